@@ -2,7 +2,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { Server as Door } from 'node:net';
 import { join } from 'node:path';
 import type { openServer } from '#src/server/app.ts';
-import { refuseHalfRestored } from '#src/platform/backup/staging.server.ts';
+import { refuseHalfRestored } from '#src/platform/backup/interrupted.server.ts';
 import { demoWarning, findWarnings } from '#src/platform/config/warnings.server.ts';
 import { isLoopback } from '#src/platform/config/values.server.ts';
 import { createLog } from '#src/platform/log.server.ts';

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUpShop, openUsedShop } from '#test/backups.ts';
 import { runCommand, urlOf } from '#test/commands.ts';
 import { manifestName, type Manifest } from '#src/platform/backup/manifest.server.ts';
+import { listFiles } from '#src/platform/backup/stored-files.server.ts';
 import { readRecord } from '#src/platform/backup/record.server.ts';
 import { root } from './environment.ts';
 import { readBuild } from './release-file.ts';
@@ -64,4 +65,48 @@ test('a restore that fails after its database was created removes it', async () 
   expect(code).toBe(1);
   expect(errors).toMatch(/^images\/\S+ of the backup is not what it was/);
   expect(await readdir(stateDir)).toEqual([]);
+});
+
+test('with a passphrase file everything is encrypted and private, and only readable with it', async () => {
+  const [into, file, other] = ['encrypted', 'passphrase', 'other'].map((name) => join(scratch, name));
+  await writeFile(file!, 'a passphrase of the tests\n');
+  await writeFile(other!, 'some other passphrase\n');
+  const encrypted = { ...settings, BACKUP_PASSPHRASE_FILE: file! };
+  const made = await runCommand('backup', ['--into', into!, '--verify'], encrypted);
+  expect([made.code, made.errors]).toEqual([0, '']);
+  expect(made.output).toMatch(/it is encrypted, and useless without its passphrase\.$/m);
+  expect(made.output).toMatch(/All [\d,]+ rows were restored into a scratch database/);
+  const [name] = await readdir(into!);
+  const folder = join(into!, name!);
+  const files = await listFiles(folder);
+  expect(files.filter((path) => !path.endsWith('.enc'))).toEqual([]);
+  for (const path of files) {
+    expect((await stat(join(folder, path))).mode & 0o777, path).toBe(0o600);
+    expect((await readFile(join(folder, path))).subarray(0, 8).toString(), path).toBe('RFBACKUP');
+  }
+  for (const [given, line] of [
+    ['', `${folder} is encrypted: set BACKUP_PASSPHRASE_FILE to the file with its passphrase`],
+    [other!, 'The passphrase in BACKUP_PASSPHRASE_FILE is not the one that encrypted this backup.'],
+  ] as const)
+    for (const [command, args] of [
+      ['backup', ['--verify', folder]],
+      ['restore', [folder]],
+    ] as const) {
+      const stateDir = join(scratch, 'state without passphrase');
+      const now = { BACKUP_PASSPHRASE_FILE: given, STATE_DIR: stateDir };
+      expect(await runCommand(command, [...args], now)).toEqual({ output: '', errors: `${line}\n`, code: 1 });
+      expect(existsSync(stateDir)).toBe(false);
+    }
+});
+
+test('a backup that is not encrypted is restored only on request while a passphrase file is set', async () => {
+  const [folder, file] = [join(scratch, 'plain'), join(scratch, 'passphrase for plain')];
+  await backUpShop(shop, folder);
+  await writeFile(file, 'a passphrase of the tests');
+  const now = { BACKUP_PASSPHRASE_FILE: file, STATE_DIR: join(scratch, 'state of plain') };
+  const { code, errors } = await runCommand('restore', [folder], now);
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    'BACKUP_PASSPHRASE_FILE is set, and this backup is not encrypted. If you trust it, add --yes.\n',
+  );
 });

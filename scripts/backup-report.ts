@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { MadeBackup } from '#src/platform/backup/backup.server.ts';
-import { picturesName, secretName, type Manifest } from '#src/platform/backup/manifest.server.ts';
+import { isPicture, secretName, type Backup, type Manifest } from '#src/platform/backup/manifest.server.ts';
 import { verifyBackup } from '#src/platform/backup/verify.server.ts';
 import { nameBuild } from '#src/platform/version.server.ts';
 import { readSchema } from './prepare-database.ts';
@@ -8,26 +8,28 @@ import { readSchema } from './prepare-database.ts';
 const count = (number: number): string => number.toLocaleString('en');
 const countRows = ({ tables }: Manifest): number =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
-const countPictures = ({ files }: Manifest): number =>
-  Object.keys(files).filter((path) => path.startsWith(`${picturesName}/`)).length;
+const countPictures = ({ files }: Manifest): number => Object.keys(files).filter(isPicture).length;
 
 /** What was backed up, for people. */
-export function describeBackup(folder: string, { known, pictures, copied, bytes }: MadeBackup): string {
+export function describeBackup({ folder, cipher, known, pictures, copied, bytes }: MadeBackup): string {
   const size = `${(bytes / 1e6).toFixed(1)} MB`;
   const held = known.files[secretName] ? 'the secret that signs them in' : 'NO secret of sessions';
   return [
     `${folder}: ${count(countRows(known))} rows, ${count(pictures)} files of pictures, ${count(copied)} of them new, ${size}.`,
-    `It holds what people wrote, and ${held}: keep it private.`,
+    `It holds what people wrote, and ${held}: ${cipher ? 'it is encrypted, and useless without its passphrase' : 'keep it private'}.`,
   ].join('\n');
 }
 
 /** Restores a backup into a scratch database, and prints what it found. @throws Error when something is not as it was */
-export async function reportVerification(connection: pg.ClientConfig, folder: string): Promise<void> {
-  const { known, wrong } = await verifyBackup(connection, folder, await readSchema());
+export async function reportVerification(connection: pg.ClientConfig, backup: Backup): Promise<void> {
+  const { known, folder } = backup;
+  const wrong = await verifyBackup(connection, backup, await readSchema());
   const hours = (Date.now() - Date.parse(known.made)) / 3_600_000;
   const { migrations, tables } = known;
   console.log(`${folder}`);
-  console.log(`made ${known.made}, ${hours.toFixed(1)} hours ago, by version ${nameBuild(known)}, ${known.database}`);
+  console.log(
+    `made ${known.made}, ${hours.toFixed(1)} hours ago, by version ${nameBuild(known)}, ${known.database}`,
+  );
   console.log(`${migrations.length} migrations, the last of them ${migrations.at(-1)?.name}`);
   const width = Math.max(...Object.keys(tables).map((name) => name.length));
   for (const [name, { rows }] of Object.entries(tables))

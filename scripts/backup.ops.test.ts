@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   backUpShop,
   contentsOf,
+  nightly,
   openEmptyPlace,
   openUsedShop,
   picturesIn,
@@ -43,48 +44,52 @@ test('a backup is of one moment, whatever is written meanwhile', async () => {
 
 test('a picture that an earlier backup has is not copied again, and each backup is whole by itself', async () => {
   const parent = join(scratch, 'nights');
-  const first = await backUpShop(shop, join(parent, 'first'));
+  const first = await backUpShop(shop, join(parent, nightly(1)));
   expect(first.copied).toBe(first.pictures);
   await sendPicture(shop, shop.seller, 'x2', '#112233');
-  const second = await backUpShop(shop, join(parent, 'second'));
+  const second = await backUpShop(shop, join(parent, nightly(2)));
   expect(second.pictures).toBeGreaterThan(first.pictures);
   expect(second.copied).toBe(second.pictures - first.pictures);
-  const [shared] = Object.keys(await picturesIn(join(parent, 'first')));
-  const ofFirst = await stat(join(parent, 'first/images', shared!));
-  expect((await stat(join(parent, 'second/images', shared!))).ino).toBe(ofFirst.ino);
+  const [shared] = Object.keys(await picturesIn(join(parent, nightly(1))));
+  const ofFirst = await stat(join(parent, `${nightly(1)}/images`, shared!));
+  expect((await stat(join(parent, `${nightly(2)}/images`, shared!))).ino).toBe(ofFirst.ino);
   expect(ofFirst.ino).not.toBe((await stat(join(shop.app.config.STATE_DIR, 'images', shared!))).ino);
 
   expect(await prune(parent, 1)).toBe(1);
-  expect(await readdir(parent)).toEqual(['second']);
+  expect(await readdir(parent)).toEqual([nightly(2)]);
   const place = await openEmptyPlace();
-  await place.into(join(parent, 'second'));
+  await place.into(join(parent, nightly(2)));
   expect(await picturesIn(place.stateDir)).toEqual(await picturesIn(shop.app.config.STATE_DIR));
 });
 
 test('a picture that was damaged in an earlier backup is in the next one as it is in the shop', async () => {
   const parent = join(scratch, 'damaged');
-  await backUpShop(shop, join(parent, 'first'));
-  const [name] = Object.keys(await picturesIn(join(parent, 'first')));
-  const damaged = join(parent, 'first/images', name!);
+  await backUpShop(shop, join(parent, nightly(1)));
+  const [name] = Object.keys(await picturesIn(join(parent, nightly(1))));
+  const damaged = join(parent, `${nightly(1)}/images`, name!);
   await writeFile(damaged, Buffer.alloc((await stat(damaged)).size));
-  const second = await backUpShop(shop, join(parent, 'second'));
+  const second = await backUpShop(shop, join(parent, nightly(2)));
   expect(second.copied).toBe(1);
   const pictures = await picturesIn(shop.app.config.STATE_DIR);
-  expect(await picturesIn(join(parent, 'second'))).toEqual(pictures);
+  expect(await picturesIn(join(parent, nightly(2)))).toEqual(pictures);
   const place = await openEmptyPlace();
-  await place.into(join(parent, 'second'));
+  await place.into(join(parent, nightly(2)));
   expect(await picturesIn(place.stateDir)).toEqual(pictures);
 });
 
-test('the oldest backups are removed, what is no backup stays, and so does one that is being made', async () => {
+test('prune removes the oldest backups, and keeps other folders, renamed backups and one that is being made', async () => {
   const parent = join(scratch, 'many');
-  for (const name of ['a', 'b', 'c']) await backUpShop(shop, join(parent, name));
+  for (const night of [1, 2, 3]) await backUpShop(shop, join(parent, nightly(night)));
+  await rename(join(parent, nightly(3)), join(parent, 'renamed'));
+  await backUpShop(shop, join(parent, nightly(4)));
   for (const name of ['foreign', 'young.part', 'old.part']) await mkdir(join(parent, name));
   await writeFile(join(parent, 'foreign', 'manifest.json'), '{}');
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
   await utimes(join(parent, 'old.part'), yesterday, yesterday);
   expect(await prune(parent, 2)).toBe(1);
-  expect((await readdir(parent)).toSorted()).toEqual(['b', 'c', 'foreign', 'young.part']);
+  expect((await readdir(parent)).toSorted()).toEqual(
+    ['foreign', nightly(2), nightly(4), 'renamed', 'young.part'].toSorted(),
+  );
 });
 
 test('the secret of the environment is in the backup, as the one of the state folder would be', async () => {
@@ -92,7 +97,7 @@ test('the secret of the environment is in the backup, as the one of the state fo
   const folder = join(scratch, 'secret');
   const authSecret = 'one from the environment, long enough';
   const { STATE_DIR: stateDir } = app.config;
-  await backUp({ connection, database: 'external', build, stateDir, authSecret, folder });
+  await backUp({ connection, database: 'external', build, stateDir, authSecret, folder, cipher: null });
   expect(await readFile(join(folder, 'auth-secret'), 'utf8')).toBe(authSecret);
   expect((await stat(join(folder, 'auth-secret'))).mode & 0o777).toBe(0o600);
 });
@@ -101,7 +106,7 @@ test('a backup that fails leaves nothing, and one that is there is not written i
   const parent = join(scratch, 'failing');
   const { connection, app } = shop;
   const lost = { ...connection, database: 'there_is_none' };
-  const order = { database: 'embedded', build, stateDir: app.config.STATE_DIR } as const;
+  const order = { database: 'embedded', build, stateDir: app.config.STATE_DIR, cipher: null } as const;
   await expect(backUp({ ...order, connection: lost, folder: join(parent, 'a') })).rejects.toThrow(
     'there_is_none',
   );

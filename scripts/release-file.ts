@@ -25,9 +25,11 @@ export function readRelease(root: string): Release | null {
   }
 }
 
-/** What runs in this folder, a release or a checkout. */
+/** Reads the version and commit of a release or a checkout. */
 export function readBuild(root: string): Build {
-  return readRelease(root) ?? { version: readVersion(root), commit: readCommit(root) };
+  const release = readRelease(root);
+  if (release) return { version: release.version, commit: release.commit };
+  return { version: readVersion(root), commit: readCommit(root) };
 }
 
 /** Runs git in this folder. @throws Error where it fails or is not installed */

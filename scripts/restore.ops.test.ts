@@ -1,7 +1,7 @@
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { rm, rmdir, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import {
@@ -13,8 +13,8 @@ import {
   restoreInto,
 } from '#test/backups.ts';
 import { openShop, type Shop } from '#test/shop.ts';
-import { manifestName, type Manifest } from '#src/platform/backup/manifest.server.ts';
-import { refuseHalfRestored } from '#src/platform/backup/staging.server.ts';
+import { markInterrupted, refuseHalfRestored } from '#src/platform/backup/interrupted.server.ts';
+import { isPicture, manifestName, openBackup, type Manifest } from '#src/platform/backup/manifest.server.ts';
 
 let shop: Shop;
 let scratch: string;
@@ -160,13 +160,13 @@ test('a database that a shop uses is refused, also before anyone has signed up t
   expect(await readdir(stateDir)).toEqual([]);
 });
 
-test('a restore that was killed before its pictures were in place is finished by the same call', async () => {
+test('a restore that was killed after the commit of its rows is finished by the same call', async () => {
   const place = await openEmptyPlace();
-  // A rename fails after the commit: as if the process had ended there.
+  // The secret cannot be written, which follows the commit: as if the process had ended there.
   await mkdir(join(place.stateDir, 'auth-secret'));
   await expect(place.into(good)).rejects.toThrow('EISDIR');
   expect(() => refuseHalfRestored(place.stateDir)).toThrow(
-    /^A restore was interrupted: call the same one again/,
+    /^A restore into \S+ was interrupted: run the same restore again/,
   );
   await rmdir(join(place.stateDir, 'auth-secret'));
   await expect(
@@ -175,6 +175,21 @@ test('a restore that was killed before its pictures were in place is finished by
   await place.into(good);
   expect(await picturesIn(place.stateDir)).toEqual(await picturesIn(good));
   expect(await contentsOf(place.connection)).toEqual(await contentsOf(shop.connection));
-  expect(() => refuseHalfRestored(place.stateDir)).not.toThrow('A restore was interrupted');
+  expect(() => refuseHalfRestored(place.stateDir)).not.toThrow();
   expect((await readdir(place.stateDir)).toSorted()).toEqual(['auth-secret', 'images']);
+});
+
+test('a restore that was killed before the commit of its rows is done by the same call, or by that of another backup', async () => {
+  for (const other of [false, true]) {
+    const place = await openEmptyPlace();
+    const { known } = await openBackup(good, null);
+    const [half] = Object.keys(known.files).filter(isPicture);
+    await markInterrupted(place.stateDir, other ? { ...known, made: new Date().toISOString() } : known);
+    await mkdir(join(place.stateDir, dirname(half!)), { recursive: true });
+    await writeFile(join(place.stateDir, half!), 'ha');
+    expect(() => refuseHalfRestored(place.stateDir)).toThrow('was interrupted');
+    expect(await place.into(good)).toEqual([]);
+    expect(await picturesIn(place.stateDir)).toEqual(await picturesIn(good));
+    expect((await readdir(place.stateDir)).toSorted()).toEqual(['auth-secret', 'images']);
+  }
 });

@@ -1,40 +1,57 @@
-import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Config } from '#src/platform/config.server.ts';
-import { readManifest, secretName, type Manifest } from '#src/platform/backup/manifest.server.ts';
+import { readCipher } from '#src/platform/backup/encryption.server.ts';
+import { openBackup, secretName } from '#src/platform/backup/manifest.server.ts';
+import type { Backup, Manifest } from '#src/platform/backup/manifest.server.ts';
 import { chooseMigrations } from '#src/platform/backup/load.server.ts';
 import type { Schema } from '#src/platform/backup/schema.server.ts';
 import { restore } from '#src/platform/backup/restore.server.ts';
 import { explainFault } from '#src/platform/backup/fault.server.ts';
-import { isHalfRestored } from '#src/platform/backup/staging.server.ts';
+import { isHalfRestored } from '#src/platform/backup/interrupted.server.ts';
+import { collect, readStored } from '#src/platform/backup/stored-files.server.ts';
 import { nameBuild } from '#src/platform/version.server.ts';
 import { parseDatabaseUrl } from '#src/db/database-url.server.ts';
 import { acquireStateDir } from '#embedded-postgres/state-lock.ts';
+import { locateBackup } from './backup-place.ts';
 import { openDatabase } from './database.ts';
 import { fail, failWith, readArguments, readEnvironment } from './environment.ts';
 import { readSchema } from './prepare-database.ts';
 
-const usage = 'run restore -- [--yes] FOLDER';
-const { positionals, values } = readArguments(usage, { yes: { type: 'boolean' } }, 1);
-const folder = resolve(positionals[0] ?? fail(`usage: npm ${usage}`));
+const usage = 'run restore -- [--yes] [--into DIR] FOLDER or s3:NAME';
+const options = {
+  yes: { type: 'boolean', default: false },
+  into: { type: 'string', default: 'backups' },
+} as const;
+const { positionals, values } = readArguments(usage, options, 1);
+const parent = resolve(values.into);
+const locate = locateBackup(positionals[0] ?? fail(`usage: npm ${usage}`), parent);
 const config = readEnvironment(values['env-file']);
+const cipher = await readCipher(config.BACKUP_PASSPHRASE_FILE).catch(failWith);
+const what = 'The restore';
+const folder = await locate(config).catch((error: unknown) =>
+  failWith(explainFault(error, { what, folder: parent, setting: '--into' })),
+);
 try {
-  const known = await readManifest(folder);
+  const backup = await openBackup(folder, cipher);
+  const { known } = backup;
   const kind = config.DATABASE_URL ? 'external' : 'embedded';
   console.log(`${folder}, made ${known.made} by version ${nameBuild(known)},`);
   console.log(`goes into ${nameDatabase(config)} and the state folder ${config.STATE_DIR}.`);
   if (kind !== known.database && !values.yes) fail(explainOtherKind(known));
+  if (cipher && !backup.cipher && !values.yes)
+    fail('BACKUP_PASSPHRASE_FILE is set, and this backup is not encrypted. If you trust it, add --yes.');
   const schema = await readSchema();
   // Before anything is created.
   chooseMigrations(known, schema);
-  const leftOut = await leaveNothing(() => putBack(known, schema));
+  const leftOut = await leaveNothing(() => putBack(backup, schema));
   const rows = Object.values(known.tables).reduce((sum, table) => sum + table.rows, 0);
   console.log(`The shop of ${known.made} is back: ${rows} rows, each compared with the backup. Start it.`);
   for (const path of leftOut) console.warn(`Warning: ${path} was damaged, and is not there.`);
-  const warning = compareSecrets(known);
+  const warning = await compareSecrets(backup);
   if (warning) console.warn(`Warning: ${warning}: everyone has to sign in again.`);
 } catch (error) {
-  failWith(explainFault(error, { what: 'The restore', folder: config.STATE_DIR, setting: 'STATE_DIR' }));
+  failWith(explainFault(error, { what, folder: config.STATE_DIR, setting: 'STATE_DIR' }));
 }
 
 /** Removes the database and the state folder that a failed restore has created; an interrupted one needs them. */
@@ -53,7 +70,7 @@ async function leaveNothing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function putBack(known: Manifest, schema: Schema): Promise<string[]> {
+async function putBack(backup: Backup, schema: Schema): Promise<string[]> {
   // Not while a shop runs on this state folder: what it keeps in memory would be of another database.
   const lock = config.DATABASE_URL ? await acquireStateDir(config.STATE_DIR) : null;
   try {
@@ -61,8 +78,8 @@ async function putBack(known: Manifest, schema: Schema): Promise<string[]> {
     try {
       const { connection } = database;
       const withSecret = !config.AUTH_SECRET;
-      const order = { connection, stateDir: config.STATE_DIR, folder, known, schema, withSecret };
-      return await restore({ ...order, withoutDamaged: values.yes ?? false });
+      const order = { connection, stateDir: config.STATE_DIR, backup, schema, withSecret };
+      return await restore({ ...order, withoutDamaged: values.yes });
     } finally {
       await database.close();
     }
@@ -84,10 +101,9 @@ function explainOtherKind({ database }: Manifest): string {
   return `This backup is of a shop with ${was}, and ${is}. If that is meant, add --yes.`;
 }
 
-function compareSecrets({ files }: Manifest): string | null {
-  if (!files[secretName]) return 'the backup holds no secret of sessions';
+async function compareSecrets(backup: Backup): Promise<string | null> {
+  if (!backup.known.files[secretName]) return 'the backup holds no secret of sessions';
   if (!config.AUTH_SECRET) return null;
-  const path = join(folder, secretName);
-  const same = existsSync(path) && readFileSync(path, 'utf8') === config.AUTH_SECRET;
-  return same ? null : 'AUTH_SECRET is not the one that the backup holds';
+  const held = await collect(readStored(folder, secretName, backup.cipher));
+  return held.toString() === config.AUTH_SECRET ? null : 'AUTH_SECRET is not the one that the backup holds';
 }

@@ -29,6 +29,14 @@ test('versions that differ, fall or repeat are reported', () => {
   expect(complainOfVersions('1.0.0', [], '# Changelog\n')).toHaveLength(2);
 });
 
+test('a release is named by its file RELEASE', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rangefinder-release-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const release = { version: '1.1.0', commit: 'c0ffee', made: '2026-11-26T00:00:00.000Z', node: '26.10.0' };
+  writeFileSync(join(folder, 'RELEASE'), JSON.stringify(release));
+  expect(readBuild(folder)).toEqual({ version: '1.1.0', commit: 'c0ffee' });
+});
+
 test('a released version is refused from another commit and from changed files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'rangefinder-tagged-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -53,7 +61,9 @@ test('a released version is refused from another commit and from changed files',
   git('tag', 'v1.1.0');
   expect(refuse).not.toThrow();
   writeFileSync(join(folder, 'another'), '');
-  expect(refuse).toThrow(/^Version 1\.1\.0 was released from commit [0-9a-f]{12}, .* with changed files: check out v1\.1\.0/);
+  expect(refuse).toThrow(
+    /^Version 1\.1\.0 was released from commit [0-9a-f]{12}, .* with changed files: check out v1\.1\.0/,
+  );
   commit('1.1.0');
   expect(refuse).toThrow(/^Version 1\.1\.0 was released from commit/);
   commit('1.2.0');

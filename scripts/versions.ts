@@ -22,7 +22,9 @@ export function complainOfVersions(version: string, locked: string[], changelog:
   for (const [index, after] of releases.slice(0, -1).entries()) {
     const before = releases[index + 1]!;
     if (!isNewer(after.version, before.version) || after.date < before.date)
-      complaints.push(`CHANGELOG.md has ${after.version} (${after.date}) above ${before.version} (${before.date})`);
+      complaints.push(
+        `CHANGELOG.md has ${after.version} (${after.date}) above ${before.version} (${before.date})`,
+      );
   }
   return complaints;
 }

@@ -6,7 +6,9 @@ import { onTestFinished } from 'vitest';
 import { readSchema } from '#scripts/prepare-database.ts';
 import { backUp, type MadeBackup } from '#src/platform/backup/backup.server.ts';
 import { readContent, settings } from '#src/platform/backup/dump.server.ts';
-import { listFiles, readManifest } from '#src/platform/backup/manifest.server.ts';
+import type { Cipher } from '#src/platform/backup/encryption.server.ts';
+import { nameBackup, openBackup } from '#src/platform/backup/manifest.server.ts';
+import { listFiles } from '#src/platform/backup/stored-files.server.ts';
 import { restore } from '#src/platform/backup/restore.server.ts';
 import { listTables } from '#src/platform/backup/tables.server.ts';
 import { aPicture, aPost, aSubscriber } from './samples.ts';
@@ -44,17 +46,24 @@ export async function sendPicture(shop: Shop, seller: Person, key: string, colou
   if (status >= 300) throw new Error(`the picture was not taken: ${status}`);
 }
 
+/** A name of a backup; a later night's sorts after it. */
+export const nightly = (night: number): string => nameBackup(new Date(Date.UTC(2026, 0, night, 2, 30)));
+
 /** Backs a shop up as the command does. */
-export function backUpShop({ connection, app }: Shop, folder: string): Promise<MadeBackup> {
+export function backUpShop(
+  { connection, app }: Shop,
+  folder: string,
+  cipher: Cipher | null = null,
+): Promise<MadeBackup> {
   const { STATE_DIR: stateDir, AUTH_SECRET: authSecret } = app.config;
   const build = { version: '1.2.3', commit: 'c0ffee'.repeat(7) };
-  return backUp({ connection, database: 'embedded', build, stateDir, authSecret, folder });
+  return backUp({ connection, database: 'embedded', build, stateDir, authSecret, folder, cipher });
 }
 
 export type EmptyPlace = {
   connection: pg.ClientConfig;
   stateDir: string;
-  into(folder: string, withoutDamaged?: boolean): Promise<string[]>;
+  into(folder: string, withoutDamaged?: boolean, cipher?: Cipher): Promise<string[]>;
 };
 
 /** An empty database and state folder, until the test ends. */
@@ -74,9 +83,10 @@ export async function restoreInto(
   stateDir: string,
   folder: string,
   withoutDamaged = false,
+  cipher: Cipher | null = null,
 ): Promise<string[]> {
-  const [known, schema] = [await readManifest(folder), await readSchema()];
-  return restore({ connection, stateDir, folder, known, schema, withSecret: true, withoutDamaged });
+  const [backup, schema] = [await openBackup(folder, cipher), await readSchema()];
+  return restore({ connection, stateDir, backup, schema, withSecret: true, withoutDamaged });
 }
 
 /** Everything that a database holds: rows, rules and triggers. */

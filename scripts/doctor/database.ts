@@ -6,7 +6,7 @@ import { checkRights } from '#src/db/database-rights.server.ts';
 import { connectTo } from '#src/db/external-database.server.ts';
 import { findPending, readMigrations } from '#src/db/migrate.server.ts';
 import { Replica } from '#src/db/replica.server.ts';
-import { refuseHalfRestored } from '#src/platform/backup/staging.server.ts';
+import { refuseHalfRestored } from '#src/platform/backup/interrupted.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
 import { databaseConnectionsOf } from '#src/server/overload/descriptors.ts';

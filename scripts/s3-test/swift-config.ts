@@ -41,7 +41,7 @@ const proxy = (folder: string, { proxy: port, memcached }: Ports, { id, secret }
   const [account = '', user = ''] = id.split(':');
   return `${common(folder, port)}
 [pipeline:main]
-pipeline = catch_errors proxy-logging cache s3api tempauth copy dlo proxy-logging proxy-server
+pipeline = catch_errors proxy-logging cache s3api tempauth copy slo dlo proxy-logging proxy-server
 
 [app:proxy-server]
 use = egg:swift#proxy
@@ -68,6 +68,9 @@ user_${account}_${user} = ${secret} .admin
 
 [filter:copy]
 use = egg:swift#copy
+
+[filter:slo]
+use = egg:swift#slo
 
 [filter:dlo]
 use = egg:swift#dlo

@@ -28,6 +28,13 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
   const byHand = (): Installation => ({ ...plain(), account: self, env: roots().env });
   const inPrivate = (stateDir: string, ...args: string[]): Shop =>
     runNpm(roots(), ['run', ...args], { STATE_DIR: stateDir });
+  /** A demo shop that is stopped. */
+  async function makeShop(stateDir: string): Promise<void> {
+    const shop = await start(roots(), { STATE_DIR: stateDir });
+    await whenReady(shop);
+    await pressCtrlC(shop);
+    await waitUntilEmpty(base);
+  }
   /** A folder that the shop's account owns. */
   function own(name: string): string {
     const folder = join(base, name);
@@ -97,7 +104,7 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
       name: 'operator: a backup for which there is no room leaves nothing, and its mail says why',
       async run() {
         const [state, volume] = [join(base, 'failing'), join(base, 'full')];
-        await succeed(inPrivate(state, 'demo'), /Loaded/);
+        await makeShop(state);
         mountVolume(volume, '64k');
         try {
           await expectRefusal(
@@ -126,22 +133,31 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
         mkdirSync(join(from, 'images'), { recursive: true });
         for (let index = 0; index < 60; index++)
           writeFileSync(join(from, 'images', `${index}.webp`), randomBytes(1_000_000));
-        await succeed(inPrivate(from, 'demo'), /Loaded/);
+        await makeShop(from);
         await succeed(inPrivate(from, 'backup', '--', '--into', backups), /60 files of pictures/);
         const [made] = readdirSync(backups);
         const restore = () => inPrivate(state, 'restore', '--', join(backups, made!));
         mountVolume(volume, '90m');
         try {
-          await expectNoRoom(restore(), state, /^The restore failed: the disk that holds .*state has no room left/m);
-          // Room for the pictures, but not for the rows.
-          const used = Number(
-            execFileSync('df', ['--output=used', '-BM', volume], { encoding: 'utf8' }).match(/\d+/)![0],
+          await expectNoRoom(
+            restore(),
+            state,
+            /^The restore failed: the disk that holds .*state has no room left/m,
           );
-          execFileSync('mount', ['-o', `remount,size=${used + 60}m`, volume]);
-          await expectNoRoom(restore(), state, /^(?!The restore failed).*(No space left on device|is full|terminated)/m);
+          // Room for a new database and the pictures, but not for the rows.
+          execFileSync('mount', ['-o', 'remount,size=124m', volume]);
+          await expectNoRoom(
+            restore(),
+            state,
+            /^(?!The restore failed).*(No space left on device|is full|terminated)/m,
+          );
           execFileSync('mount', ['-o', 'remount,size=600m', volume]);
-          mkdirSync(join(state, 'restoring'));
-          await expectRefusal(await start(roots(), { STATE_DIR: state }), /^A restore was interrupted/);
+          mkdirSync(state);
+          writeFileSync(join(state, 'restoring.json'), '{}');
+          await expectRefusal(
+            await start(roots(), { STATE_DIR: state }),
+            /^A restore into .* was interrupted/,
+          );
           await succeed(restore(), /is back/);
           assert.equal(readdirSync(join(state, 'images')).length, 60);
         } finally {
@@ -162,6 +178,6 @@ function mountVolume(volume: string, size: string): void {
 async function expectNoRoom(run: Shop, state: string, line: RegExp): Promise<void> {
   assert.notEqual(await run.exited, 0, run.output());
   assert.match(run.errors(), line);
-  for (const left of ['images', 'restoring', 'auth-secret'])
+  for (const left of ['images', 'restoring.json', 'auth-secret', 'postgres'])
     assert.ok(!existsSync(join(state, left)), `${left} was left: ${run.errors()}`);
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
+import { connectS3 } from '#src/platform/s3.server.ts';
 import { fileNames, fileUrls } from './file-urls.server.ts';
 import type { ImageHost } from './host.server.ts';
 
@@ -62,16 +63,10 @@ export async function tryBucket(config: Config): Promise<number | null> {
   }
 }
 
-async function connect({ S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Config) {
-  const { S3Client, PutObjectCommand, DeleteObjectCommand } = await import('@aws-sdk/client-s3');
-  const s3 = new S3Client({
+const connect = ({ S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }: Config) =>
+  connectS3({
     region: S3_REGION,
-    ...(S3_ENDPOINT && { endpoint: S3_ENDPOINT, forcePathStyle: true }),
-    credentials: { accessKeyId: S3_ACCESS_KEY_ID ?? '', secretAccessKey: S3_SECRET_ACCESS_KEY ?? '' },
-    // Servers that are not Amazon's know none of the newer checksums.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 2,
+    endpoint: S3_ENDPOINT,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   });
-  return { s3, PutObjectCommand, DeleteObjectCommand };
-}

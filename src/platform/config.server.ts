@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { backupSettings } from './config/backup-settings.server.ts';
 import { identitySettings } from './config/identity-settings.server.ts';
 import { describeMisspelt, findMisspelt } from './config/misspelt.server.ts';
 import { pushSettings } from './config/push-settings.server.ts';
@@ -13,6 +14,7 @@ import { isLoopback } from './config/values.server.ts';
 export const settings = z.object({
   ...serverSettings,
   ...stateSettings,
+  ...backupSettings,
   ...identitySettings,
   ...shopSettings,
   ...pushSettings,
@@ -29,6 +31,12 @@ const neededBy = {
   s3: ['S3_BUCKET', 'S3_PUBLIC_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   imgbb: ['IMGBB_KEY'],
 } as const;
+
+const neededByCopies = [
+  'BACKUP_PASSPHRASE_FILE',
+  'BACKUP_S3_ACCESS_KEY_ID',
+  'BACKUP_S3_SECRET_ACCESS_KEY',
+] as const;
 
 /** A setting that cannot be used; the message is one line that names it. */
 export class ConfigError extends Error {}
@@ -66,6 +74,10 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   for (const name of neededBy[config.IMAGES]) {
     if (config[name] === undefined) throw new ConfigError(`${name}: is needed with IMAGES=${config.IMAGES}`);
   }
+  for (const name of config.BACKUP_S3_BUCKET ? neededByCopies : [])
+    if (config[name] === undefined) throw new ConfigError(`${name}: is needed with BACKUP_S3_BUCKET`);
+  if (config.BACKUP_S3_BUCKET && config.BACKUP_S3_BUCKET === config.S3_BUCKET)
+    throw new ConfigError('BACKUP_S3_BUCKET: must not be S3_BUCKET, which everyone can read');
   const from = config.MAIL_FROM ?? `Rangefinder <no-reply@${mailDomain(publicUrl)}>`;
   return { ...config, PUBLIC_URL: publicUrl, MAIL_FROM: from, STATE_DIR: resolve(config.STATE_DIR) };
 }

@@ -1,10 +1,13 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { dump } from './dump.server.ts';
-import { databaseName, draftSuffix, findBackups, hashFile } from './manifest.server.ts';
-import { manifestName, secretName, type Manifest } from './manifest.server.ts';
+import type { Cipher } from './encryption.server.ts';
+import { databaseName, draftSuffix, listBackups, manifestName, readManifest } from './manifest.server.ts';
+import { secretName, type Backup, type Manifest } from './manifest.server.ts';
 import { keepPictures } from './pictures.server.ts';
+import { hashStored, storedName, writeStored } from './stored-files.server.ts';
 
 /** What is backed up, and where to; `authSecret` is the setting, which a restored shop needs as it does its rows. */
 type BackupOrder = {
@@ -14,62 +17,69 @@ type BackupOrder = {
   stateDir: string;
   authSecret?: string | undefined;
   folder: string;
+  cipher: Cipher | null;
 };
 
-export type MadeBackup = { known: Manifest; pictures: number; copied: number; bytes: number };
+export type MadeBackup = Backup & { pictures: number; copied: number; bytes: number };
 
 /**
  * Writes the database, as it is at one moment, and then the pictures into a new folder, while the shop may run. The
  * folder has its name when it is whole, not before. @throws Error when there is such a folder
  */
 export async function backUp(order: BackupOrder): Promise<MadeBackup> {
-  const { connection, database, build, stateDir, folder } = order;
-  if (await stat(folder).catch(() => null)) throw new Error(`${folder} is there already`);
+  const { connection, database, build, stateDir, folder, cipher } = order;
+  if (existsSync(folder)) throw new Error(`${folder} is there already`);
   const draft = folder + draftSuffix;
   await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
   await mkdir(draft, { mode: 0o700 });
   try {
-    const [earlier] = await findBackups(dirname(folder));
-    const rows = await dump(connection, join(draft, databaseName));
-    const files: Manifest['files'] = { [databaseName]: await hashFile(join(draft, databaseName)) };
+    const earlier = await findEarlier(dirname(folder), cipher);
+    const rows = await dump(connection, (content) => writeStored(draft, databaseName, cipher, content));
+    const files: Manifest['files'] = { [databaseName]: await hashStored(draft, databaseName, cipher) };
     const secret = order.authSecret ?? (await readFile(join(stateDir, secretName), 'utf8').catch(() => null));
     if (secret !== null) {
-      await writeFile(join(draft, secretName), secret, { mode: 0o600 });
-      files[secretName] = await hashFile(join(draft, secretName));
+      await writeStored(draft, secretName, cipher, [Buffer.from(secret)]);
+      files[secretName] = await hashStored(draft, secretName, cipher);
     }
     // After the database: every picture that it names is there by then.
-    const pictures = await keepPictures(stateDir, draft, earlier);
-    const known: Manifest = {
-      format: 2,
-      made: new Date().toISOString(),
-      version: build.version,
-      commit: build.commit,
-      database,
-      ...rows,
-      files: { ...files, ...pictures.files },
-    };
-    await writeFile(join(draft, manifestName), `${JSON.stringify(known, null, 2)}\n`, { mode: 0o600 });
+    const pictures = await keepPictures(stateDir, draft, cipher, earlier);
+    const made = new Date().toISOString();
+    const all = { ...files, ...pictures.files };
+    const { version, commit } = build;
+    const known: Manifest = { format: 2, made, version, commit, database, ...rows, files: all };
+    await writeStored(draft, manifestName, cipher, [Buffer.from(`${JSON.stringify(known, null, 2)}\n`)]);
     await rename(draft, folder);
-    const bytes = await weigh(folder, Object.keys(known.files));
-    return { known, pictures: Object.keys(pictures.files).length, copied: pictures.copied, bytes };
+    const backup = { folder, cipher, known };
+    const bytes = await weigh(backup);
+    return { ...backup, pictures: Object.keys(pictures.files).length, copied: pictures.copied, bytes };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
     throw error;
   }
 }
 
-async function weigh(folder: string, paths: string[]): Promise<number> {
+/** The newest backup beside a new one whose files could be files of it, too: encrypted with the same key, or not at all. */
+async function findEarlier(parent: string, cipher: Cipher | null): Promise<Backup | undefined> {
+  for (const name of await listBackups(parent)) {
+    const backup = await readManifest(join(parent, name), cipher).catch(() => null);
+    if (backup && backup.cipher === cipher) return backup;
+  }
+  return undefined;
+}
+
+async function weigh({ folder, cipher, known }: Backup): Promise<number> {
   let bytes = 0;
-  for (const path of paths) bytes += (await stat(join(folder, path))).size;
+  for (const path of Object.keys(known.files))
+    bytes += (await stat(join(folder, storedName(path, cipher)))).size;
   return bytes;
 }
 
 const dayMs = 86_400_000;
 
-/** Removes all but the newest backups of a folder, and what was left half done a day ago; gives how many it removed. */
+/** Removes all but the newest backups of a folder, and drafts of the day before; returns how many it removed. */
 export async function prune(parent: string, keep: number): Promise<number> {
-  const old = (await findBackups(parent)).slice(keep);
-  for (const { folder } of old) await rm(folder, { recursive: true });
+  const old = (await listBackups(parent)).slice(keep);
+  for (const name of old) await rm(join(parent, name), { recursive: true });
   for (const name of (await readdir(parent)).filter((each) => each.endsWith(draftSuffix))) {
     const draft = join(parent, name);
     if (Date.now() - (await stat(draft)).mtimeMs > dayMs) await rm(draft, { recursive: true });

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import type { Manifest } from './manifest.server.ts';
@@ -50,15 +48,15 @@ export async function readContent(
 export const settings =
   "set local timezone = 'UTC'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = 'ISO'";
 
-/** Writes all rows, as they are at one moment, into a file that is not there yet; gives what the manifest says of them. */
+/** Stores all rows, as they are at one moment, as compressed lines; returns what the manifest says of them. */
 export async function dump(
   connection: pg.ClientConfig,
-  path: string,
+  store: (content: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<Pick<Manifest, 'migrations' | 'tables'>> {
   const client = new pg.Client({ ...connection, application_name: 'rangefinder-backup' });
   await client.connect();
   const file = createGzip();
-  const written = pipeline(file, createWriteStream(path, { mode: 0o600, flags: 'wx' }));
+  const written = store(file);
   // Told by whoever writes next, or by the end.
   written.catch(() => undefined);
   file.on('error', () => undefined);

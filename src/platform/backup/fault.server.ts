@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import { getSystemErrorMap } from 'node:util';
 
-/** What failed, the folder that it writes to, and which setting or option names another folder. */
+/** An action, the folder that it writes to, and the setting or option for another folder. */
 type Attempt = { what: string; folder: string; setting: string };
 
 const full = new Set(['ENOSPC', 'EDQUOT']);

@@ -1,6 +1,5 @@
-import { createReadStream } from 'node:fs';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
@@ -8,8 +7,9 @@ import { migrate, type Migration } from '#src/db/migrate.server.ts';
 import type { Tables } from '#src/db/tables.ts';
 import { readContent } from './dump.server.ts';
 import { nameBuild } from '#src/platform/version.server.ts';
-import { databaseName, type Manifest } from './manifest.server.ts';
+import { databaseName, type Backup, type Manifest } from './manifest.server.ts';
 import type { Schema } from './schema.server.ts';
+import { readStored } from './stored-files.server.ts';
 import { listTables, type Table } from './tables.server.ts';
 
 const batch = 500;
@@ -20,14 +20,14 @@ const batch = 500;
  */
 export async function load(
   client: pg.Client,
-  folder: string,
-  known: Manifest,
+  backup: Backup,
   schema: Pick<Schema, 'build' | 'migrations'>,
 ): Promise<void> {
+  const { known } = backup;
   await makeTables(client, chooseMigrations(known, schema));
   const tables = await listTables(client);
   const rebuild = await openUp(client, tables);
-  await fill(client, join(folder, databaseName), pick(tables, known));
+  await fill(client, backup, pick(tables, known));
   for (const statement of rebuild) await client.query(statement);
   await compare(client, known);
 }
@@ -109,7 +109,7 @@ async function openUp(client: pg.Client, tables: Table[]): Promise<string[]> {
   ];
 }
 
-async function fill(client: pg.Client, path: string, tables: Map<string, Table>): Promise<void> {
+async function fill(client: pg.Client, backup: Backup, tables: Map<string, Table>): Promise<void> {
   let table: Table | undefined;
   let rows: string[] = [];
   const flush = async (): Promise<void> => {
@@ -122,11 +122,25 @@ async function fill(client: pg.Client, path: string, tables: Map<string, Table>)
     );
     rows = [];
   };
-  const lines = createInterface({ input: createReadStream(path).pipe(createGunzip()), crlfDelay: Infinity });
-  for await (const line of lines) {
-    if (line.startsWith('R')) rows.push(line.slice(1));
-    if (line.startsWith('T') || rows.length >= batch) await flush();
-    if (line.startsWith('T')) table = tables.get(JSON.parse(line.slice(1)));
-  }
+  const stored = readStored(backup.folder, databaseName, backup.cipher);
+  await pipeline(stored, createGunzip(), async (content: AsyncIterable<Buffer>) => {
+    for await (const line of linesOf(content)) {
+      if (line.startsWith('R')) rows.push(line.slice(1));
+      if (line.startsWith('T') || rows.length >= batch) await flush();
+      if (line.startsWith('T')) table = tables.get(JSON.parse(line.slice(1)));
+    }
+  });
   await flush();
+}
+
+/** Splits at line feeds alone: U+2028 occurs within rows. */
+async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  const decoder = new StringDecoder('utf8');
+  let rest = '';
+  for await (const part of content) {
+    const lines = (rest + decoder.write(part)).split('\n');
+    rest = lines.pop()!;
+    yield* lines;
+  }
+  if (rest) yield rest;
 }

@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { WrongPassphrase, type Cipher } from './encryption.server.ts';
+import { collect, hashStored, readStored, storedName } from './stored-files.server.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** What a backup holds. */
-export const manifest = z.object({
+const manifest = z.object({
   format: z.literal(2),
   made: z.iso.datetime(),
-  /** Of the shop that made it. */
+  /** The version of the shop that made it. */
   version: z.string(),
-  /** Of that shop, where it is known; older backups do not name it. */
+  /** The commit of that shop; older backups do not have it. */
   commit: z.string().nullable().default(null),
   /** Which kind of database it was: of the shop's own state folder, or of DATABASE_URL. */
   database: z.enum(['embedded', 'external']),
@@ -22,37 +22,71 @@ export const manifest = z.object({
     z.string(),
     z.object({ columns: z.array(z.string()), rows: z.number().int().min(0), sha256 }),
   ),
-  /** By their path in the folder. */
+  /** Hashes of the files before they are encrypted, by their path in the folder. */
   files: z.record(z.string().regex(/^(?!\/)(?!.*\.\.)[\w./-]+$/), sha256),
 });
 export type Manifest = z.output<typeof manifest>;
+
+/** A whole backup in a folder; the cipher reads its files, and is null where they are not encrypted. */
+export type Backup = { folder: string; cipher: Cipher | null; known: Manifest };
 
 export const manifestName = 'manifest.json';
 export const databaseName = 'database.ndjson.gz';
 export const secretName = 'auth-secret';
 /** The folder of local pictures, in the state folder as in a backup. */
 export const picturesName = 'images';
+/** A folder whose name ends so is not a whole backup yet. */
+export const draftSuffix = '.part';
+/** Names sort by time; only folders of such a name are ever pruned. */
+const backupName = /^rangefinder-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** @throws Error when the folder holds no whole backup of this format, or its rows are not what they were. */
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, manifestName), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'EACCES')
-      throw new Error(`${folder} cannot be read by this account`, { cause: error });
-    throw new Error(`${folder} holds no whole backup: it has no ${manifestName}`, { cause: error });
-  });
-  let known: Manifest;
+export const nameBackup = (made: Date): string =>
+  `rangefinder-${made.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
+
+/**
+ * Opens a backup and checks that its rows are unchanged.
+ * @param cipher of BACKUP_PASSPHRASE_FILE, which only an encrypted backup needs
+ * @throws Error when the folder holds no whole backup of this format, or it cannot be decrypted
+ */
+export async function openBackup(folder: string, cipher: Cipher | null): Promise<Backup> {
+  const backup = await readManifest(folder, cipher);
+  await checkFile(backup, databaseName);
+  return backup;
+}
+
+/** The backup in a folder, without a look at its rows. @throws Error when the folder holds no whole backup */
+export async function readManifest(folder: string, cipher: Cipher | null): Promise<Backup> {
+  const isEncrypted = existsSync(join(folder, storedName(manifestName, cipher ?? 'any')));
+  if (isEncrypted && !cipher)
+    throw new Error(`${folder} is encrypted: set BACKUP_PASSPHRASE_FILE to the file with its passphrase`);
+  const used = isEncrypted ? cipher : null;
+  const text = await readText(folder, used);
   try {
-    known = manifest.parse(JSON.parse(text));
+    return { folder, cipher: used, known: manifest.parse(JSON.parse(text)) };
   } catch (error) {
     throw new Error(`${manifestName} of the backup is damaged, or of another version`, { cause: error });
   }
-  await checkFile(folder, known, databaseName);
-  return known;
 }
 
-/** @throws Error when a file in this folder is not what the manifest says of it. */
-export async function checkFile(folder: string, { files }: Manifest, path: string): Promise<void> {
-  if (files[path] === undefined || (await hashFile(join(folder, path)).catch(() => '')) !== files[path])
+async function readText(folder: string, cipher: Cipher | null): Promise<string> {
+  try {
+    return (await collect(readStored(folder, manifestName, cipher))).toString();
+  } catch (error) {
+    if (error instanceof WrongPassphrase) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EACCES') throw new Error(`${folder} cannot be read by this account`, { cause: error });
+    if (code) throw new Error(`${folder} holds no whole backup: it has no ${manifestName}`, { cause: error });
+    throw new Error(`${manifestName} of the backup is damaged`, { cause: error });
+  }
+}
+
+/** @throws Error when a file of the backup is not what the manifest says of it */
+export async function checkFile({ folder, cipher, known }: Backup, path: string): Promise<void> {
+  const found = await hashStored(folder, path, cipher).catch((error: unknown) => {
+    if (error instanceof WrongPassphrase) throw error;
+    return null;
+  });
+  if (found === null || found !== known.files[path])
     throw new Error(`${path} of the backup is not what it was when it was made`);
 }
 
@@ -61,44 +95,29 @@ export function otherFiles({ files }: Manifest): string[] {
   return Object.keys(files).filter((path) => path !== databaseName);
 }
 
-/** The whole backups that stand beside each other in a folder, the newest first. */
-export async function findBackups(parent: string): Promise<{ folder: string; known: Manifest }[]> {
-  const entries = await readdir(parent, { withFileTypes: true }).catch(() => []);
-  const found = await Promise.all(
-    entries
-      .filter((entry) => entry.isDirectory() && !entry.name.endsWith(draftSuffix))
-      .map(async ({ name }) => {
-        const folder = join(parent, name);
-        const text = await readFile(join(folder, manifestName), 'utf8').catch(() => '{}');
-        const read = manifest.safeParse(parseJson(text));
-        return read.success ? [{ folder, known: read.data }] : [];
-      }),
+export const isPicture = (path: string): boolean => path.startsWith(`${picturesName}/`);
+
+/** The names of the whole backups in a folder, encrypted or not, the newest first. */
+export async function listBackups(parent: string): Promise<string[]> {
+  const names = await readdir(parent).catch(() => []);
+  return sortBackups(names).filter((name) =>
+    [null, 'any' as const].some((how) => existsSync(join(parent, name, storedName(manifestName, how)))),
   );
-  return found.flat().toSorted((a, b) => b.known.made.localeCompare(a.known.made));
 }
 
-/** A folder of this name is not a whole backup yet. */
-export const draftSuffix = '.part';
+/** Those of these names that are names of backups, the newest first. */
+export function sortBackups(names: string[]): string[] {
+  return names
+    .filter((name) => backupName.test(name))
+    .toSorted()
+    .toReversed();
+}
 
-function parseJson(text: string): unknown {
+/** Reads a manifest that was copied elsewhere; null where it is not whole. */
+export function parseManifest(text: string): Manifest | null {
   try {
-    return JSON.parse(text);
+    return manifest.parse(JSON.parse(text));
   } catch {
     return null;
   }
-}
-
-export async function hashFile(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-}
-
-/** The files below a folder, by their path in it; none where there is no such folder. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .toSorted();
 }

@@ -1,62 +1,60 @@
-import { copyFile, link, mkdir, stat } from 'node:fs/promises';
+import { link, mkdir, open, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hashFile, listFiles, picturesName, type Manifest } from './manifest.server.ts';
-
-type Earlier = { folder: string; known: Manifest } | undefined;
+import { plainSize, type Cipher } from './encryption.server.ts';
+import { picturesName, type Backup, type Manifest } from './manifest.server.ts';
+import { hashStored, listFiles, storedName, writeStored } from './stored-files.server.ts';
 
 /**
- * Puts the local pictures into a backup: what an earlier one beside it has already, and as it was, becomes a second name
- * of the same file, since a picture's name stands for what is in it. Gives their hashes, and how many were copied.
+ * Puts the local pictures into a backup. A picture that the earlier backup has, undamaged, becomes a second name of that
+ * file, since a picture's name stands for its content. Returns their hashes, and how many were copied.
  */
 export async function keepPictures(
   stateDir: string,
   folder: string,
-  earlier: Earlier,
+  cipher: Cipher | null,
+  earlier: Backup | undefined,
 ): Promise<{ files: Manifest['files']; copied: number }> {
   const files: Manifest['files'] = {};
   let copied = 0;
   for (const name of await listFiles(join(stateDir, picturesName))) {
     const path = join(picturesName, name);
-    const to = join(folder, path);
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    const known = earlier?.known.files[path];
-    const before = earlier && known && { path: join(earlier.folder, path), sha256: known };
-    if (before && (await linkAsBefore(join(stateDir, path), before, to))) {
-      files[path] = before.sha256;
+    const known = earlier && (await linkEarlier(join(stateDir, path), earlier, path, folder));
+    if (known) {
+      files[path] = known;
       continue;
     }
-    // One that the shop has removed since is named by no row any more.
-    if (!(await copyIfThere(join(stateDir, path), to))) continue;
-    files[path] = await hashFile(to);
+    // The shop may have removed the picture since, and then no row names it any more.
+    const source = await open(join(stateDir, path)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    if (!source) continue;
+    await writeStored(folder, path, cipher, source.createReadStream());
+    files[path] = await hashStored(folder, path, cipher);
     copied++;
   }
   return { files, copied };
 }
 
-async function linkAsBefore(
+/** The picture's hash, or undefined where it has to be copied. */
+async function linkEarlier(
   current: string,
-  before: { path: string; sha256: string },
-  to: string,
-): Promise<boolean> {
+  earlier: Backup,
+  path: string,
+  folder: string,
+): Promise<string | undefined> {
+  const { cipher, known } = earlier;
+  const sha256 = known.files[path];
+  const [from, to] = [earlier.folder, folder].map((each) => join(each, storedName(path, cipher)));
   try {
-    const [now, then] = await Promise.all([stat(current), stat(before.path)]);
-    if (now.size !== then.size) return false;
-    // One that was damaged since would be damaged in every later backup.
-    if ((await hashFile(before.path)) !== before.sha256) return false;
-    await link(before.path, to);
-    return true;
+    const [now, then] = await Promise.all([stat(current), stat(from!)]);
+    if (now.size !== (cipher ? plainSize(then.size) : then.size)) return undefined;
+    // A picture that was damaged since would be damaged in every later backup.
+    if ((await hashStored(earlier.folder, path, cipher)) !== sha256) return undefined;
+    await mkdir(dirname(to!), { recursive: true, mode: 0o700 });
+    await link(from!, to!);
+    return sha256;
   } catch {
-    // It is gone or cannot be read, or this file system has no second names, or not so many of one file.
-    return false;
-  }
-}
-
-async function copyIfThere(from: string, to: string): Promise<boolean> {
-  try {
-    await copyFile(from, to);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return false;
+    // It is gone or damaged, or this file system allows no second name, or no further one.
+    return undefined;
   }
 }

@@ -2,18 +2,17 @@ import pg from 'pg';
 import { migrationLock } from '#src/db/migrate.server.ts';
 import { jobsSchema } from '#src/platform/jobs.server.ts';
 import { settings } from './dump.server.ts';
+import { markInterrupted, readInterrupted, unmark } from './interrupted.server.ts';
 import { compare, load } from './load.server.ts';
-import type { Manifest } from './manifest.server.ts';
+import type { Backup, Manifest } from './manifest.server.ts';
+import { listLeftOut, placePictures, placeSecret, refusePictures } from './restored-files.server.ts';
+import { removePictures } from './restored-files.server.ts';
 import type { Schema } from './schema.server.ts';
-import { listLeftOut, placeStaged, readStaged } from './staging.server.ts';
-import { refusePictures, removeStaged, stage } from './staging.server.ts';
 
 type RestoreOrder = {
   connection: pg.ClientConfig;
   stateDir: string;
-  folder: string;
-  /** What the folder holds. */
-  known: Manifest;
+  backup: Backup;
   schema: Schema;
   /** False where AUTH_SECRET is set: the one in the state folder would not be read. */
   withSecret: boolean;
@@ -22,13 +21,14 @@ type RestoreOrder = {
 };
 
 /**
- * Puts a backup into an empty database and state folder that no shop uses, all or nothing, and compares everything
- * with what it was. Interrupted after the commit of the rows, the same call again puts the files into their places.
- * Gives the pictures that were left out.
+ * Restores a backup into an empty database and state folder that no shop uses, all or nothing, and compares everything
+ * with the backup. When it is interrupted after the commit of the rows, the same call again finishes it.
+ * Returns the pictures that were left out.
  * @throws Error that says what is in the way
  */
 export async function restore(order: RestoreOrder): Promise<string[]> {
-  const { connection, stateDir, known } = order;
+  const { connection, stateDir, backup } = order;
+  const { known } = backup;
   const client = new pg.Client({ ...connection, application_name: 'rangefinder-restore' });
   client.on('error', () => undefined);
   await client.connect();
@@ -36,15 +36,17 @@ export async function restore(order: RestoreOrder): Promise<string[]> {
     await client.query('begin');
     await client.query(settings);
     await refuseInUse(client);
-    if (await isInhabited(client)) {
-      await finishInterrupted(client, stateDir, known);
-      return listLeftOut(stateDir, known);
+    const interrupted = await readInterrupted(stateDir);
+    if (await isInhabited(client)) await refuseOtherRows(client, known, interrupted);
+    else {
+      if (interrupted) await removePictures(stateDir, interrupted);
+      await refusePictures(stateDir);
+      await refuseNewer(client, known);
+      await restoreInto(client, order);
+      await client.query('analyze');
     }
-    await removeStaged(stateDir);
-    await refusePictures(stateDir);
-    await refuseNewer(client, known);
-    await restoreInto(client, order);
-    await client.query('analyze');
+    if (order.withSecret) await placeSecret(stateDir, backup);
+    await unmark(stateDir);
     return listLeftOut(stateDir, known);
   } finally {
     await client.end();
@@ -53,37 +55,40 @@ export async function restore(order: RestoreOrder): Promise<string[]> {
 
 async function restoreInto(
   client: pg.Client,
-  { known, stateDir, folder, schema, connection, ...choice }: RestoreOrder,
+  { backup, stateDir, schema, connection, withoutDamaged }: RestoreOrder,
 ): Promise<void> {
   const hadQueue = await exists(client, `to_regnamespace('${jobsSchema}')`);
   try {
-    await stage(stateDir, folder, known, choice);
+    await markInterrupted(stateDir, backup.known);
+    await placePictures(stateDir, backup, withoutDamaged);
     await schema.openQueue(connection);
-    await load(client, folder, known, schema);
+    await load(client, backup, schema);
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     if (!hadQueue) await client.query(`drop schema if exists ${jobsSchema} cascade`).catch(() => undefined);
-    await removeStaged(stateDir);
+    await removePictures(stateDir, backup.known);
+    await unmark(stateDir);
     throw error;
   }
   // From here on nothing is undone: an answer that is lost leaves open whether the rows are there.
   await client.query('commit').catch((error: unknown) => {
-    throw new Error('The rows may be back or not: call the same restore again, it finishes.', {
+    throw new Error('The rows may be back or not: run the same restore again, which finishes it.', {
       cause: error,
     });
   });
-  await placeStaged(stateDir);
 }
 
-/** The rows of an earlier call are there, and its files wait. @throws Error when the rows are others */
-async function finishInterrupted(client: pg.Client, stateDir: string, known: Manifest): Promise<void> {
-  const staged = await readStaged(stateDir);
+/** Passes where the rows are those of this backup, whose restore was interrupted after their commit. */
+async function refuseOtherRows(
+  client: pg.Client,
+  known: Manifest,
+  interrupted: Manifest | null,
+): Promise<void> {
   const refusal = 'there are people in this database already: restore into an empty one';
-  if (staged?.made !== known.made) throw new Error(refusal);
+  if (interrupted?.made !== known.made) throw new Error(refusal);
   await compare(client, known).catch((error: unknown) => {
     throw new Error(refusal, { cause: error });
   });
-  await placeStaged(stateDir);
 }
 
 /**

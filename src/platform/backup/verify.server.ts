@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { settings } from './dump.server.ts';
 import { load } from './load.server.ts';
-import { checkFile, otherFiles, readManifest, type Manifest } from './manifest.server.ts';
+import { checkFile, otherFiles, type Backup } from './manifest.server.ts';
 import type { Schema } from './schema.server.ts';
 
 const prefix = 'rangefinder_verify_';
@@ -10,17 +10,16 @@ const insufficientPrivilege = '42501';
 
 /**
  * Restores the rows of a backup into a scratch database on this server, which is dropped again, and compares its other
- * files; gives what is wrong, a line each. @throws Error when it cannot be tried
+ * files; returns what is wrong, a line each. @throws Error when it cannot be tried
  */
 export async function verifyBackup(
   connection: pg.ClientConfig,
-  folder: string,
+  backup: Backup,
   schema: Schema,
-): Promise<{ known: Manifest; wrong: string[] }> {
-  const known = await readManifest(folder);
+): Promise<string[]> {
   const wrong: string[] = [];
   const note = (error: unknown) => void wrong.push(error instanceof Error ? error.message : String(error));
-  for (const path of otherFiles(known)) await checkFile(folder, known, path).catch(note);
+  for (const path of otherFiles(backup.known)) await checkFile(backup, path).catch(note);
   await inScratch(connection, async (scratch) => {
     await schema.openQueue(scratch);
     const client = new pg.Client(scratch);
@@ -28,12 +27,12 @@ export async function verifyBackup(
     try {
       await client.query('begin');
       await client.query(settings);
-      await load(client, folder, known, schema).catch(note);
+      await load(client, backup, schema).catch(note);
     } finally {
       await client.end();
     }
   });
-  return { known, wrong };
+  return wrong;
 }
 
 async function inScratch(

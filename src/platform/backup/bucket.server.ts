@@ -1,0 +1,144 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, open, stat, type FileHandle } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Config } from '#src/platform/config.server.ts';
+import { connectS3 } from '#src/platform/s3.server.ts';
+import { collect } from './stored-files.server.ts';
+
+const callMs = 300_000;
+/** Larger files are sent in parts. S3 takes at most 10,000 parts, of at least 5 MB each. */
+const partBytes = 16_000_000;
+const mostParts = 10_000;
+
+/** The bucket that backups are copied to; keys are without the prefix. */
+export class Bucket {
+  readonly #config: Config;
+  #client: ReturnType<typeof connectS3> | undefined;
+
+  constructor(config: Config) {
+    this.#config = config;
+  }
+
+  /** For people. */
+  get name(): string {
+    return `s3://${this.#config.BACKUP_S3_BUCKET}/${this.#config.BACKUP_S3_PREFIX}`;
+  }
+
+  /** The sizes of all objects whose keys begin like this. */
+  async list(start: string): Promise<Map<string, number>> {
+    const { s3, ListObjectsV2Command } = await this.#connected();
+    const found = new Map<string, number>();
+    let token: string | undefined;
+    do {
+      const at = this.#at(start);
+      const from = { Bucket: at.Bucket, Prefix: at.Key, ContinuationToken: token };
+      const command = new ListObjectsV2Command(from);
+      const { Contents = [], NextContinuationToken } = await s3.send(command, limit());
+      for (const { Key = '', Size = 0 } of Contents)
+        found.set(Key.slice(this.#config.BACKUP_S3_PREFIX.length), Size);
+      token = NextContinuationToken;
+    } while (token);
+    return found;
+  }
+
+  async get(key: string): Promise<Buffer> {
+    return collect(await this.#read(key));
+  }
+
+  /** Writes an object into a new file, for this account alone. */
+  async fetch(key: string, path: string): Promise<void> {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    const file = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true });
+    await pipeline(await this.#read(key), file);
+  }
+
+  async #read(key: string): Promise<Readable> {
+    const { s3, GetObjectCommand } = await this.#connected();
+    const { Body } = await s3.send(new GetObjectCommand(this.#at(key)), limit());
+    return Body as Readable;
+  }
+
+  async put(key: string, path: string): Promise<void> {
+    const { s3, PutObjectCommand } = await this.#connected();
+    const { size } = await stat(path);
+    const file = await open(path);
+    try {
+      if (size > partBytes) await this.#putInParts(key, file, size);
+      else await s3.send(new PutObjectCommand({ ...this.#at(key), Body: await file.readFile() }), limit());
+    } finally {
+      await file.close();
+    }
+  }
+
+  async #putInParts(key: string, file: FileHandle, size: number): Promise<void> {
+    const { s3, CreateMultipartUploadCommand, UploadPartCommand, ...library } = await this.#connected();
+    const at = this.#at(key);
+    const { UploadId } = await s3.send(new CreateMultipartUploadCommand(at), limit());
+    const each = Math.max(partBytes, Math.ceil(size / mostParts));
+    try {
+      const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
+      for (let from = 0; from < size; from += each) {
+        const Body = Buffer.alloc(Math.min(each, size - from));
+        await readWhole(file, Body, from);
+        const PartNumber = Parts.length + 1;
+        const { ETag } = await s3.send(new UploadPartCommand({ ...at, UploadId, PartNumber, Body }), limit());
+        Parts.push({ PartNumber, ETag });
+      }
+      const MultipartUpload = { Parts };
+      await s3.send(
+        new library.CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload }),
+        limit(),
+      );
+    } catch (error) {
+      // Parts of an upload that is not completed are charged for, and in no list.
+      await s3
+        .send(new library.AbortMultipartUploadCommand({ ...at, UploadId }), limit())
+        .catch(() => undefined);
+      throw error;
+    }
+  }
+
+  async remove(key: string): Promise<void> {
+    const { s3, DeleteObjectCommand } = await this.#connected();
+    await s3.send(new DeleteObjectCommand(this.#at(key)), limit());
+  }
+
+  /** Describes an error of the bucket for the operator. */
+  explain(error: unknown): string {
+    const { name, code, message } = error as NodeJS.ErrnoException;
+    const { BACKUP_S3_ENDPOINT: server = 'Amazon S3', BACKUP_S3_BUCKET: bucket } = this.#config;
+    if (name === 'NoSuchBucket') return `${server} has no bucket ${bucket}`;
+    if (/AccessDenied|SignatureDoesNotMatch|InvalidAccessKeyId|Forbidden/.test(name))
+      return `${server} refuses the key in BACKUP_S3_ACCESS_KEY_ID (${name})`;
+    const isGone = /^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT)/.test(code ?? '');
+    if (isGone || /Timeout|Abort/.test(name)) return `${server} does not answer`;
+    return message && message !== name ? message : name;
+  }
+
+  #connected() {
+    const config = this.#config;
+    this.#client ??= connectS3({
+      region: config.BACKUP_S3_REGION,
+      endpoint: config.BACKUP_S3_ENDPOINT,
+      accessKeyId: config.BACKUP_S3_ACCESS_KEY_ID,
+      secretAccessKey: config.BACKUP_S3_SECRET_ACCESS_KEY,
+    });
+    return this.#client;
+  }
+
+  #at(key: string): { Bucket: string; Key: string } {
+    return { Bucket: this.#config.BACKUP_S3_BUCKET!, Key: this.#config.BACKUP_S3_PREFIX + key };
+  }
+}
+
+const limit = () => ({ abortSignal: AbortSignal.timeout(callMs) });
+
+async function readWhole(file: FileHandle, into: Buffer, from: number): Promise<void> {
+  for (let at = 0; at < into.length;) {
+    const { bytesRead } = await file.read(into, at, into.length - at, from + at);
+    if (bytesRead === 0) throw new Error('the backup was cut short while it was copied');
+    at += bytesRead;
+  }
+}

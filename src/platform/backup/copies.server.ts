@@ -1,0 +1,140 @@
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Readable } from 'node:stream';
+import type { Bucket } from './bucket.server.ts';
+import { saltOf, type Cipher } from './encryption.server.ts';
+import { draftSuffix, isPicture, listBackups, manifestName, parseManifest } from './manifest.server.ts';
+import { picturesName, readManifest, sortBackups, type Backup } from './manifest.server.ts';
+import { collect, storedName } from './stored-files.server.ts';
+
+// In the bucket a backup is the objects `NAME/…`, its manifest last. Pictures are shared by all backups that are encrypted
+// with the same key, as `pictures/SALT/…`, so that a night costs the rows and the new pictures.
+const manifestFile = storedName(manifestName, 'any');
+const atOnce = 4;
+
+function keyOf(name: string, path: string, salt: string): string {
+  const stored = storedName(path, 'any');
+  return isPicture(path) ? `pictures/${salt}/${stored.slice(picturesName.length + 1)}` : `${name}/${stored}`;
+}
+
+/** Copies an encrypted backup into the bucket; returns how many bytes were sent. */
+export async function copyBackup(bucket: Bucket, { folder, cipher, known }: Backup): Promise<number> {
+  const [name, salt] = [basename(folder), cipher?.salt];
+  if (!salt) throw new Error('only encrypted backups are copied');
+  const there = await bucket.list(`pictures/${salt}/`);
+  let sent = 0;
+  const send = async (path: string): Promise<void> => {
+    const [key, from] = [keyOf(name, path, salt), join(folder, storedName(path, cipher))];
+    const { size } = await stat(from);
+    if (there.get(key) === size) return;
+    await bucket.put(key, from);
+    sent += size;
+  };
+  await eachOf(Object.keys(known.files), send);
+  // Last: a copy counts as a backup from here on.
+  await send(manifestName);
+  return sent;
+}
+
+/** The backups in the bucket, the newest first. */
+async function listCopies(bucket: Bucket): Promise<string[]> {
+  const keys = [...(await bucket.list('rangefinder-')).keys()];
+  return sortBackups(keys.filter((key) => basename(key) === manifestFile).map((key) => key.split('/')[0]!));
+}
+
+/** Removes all but the newest copies, what an interrupted copy has left, and pictures that no copy names any more. */
+export async function pruneCopies(bucket: Bucket, cipher: Cipher, keep: number): Promise<number> {
+  const names = await listCopies(bucket);
+  const kept = names.slice(0, keep);
+  const [newest] = kept;
+  if (!newest) return 0;
+  const used = await readUsed(bucket, cipher, kept);
+  const objects = [...(await bucket.list('')).keys()];
+  const isOld = (key: string): boolean => {
+    const [name = '', salt = ''] = key.split('/');
+    if (name === 'pictures') {
+      const named = used.get(salt);
+      return named !== 'unknown' && named?.has(key) !== true;
+    }
+    return sortBackups([name]).length > 0 && name < newest && !kept.includes(name);
+  };
+  // Manifests first, so that no copy without its files looks whole.
+  const old = objects.filter(isOld).toSorted((a, b) => Number(isManifest(b)) - Number(isManifest(a)));
+  const count = old.filter(isManifest).length;
+  for (const key of old.slice(0, count)) await bucket.remove(key);
+  await eachOf(old.slice(count), (key) => bucket.remove(key));
+  return count;
+}
+
+const isManifest = (key: string): boolean => basename(key) === manifestFile;
+
+/** The keys of the pictures that these copies name, by salt; unknown where a manifest of that salt cannot be read. */
+async function readUsed(
+  bucket: Bucket,
+  cipher: Cipher,
+  names: string[],
+): Promise<Map<string, Set<string> | 'unknown'>> {
+  const used = new Map<string, Set<string> | 'unknown'>();
+  for (const name of names) {
+    const { salt, known } = await readCopy(bucket, cipher, name);
+    const keys = used.get(salt) ?? new Set();
+    if (!known || keys === 'unknown') used.set(salt, 'unknown');
+    else {
+      for (const path of Object.keys(known.files)) keys.add(keyOf(name, path, salt));
+      used.set(salt, keys);
+    }
+  }
+  return used;
+}
+
+/** A manifest in the bucket; null where another passphrase encrypted it, or it is damaged. */
+async function readCopy(bucket: Bucket, cipher: Cipher, name: string) {
+  const stored = await bucket.get(keyOf(name, manifestName, ''));
+  const text = await collect(cipher.decrypt(Readable.from([stored]))).catch(() => '');
+  return { salt: saltOf(stored), known: parseManifest(text.toString()) };
+}
+
+/** Fetches a copy into a folder of this name, unless the backup is there already; returns the folder. */
+export async function fetchCopy(
+  bucket: Bucket,
+  cipher: Cipher,
+  name: string,
+  parent: string,
+): Promise<string> {
+  const folder = join(parent, name);
+  if ((await listBackups(parent)).includes(name)) return folder;
+  const names = await listCopies(bucket);
+  if (!names.includes(name))
+    throw new Error(
+      `${bucket.name} has no backup ${name || 'without a name'}; it has: ${names.join(', ') || 'none'}`,
+    );
+  const draft = folder + draftSuffix;
+  await mkdir(draft, { recursive: true, mode: 0o700 });
+  try {
+    await bucket.fetch(keyOf(name, manifestName, ''), join(draft, manifestFile));
+    const { known } = await readManifest(draft, cipher);
+    const salt = saltOf(await readFile(join(draft, manifestFile)));
+    await eachOf(Object.keys(known.files), (path) =>
+      bucket.fetch(keyOf(name, path, salt), join(draft, storedName(path, cipher))),
+    );
+    await rename(draft, folder);
+    return folder;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Does a few at once; after the first failure nothing more is begun. */
+async function eachOf<T>(all: T[], work: (one: T) => Promise<void>): Promise<void> {
+  // A generator is closed for all who read it by the first loop that is left.
+  const rest = (function* () {
+    yield* all;
+  })();
+  const done = await Promise.allSettled(
+    Array.from({ length: atOnce }, async () => {
+      for (const one of rest) await work(one);
+    }),
+  );
+  for (const each of done) if (each.status === 'rejected') throw each.reason;
+}

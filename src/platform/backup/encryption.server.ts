@@ -1,0 +1,166 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { scrypt, timingSafeEqual } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { accountName } from './fault.server.ts';
+
+// Version 1 of the format: a header, then chunks of 64 KiB (the last may be shorter), each followed by its GCM tag.
+//   header: magic, version, log2 of scrypt's N, salt of the passphrase, id of the file, HMAC of all that
+// The key of a file comes from the passphrase by scrypt, and from the file's id by HKDF. The nonce of a chunk is its
+// number and whether it is the last, so that chunks cannot be exchanged, left out or cut off.
+const magic = Buffer.from('RFBACKUP');
+const version = 1;
+const [saltBytes, idBytes, checkBytes, tagBytes, keyBytes] = [16, 32, 16, 16, 32];
+const saltAt = magic.length + 2;
+const idAt = saltAt + saltBytes;
+const checkAt = idAt + idBytes;
+const headerBytes = checkAt + checkBytes;
+const chunkBytes = 65_536;
+/** N = 2^17 and r = 8 take 128 MB and 0.4 s for each guess. */
+const usualCost = 17;
+const leastCharacters = 16;
+
+type Bytes = AsyncIterable<Buffer>;
+type FileKey = { key: Buffer; check: Buffer };
+
+/** Encrypts the files of backups with a passphrase, and decrypts them. */
+export class Cipher {
+  readonly #passphrase: string;
+  readonly #cost: number;
+  /** Deriving a key is slow on purpose: files of one salt share it. */
+  readonly #keys = new Map<string, Promise<Buffer>>();
+  #salt: Buffer | undefined;
+
+  constructor(passphrase: string, cost = usualCost) {
+    this.#passphrase = passphrase;
+    this.#cost = cost;
+  }
+
+  /** Names the passphrase's key: files are encrypted alike as long as it stays the same. */
+  get salt(): string | undefined {
+    return this.#salt?.toString('hex');
+  }
+
+  async *encrypt(source: Bytes): AsyncGenerator<Buffer> {
+    this.#salt ??= randomBytes(saltBytes);
+    const start = Buffer.concat([magic, Buffer.of(version, this.#cost), this.#salt, randomBytes(idBytes)]);
+    const { key, check } = await this.#fileKey(start);
+    yield Buffer.concat([start, check]);
+    let number = 0;
+    for await (const [chunk, isLast] of cut(source, chunkBytes)) {
+      const cipher = createCipheriv('aes-256-gcm', key, nonceOf(number++, isLast));
+      yield Buffer.concat([cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
+    }
+  }
+
+  /** @throws Error when the passphrase is another one, or anything was changed, exchanged or cut off */
+  async *decrypt(source: Bytes): AsyncGenerator<Buffer> {
+    const { head, rest } = await takeHead(source);
+    const start = head.subarray(0, checkAt);
+    const cost = start[magic.length + 1] ?? 0;
+    if (head.length < headerBytes || !start.subarray(0, magic.length).equals(magic) || cost < 1 || cost > 20)
+      throw new Error('a file of the backup is damaged: it does not begin like an encrypted one');
+    if (start[magic.length] !== version) throw new Error('the backup was encrypted by a newer version');
+    const { key, check } = await this.#fileKey(start);
+    if (!timingSafeEqual(check, head.subarray(checkAt))) throw new WrongPassphrase();
+    this.#salt ??= Buffer.from(start.subarray(saltAt, idAt));
+    let number = 0;
+    for await (const [chunk, isLast] of cut(rest, chunkBytes + tagBytes)) {
+      const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(number++, isLast));
+      const end = chunk.length - tagBytes;
+      if (end < 0) throw new Error('a file of the backup was cut short');
+      decipher.setAuthTag(chunk.subarray(end));
+      const content = decipher.update(chunk.subarray(0, end));
+      try {
+        decipher.final();
+      } catch (error) {
+        throw new Error('a file of the backup was changed or cut short', { cause: error });
+      }
+      yield content;
+    }
+  }
+
+  async #fileKey(start: Buffer): Promise<FileKey> {
+    const cost = start[magic.length + 1]!;
+    const salt = start.subarray(saltAt, idAt);
+    const name = `${cost} ${salt.toString('hex')}`;
+    const derived = this.#keys.get(name) ?? derive(this.#passphrase, salt, cost);
+    this.#keys.set(name, derived);
+    const both = hkdfSync('sha256', await derived, start.subarray(idAt), 'rangefinder backup', 2 * keyBytes);
+    const [key, checkKey] = [Buffer.from(both, 0, keyBytes), Buffer.from(both, keyBytes)];
+    const check = createHmac('sha256', checkKey).update(start).digest().subarray(0, checkBytes);
+    return { key, check };
+  }
+}
+
+export class WrongPassphrase extends Error {
+  override message = 'The passphrase in BACKUP_PASSPHRASE_FILE is not the one that encrypted this backup.';
+}
+
+/** The cipher of BACKUP_PASSPHRASE_FILE; null where that is not set. @throws Error with one line that names the file */
+export async function readCipher(path: string | undefined): Promise<Cipher | null> {
+  if (path === undefined) return null;
+  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'ENOENT' ? 'does not exist' : 'cannot be read';
+    throw new Error(`BACKUP_PASSPHRASE_FILE: ${path} ${reason} for the account ${accountName()}`, {
+      cause: error,
+    });
+  });
+  const passphrase = text.replace(/\r?\n$/, '');
+  if (passphrase.length < leastCharacters)
+    throw new Error(
+      `BACKUP_PASSPHRASE_FILE: the passphrase in ${path} must have at least ${leastCharacters} characters; openssl rand -base64 32 makes one`,
+    );
+  return new Cipher(passphrase);
+}
+
+/** The salt of the key that an encrypted file needs. */
+export const saltOf = (stored: Buffer): string => stored.subarray(saltAt, idAt).toString('hex');
+
+/** The size of what an encrypted file of this size holds. */
+export function plainSize(size: number): number {
+  const chunks = Math.ceil((size - headerBytes) / (chunkBytes + tagBytes));
+  return size - headerBytes - chunks * tagBytes;
+}
+
+async function derive(passphrase: string, salt: Buffer, cost: number): Promise<Buffer> {
+  const options = { N: 2 ** cost, r: 8, p: 1, maxmem: 2 ** cost * 2_048 };
+  return (await promisify<string, Buffer, number, typeof options, Buffer>(scrypt)(
+    passphrase,
+    salt,
+    keyBytes,
+    options,
+  )) as Buffer;
+}
+
+function nonceOf(number: number, isLast: boolean): Buffer {
+  const nonce = Buffer.alloc(12);
+  nonce.writeUIntBE(number, 5, 6);
+  nonce[11] = isLast ? 1 : 0;
+  return nonce;
+}
+
+/** Pieces of one size, the last of which may be shorter; it is empty only where the source is. */
+async function* cut(source: Bytes, size: number): AsyncGenerator<[piece: Buffer, isLast: boolean]> {
+  let pending: Buffer = Buffer.alloc(0);
+  for await (const part of source) {
+    pending = pending.length === 0 ? part : Buffer.concat([pending, part]);
+    for (; pending.length > size; pending = pending.subarray(size)) yield [pending.subarray(0, size), false];
+  }
+  yield [pending, true];
+}
+
+async function takeHead(source: Bytes): Promise<{ head: Buffer; rest: Bytes }> {
+  const parts = source[Symbol.asyncIterator]();
+  let read: Buffer = Buffer.alloc(0);
+  while (read.length < headerBytes) {
+    const { done, value } = await parts.next();
+    if (done) break;
+    read = Buffer.concat([read, value]);
+  }
+  async function* rest(): AsyncGenerator<Buffer> {
+    yield read.subarray(headerBytes);
+    yield* { [Symbol.asyncIterator]: () => parts };
+  }
+  return { head: read.subarray(0, headerBytes), rest: rest() };
+}

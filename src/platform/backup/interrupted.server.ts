@@ -1,0 +1,32 @@
+import { existsSync } from 'node:fs';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseManifest, type Manifest } from './manifest.server.ts';
+
+/** Names the backup that is being restored. It is there from before the first change until everything is in place. */
+const markerIn = (stateDir: string): string => join(stateDir, 'restoring.json');
+
+export const isHalfRestored = (stateDir: string): boolean => existsSync(markerIn(stateDir));
+
+/** @throws Error with one line while a restore of this state folder has not come to its end */
+export function refuseHalfRestored(stateDir: string): void {
+  if (isHalfRestored(stateDir))
+    throw new Error(
+      `A restore into ${stateDir} was interrupted: run the same restore again, which finishes it, or remove ${markerIn(stateDir)}.`,
+    );
+}
+
+/** The backup whose restore was interrupted. */
+export async function readInterrupted(stateDir: string): Promise<Manifest | null> {
+  return parseManifest(await readFile(markerIn(stateDir), 'utf8').catch(() => ''));
+}
+
+export async function markInterrupted(stateDir: string, known: Manifest): Promise<void> {
+  const draft = `${markerIn(stateDir)}.new`;
+  await writeFile(draft, JSON.stringify(known), { mode: 0o600, flush: true });
+  await rename(draft, markerIn(stateDir));
+}
+
+export async function unmark(stateDir: string): Promise<void> {
+  await rm(markerIn(stateDir), { force: true });
+}

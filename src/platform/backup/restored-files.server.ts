@@ -1,0 +1,82 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { access, constants, lstat, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { WrongPassphrase } from './encryption.server.ts';
+import { checkFile, isPicture, otherFiles, picturesName, secretName } from './manifest.server.ts';
+import type { Backup, Manifest } from './manifest.server.ts';
+import { readStored } from './stored-files.server.ts';
+
+/** @throws Error when there are pictures that the backup's would be mixed with, or they could not be put there */
+export async function refusePictures(stateDir: string): Promise<void> {
+  const pictures = join(stateDir, picturesName);
+  // Also a link that leads nowhere.
+  if (!(await lstat(pictures).catch(() => null))) return;
+  const there = await readdir(pictures)
+    .then((names) => access(pictures, constants.W_OK).then(() => names))
+    .catch((error: NodeJS.ErrnoException) => {
+      throw new Error(`${pictures} is no folder that pictures can be put into: ${error.code}`, {
+        cause: error,
+      });
+    });
+  if (there.length > 0)
+    throw new Error(`${stateDir} has pictures already: restore into an empty state folder`);
+}
+
+const picturesOf = (known: Manifest): string[] => otherFiles(known).filter(isPicture);
+
+/**
+ * Checks the files of a backup, and puts its pictures into the state folder.
+ * @throws Error that names each picture that is damaged; with `withoutDamaged` these are left out instead
+ */
+export async function placePictures(
+  stateDir: string,
+  backup: Backup,
+  withoutDamaged: boolean,
+): Promise<void> {
+  const { folder, cipher, known } = backup;
+  if (known.files[secretName]) await checkFile(backup, secretName);
+  const damaged: string[] = [];
+  for (const path of picturesOf(known)) {
+    try {
+      await checkFile(backup, path);
+    } catch (error) {
+      if (error instanceof WrongPassphrase) throw error;
+      damaged.push((error as Error).message);
+      continue;
+    }
+    const to = join(stateDir, path);
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await pipeline(
+      readStored(folder, path, cipher),
+      createWriteStream(to, { mode: 0o600, flags: 'wx', flush: true }),
+    );
+  }
+  if (damaged.length > 0 && !withoutDamaged)
+    throw new Error([...damaged, 'All else can be restored without them: add --yes.'].join('\n'));
+}
+
+/** Removes the pictures of a backup from a state folder, and the folders that are empty then. */
+export async function removePictures(stateDir: string, known: Manifest): Promise<void> {
+  const folders = new Set<string>();
+  for (const path of picturesOf(known)) {
+    await rm(join(stateDir, path), { force: true });
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) folders.add(folder);
+  }
+  for (const folder of [...folders].toSorted().toReversed())
+    // It may be a link, or hold files of others.
+    await rmdir(join(stateDir, folder)).catch(() => undefined);
+}
+
+/** The pictures that a restore has left out. */
+export function listLeftOut(stateDir: string, known: Manifest): string[] {
+  return picturesOf(known).filter((path) => !existsSync(join(stateDir, path)));
+}
+
+/** Puts the backup's secret of sessions into the state folder. */
+export async function placeSecret(stateDir: string, { folder, cipher, known }: Backup): Promise<void> {
+  if (!known.files[secretName]) return;
+  const draft = join(stateDir, `${secretName}.new`);
+  await writeFile(draft, readStored(folder, secretName, cipher), { mode: 0o600, flush: true });
+  await rename(draft, join(stateDir, secretName));
+}

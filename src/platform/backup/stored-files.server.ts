@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Cipher } from './encryption.server.ts';
+
+/** The path of a file in a backup's folder; encrypted files have a suffix. */
+export const storedName = (path: string, cipher: Cipher | 'any' | null): string =>
+  cipher ? `${path}.enc` : path;
+
+/** The content of a file of a backup. */
+export function readStored(folder: string, path: string, cipher: Cipher | null): AsyncIterable<Buffer> {
+  const stored = createReadStream(join(folder, storedName(path, cipher)));
+  return cipher ? cipher.decrypt(stored) : stored;
+}
+
+/** Writes a new file of a backup, for this account alone; it lasts through a power cut. */
+export async function writeStored(
+  folder: string,
+  path: string,
+  cipher: Cipher | null,
+  content: Iterable<Buffer> | AsyncIterable<Buffer>,
+): Promise<void> {
+  const to = join(folder, storedName(path, cipher));
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  const file = createWriteStream(to, { mode: 0o600, flags: 'wx', flush: true });
+  if (cipher) await pipeline(content, (source: AsyncIterable<Buffer>) => cipher.encrypt(source), file);
+  else await pipeline(content, file);
+}
+
+export async function collect(content: AsyncIterable<Buffer>): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of content) parts.push(part);
+  return Buffer.concat(parts);
+}
+
+/** The hash of a file's content. */
+export async function hashStored(folder: string, path: string, cipher: Cipher | null): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of readStored(folder, path, cipher)) hash.update(part);
+  return hash.digest('hex');
+}
+
+/** The files below a folder, by their path in it; none where there is no such folder. */
+export async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .toSorted();
+}

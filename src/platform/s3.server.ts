@@ -1,0 +1,21 @@
+type S3Settings = {
+  region: string;
+  endpoint?: string | undefined;
+  accessKeyId?: string | undefined;
+  secretAccessKey?: string | undefined;
+};
+
+/** Opens a client for an S3 server. The library is loaded on first use, since most shops never need it. */
+export async function connectS3({ region, endpoint, accessKeyId = '', secretAccessKey = '' }: S3Settings) {
+  const library = await import('@aws-sdk/client-s3');
+  const s3 = new library.S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    credentials: { accessKeyId, secretAccessKey },
+    // Servers other than Amazon's do not know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: 2,
+  });
+  return { ...library, s3 };
+}
