@@ -38,7 +38,7 @@ function findMissing(text: string): string[] {
 }
 
 /** Where Node looks for a package that one at this place imports. */
-function placesFor(name: string, place: string): string[] {
+export function placesFor(name: string, place: string): string[] {
   const own = place === '' ? `node_modules/${name}` : `${place}/node_modules/${name}`;
   const around = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')));
   return place === '' ? [own] : [own, ...placesFor(name, around)];

@@ -1,40 +1,70 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { placesFor } from './lockfile.ts';
 
+type Names = Record<string, string>;
 type Locked = {
   version: string;
   dev?: boolean;
-  devOptional?: boolean;
   optional?: boolean;
-  bin?: Record<string, string>;
+  bin?: Names;
+  dependencies?: Names;
+  optionalDependencies?: Names;
+  peerDependencies?: Names;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 };
 type Lock = { packages: Record<string, Locked> };
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
+/** Imported in development alone. */
+const building = new Set(['vite']);
+
 /**
- * Copies what production needs of `node_modules`, and nothing that the lockfile does not name.
- * @returns the version of Node among it
+ * Copies the packages that run a shop, with what they need themselves, and Node; nothing that the lockfile does not name.
+ * @param names of the packages that the files of the release import
+ * @returns the version of Node among them
  * @throws Error when something is missing, or is of another version
  */
-export function copyPackages(from: string, to: string): string {
+export function copyPackages(from: string, to: string, names: Iterable<string>): string {
   const { packages } = readJson<Lock>(join(from, 'package-lock.json'));
-  const wanted = Object.entries(packages)
-    .filter(([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  // Only one program is called by its name.
+  const nodes = Object.keys(packages).filter((path) => packages[path]!.bin?.['node']);
   let node: string | undefined;
-  for (const [path, { version, optional, bin }] of wanted) {
+  for (const path of [...closureOf(packages, names), ...nodes].toSorted()) {
+    const { version, optional, bin } = packages[path]!;
     if (!isThere(from, path, version, optional)) continue;
-    copyPackage(join(from, path), join(to, path));
-    // The one program of a package that anything calls by its name.
-    if (!bin?.['node']) continue;
+    const program = bin?.['node'];
+    copyPackage(join(from, path), join(to, path), program ? [program, 'LICENSE', 'package.json'] : null);
+    if (!program) continue;
     node = version;
     const folder = join(to, 'node_modules/.bin');
     mkdirSync(folder, { recursive: true });
-    symlinkSync(relative(folder, join(to, path, bin['node'])), join(folder, 'node'));
+    symlinkSync(relative(folder, join(to, path, program)), join(folder, 'node'));
   }
   if (!node) throw new Error('no Node for this machine is installed; run npm ci');
   return node;
+}
+
+/** The places of these packages in the lockfile, and of all that they depend on. */
+function closureOf(packages: Lock['packages'], names: Iterable<string>): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string, importer: string): void => {
+    const path = placesFor(name, importer).find((place) => place in packages);
+    if (!path || found.has(path) || packages[path]!.dev || building.has(name)) return;
+    found.add(path);
+    const {
+      dependencies,
+      optionalDependencies,
+      peerDependencies = {},
+      peerDependenciesMeta,
+    } = packages[path]!;
+    const peers = Object.keys(peerDependencies).filter((peer) => !peerDependenciesMeta?.[peer]?.optional);
+    for (const other of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])
+      visit(other, path);
+  };
+  for (const name of names) visit(name, '');
+  return found;
 }
 
 function isThere(root: string, path: string, version: string, optional = false): boolean {
@@ -49,9 +79,16 @@ function isThere(root: string, path: string, version: string, optional = false):
   throw new Error(`${path} is ${found}, and package-lock.json wants ${version}; run npm ci`);
 }
 
-/** Without the packages within it, which the lockfile names themselves. */
-function copyPackage(from: string, to: string): void {
+const unused = /\.(map|d\.[cm]?ts)$/;
+
+/** Without source maps, types and the packages within it, which the lockfile names themselves. */
+function copyPackage(from: string, to: string, only: string[] | null): void {
   mkdirSync(dirname(to), { recursive: true });
+  if (only) {
+    for (const file of only) cpSync(join(from, file), join(to, file), { recursive: true });
+    return;
+  }
   const inner = join(from, 'node_modules');
-  cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter: (path) => path !== inner });
+  const filter = (path: string): boolean => path !== inner && !unused.test(path);
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter });
 }

@@ -16,6 +16,7 @@ import { openToAll } from '#embedded-postgres/open-to-all.ts';
 import { buildIfNeeded, filesUnder } from './build.ts';
 import { fail, failWith, root } from './environment.ts';
 import { readBuild, releaseFile, type Build, type Release } from './release-file.ts';
+import { findNeeded } from './release-imports.ts';
 import { copyPackages } from './release-packages.ts';
 import { checkVersions, refuseReleasedVersion } from './versions.ts';
 
@@ -31,10 +32,7 @@ const parts: [path: string, taken?: RegExp][] = [
   ['demo', /^(?!render\/)/],
   ['deploy'],
   ['docs', /\.md$/],
-  ['packages', /^(?!.*\/test\/).*\.ts$/],
   ['reference'],
-  ['server.ts'],
-  ['src', /\.ts$/],
 ];
 /** What an operator calls by `npm run`. */
 const commands = ['start', 'people', 'make-admin', 'maintenance', 'jobs', 'backup', 'restore', 'demo', 'doctor'];
@@ -51,8 +49,9 @@ async function makeRelease(folder: string): Promise<Release> {
   const draft = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`));
   try {
     for (const part of parts) copyPart(draft, ...part);
-    for (const name of scriptsFor(commands.map(fileOf))) copyPart(draft, name);
-    const node = copyPackages(root, draft);
+    const needed = findNeeded(root, entries());
+    for (const file of needed.files) copyPart(draft, file);
+    const node = copyPackages(root, draft, needed.packages);
     checkNode(draft, node);
     const release = describe(build, node);
     writeFileSync(join(draft, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
@@ -80,23 +79,10 @@ function copyPart(draft: string, path: string, taken = /(?:)/): void {
 /** The file that an npm script runs. */
 const fileOf = (command: string): string => /[\w/-]+\.ts/.exec(readManifest().scripts[command]!)![0];
 
-/** Those of `scripts` that these files import, and these themselves where they are of them; the others are for work on the shop. */
-function scriptsFor(files: readonly string[], found = new Set<string>()): Set<string> {
-  for (const file of files) {
-    if (found.has(file)) continue;
-    if (file.startsWith('scripts/')) found.add(file);
-    const imports = readFileSync(join(root, file), 'utf8').matchAll(
-      /'(\.{1,2}\/|#scripts\/)([\w./-]+\.ts)'/g,
-    );
-    const paths = [...imports].map(([, from, path]) =>
-      from === '#scripts/' ? join('scripts', path!) : join(dirname(file), from!, path!),
-    );
-    scriptsFor(
-      paths.filter((path) => path.startsWith('scripts/')),
-      found,
-    );
-  }
-  return found;
+/** The files that are started: the process, its bundle, and the commands of an operator. */
+function entries(): string[] {
+  const bundle = filesUnder(join(root, 'build/server')).filter((file) => file.endsWith('.js'));
+  return [...new Set(commands.map(fileOf)), ...bundle.map((file) => relative(root, file))];
 }
 
 /** That the program runs here, and is what the lockfile names. */

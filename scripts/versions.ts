@@ -4,7 +4,7 @@ import { readVersion } from '#src/platform/version.server.ts';
 import { git } from './release-file.ts';
 
 /** The versions in a changelog with their dates, the newest first. */
-export function readReleases(changelog: string): { version: string; date: string }[] {
+function readReleases(changelog: string): { version: string; date: string }[] {
   const heads = changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2})$/gm);
   return Array.from(heads, ([, version, date]) => ({ version: version!, date: date! }));
 }

@@ -9,6 +9,8 @@ import { waitUntilEmpty } from './processes.ts';
 import { makeRelease } from './release.ts';
 import { expectRefusal, pressCtrlC, runNpm, start, whenReady } from './shop.ts';
 
+const mostMegabytes = 350;
+
 /** A release by itself: made once, moved, and run by an account that may only read it. */
 export function releaseCases(at: () => Installation, base: string): Case[] {
   /** Made where an operator's account reaches it. */
@@ -31,8 +33,12 @@ export function releaseCases(at: () => Installation, base: string): Case[] {
       name: 'a release starts without building, from a folder that was moved and may not be written',
       async run() {
         const made = await release();
-        for (const absent of ['node_modules/vitest', 'package-lock.json', '.git', 'src/root.tsx'])
+        for (const absent of ['package-lock.json', '.git', 'src/root.tsx'])
           assert.ok(!existsSync(join(made.folder, absent)), absent);
+        for (const built of ['vitest', 'vite', 'typescript', 'lucide-react', 'tailwindcss'])
+          assert.ok(!existsSync(join(made.folder, 'node_modules', built)), built);
+        const size = Number.parseInt(execFileSync('du', ['-sm', made.folder], { encoding: 'utf8' }), 10);
+        assert.ok(size < mostMegabytes, `${size} MB`);
         const settings = { STATE_DIR: join(made.env['HOME']!, 'state') };
         const shop = await start(made, settings);
         const { seconds } = await whenReady(shop);
@@ -50,7 +56,7 @@ export function releaseCases(at: () => Installation, base: string): Case[] {
         await pressCtrlC(shop);
         await waitUntilEmpty(base);
         const { node, newestMigration } = JSON.parse(readFileSync(join(made.folder, 'RELEASE'), 'utf8'));
-        return `ready in ${seconds} s, Node ${node}, ${newestMigration}`;
+        return `${size} MB, ready in ${seconds} s, Node ${node}, ${newestMigration}`;
       },
     },
     {

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, join } from 'node:path';
+
+const imports = [
+  // `import … from` and `export … from`, but not of types alone.
+  /\b(?:import|export)\b(?!\s+type\b)[^'"();=]*?\bfrom\s*['"]([^'"]+)['"]/g,
+  /\bimport\s*['"]([^'"]+)['"]/g,
+  /\b(?:import|require|resolve)\(\s*['"]([^'"]+)['"]/g,
+];
+/** Threads and processes are started by the path of their file in the project. */
+const started = /['"]((?:src|scripts)\/[\w./-]+\.ts)['"]/g;
+
+export type Needed = { files: Set<string>; packages: Set<string> };
+
+/** The files of the project that these entries import or start, entries included, and the packages that all of them import. */
+export function findNeeded(root: string, entries: readonly string[]): Needed {
+  const aliases = Object.entries(readAliases(root));
+  const needed: Needed = { files: new Set(), packages: new Set() };
+  const visit = (file: string): void => {
+    if (needed.files.has(file)) return;
+    const text = readFileSync(join(root, file), 'utf8');
+    needed.files.add(file);
+    for (const [, path] of text.matchAll(started)) visit(path!);
+    for (const [, specifier] of imports.flatMap((each) => [...text.matchAll(each)])) {
+      const alias = aliases.find(([start]) => specifier!.startsWith(start));
+      if (alias) visit(join(alias[1], specifier!.slice(alias[0].length)));
+      else if (/^\.{1,2}\/.*\.[jt]s$/.test(specifier!)) visit(join(dirname(file), specifier!));
+      else if (/^[@a-z]/.test(specifier!) && !isBuiltin(specifier!)) needed.packages.add(nameOf(specifier!));
+    }
+  };
+  for (const entry of entries) visit(entry);
+  return needed;
+}
+
+/** `#src/` → `src/`, as package.json has it. */
+function readAliases(root: string): Record<string, string> {
+  const { imports: written } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    imports: Record<string, string>;
+  };
+  return Object.fromEntries(
+    Object.entries(written).map(([alias, path]) => [alias.replace('*', ''), path.replace('*', '')]),
+  );
+}
+
+/** The package that a module belongs to: `@aws-sdk/client-s3`, `hono`. */
+function nameOf(specifier: string): string {
+  return specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+}
