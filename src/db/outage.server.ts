@@ -32,15 +32,20 @@ export function isServerFull(error: unknown): boolean {
   return (error as NodeJS.ErrnoException | null)?.code === '53300';
 }
 
-const details: Record<string, string> = {
-  '53100': 'The disk of the database is full: nothing can be changed until there is room. Try again later.',
-  '25006': 'The database can only be read at the moment. Try again.',
-};
+/** The answer when the database or a file cannot be written for lack of room. */
+export function diskFull(): AppError {
+  const detail = 'The disk is full: nothing can be changed until there is room. Try again later.';
+  return new AppError('unavailable', detail, undefined, { retryAfter: 10 });
+}
 
 /** The error that is answered for one that was thrown: an outage of the database is 503, and worth another try. */
 export function answerable(error: unknown): unknown {
   if (!isOutage(error)) return error;
   const { code = '' } = error as NodeJS.ErrnoException;
-  const detail = details[code] ?? 'The database cannot be asked at the moment. Try again.';
+  if (code === '53100') return diskFull();
+  const detail =
+    code === '25006'
+      ? 'The database can only be read at the moment. Try again.'
+      : 'The database cannot be asked at the moment. Try again.';
   return new AppError('unavailable', detail, undefined, { retryAfter: 1 });
 }

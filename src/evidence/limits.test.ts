@@ -38,10 +38,9 @@ test('of many files at once those that would wait too long are refused at once, 
 
 /** Says of where a shop keeps files that there is no room. */
 function fillDisk({ app }: Shop): void {
-  const place = { needs: 'x', called: 'the shop', probe: async () => undefined };
-  const places = { database: { ...place, folder: null }, files: { ...place, folder: '/proc' } };
-  app.writes.close();
-  app.writes = new Writes(places, app.log, 1e9);
+  const called = 'the shop';
+  const places = { database: { called, folder: null }, files: { called, folder: '/proc' } };
+  app.writes = new Writes(places, app.log);
 }
 
 test('where a file cannot be received, a full disk is told as the reason; of a busy reader it is none', async () => {
@@ -58,7 +57,7 @@ test('where a file cannot be received, a full disk is told as the reason; of a b
   await rm(uploads, { recursive: true });
   await writeFile(uploads, '');
   const full = await sendFile(broken, seller, jpegFile(aNikon));
-  expect([full.status, full.body.type]).toEqual([503, 'urn:rangefinder:problem:host-down']);
+  expect([full.status, full.body.type]).toEqual([503, 'urn:rangefinder:problem:unavailable']);
   expect(read).toHaveBeenCalledOnce();
 });
 

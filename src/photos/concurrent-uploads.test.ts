@@ -111,10 +111,9 @@ test('what is in no known format is refused with the formats that are taken', as
 
 /** Lets a shop keep its files where there is no room: the volume of /proc never has any. */
 function fillDisk({ app }: Shop): void {
-  const place = { needs: 'x', called: 'the shop', probe: async () => undefined };
-  const places = { database: { ...place, folder: null }, files: { ...place, folder: '/proc' } };
-  app.writes.close();
-  app.writes = new Writes(places, app.log, 1e9);
+  const called = 'the shop';
+  const places = { database: { called, folder: null }, files: { called, folder: '/proc' } };
+  app.writes = new Writes(places, app.log);
 }
 
 /** How an upload fails: where it is received, where it is kept, and where it is worked on. */
@@ -137,10 +136,10 @@ test.for(failures)(
     fillDisk(broken);
     const full = await upload(broken, sender, await aPicture());
     expectProblem(full, 503);
-    expect(full.headers.get('retry-after')).toBe('60');
+    expect(full.headers.get('retry-after')).toBe('10');
     expect(full.body).toMatchObject({
-      type: 'urn:rangefinder:problem:host-down',
-      detail: 'The disk that pictures are kept on is full. Try again later.',
+      type: 'urn:rangefinder:problem:unavailable',
+      detail: 'The disk is full: nothing can be changed until there is room. Try again later.',
     });
     expect(broken.app.writes.reason).toBe('The disk of the shop is full.');
   },

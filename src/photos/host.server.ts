@@ -38,9 +38,3 @@ function createHost({ config }: App, name: PhotoHost): ImageHost | undefined {
 export function hostDown(): AppError {
   return new AppError('host-down', undefined, undefined, { retryAfter: 10 });
 }
-
-/** The answer when there is no room for a picture, here or where it is worked on. */
-export function diskFull(): AppError {
-  const detail = 'The disk that pictures are kept on is full. Try again later.';
-  return new AppError('host-down', detail, undefined, { retryAfter: 60 });
-}

@@ -6,11 +6,12 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { diskFull } from '#src/db/outage.server.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
 import type { Photo } from './contract.ts';
 import type { MadePhoto } from './encode.server.ts';
 import { encoderOf, refusePicture } from './encoder.server.ts';
-import { diskFull, hostDown, hostOf } from './host.server.ts';
+import { hostDown, hostOf } from './host.server.ts';
 import { placesOf } from './upload-slots.server.ts';
 import { lockPhotoAt, lockStorage, lockUploads, noteStored, noteUpload } from './queries.server.ts';
 import { sniffFile } from './sniff.server.ts';
@@ -30,7 +31,7 @@ type Steps<T> = {
 
 /**
  * Receives the file that a request uploads, in one of the places that uploads have, and works on it.
- * @throws AppError `too-many-requests` and `busy` when too many are under way, `too-slow`, `host-down` where the disk is full
+ * @throws AppError `too-many-requests` and `busy` when too many are under way, `too-slow`, `unavailable` where the disk is full
  */
 export async function withUpload<T>(
   app: App,

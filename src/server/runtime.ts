@@ -44,7 +44,6 @@ export async function openRuntime(
     await jobs?.close();
     await changeLog.close();
     await replica?.close();
-    writes.close();
     await db.destroy();
   };
   try {
