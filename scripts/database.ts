@@ -35,7 +35,7 @@ export async function openDatabase(config: Config, log?: Log): Promise<OpenedDat
     });
     return {
       connection: postgres.address,
-      kind: `embedded PostgreSQL (${postgres.adopted ? 'adopted, ' : ''}${postgres.way})`,
+      kind: `embedded PostgreSQL (${postgres.way})`,
       async close() {
         await postgres.stop();
         lock.release();

@@ -13,8 +13,6 @@ import { type Runner, commandFor, optionsFor } from './way.ts';
 import { waitUntil } from './wait.ts';
 
 const RECOVERY_LIMIT = 600_000;
-const ANSWER_LIMIT = 30_000;
-const LOOK_EVERY = 500;
 
 /** The pid of the server at work in this data folder, or null. */
 export function findPostmaster(dataDir: string): number | null {
@@ -24,36 +22,6 @@ export function findPostmaster(dataDir: string): number | null {
 
 /** A running server; `ended` says how, once it is gone. */
 export type Postmaster = { pid: number; ended: Promise<string> };
-
-/** A running server that answers; one that goes down meanwhile, or is stuck and then stopped, is null. */
-export async function adoptPostmaster(
-  dataDir: string,
-  superuser: PostgresAddress,
-): Promise<Postmaster | null> {
-  const pid = findPostmaster(dataDir);
-  if (pid === null) return null;
-  let ready = false;
-  await waitUntil(async () => {
-    ready = saysReady(dataDir, pid) && (await answers(superuser));
-    return ready || !worksIn(pid, dataDir);
-  }, ANSWER_LIMIT);
-  if (ready) return { pid, ended: whenGone(pid) };
-  await endPostmaster(pid, dataDir);
-  return null;
-}
-
-/** It is nobody's child here: the system says only that it is gone. */
-async function whenGone(pid: number): Promise<string> {
-  const start = processStart(pid);
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const look = () => {
-    if (processStart(pid) === start) return;
-    clearInterval(timer);
-    resolve('gone');
-  };
-  const timer = setInterval(look, LOOK_EVERY).unref();
-  return promise;
-}
 
 /** Waits for what a killed server left running, then frees a pid file whose pid now is another process. */
 export async function clearRemains(dataDir: string): Promise<void> {

@@ -8,6 +8,6 @@ test('a restart keeps the data and the password', async () => {
   await query(first.address, `CREATE TABLE kept AS SELECT 'Leica M3' AS name`);
   await first.stop();
   const second = await startEmbeddedPostgres({ stateDir });
-  expect(second).toMatchObject({ created: false, adopted: false, address: first.address });
+  expect(second).toMatchObject({ created: false, address: first.address });
   expect(await query(second.address, 'SELECT name FROM kept')).toEqual([{ name: 'Leica M3' }]);
 });

@@ -7,25 +7,30 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { type Runner, commandFor, optionsFor } from './way.ts';
 
-// Only root writes in the first three, so nobody can put a forged copy there; /var/tmp is swept by cleaners.
-const SHELVES = ['/var/cache', '/var/lib', '/opt', '/var/tmp'];
+/** Only root writes there, so that nobody else can put a forged copy into it. */
+const SHELF = '/var/cache';
 
-/** Gives programs that the runner's account can reach: the installed ones, or a copy outside of private folders. */
-export function shareBinaries(installed: Binaries, runner: Runner, shelves = SHELVES): Binaries {
+/** Returns programs that the runner's account can reach: the installed ones, or a copy outside of private folders. */
+export function shareBinaries(installed: Binaries, runner: Runner, shelf = SHELF): Binaries {
   const complaint = tryOut(installed.dir, runner);
   if (complaint === null) return installed;
-  for (const shelf of runner.owner ? shelves : []) {
-    const dir = join(shelf, `rangefinder-postgres-${installed.version}-${process.platform}-${process.arch}`);
-    try {
-      if (!isFaithful(installed.dir, dir)) putCopy(installed.dir, dir, shelf);
-      if (isTrusted(dir) && tryOut(dir, runner) === null) return { ...installed, dir };
-    } catch {
-      // Read-only or full: the next shelf may do.
-    }
-  }
+  const dir = join(shelf, `rangefinder-postgres-${installed.version}-${process.platform}-${process.arch}`);
+  if (runner.owner && copyTo(shelf, dir, installed) && tryOut(dir, runner) === null)
+    return { ...installed, dir };
   throw new EmbeddedPostgresError(
     `The PostgreSQL in ${installed.dir} does not run (${complaint}); run npm ci, or set DATABASE_URL.`,
   );
+}
+
+/** Returns whether there is a copy, made now or earlier, that is as trustworthy as the original. */
+function copyTo(shelf: string, dir: string, installed: Binaries): boolean {
+  try {
+    if (!isFaithful(installed.dir, dir)) putCopy(installed.dir, dir, shelf);
+    return isTrusted(dir);
+  } catch {
+    // The folder is read-only or full.
+    return false;
+  }
 }
 
 function tryOut(dir: string, runner: Runner): string | null {

@@ -5,18 +5,12 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { checkCluster, ensureCluster } from './cluster.ts';
 import { EmbeddedPostgresError, explainFault } from './errors.ts';
 import { type Home, locateHome, prepareHome, readPassword } from './home.ts';
-import {
-  adoptPostmaster,
-  clearRemains,
-  endPostmaster,
-  findPostmaster,
-  launchPostmaster,
-  type Postmaster,
-} from './postmaster.ts';
+import { clearRemains, endPostmaster, findPostmaster, launchPostmaster } from './postmaster.ts';
+import type { Postmaster } from './postmaster.ts';
 import { answers, ensureDatabase } from './probe.ts';
 import { shareBinaries } from './shared-binaries.ts';
 import { Supervisor, type SupervisorLog } from './supervisor.ts';
-import { type RunAs, type Runner, type Way, chooseRunner, wayOf } from './way.ts';
+import { type RunAs, type Runner, type Way, chooseRunner } from './way.ts';
 
 export type { PostgresAddress, RunAs };
 export { EmbeddedPostgresError };
@@ -24,13 +18,13 @@ export { EmbeddedPostgresError };
 export type EmbeddedPostgres = {
   address: PostgresAddress;
   way: Way;
-  adopted: boolean;
   created: boolean;
   stop(): Promise<void>;
 };
 
 /**
- * Starts, or adopts, the PostgreSQL of `stateDir`, whose lock the caller holds; throws EmbeddedPostgresError.
+ * Starts the PostgreSQL of `stateDir`, whose lock the caller holds; throws EmbeddedPostgresError. A server that a killed
+ * process has left behind is stopped first.
  * @param options.log where it is given, a server that ends by itself is started again, and this hears of it
  */
 export async function startEmbeddedPostgres(options: {
@@ -57,16 +51,15 @@ export async function findEmbeddedPostgres(stateDir: string): Promise<PostgresAd
   return null;
 }
 
-type Found = { server: Postmaster; adopted: boolean };
-
 async function start(home: Home, runAs: RunAs | undefined, log?: SupervisorLog): Promise<EmbeddedPostgres> {
   const password = prepareHome(home);
-  const found = await findOrLaunch(home, password, runAs, (runner, binaries) =>
+  const runner = chooseRunner(runAs);
+  const server = await launch(home, password, runner, (binaries) =>
     ensureCluster(home, password, runner, binaries),
   );
   const socket = openSocketDirectory(home.data);
   const address = appAddress(socket.host, password);
-  const supervisor = new Supervisor(home, found.server);
+  const supervisor = new Supervisor(home, server);
   const stop = async () => {
     await supervisor.stop();
     socket.close();
@@ -75,48 +68,37 @@ async function start(home: Home, runAs: RunAs | undefined, log?: SupervisorLog):
     const created = await ensureDatabase(superuserAddress(socket.host, password), address);
     if (log) {
       // Never makes a database: an empty one would hide that its disk is not there.
-      const again = (abort: AbortSignal) =>
-        findOrLaunch(home, password, runAs, async (...how) => checkCluster(home, ...how), abort);
-      supervisor.watch(async (abort) => (await again(abort)).server, log);
+      const check = async (binaries: Binaries) => checkCluster(home, runner, binaries);
+      supervisor.watch((abort) => launch(home, password, runner, check, abort), log);
     }
-    return { address, way: wayOf(found.server.pid), adopted: found.adopted, created, stop };
+    return { address, way: runner.way, created, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function findOrLaunch(
+async function launch(
   home: Home,
   password: string,
-  runAs: RunAs | undefined,
-  prepare: (runner: Runner, binaries: Binaries) => Promise<void>,
+  runner: Runner,
+  prepare: (binaries: Binaries) => Promise<void>,
   abort?: AbortSignal,
-): Promise<Found> {
+): Promise<Postmaster> {
   const deadline = performance.now() + 15_000;
-  while (performance.now() < deadline) {
-    const adopted = await adopt(home, password, runAs);
-    if (adopted !== null) return { server: adopted, adopted: true };
-
-    const runner = chooseRunner(runAs);
-    const binaries = shareBinaries(findBinaries(), runner);
+  const binaries = shareBinaries(findBinaries(), runner);
+  do {
+    const left = findPostmaster(home.data);
+    if (left !== null) await endPostmaster(left, home.data);
     await clearRemains(home.data);
-    await prepare(runner, binaries);
+    await prepare(binaries);
     const server = await withSocket(home, password, (superuser) =>
       launchPostmaster(home, superuser, runner, binaries, abort),
     );
-    if (server !== null) return { server, adopted: false };
+    if (server !== null) return server;
     await delay(50, undefined, { signal: abort });
-  }
+  } while (performance.now() < deadline);
   throw new EmbeddedPostgresError(`Another PostgreSQL is using ${home.data}; stop it or set STATE_DIR.`);
-}
-
-async function adopt(home: Home, password: string, runAs: RunAs | undefined): Promise<Postmaster | null> {
-  if (findPostmaster(home.data) === null) return null;
-  const server = await withSocket(home, password, (superuser) => adoptPostmaster(home.data, superuser));
-  if (server === null || runAs === undefined || ['plain', runAs].includes(wayOf(server.pid))) return server;
-  await endPostmaster(server.pid, home.data);
-  return null;
 }
 
 async function withSocket<T>(home: Home, password: string, work: (superuser: PostgresAddress) => Promise<T>) {

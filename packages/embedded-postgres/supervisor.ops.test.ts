@@ -7,7 +7,7 @@ import type { PostgresAddress } from './address.ts';
 import { readPid } from './home.ts';
 import { findWorkersIn } from './process-table.ts';
 import { startEmbeddedPostgres } from './start.ts';
-import { killHard, makeStateDir, query, startElsewhere } from './test/state.ts';
+import { makeStateDir, query } from './test/state.ts';
 import { waitUntil } from './wait.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -53,19 +53,6 @@ test('a server that is killed is started again each time, with all that was comm
   await server.stop();
   expect(findWorkersIn(dataOf(stateDir))).toEqual([]);
   expect(says('has ended')).toHaveLength(2);
-});
-
-test('a server that was adopted is watched, too', async () => {
-  const stateDir = makeStateDir();
-  const { child } = await startElsewhere(stateDir);
-  await killHard(child);
-  const { server, says } = await startWatched(stateDir);
-  expect(server.adopted).toBe(true);
-  killServer(stateDir);
-  expect(await waitUntil(() => says('is back').length === 1, 30_000)).toBe(true);
-  expect(await answers(server.address)).toBe(true);
-  await server.stop();
-  expect(findWorkersIn(dataOf(stateDir))).toEqual([]);
 });
 
 test('one that cannot start is tried again until it can, and each try says why it failed', async () => {

@@ -38,12 +38,6 @@ export function optionsFor(runner: Runner, cwd: string): SpawnOptions {
   return { cwd, ...as, env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } };
 }
 
-/** How a running server was started, judged by its owner. */
-export function wayOf(pid: number): Way {
-  if (process.getuid?.() !== 0) return 'plain';
-  return lstatSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid === 0 ? 'namespace' : 'user';
-}
-
 /** Gives `path` and all below it to the runner's account: an earlier start may have gone another way. */
 export function handOver(runner: Runner, path: string): void {
   if (!runner.owner) return;

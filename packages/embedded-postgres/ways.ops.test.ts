@@ -43,9 +43,9 @@ test('one way after the other works on the same data', async () => {
   expect(tables).toHaveLength(3);
 });
 
-test('a running server is not adopted for another way, but started anew', async () => {
+test('a server that runs in one way is replaced by a start in the other', async () => {
   const stateDir = makeStateDir();
   await startEmbeddedPostgres({ stateDir, runAs: 'user' });
   const other = await startEmbeddedPostgres({ stateDir, runAs: 'namespace' });
-  expect(other).toMatchObject({ way: expected('namespace'), adopted: !AS_ROOT });
+  expect(other).toMatchObject({ way: expected('namespace'), created: false });
 });

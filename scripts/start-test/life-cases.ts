@@ -8,10 +8,8 @@ import { killAll, postgresIn, waitUntilEmpty } from './processes.ts';
 import { pressCtrlC, type Ready, serverPid, type Settings, type Shop, start, whenReady } from './shop.ts';
 
 const email = 'ada@example.com';
-const tell = ({ way, adopted, seconds }: Ready) =>
-  `${way}${adopted ? ', adopted' : ''}, ready in ${seconds} s`;
+const tell = ({ way, seconds }: Ready) => `${way}, ready in ${seconds} s`;
 
-/** One installation's life: made, stopped, killed in two ways, and its data there each time. */
 /** Logs outlive the demo shop, so passwords are printed to terminals only. */
 function assertNoPasswords(shop: Shop): void {
   const path = join(shop.stateDir, 'demo.txt');
@@ -21,19 +19,19 @@ function assertNoPasswords(shop: Shop): void {
   for (const word of passwords) assert.ok(!shop.output().includes(word), 'no password is printed');
 }
 
+/** One installation's life: made, stopped, killed in two ways, and its data there each time. */
 export function lifeCases(who: string, at: () => Installation, settings: Settings, way: string): Case[] {
-  async function startReady(adopted = false): Promise<{ shop: Shop; told: string }> {
+  async function startReady(): Promise<{ shop: Shop; told: string }> {
     const shop = await start(at(), settings);
     const ready = await whenReady(shop);
     assert.equal(ready.way, way);
-    assert.equal(ready.adopted, adopted, 'adopted');
     return { shop, told: tell(ready) };
   }
 
   /** Starts again after `crash`, and ends it well. */
-  async function startAfter(crash: (shop: Shop) => Promise<void>, adopted: boolean): Promise<string> {
+  async function startAfter(crash: (shop: Shop) => Promise<void>): Promise<string> {
     await crash((await startReady()).shop);
-    const { shop, told } = await startReady(adopted);
+    const { shop, told } = await startReady();
     assert.equal(await roleOf(shop, email), 'Seller', 'who signed up before is there');
     await pressCtrlC(shop);
     await waitUntilEmpty(at().folder);
@@ -69,13 +67,13 @@ export function lifeCases(who: string, at: () => Installation, settings: Setting
       },
     },
     {
-      name: `${who}: after kill -9 of node the next start adopts the database that still runs`,
+      name: `${who}: after kill -9 of node the next start replaces the database that still runs`,
       async run() {
         return startAfter(async (shop) => {
           killAll([{ pid: serverPid(shop), command: 'node' }]);
           await shop.exited;
           assert.ok(postgresIn(shop.stateDir).length > 0, 'the database outlives its server');
-        }, true);
+        });
       },
     },
     {
@@ -85,7 +83,7 @@ export function lifeCases(who: string, at: () => Installation, settings: Setting
           killAll([{ pid: serverPid(shop), command: 'node' }, ...postgresIn(shop.stateDir)]);
           await shop.exited;
           await waitUntilEmpty(at().folder);
-        }, false);
+        });
       },
     },
   ];

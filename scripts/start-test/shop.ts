@@ -19,7 +19,7 @@ export type Shop = {
   exited: Promise<number | null>;
 };
 
-export type Ready = { way: string; adopted: boolean; seconds: string };
+export type Ready = { way: string; seconds: string };
 
 const readyLimit = 180_000;
 
@@ -77,15 +77,15 @@ export async function waitFor(shop: Shop, what: string, holds: () => boolean): P
 /** Waits until the shop serves, and tells how its database runs. */
 export async function whenReady(shop: Shop): Promise<Ready> {
   const begun = performance.now();
-  const line = /Rangefinder is at \S+ \((?:embedded PostgreSQL \((adopted, )?(\w+)\)|(DATABASE_URL))\)/;
+  const line = /Rangefinder is at \S+ \((?:embedded PostgreSQL \((\w+)\)|(DATABASE_URL))\)/;
   await waitFor(shop, 'it was ready', () => line.test(shop.output()));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   for (const path of ['/healthz', '/readyz', '/']) {
     assert.equal((await fetch(shop.url + path)).status, 200, path);
   }
   assertLog(shop.output());
-  const [, adopted, way, external] = line.exec(shop.output())!;
-  return { way: way ?? external!, adopted: adopted !== undefined, seconds };
+  const [, way, external] = line.exec(shop.output())!;
+  return { way: way ?? external!, seconds };
 }
 
 /** Waits until an address answers 200, for a shop whose output is not read. */
