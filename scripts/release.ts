@@ -35,7 +35,17 @@ const parts: [path: string, taken?: RegExp][] = [
   ['reference'],
 ];
 /** What an operator calls by `npm run`. */
-const commands = ['start', 'people', 'make-admin', 'maintenance', 'jobs', 'backup', 'restore', 'demo', 'doctor'];
+const commands = [
+  'start',
+  'people',
+  'make-admin',
+  'maintenance',
+  'jobs',
+  'backup',
+  'restore',
+  'demo',
+  'doctor',
+];
 
 /** The folder of a release: whole, or not there. @returns what it says of itself */
 async function makeRelease(folder: string): Promise<Release> {

@@ -52,9 +52,10 @@ test('a runner that crashed, exited with an error or ran no test counts as faile
   expect(count({ testResults: [] }, 0)).toEqual({ passed: 0, failed: 1 });
 });
 
+const ofEmptyRun = (code: number) =>
+  countResults(readResults(write({ testResults: [] }), readVitest, code, true));
+
 test('a run of the changed tests may be empty, but must not fail', () => {
-  const ofEmptyRun = (code: number) =>
-    countResults(readResults(write({ testResults: [] }), readVitest, code, true));
   expect(ofEmptyRun(0)).toEqual({ passed: 0, failed: 0 });
   expect(ofEmptyRun(1)).toEqual({ passed: 0, failed: 1 });
 });

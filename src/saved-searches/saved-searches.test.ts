@@ -8,7 +8,6 @@ import { expectProblem } from '#test/problems.ts';
 import { book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
 import { mostSearches } from './contract.ts';
 import { setClock } from '#test/clock.ts';
-import { noticesOfSearches } from './telling.server.ts';
 import { gatherDaily as gatherNow, planOutdated, searchWide, tidySearches } from './daily-service.server.ts';
 import { noteMatches } from './match-queries.server.ts';
 import { findSearchesOf, tellOwners } from './match-service.server.ts';
@@ -48,19 +47,6 @@ async function toldTo(as: Person): Promise<number[]> {
 }
 const mailsTo = async ({ email }: Person) =>
   (await shop.mails()).filter(({ to }) => to.includes(email)).length;
-
-test('a notice of a search with many new items remembers which they are', async () => {
-  const items = ['one', 'two', 'three', 'four'].map((id) => ({
-    id,
-    kind: 'cameras' as const,
-    title: `Leica ${id}`,
-    cents: 100,
-    place: 'Porto',
-  }));
-  const search = { id: 'search', person_id: 'buyer', name: 'Leicas', query: 'q=leica' };
-  const [notice] = await noticesOfSearches(shop.app, [{ ...search, count: 9, items }], 'daily');
-  expect(notice!.data).toMatchObject({ title: 'Leicas', ids: ['one', 'two', 'three', 'four'] });
-});
 
 test('an item is told once that comes to match, by its price, too', async () => {
   const buyer = await shop.hire('Buyer');
