@@ -1,3 +1,4 @@
+import manifest from '../package.json' with { type: 'json' };
 import { expect, test as base, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
 import { openShop, type Person } from './shop.ts';
@@ -39,7 +40,7 @@ test('an admin reads how the shop is, and sends a test mail', async ({ open, adm
     'Given up': '0',
     'Last backup': 'Never. Make one with: npm run backup -- --verify',
     Writes: 'Possible',
-    Version: '1.0.0',
+    Version: manifest.version,
   });
   expect(facts['Processes']).toContain(`process `);
   await expect(page.getByText('No errors in the last 24 hours.')).toBeVisible();

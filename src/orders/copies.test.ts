@@ -123,7 +123,7 @@ test('a place without a link, a phone number for a meeting, and a text to one pe
     expect((await deal.propose('seller', inHours(hours), link)).status).toBe(200);
 });
 
-test('of eight copies sent at once five arrive', async () => {
+test('five of eight copies arrive when all are sent at once', async () => {
   const seller = await shop.hire('Seller');
   const deals = await Promise.all(Array.from({ length: 8 }, () => Deal.open(shop, { seller })));
   const answers = await Promise.all(

@@ -1,4 +1,4 @@
 import { siteTexts } from '#src/texts/site.ts';
 
-/** The name of a person, or neutral words for erased accounts, which have none. */
+/** Returns the name of a person, or neutral words for an erased account. */
 export const personName = (name: string | null): string => name ?? siteTexts.left.someone;

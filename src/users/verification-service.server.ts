@@ -17,7 +17,7 @@ const isSeller = ({ role, earlier_role }: Roles) => role === 'Seller' || earlier
 
 type Known = Roles & { id: string; deleted_at: Date | null; is_verified: boolean };
 
-/** What an admin can do about the verification of someone. */
+/** Returns whether an admin may verify a person, or take the verification back. */
 export async function verificationActs({ db }: App, adminId: string, person: Known): Promise<Person['acts']> {
   if (await isOwnAffair(db, adminId, person.id)) return [];
   if (person.is_verified) return ['unverify'];

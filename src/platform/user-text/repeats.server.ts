@@ -40,7 +40,7 @@ export function fingerprintOf(text: string): string {
 
 const hashOf = (seen: string): string => createHash('sha256').update(seen).digest('hex').slice(0, 32);
 
-/** What a text counts as: its words, and each site that it links to. */
+/** Returns the hashes that a text is counted by, one for its words and one for each site that it links to. */
 function countedAs(text: string): { hash: string; most: number }[] {
   const hosts = warningsOf(text).includes('link')
     ? plainText(text).matchAll(/(?:[\p{L}\p{N}-]+\.)*([\p{L}\p{N}-]+\.\p{L}{2,63})/gu)
