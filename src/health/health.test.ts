@@ -5,10 +5,10 @@ import { writeRecord } from '#src/platform/backup/record.server.ts';
 import { ErrorCounts } from '#src/platform/error-counts.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
+import { readVersion } from '#src/platform/version.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, type Person, type Shop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';
-import manifest from '../../package.json' with { type: 'json' };
 import type { Health } from './contract.ts';
 
 let shop: Shop;
@@ -51,7 +51,7 @@ async function sendTest(of: Shop, as: Person) {
 test('a shop that has done nothing yet says so, and shows what runs', async () => {
   const { at, build, host, processes, mails, backup, disks, databaseBytes, ...rest } = await read();
   expect(Date.parse(at)).toBeLessThanOrEqual(Date.now());
-  expect(build).toMatchObject({ version: manifest.version, commit: null, node: process.versions.node });
+  expect(build).toMatchObject({ version: readVersion(process.cwd()), commit: null, node: process.versions.node });
   const { rows } = await sql<{ version: string; name: string; count: number }>`
     select current_setting('server_version') as version, max(name) as name, count(*) as count from migrations
   `.execute(shop.app.db);

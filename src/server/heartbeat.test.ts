@@ -1,8 +1,8 @@
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { readVersion } from '#src/platform/version.server.ts';
 import { openShop } from '#test/shop.ts';
-import manifest from '../../package.json' with { type: 'json' };
 import { startHeartbeat } from './heartbeat.ts';
 
 test('a process is on the health page from its first beat until it stops, with the errors that it logged', async () => {
@@ -15,7 +15,7 @@ test('a process is on the health page from its first beat until it stops, with t
   await heartbeat.beat();
   const [own, ...others] = (await read()).processes;
   expect(others).toEqual([]);
-  expect(own).toMatchObject({ host: hostname(), pid: process.pid, version: manifest.version, commit: null });
+  expect(own).toMatchObject({ host: hostname(), pid: process.pid, version: readVersion(process.cwd()), commit: null });
   expect(Date.parse(own.started)).toBeLessThan(Date.parse(own.seen));
 
   app.errors.note('a line', {}, 'request-1');
