@@ -15,10 +15,13 @@ const mostParts = 10_000;
 /** The bucket that backups are copied to; keys are without the prefix. */
 export class Bucket {
   readonly #config: Config;
+  /** How long a download waits for its next part. */
+  readonly #silentMs: number;
   #client: ReturnType<typeof connectS3> | undefined;
 
-  constructor(config: Config) {
+  constructor(config: Config, silentMs = callMs) {
     this.#config = config;
+    this.#silentMs = silentMs;
   }
 
   /** For people. */
@@ -44,20 +47,31 @@ export class Bucket {
   }
 
   async get(key: string): Promise<Buffer> {
-    return collect(await this.#read(key));
+    return collect(this.#read(key));
   }
 
   /** Writes an object into a new file, for this account alone. */
   async fetch(key: string, path: string): Promise<void> {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const file = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true });
-    await pipeline(await this.#read(key), file);
+    await pipeline(this.#read(key), file);
   }
 
-  async #read(key: string): Promise<Readable> {
+  /** The limit is for each part, since the signal of a call also ends a download that goes on. */
+  async *#read(key: string): AsyncGenerator<Buffer> {
     const { s3, GetObjectCommand } = await this.#connected();
-    const { Body } = await s3.send(new GetObjectCommand(this.#at(key)), limit());
-    return Body as Readable;
+    const silence = new AbortController();
+    const timer = setTimeout(() => silence.abort(), this.#silentMs);
+    try {
+      const command = new GetObjectCommand(this.#at(key));
+      const { Body } = await s3.send(command, { abortSignal: silence.signal });
+      for await (const part of Body as Readable) {
+        timer.refresh();
+        yield part;
+      }
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   async put(key: string, path: string): Promise<void> {
