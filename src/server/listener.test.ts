@@ -418,3 +418,14 @@ test('an answer 503 keeps its own Retry-After', async () => {
   const get = await serve(() => new Response('', { status: 503, headers: { 'retry-after': '60' } }));
   expect((await get('/x')).headers['retry-after']).toBe('60');
 });
+
+test('the connection of a request without a body stays open after a refusal and a redirect', async () => {
+  const get = await serve(() => new Response('made'));
+  for (const [path, status] of [
+    ['/CAMERAS/', 301],
+    [`/cameras?q=${'x'.repeat(2_100)}`, 414],
+  ] as const) {
+    const { headers, ...answer } = await get(path, { headers: { connection: 'keep-alive' } });
+    expect([answer.status, headers.connection]).toEqual([status, 'keep-alive']);
+  }
+});

@@ -21,9 +21,11 @@ const maxDroppedBytes = 32 * 1024 * 1024;
  * or the body left unread. Of longer bodies, and those of unknown length, the connection is closed.
  */
 export function dropUnread(req: IncomingMessage, res: ServerResponse): void {
-  if (req.complete) return;
-  if (Number(req.headers['content-length'] ?? Infinity) > maxDroppedBytes)
-    res.setHeader('connection', 'close');
+  const { 'content-length': length, 'transfer-encoding': encoding } = req.headers;
+  // Within the call that reports a request, Node does not count even one without a body as complete.
+  const hasBody = length !== undefined || encoding !== undefined;
+  if (req.complete || !hasBody) return;
+  if (Number(length ?? Infinity) > maxDroppedBytes) res.setHeader('connection', 'close');
   else res.once('finish', () => req.removeAllListeners('data').resume());
 }
 
