@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Config } from '#src/platform/config.server.ts';
@@ -14,6 +14,8 @@ type OpenedDatabase = {
   /** How it was found, for people. */
   kind: string;
   close(): Promise<void>;
+  /** Closes it, and removes it where this call created it: while the state folder is still this process's own. */
+  discard(): Promise<void>;
 };
 
 /**
@@ -24,7 +26,7 @@ export async function openDatabase(config: Config, log?: Log): Promise<OpenedDat
   if (config.DATABASE_URL) {
     const connection = await connectTo(config.DATABASE_URL, checkRights);
     makeStateDir(config.STATE_DIR);
-    return external(connection);
+    return runningElsewhere(connection);
   }
   const lock = await acquireStateDir(config.STATE_DIR);
   try {
@@ -33,13 +35,16 @@ export async function openDatabase(config: Config, log?: Log): Promise<OpenedDat
       runAs: config.EMBEDDED_RUN_AS,
       log,
     });
+    const end = async (isRemoved: boolean): Promise<void> => {
+      await postgres.stop();
+      if (isRemoved) rmSync(join(config.STATE_DIR, 'postgres'), { recursive: true });
+      lock.release();
+    };
     return {
       connection: postgres.address,
       kind: `embedded PostgreSQL (${postgres.way})`,
-      async close() {
-        await postgres.stop();
-        lock.release();
-      },
+      close: () => end(false),
+      discard: () => end(postgres.created),
     };
   } catch (error) {
     lock.release();
@@ -47,10 +52,11 @@ export async function openDatabase(config: Config, log?: Log): Promise<OpenedDat
   }
 }
 
-const external = (connection: pg.ClientConfig): OpenedDatabase => ({
+const runningElsewhere = (connection: pg.ClientConfig, kind = 'DATABASE_URL'): OpenedDatabase => ({
   connection,
-  kind: 'DATABASE_URL',
+  kind,
   close: async () => {},
+  discard: async () => {},
 });
 
 /**
@@ -58,9 +64,9 @@ const external = (connection: pg.ClientConfig): OpenedDatabase => ({
  * @throws Error when the embedded database was never made, so that a command with a wrong STATE_DIR makes no empty shop
  */
 export async function borrowDatabase(config: Config): Promise<OpenedDatabase> {
-  if (config.DATABASE_URL) return external(await connectTo(config.DATABASE_URL));
+  if (config.DATABASE_URL) return runningElsewhere(await connectTo(config.DATABASE_URL));
   const running = await findEmbeddedPostgres(config.STATE_DIR);
-  if (running) return { connection: running, kind: 'embedded PostgreSQL (running)', close: async () => {} };
+  if (running) return runningElsewhere(running, 'embedded PostgreSQL (running)');
   if (!existsSync(join(config.STATE_DIR, 'postgres')))
     throw new Error(
       `There is no shop in ${config.STATE_DIR}: set STATE_DIR to its folder, or start it once.`,

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, rmdirSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, readdirSync, rmdirSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Config } from '#src/platform/config.server.ts';
 import { readCipher } from '#src/platform/backup/encryption.server.ts';
 import { openBackup, secretName } from '#src/platform/backup/manifest.server.ts';
@@ -54,18 +54,14 @@ try {
   failWith(explainFault(error, { what, folder: config.STATE_DIR, setting: 'STATE_DIR' }));
 }
 
-/** Removes the database and the state folder that a failed restore has created; an interrupted one needs them. */
+/** Removes a state folder that a failed restore has created and left empty. */
 async function leaveNothing<T>(work: () => Promise<T>): Promise<T> {
   const { STATE_DIR: stateDir } = config;
-  const postgres = join(stateDir, 'postgres');
-  const [hadFolder, hadPostgres] = [existsSync(stateDir), existsSync(postgres)];
+  const hadFolder = existsSync(stateDir);
   try {
     return await work();
   } catch (error) {
-    if (!isHalfRestored(stateDir)) {
-      if (!hadPostgres) rmSync(postgres, { recursive: true, force: true });
-      if (!hadFolder && existsSync(stateDir) && readdirSync(stateDir).length === 0) rmdirSync(stateDir);
-    }
+    if (!hadFolder && existsSync(stateDir) && readdirSync(stateDir).length === 0) rmdirSync(stateDir);
     throw error;
   }
 }
@@ -74,15 +70,16 @@ async function putBack(backup: Backup, schema: Schema): Promise<string[]> {
   // Not while a shop runs on this state folder: what it keeps in memory would be of another database.
   const lock = config.DATABASE_URL ? await acquireStateDir(config.STATE_DIR) : null;
   try {
-    const database = await openDatabase(config);
-    try {
-      const { connection } = database;
-      const withSecret = !config.AUTH_SECRET;
-      const order = { connection, stateDir: config.STATE_DIR, backup, schema, withSecret };
-      return await restore({ ...order, withoutDamaged: values.yes });
-    } finally {
-      await database.close();
-    }
+    const { connection, close, discard } = await openDatabase(config);
+    const withSecret = !config.AUTH_SECRET;
+    const order = { connection, stateDir: config.STATE_DIR, backup, schema, withSecret };
+    const leftOut = await restore({ ...order, withoutDamaged: values.yes }).catch(async (error: unknown) => {
+      // An interrupted restore needs its database.
+      await (isHalfRestored(config.STATE_DIR) ? close() : discard());
+      throw error;
+    });
+    await close();
+    return leftOut;
   } finally {
     lock?.release();
   }
