@@ -55,7 +55,7 @@ test('a picture that an earlier backup has is not copied again, and each backup 
   expect((await stat(join(parent, `${nightly(2)}/images`, shared!))).ino).toBe(ofFirst.ino);
   expect(ofFirst.ino).not.toBe((await stat(join(shop.app.config.STATE_DIR, 'images', shared!))).ino);
 
-  expect(await prune(parent, 1)).toBe(1);
+  expect(await prune(parent, 1, nightly(2))).toBe(1);
   expect(await readdir(parent)).toEqual([nightly(2)]);
   const place = await openEmptyPlace();
   await place.into(join(parent, nightly(2)));
@@ -82,14 +82,25 @@ test('prune removes the oldest backups, and keeps other folders, renamed backups
   for (const night of [1, 2, 3]) await backUpShop(shop, join(parent, nightly(night)));
   await rename(join(parent, nightly(3)), join(parent, 'renamed'));
   await backUpShop(shop, join(parent, nightly(4)));
-  for (const name of ['foreign', 'young.part', 'old.part']) await mkdir(join(parent, name));
+  const [young, old] = [`${nightly(5)}.part`, `${nightly(1)}.part`];
+  for (const name of ['foreign', 'foreign.part', young, old]) await mkdir(join(parent, name));
   await writeFile(join(parent, 'foreign', 'manifest.json'), '{}');
   const yesterday = new Date(Date.now() - 25 * 3_600_000);
-  await utimes(join(parent, 'old.part'), yesterday, yesterday);
-  expect(await prune(parent, 2)).toBe(1);
+  for (const name of ['foreign.part', old]) await utimes(join(parent, name), yesterday, yesterday);
+  expect(await prune(parent, 2, nightly(4))).toBe(1);
   expect((await readdir(parent)).toSorted()).toEqual(
-    ['foreign', nightly(2), nightly(4), 'renamed', 'young.part'].toSorted(),
+    ['foreign', 'foreign.part', nightly(2), nightly(4), 'renamed', young].toSorted(),
   );
+});
+
+test('prune keeps the backup that was just made beside one from a clock that was wrong', async () => {
+  const parent = join(scratch, 'clock');
+  for (const night of [1, 2, 900]) {
+    await mkdir(join(parent, nightly(night)), { recursive: true });
+    await writeFile(join(parent, nightly(night), 'manifest.json'), '{}');
+  }
+  expect(await prune(parent, 1, nightly(2))).toBe(1);
+  expect(await readdir(parent)).toEqual([nightly(2), nightly(900)]);
 });
 
 test('the secret of the environment is in the backup, as the one of the state folder would be', async () => {

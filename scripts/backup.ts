@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { backUp, prune, type MadeBackup } from '#src/platform/backup/backup.server.ts';
 import { Bucket } from '#src/platform/backup/bucket.server.ts';
 import { copyBackup, pruneCopies } from '#src/platform/backup/copies.server.ts';
@@ -49,7 +49,8 @@ async function makeBackup(cipher: Cipher | null): Promise<MadeBackup> {
     const made = await backUp({ connection, database: kind, build, stateDir, authSecret, folder, cipher });
     console.log(describeBackup(made));
     if (isVerified) await reportVerification(connection, made);
-    if (values.keep) console.log(`Older ones that were removed: ${await prune(parent, keep)}.`);
+    if (values.keep)
+      console.log(`Older ones that were removed: ${await prune(parent, keep, basename(folder))}.`);
     return made;
   } finally {
     await database.close();
@@ -60,7 +61,7 @@ async function copyToBucket(made: MadeBackup, cipher: Cipher): Promise<void> {
   const bucket = new Bucket(config);
   try {
     const sent = await copyBackup(bucket, made);
-    const removed = values.keep ? await pruneCopies(bucket, cipher, keep) : 0;
+    const removed = values.keep ? await pruneCopies(bucket, cipher, keep, basename(made.folder)) : 0;
     console.log(
       `It was copied to ${bucket.name}, ${(sent / 1e6).toFixed(1)} MB; older copies that were removed: ${removed}.`,
     );

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { dump } from './dump.server.ts';
 import type { Cipher } from './encryption.server.ts';
 import { databaseName, draftSuffix, listBackups, manifestName, readManifest } from './manifest.server.ts';
-import { secretName, type Backup, type Manifest } from './manifest.server.ts';
+import { secretName, sortBackups, type Backup, type Manifest } from './manifest.server.ts';
 import { keepPictures } from './pictures.server.ts';
 import { hashStored, storedName, writeStored } from './stored-files.server.ts';
 
@@ -76,13 +76,20 @@ async function weigh({ folder, cipher, known }: Backup): Promise<number> {
 
 const dayMs = 86_400_000;
 
-/** Removes all but the newest backups of a folder, and drafts of the day before; returns how many it removed. */
-export async function prune(parent: string, keep: number): Promise<number> {
-  const old = (await listBackups(parent)).slice(keep);
+/**
+ * Removes all but the newest backups of a folder, and drafts of the day before; returns how many it removed.
+ * @param made names the newest; later ones, made while a clock was wrong, stay and do not count
+ */
+export async function prune(parent: string, keep: number, made: string): Promise<number> {
+  const old = (await listBackups(parent)).filter((name) => name <= made).slice(keep);
   for (const name of old) await rm(join(parent, name), { recursive: true });
-  for (const name of (await readdir(parent)).filter((each) => each.endsWith(draftSuffix))) {
+  for (const name of await readdir(parent)) {
+    if (!isDraft(name)) continue;
     const draft = join(parent, name);
     if (Date.now() - (await stat(draft)).mtimeMs > dayMs) await rm(draft, { recursive: true });
   }
   return old.length;
 }
+
+const isDraft = (name: string): boolean =>
+  name.endsWith(draftSuffix) && sortBackups([name.slice(0, -draftSuffix.length)]).length > 0;

@@ -42,12 +42,20 @@ async function listCopies(bucket: Bucket): Promise<string[]> {
   return sortBackups(keys.filter((key) => basename(key) === manifestFile).map((key) => key.split('/')[0]!));
 }
 
-/** Removes all but the newest copies, what an interrupted copy has left, and pictures that no copy names any more. */
-export async function pruneCopies(bucket: Bucket, cipher: Cipher, keep: number): Promise<number> {
+/**
+ * Removes all but the newest copies, what an interrupted copy has left, and pictures that no copy names any more.
+ * @param made names the newest; later ones, made while a clock was wrong, stay and do not count
+ */
+export async function pruneCopies(
+  bucket: Bucket,
+  cipher: Cipher,
+  keep: number,
+  made: string,
+): Promise<number> {
   const names = await listCopies(bucket);
-  const kept = names.slice(0, keep);
-  const [newest] = kept;
-  if (!newest) return 0;
+  const old = new Set(names.filter((name) => name <= made).slice(keep));
+  const kept = names.filter((name) => !old.has(name));
+  if (!kept.includes(made)) return 0;
   const used = await readUsed(bucket, cipher, kept);
   const objects = [...(await bucket.list('')).keys()];
   const isOld = (key: string): boolean => {
@@ -56,13 +64,13 @@ export async function pruneCopies(bucket: Bucket, cipher: Cipher, keep: number):
       const named = used.get(salt);
       return named !== 'unknown' && named?.has(key) !== true;
     }
-    return sortBackups([name]).length > 0 && name < newest && !kept.includes(name);
+    return sortBackups([name]).length > 0 && name < made && !kept.includes(name);
   };
   // Manifests first, so that no copy without its files looks whole.
-  const old = objects.filter(isOld).toSorted((a, b) => Number(isManifest(b)) - Number(isManifest(a)));
-  const count = old.filter(isManifest).length;
-  for (const key of old.slice(0, count)) await bucket.remove(key);
-  await eachOf(old.slice(count), (key) => bucket.remove(key));
+  const unneeded = objects.filter(isOld).toSorted((a, b) => Number(isManifest(b)) - Number(isManifest(a)));
+  const count = unneeded.filter(isManifest).length;
+  for (const key of unneeded.slice(0, count)) await bucket.remove(key);
+  await eachOf(unneeded.slice(count), (key) => bucket.remove(key));
   return count;
 }
 
