@@ -79,6 +79,11 @@ test.each<[string, RegExp, (folder: string, known: Manifest) => void | Promise<v
     (_, { migrations }) => void migrations.push({ name: '9999_later.sql', checksum: 'a'.repeat(64) }),
   ],
   [
+    'a statement in place of a column',
+    /^the backup has a column 1\) line; create table made\(\); -- of orders, which this version does not have$/,
+    (_, { tables }) => void (tables['orders']!.columns = ['1) line; create table made(); --']),
+  ],
+  [
     'a migration that was edited',
     /^the backup has migration 0101_people\.sql, which this version has in another form\./,
     (_, { migrations }) => void (migrations[0]!.checksum = 'b'.repeat(64)),

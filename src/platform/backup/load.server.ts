@@ -85,6 +85,10 @@ function pick(tables: Table[], known: Manifest): Map<string, Table> {
     Object.entries(known.tables).map(([name, { columns }]) => {
       const table = there.get(name);
       if (!table) throw new Error(`the backup has a table ${name}, which this version does not have`);
+      // Their names become part of statements, and a backup that is not encrypted may come from anyone.
+      const odd = columns.find((column) => !table.columns.includes(column));
+      if (odd !== undefined)
+        throw new Error(`the backup has a column ${odd} of ${name}, which this version does not have`);
       return [name, { ...table, columns }];
     }),
   );
