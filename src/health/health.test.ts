@@ -1,11 +1,13 @@
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Trx } from '#src/db/connect.server.ts';
 import { writeRecord } from '#src/platform/backup/record.server.ts';
 import { ErrorCounts } from '#src/platform/error-counts.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { readVersion } from '#src/platform/version.server.ts';
+import { afterLock } from '#test/locked.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, type Person, type Shop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';
@@ -227,4 +229,16 @@ test('the outcome of another mail is not found by the call for test mails', asyn
     app.db,
   );
   expectProblem(await shop.call('GET', `/health/test-mail/${rows[0]!.id}`, { as: admin }), 404);
+});
+
+test('two processes store the same kinds of errors at once without a deadlock', async () => {
+  const now = new Date();
+  const hour = new Date(now.getTime() - (now.getTime() % 3_600_000));
+  const errors = new ErrorCounts();
+  for (const kind of ['late', 'early']) errors.note(kind, {}, null, now);
+  const store = (kind: string) => (trx: Trx) =>
+    trx.insertInto('error_counts').values({ hour, kind, count: 1, last_at: now }).execute();
+  await afterLock(shop, store('early'), () => errors.flush(shop.app.db), store('late'));
+  const counted = (await read()).errors.filter(({ kind }) => kind === 'late' || kind === 'early');
+  expect(counted.map(({ count }) => count)).toEqual([2, 2]);
 });
