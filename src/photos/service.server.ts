@@ -48,6 +48,7 @@ export async function withUpload<T>(
     const source = join(folder, 'source');
     await upload.receive(source);
     place.received();
+    app.maintenance.requireOff();
     return await work(source, folder);
   } catch (error) {
     // Also where a library said only that it failed: then what was being written is still there.
@@ -88,6 +89,7 @@ function isFault(error: unknown): boolean {
 
 async function store(app: App, caller: Caller, made: MadePhoto): Promise<Omit<Photo, 'alt'>> {
   const name = app.config.IMAGES;
+  app.maintenance.requireOff();
   const known = await app.db.transaction().execute(async (trx) => {
     await lockStorage(trx, caller.id);
     await actingPerson(trx, caller.id);

@@ -80,7 +80,15 @@ export class Maintenance {
    * @throws AppError `maintenance`, with the text
    */
   refuseWrite(method: string, path: string): void {
-    if (this.#state && !reads.has(method) && !exempt.has(`${method} ${path}`)) throw this.refusal();
+    if (!reads.has(method) && !exempt.has(`${method} ${path}`)) this.requireOff();
+  }
+
+  /**
+   * For calls that take long before they write: maintenance may have begun since they were let in.
+   * @throws AppError `maintenance`, with the text
+   */
+  requireOff(): void {
+    if (this.#state) throw this.refusal();
   }
 
   /** The error for people who may only read at the moment. */

@@ -5,11 +5,13 @@ import { newId } from '#src/platform/ids.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
 import { expectProblem } from '#test/problems.ts';
+import { aPicture } from '#test/samples.ts';
 import { serve } from '#test/serve.ts';
 import {
   aCamera,
   openBeside,
   openShop,
+  origin,
   password,
   putUp,
   workByItself,
@@ -18,6 +20,7 @@ import {
   type Shop,
 } from '#test/shop.ts';
 import { changedBetween, fingerprint } from '#test/stored.ts';
+import { aForm } from '#test/uploads.ts';
 import { allRoutes } from './api.ts';
 import { createListener } from './listener.ts';
 
@@ -67,6 +70,30 @@ test('everyone reads on during maintenance, and writes again after it', async ()
   expect((await shop.call('DELETE', '/maintenance', { as: admin })).body).toEqual({ deletedCount: 1 });
   expect((await shop.call('DELETE', '/maintenance', { as: admin })).body).toEqual({ deletedCount: 0 });
   expect((await shop.call('POST', '/cameras', { as: seller, body: aCamera })).status).toBe(201);
+});
+
+test('an upload that had begun before maintenance is refused when it arrives during it, and stores nothing', async () => {
+  const form = new Response(aForm([['image', await aPicture('png')]]));
+  const bytes = new Uint8Array(await form.arrayBuffer());
+  const reading = Promise.withResolvers<() => void>();
+  const pull = (body: ReadableStreamDefaultController<Uint8Array>) =>
+    reading.resolve(() => (body.enqueue(bytes), body.close()));
+  const request = new Request(`${origin}/api/images`, {
+    method: 'POST',
+    headers: {
+      authorization: `bearer ${seller.token}`,
+      'content-type': form.headers.get('content-type')!,
+    },
+    body: new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 }),
+    duplex: 'half',
+  } as RequestInit);
+  const answer = Promise.resolve(shop.api.fetch(request));
+  const finish = await reading.promise;
+  await beginMaintenance(shop.app, null, text);
+  const before = await fingerprint(shop);
+  finish();
+  const { status } = await answer;
+  expect([status, changedBetween(before, await fingerprint(shop))]).toEqual([503, []]);
 });
 
 test('only admins log in during maintenance, everyone else reads the text and has no session', async () => {
