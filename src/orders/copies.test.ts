@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fingerprintOf } from '#src/platform/user-text/repeats.server.ts';
 import { Deal, inHours } from '#test/deals.ts';
@@ -142,6 +143,33 @@ test('links to one site go to ten people, whatever is written around them', asyn
   }
   expectProblem(await decline('Another one, on https://www.EVIL-shop.com'), 429);
   expect((await decline('Another one, on good-shop.com')).status).toBe(200);
+});
+
+test('texts with more than five sites go to ten people, whichever sites they are', async () => {
+  const seller = await shop.hire('Seller');
+  const decline = async (reason: string) =>
+    (await Deal.open(shop, { seller })).call('PUT', '/decline', 'seller', { body: { reason } });
+  const linking = (word: string) =>
+    [...'abcde'].map((each) => `${word}${each}.com`).join(' ') + ' or evil-shop.com';
+  for (const word of 'abcdefghij') expect((await decline(linking(word.repeat(3)))).status).toBe(200);
+  expectProblem(await decline(linking('kkk')), 429);
+  expect((await decline('Another one, on evil-shop.com')).status).toBe(200);
+});
+
+test('a text that is refused again and again within an hour is one job for the reports', async () => {
+  const [buyer, { _id: listing }] = [await shop.hire('Buyer'), await putUp(shop, await shop.hire('Seller'))];
+  const call = { as: buyer, body: { listing, body: link } };
+  await hasSent(buyer, link);
+  for (let each = 0; each < 3; each++) expectProblem(await shop.call('POST', '/conversations', call), 429);
+  const countJobs = async () => {
+    const { rows } = await sql<{ count: number }>`select count(*) as count from jobs.job
+      where name = 'report-copies' and data ->> 'senderId' = ${buyer.id}`.execute(shop.app.db);
+    return rows[0]!.count;
+  };
+  expect(await countJobs()).toBe(1);
+  await shop.work();
+  expectProblem(await shop.call('POST', '/conversations', call), 429);
+  expect(await countJobs()).toBe(1);
 });
 
 test('admins get one report of a text that was no message, and its text until they decide', async () => {

@@ -13,6 +13,8 @@ import { warningsOf } from './warnings.ts';
 const maxReceivers = 5;
 /** The same for links to one site, whatever is written around them. */
 const maxLinked = 10;
+/** How many sites of a text are counted one by one. */
+const maxSites = 5;
 
 /** A text from one user to another about an item. */
 export type Sent = { senderId: string; receiverId: string; listingId: string; text: string };
@@ -43,12 +45,14 @@ const hashOf = (seen: string): string => createHash('sha256').update(seen).diges
 /** Returns the hashes that a text is counted by, one for its words and one for each site that it links to. */
 function countedAs(text: string): { hash: string; most: number }[] {
   const hosts = warningsOf(text).includes('link')
-    ? plainText(text).matchAll(/(?:[\p{L}\p{N}-]+\.)*([\p{L}\p{N}-]+\.\p{L}{2,63})/gu)
+    ? plainText(text).matchAll(/(?<![\p{L}\p{N}-])(?:[\p{L}\p{N}-]{1,63}\.){0,8}([\p{L}\p{N}-]{1,63}\.\p{L}{2,63})/gu)
     : [];
-  const sites = new Set([...hosts].map(([, site]) => site));
+  const found = [...new Set([...hosts].map(([, site]) => site))];
+  // Texts with more sites count as one kind, because others that vary could hide the one that stays.
+  const sites = found.length > maxSites ? [...found.slice(0, maxSites), 'and more'] : found;
   return [
     { hash: fingerprintOf(text), most: maxReceivers },
-    ...[...sites].slice(0, maxReceivers).map((site) => ({ hash: hashOf(`site ${site}`), most: maxLinked })),
+    ...sites.map((site) => ({ hash: hashOf(`site ${site}`), most: maxLinked })),
   ];
 }
 
@@ -78,8 +82,12 @@ export async function countCopy(app: App, trx: Trx, sent: Sent): Promise<void> {
     .groupBy('hash')
     .execute();
   const most = new Map(counted.map((each) => [each.hash, each.most]));
-  if (receivers.some(({ hash, count }) => Number(count) >= most.get(hash)!)) {
-    await app.jobs.enqueue(trx, reportCopies, { senderId, listingId, text });
+  const refused = receivers.find(({ hash, count }) => Number(count) >= most.get(hash)!);
+  if (refused) {
+    // The queue takes an id once: however often it is tried within the hour, one job waits.
+    const id = hashOf(`report ${senderId} ${refused.hash} ${Math.floor(Date.now() / 3_600_000)}`);
+    const data = { senderId, listingId, text };
+    await app.jobs.enqueueFor(trx, reportCopies, { at: null, id, data });
     throw repeated();
   }
   await trx
