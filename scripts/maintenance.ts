@@ -6,7 +6,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { fail, readArguments, readEnvironment } from './environment.ts';
 import { withShop } from './with-shop.ts';
 
-/** How long is waited for what was begun before: longer than processes give their jobs. */
+/** How long the command waits for what had begun; few jobs take longer. */
 const settleMs = 30_000;
 const askEveryMs = 500;
 

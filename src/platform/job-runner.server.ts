@@ -55,11 +55,14 @@ export async function attempt(
 export type Runner = { stop(): Promise<void> };
 
 /**
- * Does waiting jobs as they come, until `stop()`, which waits for those that are being done. While the shop is in
- * maintenance nothing is taken from the queue, and the queue's own tables are left alone.
+ * Does waiting jobs as they come, until `stop()`, which waits some time for those that are being done. While the shop is in
+ * maintenance nothing is taken from the queue. A job that had begun then is not given back, because it goes on in this
+ * process and would be done twice.
  */
 export function startRunner(app: App, connection: pg.ClientConfig, works: readonly Work[]): Runner {
   let stopping = false;
+  const closing = new Set<Promise<void>>();
+  const late = Promise.withResolvers<void>();
   let again: NodeJS.Timeout | undefined;
   let boss: PgBoss | undefined;
   const workers = new Map<string, string>();
@@ -79,7 +82,10 @@ export function startRunner(app: App, connection: pg.ClientConfig, works: readon
         const ended = boss;
         boss = undefined;
         workers.clear();
-        await close(ended, works);
+        const closed = close(ended, works, late.promise)
+          .catch((error: unknown) => app.log.error({ error }, 'the job queue failed'))
+          .finally(() => closing.delete(closed));
+        closing.add(closed);
       }
     } catch (error) {
       workers.clear();
@@ -95,6 +101,9 @@ export function startRunner(app: App, connection: pg.ClientConfig, works: readon
       stopHearing();
       stopWatching();
       await settle();
+      const timer = setTimeout(late.resolve, stopMs);
+      await Promise.all(closing);
+      clearTimeout(timer);
     },
   };
 }
@@ -140,12 +149,9 @@ async function open(
   }
 }
 
-async function close(boss: PgBoss, works: readonly Work[]): Promise<void> {
+async function close(boss: PgBoss, works: readonly Work[], late: Promise<void>): Promise<void> {
   const done = Promise.all(works.map(({ job }) => boss.offWork(job.name, { wait: true })));
-  const { promise: late, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, stopMs);
   await Promise.race([done, late]);
-  clearTimeout(timer);
   // A database that stops in the same moment ends connections that are just being closed: no news any more.
   boss.removeAllListeners('error').on('error', () => undefined);
   // What still runs is given back to the queue.

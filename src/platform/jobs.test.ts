@@ -207,3 +207,40 @@ test('a runner goes on after the database has cut its connections', async () => 
   await expect(second.promise).resolves.toBeUndefined();
   await runner.stop();
 });
+
+test('a job that was being done when maintenance began is finished, and not done again after it', async () => {
+  const [begun, may] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const done: string[] = [];
+  const work = defineWork(note, async ({ data: { text } }) => {
+    done.push(text);
+    if (text !== 'long') return;
+    begun.resolve();
+    await may.promise;
+  });
+  const setMaintenance = async (on: boolean) => {
+    if (on) await app.db.insertInto('maintenance').values({ text: 'Moving.' }).execute();
+    else await app.db.deleteFrom('maintenance').execute();
+    await app.maintenance.load();
+  };
+  const states = async () => {
+    const { rows } = await sql<{ state: string }>`
+      select state::text from jobs.job where name = 'note' and data ->> 'text' in ('long', 'short') order by data ->> 'text'
+    `.execute(app.db);
+    return rows.map(({ state }) => state);
+  };
+  const runner = startRunner(app, shop.connection, [work]);
+  try {
+    await leave('long');
+    await begun.promise;
+    await setMaintenance(true);
+    await setMaintenance(false);
+    await leave('short');
+    await expect.poll(states, { timeout: 30_000 }).toEqual(['active', 'completed']);
+    may.resolve();
+    await expect.poll(states, { timeout: 10_000 }).toEqual(['completed', 'completed']);
+    expect(done).toEqual(['long', 'short']);
+  } finally {
+    may.resolve();
+    await runner.stop();
+  }
+});
