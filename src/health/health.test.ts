@@ -53,7 +53,11 @@ async function sendTest(of: Shop, as: Person) {
 test('a shop that has done nothing yet says so, and shows what runs', async () => {
   const { at, build, host, processes, mails, backup, disks, databaseBytes, ...rest } = await read();
   expect(Date.parse(at)).toBeLessThanOrEqual(Date.now());
-  expect(build).toMatchObject({ version: readVersion(shop.app.root), commit: null, node: process.versions.node });
+  expect(build).toMatchObject({
+    version: readVersion(shop.app.root),
+    commit: null,
+    node: process.versions.node,
+  });
   const { rows } = await sql<{ version: string; name: string; count: number }>`
     select current_setting('server_version') as version, max(name) as name, count(*) as count from migrations
   `.execute(shop.app.db);

@@ -36,7 +36,7 @@ export class ErrorCounts {
 
   /** Stores what was counted, and deletes what is older than a day. What cannot be stored is kept for the next time. */
   async flush(db: Db): Promise<void> {
-    // Every process locks the rows in one order: two that store the same kinds would deadlock otherwise.
+    // Two processes that store the same kinds in different orders would deadlock.
     const taken = [...this.#counted].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
     this.#counted = new Map();
     try {

@@ -55,9 +55,8 @@ export async function attempt(
 export type Runner = { stop(): Promise<void> };
 
 /**
- * Does waiting jobs as they come, until `stop()`, which waits some time for those that are being done. While the shop is in
- * maintenance nothing is taken from the queue. A job that had begun then is not given back, because it goes on in this
- * process and would be done twice.
+ * Does waiting jobs as they come, until `stop()`, which waits for running jobs for a limited time. During maintenance no job
+ * is taken from the queue. Jobs that are running when it begins are not given back, because they would be done twice.
  */
 export function startRunner(app: App, connection: pg.ClientConfig, works: readonly Work[]): Runner {
   let stopping = false;

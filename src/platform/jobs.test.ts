@@ -208,7 +208,7 @@ test('a runner goes on after the database has cut its connections', async () => 
   await runner.stop();
 });
 
-test('a job that was being done when maintenance began is finished, and not done again after it', async () => {
+test('a job that runs when maintenance begins is finished and not repeated', async () => {
   const [begun, may] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const done: string[] = [];
   const work = defineWork(note, async ({ data: { text } }) => {

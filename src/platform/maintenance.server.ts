@@ -84,7 +84,7 @@ export class Maintenance {
   }
 
   /**
-   * For calls that take long before they write: maintenance may have begun since they were let in.
+   * For calls that write long after they began, because maintenance can begin in between.
    * @throws AppError `maintenance`, with the text
    */
   requireOff(): void {

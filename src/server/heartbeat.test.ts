@@ -15,7 +15,12 @@ test('a process is on the health page from its first beat until it stops, with t
   await heartbeat.beat();
   const [own, ...others] = (await read()).processes;
   expect(others).toEqual([]);
-  expect(own).toMatchObject({ host: hostname(), pid: process.pid, version: readVersion(app.root), commit: null });
+  expect(own).toMatchObject({
+    host: hostname(),
+    pid: process.pid,
+    version: readVersion(app.root),
+    commit: null,
+  });
   expect(Date.parse(own.started)).toBeLessThan(Date.parse(own.seen));
 
   app.errors.note('a line', {}, 'request-1');

@@ -72,7 +72,7 @@ test('everyone reads on during maintenance, and writes again after it', async ()
   expect((await shop.call('POST', '/cameras', { as: seller, body: aCamera })).status).toBe(201);
 });
 
-test('an upload that had begun before maintenance is refused when it arrives during it, and stores nothing', async () => {
+test('an upload that began before maintenance is refused and stores nothing when its body arrives during it', async () => {
   const form = new Response(aForm([['image', await aPicture('png')]]));
   const bytes = new Uint8Array(await form.arrayBuffer());
   const reading = Promise.withResolvers<() => void>();

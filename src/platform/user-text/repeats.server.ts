@@ -45,10 +45,12 @@ const hashOf = (seen: string): string => createHash('sha256').update(seen).diges
 /** Returns the hashes that a text is counted by, one for its words and one for each site that it links to. */
 function countedAs(text: string): { hash: string; most: number }[] {
   const hosts = warningsOf(text).includes('link')
-    ? plainText(text).matchAll(/(?<![\p{L}\p{N}-])(?:[\p{L}\p{N}-]{1,63}\.){0,8}([\p{L}\p{N}-]{1,63}\.\p{L}{2,63})/gu)
+    ? plainText(text).matchAll(
+        /(?<![\p{L}\p{N}-])(?:[\p{L}\p{N}-]{1,63}\.){0,8}([\p{L}\p{N}-]{1,63}\.\p{L}{2,63})/gu,
+      )
     : [];
   const found = [...new Set([...hosts].map(([, site]) => site))];
-  // Texts with more sites count as one kind, because others that vary could hide the one that stays.
+  // All texts with more sites count as the same, because a sender could change five of them each time.
   const sites = found.length > maxSites ? [...found.slice(0, maxSites), 'and more'] : found;
   return [
     { hash: fingerprintOf(text), most: maxReceivers },
@@ -84,7 +86,7 @@ export async function countCopy(app: App, trx: Trx, sent: Sent): Promise<void> {
   const most = new Map(counted.map((each) => [each.hash, each.most]));
   const refused = receivers.find(({ hash, count }) => Number(count) >= most.get(hash)!);
   if (refused) {
-    // The queue takes an id once: however often it is tried within the hour, one job waits.
+    // The queue ignores an id that it has, so that repeated attempts within an hour add one job.
     const id = hashOf(`report ${senderId} ${refused.hash} ${Math.floor(Date.now() / 3_600_000)}`);
     const data = { senderId, listingId, text };
     await app.jobs.enqueueFor(trx, reportCopies, { at: null, id, data });
