@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DatabaseError } from 'pg';
 import { isOutage } from '#src/db/outage.server.ts';
 import { currentRequest } from './http/request-context.server.ts';
 
@@ -46,7 +47,8 @@ export class LogRepeats {
 }
 
 /**
- * The kind of a line: its message and its fields without numbers, an error by its name, and its code or else its message.
+ * The kind of a line: its message and its fields without numbers, an error by its name, its code or else its
+ * message, and the file, constraint or table that it names.
  * Null where each line counts: below the level of a warning, the end of the process, and answers to requests, which are
  * found by their id, except while the database is gone.
  */
@@ -62,8 +64,11 @@ export function kindOf(level: number, fields: Record<string, unknown>, message: 
 
 function identityOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
-  const { name, code, message } = value as Partial<NodeJS.ErrnoException>;
-  if (typeof message === 'string') return `${name} ${code ?? message}`;
+  const { name, code, message, path, constraint, table } = value as Partial<
+    NodeJS.ErrnoException & DatabaseError
+  >;
+  if (typeof message === 'string')
+    return [name, code ?? message, path, constraint ?? table].filter(Boolean).join(' ');
   try {
     return JSON.stringify(value);
   } catch {

@@ -59,6 +59,12 @@ test('lines that differ in their message, level, error or a text are written eac
   expect(lines).toHaveLength(6);
 });
 
+test('errors with one code that name different files are written each', () => {
+  for (const path of ['/a', '/b', '/a'])
+    log.error({ error: Object.assign(new Error('no file'), { code: 'ENOENT', path }) }, 'a photo was lost');
+  expect(lines).toHaveLength(2);
+});
+
 test('lines below a warning and the end of the process are written each', () => {
   for (const level of ['info', 'fatal'] as const) {
     log[level]({ error: refused() }, 'again');

@@ -7,15 +7,24 @@ const [emptyLine, fullLine] = ['', siteTexts.outage.line].map((text) => Buffer.f
 /** Headers that differ in a stale answer. */
 const replaced: ReadonlySet<string> = new Set(['cache-control', 'content-length', 'vary']);
 
+/** Compressing a page takes a millisecond or more, so each is compressed once. */
+const stale = new WeakMap<Entry, Entry>();
+
 /** Returns an entry for serving while the database is gone: with its age, not to be stored, a page with the outage line. */
 export function toStale(entry: Entry, ageMs: number): Entry {
+  const made = stale.get(entry) ?? withoutAge(entry);
+  stale.set(entry, made);
+  const age = ['age', String(Math.ceil(ageMs / 1000))];
+  return { ...made, headers: [...made.headers, ...age], gzippedHeaders: [...made.gzippedHeaders, ...age] };
+}
+
+function withoutAge(entry: Entry): Entry {
   const headers: Record<string, string> = {};
   for (let index = 0; index < entry.headers.length; index += 2) {
     const name = entry.headers[index]!;
     if (!replaced.has(name)) headers[name] = entry.headers[index + 1]!;
   }
   headers['cache-control'] = 'no-store';
-  headers['age'] = String(Math.ceil(ageMs / 1000));
   const isPage = headers['content-type']?.startsWith('text/html');
   return toEntry({ status: entry.status, headers, body: isPage ? withLine(entry.body) : entry.body });
 }
