@@ -8,7 +8,7 @@ import { personName } from '#src/ui/person-name.ts';
 import type { Outcome, Report } from './contract.ts';
 import { useDecide } from './use-decide.ts';
 
-/** What is asked of an item, a message, a review or a text, and which of them. */
+/** Returns the words of the question for the kind of thing that was reported. */
 function wordsOf({ message, review, copied, listing }: Report, outcome: Outcome) {
   const { decisions, messageDecisions, reviewDecisions } = reportsTexts.reports;
   const sender = (message ?? copied)?.sender;
