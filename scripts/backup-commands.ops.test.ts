@@ -1,13 +1,17 @@
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUpShop, openUsedShop } from '#test/backups.ts';
 import { runCommand, urlOf } from '#test/commands.ts';
+import { settings as known } from '#src/platform/config.server.ts';
 import { manifestName, type Manifest } from '#src/platform/backup/manifest.server.ts';
 import { listFiles } from '#src/platform/backup/stored-files.server.ts';
 import { readRecord } from '#src/platform/backup/record.server.ts';
+import { ended } from './child.ts';
 import { root } from './environment.ts';
 import { readBuild } from './release-file.ts';
 
@@ -40,6 +44,36 @@ test('a backup names the commit that made it', async () => {
   const [name] = await readdir(into);
   const { version, commit } = JSON.parse(await readFile(join(into, name!, manifestName), 'utf8')) as Manifest;
   expect({ version, commit }).toEqual({ version: readBuild(root).version, commit: readBuild(root).commit });
+});
+
+test('a backup is verified without a shop, and nothing is left in the state folder of that', async () => {
+  const folder = join(scratch, 'far away');
+  await backUpShop(shop, folder);
+  const temporary = join(scratch, 'temporary');
+  await mkdir(temporary);
+  const line = 'STATE_DIR=$(mktemp -d) npm run backup -- --verify "$FOLDER"';
+  const unset = Object.fromEntries(Object.keys(known.shape).map((each) => [each, '']));
+  const env = { ...process.env, ...unset, FOLDER: folder, TMPDIR: temporary };
+  const child = spawn('sh', ['-c', line], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+  expect([errors, code]).toEqual(['', 0]);
+  expect(output).toMatch(/^All [\d,]+ rows were restored into a scratch database/m);
+  const [stateDir] = (await readdir(temporary)).filter((name) => name.startsWith('tmp.'));
+  expect(await readdir(join(temporary, stateDir!))).toEqual([]);
+});
+
+test('a verification removes the state folder that it made, also when it fails', async () => {
+  const folder = join(scratch, 'far and damaged');
+  const { known: manifest } = await backUpShop(shop, folder);
+  manifest.tables['orders']!.sha256 = 'c'.repeat(64);
+  await writeFile(join(folder, manifestName), JSON.stringify(manifest));
+  const parent = join(scratch, 'no folder yet');
+  const { code, errors } = await runCommand('backup', ['--verify', folder], {
+    STATE_DIR: join(parent, 'state'),
+  });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^orders: 3 rows were restored, which are not the 3 of the backup$/m);
+  expect(existsSync(parent)).toBe(false);
 });
 
 test('the refused restore of a newer backup creates neither a database nor a state folder', async () => {

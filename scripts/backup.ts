@@ -9,7 +9,7 @@ import { readRecord, writeRecord, type BackupRecord } from '#src/platform/backup
 import { mailFailure } from './backup-failure.ts';
 import { locateBackup } from './backup-place.ts';
 import { describeBackup, reportVerification } from './backup-report.ts';
-import { borrowDatabase } from './database.ts';
+import { borrowDatabase, borrowServer } from './database.ts';
 import { fail, failWith, readArguments, readEnvironment, root } from './environment.ts';
 import { readBuild } from './release-file.ts';
 
@@ -75,7 +75,7 @@ async function copyToBucket(made: MadeBackup, cipher: Cipher): Promise<void> {
 
 async function verify(folder: string): Promise<void> {
   const backup = await openBackup(folder, await readCipher(config.BACKUP_PASSPHRASE_FILE));
-  const database = await borrowDatabase(config);
+  const database = await borrowServer(config);
   try {
     await reportVerification(database.connection, backup);
     await noteVerified(folder);

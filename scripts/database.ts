@@ -1,5 +1,5 @@
-import { existsSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import type { Config } from '#src/platform/config.server.ts';
 import { checkRights } from '#src/db/database-rights.server.ts';
@@ -72,6 +72,26 @@ export async function borrowDatabase(config: Config): Promise<OpenedDatabase> {
       `There is no shop in ${config.STATE_DIR}: set STATE_DIR to its folder, or start it once.`,
     );
   return openDatabase(config);
+}
+
+/**
+ * Opens a server for a scratch database: the one of the shop or, in a state folder without a shop, a new embedded one,
+ * which `close` removes with everything that it made.
+ */
+export async function borrowServer(config: Config): Promise<OpenedDatabase> {
+  if (config.DATABASE_URL || existsSync(join(config.STATE_DIR, 'postgres'))) return borrowDatabase(config);
+  const made = missingFolders(resolve(config.STATE_DIR));
+  const database = await openDatabase(config);
+  const close = async (): Promise<void> => {
+    await database.discard();
+    for (const folder of made) rmdirSync(folder);
+  };
+  return { ...database, close };
+}
+
+/** Those of a folder and its parents that do not exist, the innermost first. */
+function missingFolders(folder: string): string[] {
+  return existsSync(folder) ? [] : [folder, ...missingFolders(dirname(folder))];
 }
 
 /** Whether anyone has ever signed up here; false before the first migration, too. */
