@@ -4,7 +4,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { ConfigError, loadConfig, type Config } from '#src/platform/config.server.ts';
 import { actAsOwnerOf } from './account.ts';
 import { EnvFileError, readEnvFile } from './env-file.ts';
-import { isWithin, readRelease } from './release-file.ts';
+import { refuseOwnFolder } from './release-file.ts';
 import { tell } from './say.ts';
 
 /** The project's folder. */
@@ -68,8 +68,7 @@ export function readEnvironment(envFile?: string): Config {
     if (file) addToEnvironment(readEnvFile(file));
     process.chdir(root);
     const config = loadConfig(process.env);
-    if (readRelease(root) && isWithin(root, resolve(config.STATE_DIR)))
-      fail(`STATE_DIR: a release keeps nothing in its own folder; set one outside of ${root}`);
+    refuseOwnFolder(root, config.STATE_DIR);
     actAsOwnerOf(config.STATE_DIR);
     return config;
   } catch (error) {

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, realpathSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
+import { ConfigError } from '#src/platform/config.server.ts';
 import { readVersion } from '#src/platform/version.server.ts';
 
 /** The version of the sources, and their commit: null outside of a repository, with `+` after it where files were changed. */
@@ -23,6 +24,14 @@ export function readRelease(root: string): Release | null {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** @throws ConfigError when the state folder is inside of a release, whose folder is removed after an update */
+export function refuseOwnFolder(root: string, stateDir: string): void {
+  if (readRelease(root) && isWithin(root, resolve(stateDir)))
+    throw new ConfigError(
+      `STATE_DIR: a release keeps nothing in its own folder; give the settings of the shop by --env-file FILE, or set STATE_DIR to a folder outside of ${root}`,
+    );
 }
 
 /** Reads the version and commit of a release or a checkout. */
