@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUpShop, openUsedShop } from '#test/backups.ts';
 import { runCommand, urlOf } from '#test/commands.ts';
+import { forbidReading } from '#test/forbidden.ts';
 import { settings as known } from '#src/platform/config.server.ts';
 import { manifestName, type Manifest } from '#src/platform/backup/manifest.server.ts';
 import { listFiles } from '#src/platform/backup/stored-files.server.ts';
@@ -74,6 +75,18 @@ test('a verification removes the state folder that it made, also when it fails',
   expect(code).toBe(1);
   expect(errors).toMatch(/^orders: 3 rows were restored, which are not the 3 of the backup$/m);
   expect(existsSync(parent)).toBe(false);
+});
+
+test('the account that cannot read a backup is named with the remedy', async () => {
+  const folder = join(scratch, 'private');
+  await backUpShop(shop, folder);
+  const stateDir = join(scratch, 'state of another account');
+  await mkdir(stateDir);
+  await Promise.all([scratch, folder].map((each) => chmod(each, 0o755)));
+  const account = await forbidReading(join(folder, manifestName), stateDir);
+  const { code, errors } = await runCommand('backup', ['--verify', folder], { STATE_DIR: stateDir });
+  const line = `${folder} cannot be read by the account ${account}: chown -R ${account} '${folder}'`;
+  expect([code, errors]).toEqual([1, `${line}\n`]);
 });
 
 test('the refused restore of a newer backup creates neither a database nor a state folder', async () => {

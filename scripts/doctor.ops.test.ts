@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { makeFolder, makeStateDir } from '#embedded-postgres/test/state.ts';
+import { forbidReading } from '#test/forbidden.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { startMailServer } from '#test/smtp.ts';
 import { ended } from './child.ts';
@@ -55,6 +56,20 @@ test('the doctor reads the file of --env-file and refuses one that is damaged', 
   const damaged = await callDoctor({}, ['--env-file', envFile]);
   expect(damaged).toMatchObject({ code: 1, lines: [''] });
   expect(damaged.wrong).toMatch(/^\S+shop\.env, line 1: the file begins with a byte order mark[^\n]+\n$/);
+});
+
+test('a passphrase file that the account of the shop cannot read is a problem with the remedy', async () => {
+  const folder = makeFolder();
+  const [stateDir, file] = [join(folder, 'state'), join(folder, 'passphrase')];
+  await chmod(folder, 0o755);
+  await mkdir(stateDir);
+  await writeFile(file, 'a passphrase of the tests\n');
+  const account = await forbidReading(file, stateDir);
+  const { lines, code } = await callDoctor({ STATE_DIR: stateDir, BACKUP_PASSPHRASE_FILE: file });
+  expect(code).toBe(1);
+  expect(lines).toContain(
+    `problem  BACKUP_PASSPHRASE_FILE: ${file} cannot be read by the account ${account}: chown ${account} '${file}'`,
+  );
 });
 
 test('the doctor asks the embedded database while the shop runs, and leaves it as it is', async () => {

@@ -3,6 +3,7 @@ import { demoWarning, findWarnings } from '#src/platform/config/warnings.server.
 import { isLoopback } from '#src/platform/config/values.server.ts';
 import { hasDemoPeople } from '#scripts/demo-people.ts';
 import { checkPorts, checkProxies, checkPublicUrl } from './addresses.ts';
+import { checkBackups } from './backups.ts';
 import { checkDatabase } from './database.ts';
 import { warning, type Finding } from './finding.ts';
 import { checkBuild, checkDescriptors, checkDisk, checkSecrets } from './machine.ts';
@@ -24,6 +25,7 @@ export async function examine(
     checkIdentity(config),
     checkPhotos(config),
     checkMail(config),
+    checkBackups(config),
     checkPorts(config),
     checkPublicUrl(config),
     checkProxies(config),

@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#src/platform/config.server.ts';
+import { newId } from '#src/platform/ids.server.ts';
 import { connectS3 } from '#src/platform/s3.server.ts';
 import { collect } from './stored-files.server.ts';
 
@@ -30,7 +31,7 @@ export class Bucket {
   }
 
   /** The sizes of all objects whose keys begin like this. */
-  async list(start: string): Promise<Map<string, number>> {
+  async list(start: string, limited = limit()): Promise<Map<string, number>> {
     const { s3, ListObjectsV2Command } = await this.#connected();
     const found = new Map<string, number>();
     let token: string | undefined;
@@ -38,7 +39,7 @@ export class Bucket {
       const at = this.#at(start);
       const from = { Bucket: at.Bucket, Prefix: at.Key, ContinuationToken: token };
       const command = new ListObjectsV2Command(from);
-      const { Contents = [], NextContinuationToken } = await s3.send(command, limit());
+      const { Contents = [], NextContinuationToken } = await s3.send(command, limited);
       for (const { Key = '', Size = 0 } of Contents)
         found.set(Key.slice(this.#config.BACKUP_S3_PREFIX.length), Size);
       token = NextContinuationToken;
@@ -111,6 +112,20 @@ export class Bucket {
         .send(new library.AbortMultipartUploadCommand({ ...at, UploadId }), limit())
         .catch(() => undefined);
       throw error;
+    }
+  }
+
+  /** Lists, writes, reads and deletes a small object, as a backup does. @throws the first error */
+  async tryOut(): Promise<void> {
+    const { s3, PutObjectCommand, DeleteObjectCommand } = await this.#connected();
+    const key = `doctor-${newId()}.txt`;
+    const soon = () => ({ abortSignal: AbortSignal.timeout(this.#silentMs) });
+    await this.list(key, soon());
+    await s3.send(new PutObjectCommand({ ...this.#at(key), Body: 'A test; it may be deleted.' }), soon());
+    try {
+      await this.get(key);
+    } finally {
+      await s3.send(new DeleteObjectCommand(this.#at(key)), soon());
     }
   }
 

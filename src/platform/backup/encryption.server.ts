@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
-import { accountName } from './fault.server.ts';
+import { forbiddenTo } from './fault.server.ts';
 
 // Version 1 of the format: a header, then chunks of 64 KiB (the last may be shorter), each followed by its GCM tag.
 //   header: magic, version, log2 of scrypt's N, salt of the passphrase, id of the file, HMAC of all that
@@ -101,10 +101,7 @@ export class WrongPassphrase extends Error {
 export async function readCipher(path: string | undefined): Promise<Cipher | null> {
   if (path === undefined) return null;
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'ENOENT' ? 'does not exist' : 'cannot be read';
-    throw new Error(`BACKUP_PASSPHRASE_FILE: ${path} ${reason} for the account ${accountName()}`, {
-      cause: error,
-    });
+    throw new Error(`BACKUP_PASSPHRASE_FILE: ${path} ${explainUnread(error, path)}`, { cause: error });
   });
   const passphrase = text.replace(/\r?\n$/, '');
   if (passphrase.length < leastCharacters)
@@ -112,6 +109,11 @@ export async function readCipher(path: string | undefined): Promise<Cipher | nul
       `BACKUP_PASSPHRASE_FILE: the passphrase in ${path} must have at least ${leastCharacters} characters; openssl rand -base64 32 makes one`,
     );
   return new Cipher(passphrase);
+}
+
+function explainUnread({ code }: NodeJS.ErrnoException, path: string): string {
+  if (code === 'ENOENT') return 'does not exist: put the passphrase there, or name the file that holds it';
+  return code === 'EACCES' ? forbiddenTo(path) : `cannot be read: ${code}`;
 }
 
 /** The salt of the key that an encrypted file needs. */

@@ -107,7 +107,7 @@ test('a passphrase file is named when it is missing or holds too short a passphr
   const path = join(folder, 'passphrase');
   expect(await readCipher(undefined)).toBeNull();
   await expect(readCipher(path)).rejects.toThrow(
-    `BACKUP_PASSPHRASE_FILE: ${path} does not exist for the account`,
+    `BACKUP_PASSPHRASE_FILE: ${path} does not exist: put the passphrase there, or name the file that holds it`,
   );
   await writeFile(path, 'fifteen letters\n');
   await expect(readCipher(path)).rejects.toThrow(/must have at least 16 characters/);

@@ -30,6 +30,12 @@ export function explainFault(error: unknown, { what, folder, setting }: Attempt)
 /** `no such file or directory`, for example. */
 const describe = (errno: number): string => getSystemErrorMap().get(errno)?.[1] ?? `system error ${errno}`;
 
+/** Says who cannot read a path, and what changes that. */
+export function forbiddenTo(path: string, remedy = 'chown'): string {
+  const account = accountName();
+  return `cannot be read by the account ${account}: ${remedy} ${account} '${path}'`;
+}
+
 export function accountName(): string {
   try {
     return userInfo().username;

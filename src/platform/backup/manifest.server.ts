@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { WrongPassphrase, type Cipher } from './encryption.server.ts';
+import { forbiddenTo } from './fault.server.ts';
 import { collect, hashStored, readStored, storedName } from './stored-files.server.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -74,7 +75,7 @@ async function readText(folder: string, cipher: Cipher | null): Promise<string> 
   } catch (error) {
     if (error instanceof WrongPassphrase) throw error;
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EACCES') throw new Error(`${folder} cannot be read by this account`, { cause: error });
+    if (code === 'EACCES') throw new Error(`${folder} ${forbiddenTo(folder, 'chown -R')}`, { cause: error });
     if (code) throw new Error(`${folder} holds no whole backup: it has no ${manifestName}`, { cause: error });
     throw new Error(`${manifestName} of the backup is damaged`, { cause: error });
   }

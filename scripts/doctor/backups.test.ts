@@ -1,0 +1,91 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { about, openDoctor, serve } from '#test/doctor.ts';
+import { findFreePort } from '#test/free-port.ts';
+
+let doctor: Awaited<ReturnType<typeof openDoctor>>;
+let passphraseFile: string;
+beforeAll(async () => {
+  doctor = await openDoctor();
+  passphraseFile = join(doctor.folder, 'passphrase');
+  await writeFile(passphraseFile, 'a passphrase of the tests\n');
+});
+afterAll(() => doctor.close());
+
+const copiesTo = (endpoint: string) => ({
+  BACKUP_PASSPHRASE_FILE: passphraseFile,
+  BACKUP_S3_BUCKET: 'copies',
+  BACKUP_S3_ENDPOINT: endpoint,
+  BACKUP_S3_ACCESS_KEY_ID: 'robin',
+  BACKUP_S3_SECRET_ACCESS_KEY: 'hunter2',
+});
+
+/** Serves a bucket that refuses one method; returns its address and the objects that it holds. */
+async function serveBucket(refused?: string) {
+  const objects = new Map<string, string>();
+  const methods: string[] = [];
+  const port = await serve(async (req, res) => {
+    const { method = '', url = '' } = req;
+    const [path = '', query = ''] = url.split('?');
+    const isList = query.includes('list-type=2');
+    methods.push(isList ? 'LIST' : method);
+    const body = await text(req);
+    if (methods.at(-1) === refused)
+      return void res.writeHead(403).end('<Error><Code>AccessDenied</Code></Error>');
+    if (method === 'PUT') objects.set(path, body);
+    if (method === 'DELETE') objects.delete(path);
+    const answer = isList ? '<ListBucketResult></ListBucketResult>' : objects.get(path);
+    res.writeHead(method === 'GET' && answer === undefined ? 404 : 200).end(answer);
+  });
+  return { endpoint: `http://127.0.0.1:${port}`, objects, methods };
+}
+
+async function askAboutBackups(settings: Record<string, string>): Promise<string[]> {
+  const lines = await doctor.ask(settings);
+  return [...about(lines, 'backups'), ...about(lines, 'BACKUP_')];
+}
+
+test('a passphrase file that is missing or holds too short a passphrase is a problem with the remedy', async () => {
+  const missing = join(doctor.folder, 'missing');
+  expect(await askAboutBackups({ BACKUP_PASSPHRASE_FILE: missing })).toEqual([
+    `problem BACKUP_PASSPHRASE_FILE: ${missing} does not exist: put the passphrase there, or name the file that holds it`,
+  ]);
+  const short = join(doctor.folder, 'short');
+  await writeFile(short, 'fifteen letters\n');
+  expect(await askAboutBackups({ BACKUP_PASSPHRASE_FILE: short })).toEqual([
+    `problem BACKUP_PASSPHRASE_FILE: the passphrase in ${short} must have at least 16 characters; openssl rand -base64 32 makes one`,
+  ]);
+  expect(await askAboutBackups({})).toEqual([
+    'ok backups: not encrypted, since BACKUP_PASSPHRASE_FILE is not set',
+  ]);
+});
+
+test('a bucket for backups that lists, takes, serves and deletes an object is good, and nothing stays in it', async () => {
+  const { endpoint, objects, methods } = await serveBucket();
+  expect(await askAboutBackups(copiesTo(endpoint))).toEqual([
+    `ok backups: encrypted with the passphrase in ${passphraseFile}`,
+    'ok backups: copied to s3://copies/rangefinder/, which lists, takes, serves and deletes objects',
+  ]);
+  expect(methods).toEqual(['LIST', 'PUT', 'GET', 'DELETE']);
+  expect([...objects.keys()]).toEqual([]);
+});
+
+test.for(['LIST', 'PUT', 'GET', 'DELETE'])(
+  'a bucket for backups that refuses %s is a problem that names the rights of its key',
+  async (refused) => {
+    const { endpoint, objects } = await serveBucket(refused);
+    expect((await askAboutBackups(copiesTo(endpoint)))[1]).toBe(
+      `problem BACKUP_S3_BUCKET: s3://copies/rangefinder/ cannot be used: ${endpoint} refuses the key in BACKUP_S3_ACCESS_KEY_ID (AccessDenied); its key must be allowed to list, read, write and delete there`,
+    );
+    expect(objects.size).toBe(refused === 'DELETE' ? 1 : 0);
+  },
+);
+
+test('a server of backups that does not answer is a problem', async () => {
+  const endpoint = `http://127.0.0.1:${await findFreePort()}`;
+  expect((await askAboutBackups(copiesTo(endpoint)))[1]).toMatch(
+    /^problem BACKUP_S3_BUCKET: s3:\/\/copies\/rangefinder\/ cannot be used: http:\S+ does not answer/,
+  );
+});
