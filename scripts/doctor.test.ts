@@ -8,6 +8,7 @@ import { Probes } from '#src/server/probes.ts';
 import { about, openDoctor, serve } from '#test/doctor.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { startMailServer } from '#test/smtp.ts';
+import { remedyOf } from './doctor/addresses.ts';
 
 let doctor: Awaited<ReturnType<typeof openDoctor>>;
 beforeAll(async () => void (doctor = await openDoctor()));
@@ -87,6 +88,20 @@ test('a provider of identities that does not answer is a problem', async () => {
   const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_API_KEY: 'AIza-1' };
   const [line] = about(await doctor.ask({ ...firebase, FIREBASE_KEYS_URL }), 'FIREBASE_KEYS_URL');
   expect(line).toMatch(/^problem FIREBASE_KEYS_URL: .* does not answer: .*ECONNREFUSED/);
+});
+
+test('an address that is not of this machine is a problem that names the setting to change', async () => {
+  const PORT = String(await findFreePort());
+  const [line] = about(await doctor.ask({ HOST: '192.0.2.1', PORT }), 'PORT');
+  expect(line).toBe(
+    `problem PORT: 192.0.2.1:${PORT} cannot be used: EADDRNOTAVAIL; set HOST to an address of this machine`,
+  );
+});
+
+test('a port that only root may open has a remedy', () => {
+  expect(remedyOf('EACCES', 'METRICS_PORT')).toBe(
+    '; this account may not open a port that low: set METRICS_PORT to 1024 or more, and let the proxy lead there',
+  );
 });
 
 test('a port of a running shop is no problem, and one of another program is', async () => {

@@ -30,12 +30,21 @@ async function checkPort(
     return ok(`${setting}: ${address} is free`);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EADDRINUSE') return problem(`${setting}: ${address} cannot be used: ${code}`);
+    if (code !== 'EADDRINUSE')
+      return problem(`${setting}: ${address} cannot be used: ${code}${remedyOf(code, setting)}`);
     const body = await read(`http://${address}${path}`);
     if (typeof body === 'string' && isOurs(body))
       return ok(`${setting}: a Rangefinder serves at ${address}; stop it before the next start there`);
     return problem(`${setting}: another program uses ${address}; set ${setting}, or stop it`);
   }
+}
+
+/** Returns the end of a line about a port that cannot be opened. */
+export function remedyOf(code: string | undefined, setting: string): string {
+  if (code === 'EACCES')
+    return `; this account may not open a port that low: set ${setting} to 1024 or more, and let the proxy lead there`;
+  if (code !== 'EADDRNOTAVAIL') return '';
+  return `; set ${setting.replace('PORT', 'HOST')} to an address of this machine`;
 }
 
 /** Asks for the shop as people do, through the proxies. */

@@ -15,7 +15,7 @@ test('migrations that have not run are counted, and none is run', async () => {
   const empty = await createDatabase('template1');
   onTestFinished(() => empty.drop());
   const [line] = about(await doctor.ask({ DATABASE_URL: urlOf(empty.connection) }), 'migrations');
-  expect(line).toMatch(/^ok migrations: a start runs \d{2,}, 0101_\S+\.sql to \S+\.sql; back up before it$/);
+  expect(line).toMatch(/^ok migrations: a start runs \d{2,}, 0101_\S+\.sql to \S+\.sql$/);
   const client = new pg.Client(empty.connection);
   await client.connect();
   const { rows } = await client.query(
@@ -23,6 +23,17 @@ test('migrations that have not run are counted, and none is run', async () => {
   );
   await client.end();
   expect(rows).toEqual([{ count: 0 }]);
+});
+
+test('a backup is recommended before migrations of a database that holds a shop', async () => {
+  const older = await createDatabase();
+  onTestFinished(() => older.drop());
+  const client = new pg.Client(older.connection);
+  await client.connect();
+  await client.query('delete from migrations where name = (select max(name) from migrations)');
+  await client.end();
+  const [line] = about(await doctor.ask({ DATABASE_URL: urlOf(older.connection) }), 'migrations');
+  expect(line).toMatch(/^ok migrations: a start runs 1, (\S+\.sql) to \1; back up before it$/);
 });
 
 test('a migration of a newer version is a problem', async () => {
@@ -55,7 +66,7 @@ test('a database that refuses the password or does not answer is a problem, with
   const gone = `postgres://shop:hunter2@127.0.0.1:${await findFreePort()}/shop`;
   for (const [DATABASE_URL, reason] of [
     [wrong, 'password authentication failed'],
-    [gone, 'ECONNREFUSED'],
+    [gone, 'ECONNREFUSED .*; start PostgreSQL there, or correct host and port in DATABASE_URL$'],
   ] as const) {
     const [line] = about(await doctor.ask({ DATABASE_URL }), 'DATABASE_URL');
     expect(line).toMatch(new RegExp(`^problem DATABASE_URL: .* cannot be used: .*${reason}`));
@@ -67,7 +78,7 @@ test('a pool that the database has no room for is a warning', async () => {
   const lines = await doctor.ask({ DATABASE_CONNECTIONS: '500' });
   expect(about(lines, 'DATABASE_CONNECTIONS')).toEqual([
     expect.stringMatching(
-      /^warning DATABASE_CONNECTIONS: the process opens up to 757 connections, and the server allows \d+/,
+      /^warning DATABASE_CONNECTIONS: each process opens up to 757 connections, and the server allows \d+ to all together; lower it, or raise max_connections of the server$/,
     ),
   ]);
 });

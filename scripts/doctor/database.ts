@@ -70,7 +70,7 @@ async function examine(config: Config, connection: pg.ClientConfig, kind: string
     needed > free
       ? [
           warning(
-            `DATABASE_CONNECTIONS: the process opens up to ${needed} connections, and the server allows ${free}; raise its max_connections`,
+            `DATABASE_CONNECTIONS: each process opens up to ${needed} connections, and the server allows ${free} to all together; lower it, or raise max_connections of the server`,
           ),
         ]
       : [];
@@ -98,10 +98,12 @@ async function ask(connection: pg.ClientConfig) {
 async function compareMigrations(connection: pg.ClientConfig): Promise<Finding> {
   const db = connect({ ...connection, max: 1 }, createLog('silent'));
   try {
-    const pending = await findPending(db, await readMigrations(join(root, 'db/migrations')));
+    const all = await readMigrations(join(root, 'db/migrations'));
+    const pending = await findPending(db, all);
     const [first, last] = [pending[0], pending.at(-1)];
     if (!first || !last) return ok('migrations: all have run');
-    return ok(`migrations: a start runs ${pending.length}, ${first.name} to ${last.name}; back up before it`);
+    const advice = pending.length < all.length ? '; back up before it' : '';
+    return ok(`migrations: a start runs ${pending.length}, ${first.name} to ${last.name}${advice}`);
   } catch (error) {
     return problem(`migrations: ${reasonOf(error)}`);
   } finally {

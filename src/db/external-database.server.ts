@@ -79,6 +79,8 @@ function explain(error: unknown, { user, database, parameters }: DatabaseUrl, se
     return `it asks for a password, and ${setting} has none`;
   if (/certificate/i.test(error.message) && parameters.sslmode?.startsWith('verify'))
     return `${error.message} (sslmode=${parameters.sslmode}, sslrootcert=${parameters.sslrootcert ?? 'system'})`;
+  if (codeOf(error) === 'ECONNREFUSED')
+    return `${error.message || 'ECONNREFUSED'}; start PostgreSQL there, or correct host and port in ${setting}`;
   // Where a name has several addresses the error has one for each, and no message.
   return error.message || codeOf(error);
 }

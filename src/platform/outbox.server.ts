@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Mails that are kept: months of a small shop, and a folder of some megabytes. */
-const mostMails = 1_000;
+export const mostMails = 1_000;
 
 /**
  * Writes a mail into the outbox, where no mail server is set; beyond `most` the oldest go.

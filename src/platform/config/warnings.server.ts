@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { settings, type Config } from '#src/platform/config.server.ts';
+import { mostMails } from '#src/platform/outbox.server.ts';
 import { describeMisspelt, findMisspelt } from './misspelt.server.ts';
 import { findUnused } from './unused.server.ts';
 import { isLoopback } from './values.server.ts';
@@ -21,7 +22,7 @@ function findRisks(config: Config): string[] {
   const warnings: [boolean, string][] = [
     [
       isPublic && !config.SMTP_URL,
-      `SMTP_URL: is not set: mails go to nobody, but to ${join(config.STATE_DIR, 'outbox')}, which keeps the newest`,
+      `SMTP_URL: is not set: mails go to nobody, but to ${join(config.STATE_DIR, 'outbox')}, which keeps the newest ${mostMails}`,
     ],
     [
       // This process speaks no TLS: something in front of it does.

@@ -35,6 +35,13 @@ test('a shop that others reach is warned, in a line each, of what was left out',
   ]);
 });
 
+test('the warning of an outbox says how many mails it keeps', () => {
+  const env = { ...careful, SMTP_URL: '', STATE_DIR: '/var/lib/shop' };
+  expect(findWarnings(loadConfig(env), env)).toEqual([
+    'SMTP_URL: is not set: mails go to nobody, but to /var/lib/shop/outbox, which keeps the newest 1000',
+  ]);
+});
+
 test.for<[Record<string, string>, string[]]>([
   [{ ...careful, SMTP_URL: '' }, ['SMTP_URL']],
   [{ ...careful, TRUSTED_PROXIES: '' }, ['TRUSTED_PROXIES']],
