@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUpShop, openUsedShop } from '#test/backups.ts';
 import { runCommand, urlOf } from '#test/commands.ts';
 import { forbidReading } from '#test/forbidden.ts';
-import { settings as known } from '#src/platform/config.server.ts';
+import { settings as allSettings } from '#src/platform/config.server.ts';
 import { manifestName, type Manifest } from '#src/platform/backup/manifest.server.ts';
 import { listFiles } from '#src/platform/backup/stored-files.server.ts';
 import { readRecord } from '#src/platform/backup/record.server.ts';
@@ -53,7 +53,7 @@ test('a backup is verified without a shop, and nothing is left in the state fold
   const temporary = join(scratch, 'temporary');
   await mkdir(temporary);
   const line = 'STATE_DIR=$(mktemp -d) npm run backup -- --verify "$FOLDER"';
-  const unset = Object.fromEntries(Object.keys(known.shape).map((each) => [each, '']));
+  const unset = Object.fromEntries(Object.keys(allSettings.shape).map((each) => [each, '']));
   const env = { ...process.env, ...unset, FOLDER: folder, TMPDIR: temporary };
   const child = spawn('sh', ['-c', line], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);

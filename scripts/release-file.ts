@@ -60,7 +60,7 @@ function readCommit(root: string): string | null {
   }
 }
 
-export function isWithin(folder: string, path: string): boolean {
+function isWithin(folder: string, path: string): boolean {
   const way = relative(folder, path);
   return way !== '..' && !way.startsWith(`..${sep}`);
 }

@@ -36,7 +36,7 @@ export function forbiddenTo(path: string, remedy = 'chown'): string {
   return `cannot be read by the account ${account}: ${remedy} ${account} '${path}'`;
 }
 
-export function accountName(): string {
+function accountName(): string {
   try {
     return userInfo().username;
   } catch {
