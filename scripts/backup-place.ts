@@ -8,7 +8,7 @@ const inBucket = 's3:';
 
 /**
  * Finds the folder of the backup that an argument names: a folder, or `s3:NAME` in the bucket, which is fetched first.
- * Must be called before the settings are read, since that leaves the folder that relative paths begin in.
+ * Must be called before the settings are read, since reading them changes the working directory.
  * @param parent where a backup from the bucket is put
  */
 export function locateBackup(argument: string, parent: string): (config: Config) => Promise<string> {

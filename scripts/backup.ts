@@ -91,12 +91,12 @@ async function noteVerified(folder: string): Promise<void> {
   await writeRecord(stateDir, { ...known, made: { ...made, verified } }).catch(() => undefined);
 }
 
-/** Makes a backup and its copy, and records for `/metrics` and the mail of `--report-failure` how that went. */
+/** Makes a backup and its copy, and records the outcome for `/metrics` and the mail of `--report-failure`. */
 async function noteOutcome(): Promise<void> {
   const begun = Date.now();
   const { made: last } = await readRecord(stateDir);
   let known: BackupRecord = last ? { made: last } : {};
-  // A disk that is full keeps no record: the time of the last backup stays.
+  // A full disk cannot store a record, so the time of the last backup stays.
   const note = () => writeRecord(stateDir, known).catch(() => undefined);
   // An earlier failure was reported already.
   await note();

@@ -34,7 +34,7 @@ export async function buildIfNeeded(say: (line: string) => void, signal?: AbortS
   writeFileSync(stamp, hashSources());
 }
 
-/** Whether the build is of exactly these sources. */
+/** Whether the build was made from exactly these sources. */
 export const isBuilt = (): boolean => readStamp() === hashSources();
 
 function readStamp(): string | null {

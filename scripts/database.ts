@@ -89,7 +89,7 @@ export async function borrowServer(config: Config): Promise<OpenedDatabase> {
   return { ...database, close };
 }
 
-/** Those of a folder and its parents that do not exist, the innermost first. */
+/** The folder and its parents, as far as they do not exist, innermost first. */
 function missingFolders(folder: string): string[] {
   return existsSync(folder) ? [] : [folder, ...missingFolders(dirname(folder))];
 }

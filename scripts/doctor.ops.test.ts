@@ -17,7 +17,7 @@ import { root } from './environment.ts';
 
 const tls = (name: string): string => join(root, 'test/tls', name);
 
-/** Calls the command as an operator does, with a limit of open files where one is given. */
+/** Runs the command as an operator does, optionally with a limit of open files. */
 async function callDoctor(settings: Record<string, string>, args: string[] = [], limit?: number) {
   const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
   const env = { ...environment, PORT: String(await findFreePort()), ...settings };
@@ -89,7 +89,7 @@ test('the doctor asks the embedded database while the shop runs, and leaves it a
 test('a bucket that takes, serves and deletes objects is reported as good', async () => {
   const objects = new Map<string, string>();
   const options = { key: readFileSync(tls('server.key')), cert: readFileSync(tls('server.pem')) };
-  // An S3 server and the address that visitors fetch from, in one.
+  // Serves as the S3 server and as the public address of photos.
   const server = createServer(options, async (req, res) => {
     const name = req.url!.split('?')[0]!.split('/').at(-1)!;
     const known = objects.get(name);

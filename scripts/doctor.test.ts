@@ -116,7 +116,7 @@ test('a port of a running shop is no problem, and one of another program is', as
   ]);
 });
 
-/** The lines about a public address that is one of this machine, though it does not count as such. */
+/** The findings for a local public address that is treated as a public one. */
 async function atPublicUrl(answer: RequestListener): Promise<string[]> {
   const PUBLIC_URL = `http://127.0.0.2:${await serve(answer, '127.0.0.2')}`;
   const lines = await doctor.ask({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' });

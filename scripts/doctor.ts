@@ -1,7 +1,7 @@
 import { examine } from './doctor/examine.ts';
 import { envFileOf, failWith, readArguments, readEnvironment } from './environment.ts';
 
-// Tries what a start would need and says what it would do: `npm run doctor`, also while the shop runs. It changes nothing.
+// `npm run doctor`: checks whether a start would succeed. It changes nothing and may run beside the shop.
 const { values } = readArguments('run doctor [--]', {});
 const envFile = envFileOf(values['env-file']);
 const config = readEnvironment(values['env-file']);

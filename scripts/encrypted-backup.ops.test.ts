@@ -16,7 +16,7 @@ import { isPicture, openBackup } from '#src/platform/backup/manifest.server.ts';
 
 let shop: Awaited<ReturnType<typeof openUsedShop>>;
 let scratch: string;
-/** With keys that are cheap to derive. */
+/** Uses keys that are cheap to derive. */
 const openCipher = (passphrase = 'a passphrase of the tests'): Cipher => new Cipher(passphrase, 4);
 beforeAll(async () => {
   shop = await openUsedShop();

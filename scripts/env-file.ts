@@ -2,12 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 
-/** A file of settings that cannot be read as it was meant; the message is one line that names it. */
+/** A settings file with lines that could be misread; the message is one line that names the file. */
 export class EnvFileError extends Error {}
 
 /**
  * The settings in a file as systemd's EnvironmentFile has them: `NAME=value`, without a shell's syntax. Lines that Node
- * or systemd would skip or read differently are refused, or the shop and its commands would not have the same settings.
+ * or systemd would skip or read differently are refused. Otherwise the shop and its commands could differ in settings.
  * @throws EnvFileError with one line that names the file and the line
  */
 export function readEnvFile(path: string): Record<string, string> {
@@ -43,7 +43,7 @@ const marks: [bytes: number[], is: string][] = [
 function decode(path: string, bytes: Buffer): string {
   const mark = marks.find(([begin]) => begin.every((byte, index) => bytes[index] === byte));
   if (mark) throw new EnvFileError(`${path}, line 1: ${mark[1]}; save it as UTF-8 without such a mark`);
-  // One character a byte.
+  // One character per byte.
   for (const [index, line] of bytes.toString('latin1').split('\n').entries()) {
     const is = line.includes('\0')
       ? 'has a NUL byte'

@@ -32,8 +32,8 @@ export function failWith(error: unknown): never {
 const everyCommand = { 'env-file': { type: 'string' } } as const;
 
 /**
- * Parses the arguments of a command; each takes `--env-file`. An unknown option or one word too many ends the process.
- * @param maxWords how many arguments without a name the command takes
+ * Parses the arguments of a command, and `--env-file`. Unknown options and extra arguments end the process.
+ * @param maxWords the maximum number of positional arguments
  */
 export function readArguments<const O extends ParseArgsOptionsConfig>(
   usage: string,
@@ -49,7 +49,7 @@ export function readArguments<const O extends ParseArgsOptionsConfig>(
   }
 }
 
-/** Refuses Node's own option, which skips lines without a word: Node has read the file before the first line of ours. */
+/** Refuses Node's own `--env-file`, which silently skips lines that it cannot read. */
 function refuseNodesEnvFile(): void {
   if (process.execArgv.some((argument) => argument.startsWith('--env-file')))
     throw new EnvFileError(
@@ -77,7 +77,7 @@ export function readEnvironment(envFile?: string): Config {
   }
 }
 
-/** Returns the file that settings are read from besides the environment, or null. */
+/** Returns the settings file that is read in addition to the environment, or null. */
 export function envFileOf(given: string | undefined): string | null {
   const ofProject = join(root, '.env');
   if (given !== undefined) return resolve(given);

@@ -10,7 +10,7 @@ function problemOf(code: ProblemCode, detail: string): string {
   return JSON.stringify({ type: `urn:rangefinder:problem:${code}`, title, status, detail });
 }
 
-/** Returns what proxies send when no process answers, by its path in the project. */
+/** Returns the files that proxies send when no process answers, by their path in the project. */
 export function writeProxyPages(): Record<string, string> {
   const page = standalonePage(unreachable).html;
   const problem = problemOf('unavailable', unreachable.problem);
@@ -18,7 +18,7 @@ export function writeProxyPages(): Record<string, string> {
     'deploy/errors/unavailable.html': page,
     'deploy/errors/unavailable.json': `${problem}\n`,
     'deploy/errors/too-large.json': `${problemOf('too-large', unreachable.tooLarge)}\n`,
-    // HAProxy reads one value a line.
+    // HAProxy reads one value per line.
     'deploy/errors/haproxy.map': `page ${page.replaceAll('\n', ' ')}\nproblem ${problem}\n`,
   };
 }

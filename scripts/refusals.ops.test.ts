@@ -9,7 +9,7 @@ import { findFreePort } from '#test/free-port.ts';
 import { ended } from './child.ts';
 import { root } from './environment.ts';
 
-/** Runs a command of a shell in the project's folder, with a new state folder. */
+/** Runs a shell command in the project's folder, with a new state folder. */
 async function run(command: string, settings: Record<string, string> = {}) {
   const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
   const stateDir = makeStateDir();
@@ -30,7 +30,7 @@ async function run(command: string, settings: Record<string, string> = {}) {
   return { lines, code, isMade: existsSync(stateDir) };
 }
 
-/** The result of a command that is refused in one line and has made nothing. */
+/** The result of a command that is refused in one line and has created nothing. */
 const refusal = (line: RegExp) => ({ lines: [expect.stringMatching(line)], code: 1, isMade: false });
 
 test('a start with a limit of 128 open files is refused in one line, before anything is made', async () => {

@@ -4,7 +4,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { ConfigError } from '#src/platform/config.server.ts';
 import { readVersion } from '#src/platform/version.server.ts';
 
-/** The version of the sources, and their commit: null outside of a repository, with `+` after it where files were changed. */
+/** The version and commit of the sources. The commit is null outside a repository and ends with `+` after changes. */
 export type Build = { version: string; commit: string | null };
 
 /** What a release says of itself, in the file `RELEASE` of its folder. */
@@ -26,7 +26,7 @@ export function readRelease(root: string): Release | null {
   }
 }
 
-/** @throws ConfigError when the state folder is inside of a release, whose folder is removed after an update */
+/** @throws ConfigError when the state folder is inside a release folder, which is removed after an update */
 export function refuseOwnFolder(root: string, stateDir: string): void {
   if (readRelease(root) && isWithin(root, resolve(stateDir)))
     throw new ConfigError(
@@ -41,7 +41,7 @@ export function readBuild(root: string): Build {
   return { version: readVersion(root), commit: readCommit(root) };
 }
 
-/** Runs git in this folder. @throws Error where it fails or is not installed */
+/** Runs git in this folder. @throws Error when it fails or is not installed */
 export function git(root: string, ...args: string[]): string {
   return execFileSync('git', args, {
     cwd: root,
@@ -52,7 +52,7 @@ export function git(root: string, ...args: string[]): string {
 
 function readCommit(root: string): string | null {
   try {
-    // The folder may be inside of another repository.
+    // The folder may be inside another repository.
     if (realpathSync(git(root, 'rev-parse', '--show-toplevel')) !== realpathSync(root)) return null;
     return git(root, 'rev-parse', 'HEAD') + (git(root, 'status', '--porcelain') === '' ? '' : '+');
   } catch {

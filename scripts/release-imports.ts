@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const imports = [
-  // `import … from` and `export … from`, but not of types alone.
+  // `import … from` and `export … from`, except for imports of types only.
   /\b(?:import|export)\b(?!\s+type\b)[^'"();=]*?\bfrom\s*['"]([^'"]+)['"]/g,
   /\bimport\s*['"]([^'"]+)['"]/g,
   /\b(?:import|require|resolve)\(\s*['"]([^'"]+)['"]/g,
@@ -13,7 +13,7 @@ const started = /['"]((?:src|scripts)\/[\w./-]+\.ts)['"]/g;
 
 export type Needed = { files: Set<string>; packages: Set<string> };
 
-/** The files of the project that these entries import or start, entries included, and the packages that all of them import. */
+/** The entries and all project files that they import or start, with the packages that these files import. */
 export function findNeeded(root: string, entries: readonly string[]): Needed {
   const aliases = Object.entries(readAliases(root));
   const needed: Needed = { files: new Set(), packages: new Set() };

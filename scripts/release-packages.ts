@@ -17,18 +17,18 @@ type Lock = { packages: Record<string, Locked> };
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
 
-/** Imported in development alone. */
+/** Imported only in development. */
 const building = new Set(['vite']);
 
 /**
- * Copies the packages that run a shop, with what they need themselves, and Node; nothing that the lockfile does not name.
+ * Copies the packages that a shop needs at run time, their dependencies, and Node, all as the lockfile names them.
  * @param names of the packages that the files of the release import
  * @returns the version of Node among them
  * @throws Error when something is missing, or is of another version
  */
 export function copyPackages(from: string, to: string, names: Iterable<string>): string {
   const { packages } = readJson<Lock>(join(from, 'package-lock.json'));
-  // Only one program is called by its name.
+  // Only one program is started by its name.
   const nodes = Object.keys(packages).filter((path) => packages[path]!.bin?.['node']);
   let node: string | undefined;
   for (const path of [...closureOf(packages, names), ...nodes].toSorted()) {
@@ -46,7 +46,7 @@ export function copyPackages(from: string, to: string, names: Iterable<string>):
   return node;
 }
 
-/** The places of these packages in the lockfile, and of all that they depend on. */
+/** The lockfile paths of these packages and of all their dependencies. */
 function closureOf(packages: Lock['packages'], names: Iterable<string>): Set<string> {
   const found = new Set<string>();
   const visit = (name: string, importer: string): void => {
@@ -81,7 +81,7 @@ function isThere(root: string, path: string, version: string, optional = false):
 
 const unused = /\.(map|d\.[cm]?ts)$/;
 
-/** Without source maps, types and the packages within it, which the lockfile names themselves. */
+/** Leaves out source maps, types and nested packages, which have lockfile entries of their own. */
 function copyPackage(from: string, to: string, only: string[] | null): void {
   mkdirSync(dirname(to), { recursive: true });
   if (only) {

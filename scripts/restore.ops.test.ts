@@ -167,7 +167,7 @@ test('a database that a shop uses is refused, also before anyone has signed up t
 
 test('a restore that was killed after the commit of its rows is finished by the same call', async () => {
   const place = await openEmptyPlace();
-  // The secret cannot be written, which follows the commit: as if the process had ended there.
+  // Writing the secret follows the commit. Its failure stands for a process that ended between the two.
   await mkdir(join(place.stateDir, 'auth-secret'));
   await expect(place.into(good)).rejects.toThrow('EISDIR');
   expect(() => refuseHalfRestored(place.stateDir)).toThrow(

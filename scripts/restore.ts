@@ -54,7 +54,7 @@ try {
   failWith(explainFault(error, { what, folder: config.STATE_DIR, setting: 'STATE_DIR' }));
 }
 
-/** Removes a state folder that a failed restore has created and left empty. */
+/** Removes a state folder that a failed restore created and left empty. */
 async function leaveNothing<T>(work: () => Promise<T>): Promise<T> {
   const { STATE_DIR: stateDir } = config;
   const hadFolder = existsSync(stateDir);

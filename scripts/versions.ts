@@ -9,7 +9,7 @@ function readReleases(changelog: string): { version: string; date: string }[] {
   return Array.from(heads, ([, version, date]) => ({ version: version!, date: date! }));
 }
 
-/** Reports where the versions of package.json, the lockfile and the changelog do not agree, or do not rise. */
+/** Reports versions of package.json, the lockfile and the changelog that differ or do not increase. */
 export function complainOfVersions(version: string, locked: string[], changelog: string): string[] {
   const releases = readReleases(changelog);
   const newest = releases[0]?.version;
@@ -47,8 +47,8 @@ export function checkVersions(root: string): string[] {
 }
 
 /**
- * Makes sure that one version is only ever released from one commit, the one that its tag names.
- * @throws Error with one line that says what to do
+ * Makes sure that a version is released only from the commit that its tag names.
+ * @throws Error with one line that names the remedy
  */
 export function refuseReleasedVersion(root: string, version: string, commit: string | null): void {
   if (commit === null) return;

@@ -4,7 +4,7 @@ import { openRuntime } from '#src/server/runtime.ts';
 import { borrowDatabase } from './database.ts';
 import { failWith, root } from './environment.ts';
 
-/** Runs a command on the shop, whether it runs or not. An error ends the process with its message and 1. */
+/** Runs a command on a running or stopped shop. An error prints its message and ends the process with 1. */
 export async function withShop(config: Config, run: (app: App) => Promise<void>): Promise<void> {
   try {
     const database = await borrowDatabase(config);

@@ -61,7 +61,7 @@ export const loader = pageLoader(async ({ app: { config, maintenance } }) => ({
   maintenance: maintenance.state?.text ?? null,
 }));
 
-// An open page hears of maintenance with `/version`; nothing else in it changes.
+// An open page learns about maintenance from `/version`; none of the other data changes.
 export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -47,7 +47,7 @@ export function remedyOf(code: string | undefined, setting: string): string {
   return `; set ${setting.replace('PORT', 'HOST')} to an address of this machine`;
 }
 
-/** Asks for the shop as people do, through the proxies. */
+/** Requests the shop through the proxies, as visitors do. */
 export async function checkPublicUrl({ PUBLIC_URL }: Config): Promise<Finding> {
   if (isLoopback(PUBLIC_URL)) return ok(`PUBLIC_URL: ${PUBLIC_URL} is for this machine only`);
   const answer = await read(`${PUBLIC_URL}/healthz`);
@@ -65,7 +65,7 @@ export async function checkPublicUrl({ PUBLIC_URL }: Config): Promise<Finding> {
   );
 }
 
-/** Whether the proxy's word for the address of a visitor would be taken, as far as the settings say. */
+/** Whether the settings trust the visitor's address that the proxy sends. */
 export function checkProxies({ HOST, TRUSTED_PROXIES }: Config): Finding[] {
   if (!TRUSTED_PROXIES) return [];
   const isTrusted = createTrustCheck(TRUSTED_PROXIES);

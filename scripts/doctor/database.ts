@@ -18,7 +18,7 @@ import { hasPeople } from '#scripts/database.ts';
 import { root } from '#scripts/environment.ts';
 import { ok, problem, reasonOf, warning, type Finding } from './finding.ts';
 
-/** The connections of the index, the jobs and the log of changes. */
+/** Connections for the index, the jobs and the change log. */
 const otherConnections = 7;
 
 /** Compares the database with what a start needs, without changing it or starting the embedded one. */

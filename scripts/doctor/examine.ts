@@ -9,7 +9,7 @@ import { warning, type Finding } from './finding.ts';
 import { checkBuild, checkDescriptors, checkDisk, checkSecrets } from './machine.ts';
 import { checkIdentity, checkMail, checkPhotos } from './services.ts';
 
-/** Everything that a start with these settings would find, without starting or changing anything. */
+/** Runs all checks of a start with these settings, without starting or changing anything. */
 export async function examine(
   config: Config,
   env: NodeJS.ProcessEnv,

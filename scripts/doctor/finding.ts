@@ -5,7 +5,7 @@ export const ok = (text: string): Finding => ({ level: 'ok', text });
 export const warning = (text: string): Finding => ({ level: 'warning', text });
 export const problem = (text: string): Finding => ({ level: 'problem', text });
 
-/** The reason in one line; connections to several addresses fail without a message of their own. */
+/** The reason in one line. After failed connections to several addresses only the inner errors have a message. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, cause, message } = error as NodeJS.ErrnoException;

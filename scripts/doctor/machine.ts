@@ -13,7 +13,7 @@ import { ok, problem, reasonOf, warning, type Finding } from './finding.ts';
 const gigabyte = 1e9;
 const [fewBytes, tooFewBytes] = [gigabyte, gigabyte / 10];
 
-/** Whether this account may make a folder, or write into it where it exists. */
+/** Whether this account may create a folder, or write into it if it exists. */
 export function mayWrite(folder: string): boolean {
   if (!existsSync(folder)) return folder !== dirname(folder) && mayWrite(dirname(folder));
   try {

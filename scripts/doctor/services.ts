@@ -7,7 +7,7 @@ import { join } from 'node:path';
 
 const answerWithinMs = 10_000;
 
-/** Connects to the mail server and logs in, and sends nothing. */
+/** Connects to the mail server and logs in, without sending a mail. */
 export async function checkMail(config: Config): Promise<Finding> {
   const { SMTP_URL: url, STATE_DIR } = config;
   if (!url) return ok(`mail: files in ${join(STATE_DIR, 'outbox')}, since SMTP_URL is not set`);
@@ -22,7 +22,7 @@ export async function checkMail(config: Config): Promise<Finding> {
   }
 }
 
-/** Tries the place that new photos go to. */
+/** Checks the folder or bucket that new photos are stored in. */
 export async function checkPhotos(config: Config): Promise<Finding> {
   if (config.IMAGES === 's3') return checkBucket(config);
   if (config.IMAGES === 'imgbb')
@@ -53,7 +53,7 @@ async function checkBucket(config: Config): Promise<Finding> {
   }
 }
 
-/** Fetches the keys of the providers that log people in. */
+/** Fetches the public keys of the login providers. */
 export async function checkIdentity(config: Config): Promise<Finding> {
   if (config.IDENTITY === 'firebase')
     return fetched(

@@ -59,7 +59,7 @@ async function againstDelete(parts: Parts, seller: Person, buyers: Person[]): Pr
   return `${rounds} × delete: ${deleted} withdrawn, ${rounds - deleted} booked`;
 }
 
-/** An order has the item from before the edit or from after it, never both; after a booking, title and price stay. */
+/** An order has the item from before or after the edit, never a mix. A booking fixes its title and price. */
 async function againstEdit(parts: Parts, seller: Person, buyers: Person[]): Promise<string> {
   let before = 0;
   for (let round = 0; round < rounds; round++) {

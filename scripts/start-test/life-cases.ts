@@ -19,7 +19,7 @@ function assertNoPasswords(shop: Shop): void {
   for (const word of passwords) assert.ok(!shop.output().includes(word), 'no password is printed');
 }
 
-/** One installation's life: made, stopped, killed in two ways, and its data there each time. */
+/** Starts, stops and kills one installation in two ways, and checks its data each time. */
 export function lifeCases(who: string, at: () => Installation, settings: Settings, way: string): Case[] {
   async function startReady(): Promise<{ shop: Shop; told: string }> {
     const shop = await start(at(), settings);

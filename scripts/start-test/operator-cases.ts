@@ -28,7 +28,7 @@ export function operatorCases(roots: At, plain: At, base: string): Case[] {
   const byHand = (): Installation => ({ ...plain(), account: self, env: roots().env });
   const inPrivate = (stateDir: string, ...args: string[]): Shop =>
     runNpm(roots(), ['run', ...args], { STATE_DIR: stateDir });
-  /** A demo shop that is stopped. */
+  /** A stopped demo shop. */
   async function makeShop(stateDir: string): Promise<void> {
     const shop = await start(roots(), { STATE_DIR: stateDir });
     await whenReady(shop);

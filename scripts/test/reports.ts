@@ -65,7 +65,7 @@ export function readPlaywright({ suites, errors }: PlaywrightReport): TestResult
   return [...suites.flatMap(readSuite), ...broken];
 }
 
-/** The results of a runner that exited with `code`. One that crashed has failed, and so has one that ran no test, unless it may. */
+/** The results of a runner that exited with `code`. A crash is a failure; so is a run without tests, unless allowed. */
 export function readResults<T>(
   path: string,
   read: (report: T) => TestResult[],

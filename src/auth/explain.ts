@@ -10,7 +10,7 @@ export function explainAuth(error: CallError): string {
   if (error.status === 0) return errors['network']!;
   if (error.status === 429)
     return error.retryAfter ? tooManyFor(Math.ceil(error.retryAfter / 60)) : errors['tooMany']!;
-  // The operator's own words.
+  // The operator wrote this text.
   if (error.status === 503 && error.code === 'maintenance') return own;
   return errors[error.code] ?? (error.isExplained ? own : errors['other']!);
 }

@@ -7,14 +7,14 @@ import { makeMailedToken } from '#src/auth/providers/embedded/mailed-tokens.serv
 import { composeLink, linkTo } from './mails.server.ts';
 import { findPersonOf } from './queries.server.ts';
 
-/** A link by which someone chooses a new password: mailed to them, or for the operator to hand over. */
+/** A link for choosing a new password, mailed to the user or printed for the operator to hand over. */
 type ResetLink =
   | { outcome: 'mailed' }
   | { outcome: 'link'; url: string }
   /** Accounts and passwords are at another provider. */
   | { outcome: 'elsewhere' }
   | { outcome: 'unknown' | 'closed' }
-  /** The address has got as many of these mails as it may within the hour. */
+  /** The address has reached the hourly limit for these mails. */
   | { outcome: 'limit' };
 
 /** Makes a link for a new password, as 'Forgot password?' does; for the operator's command. */
@@ -24,7 +24,7 @@ export async function makeResetLink(app: App, email: string, how: 'mail' | 'prin
     const account = await findAccountByEmail(trx, email);
     if (!account) return { outcome: 'unknown' };
     if (account.isClosed) return { outcome: 'closed' };
-    // The mail would be dropped, and the last link that was mailed must stay valid.
+    // Beyond the limit the mail would be dropped, and a new token would invalidate the last mailed link.
     if (how === 'mail' && !(await mayMail(app, 'reset', account.email))) return { outcome: 'limit' };
     const token = await makeMailedToken(trx, 'reset', account.id, account.email);
     const { person } = await findPersonOf(trx, embeddedIssuer, account.id);

@@ -186,7 +186,7 @@ export async function actingOn(trx: Trx, actorId: string, targetId: string, role
   return { actor, target };
 }
 
-/** Someone whom the operator acts on, deleted or not, held until the transaction ends. @throws AppError `not-found` */
+/** Locks the row of a user, even a deleted one, for an operator's command. @throws AppError `not-found` */
 export async function holdPerson(trx: Trx, id: string) {
   const [person] = await lockPeople(trx, [id]);
   if (!person) throw new AppError('not-found');

@@ -34,7 +34,7 @@ export class CallError extends Error {
     this.version = problem.version ?? 0;
   }
 
-  /** Whether the message tells a person why the server refused; other failures have no words for them. */
+  /** Whether the message explains the refusal to the user; other failures have no text for users. */
   get isExplained(): boolean {
     return (this.status >= 400 && this.status < 500) || this.code === maintenance;
   }
@@ -110,7 +110,7 @@ async function arrive(send: () => Promise<Arrived>, { pauses, signal }: Tries): 
   return arrive(send, { pauses: later, signal });
 }
 
-/** Whether another try a moment later may go well. */
+/** Whether a retry a moment later may succeed. */
 function isPassing({ response, answer }: Arrived): boolean {
   const { type = '' } = answer as { type?: string };
   return [502, 503, 504].includes(response.status) && !type.endsWith(`:${maintenance}`);

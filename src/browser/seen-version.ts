@@ -4,8 +4,8 @@ import { CallError } from './call.ts';
 
 /**
  * The version of the item on the screen, for calls that agree to it. When the server refuses such a call because the
- * item was edited, the differences are shown, and the next call agrees to the edited item. `sale` and `title` are set when
- * they were edited.
+ * item was edited, the differences are shown, and the next call agrees to the edited item. `sale` and `title` are set
+ * when they were edited.
  */
 export function useSeenVersion(shown: number) {
   const [edited, setEdited] = useState<{ version: number; changes: ItemChanges }>({

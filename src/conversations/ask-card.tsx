@@ -11,7 +11,7 @@ const AskDialog = lazyPart(async () => (await import('./ask-dialog.tsx')).AskDia
 /** The fields of an item that the dialog shows. */
 export type AskedItem = { id: string; kind: string; title: string; sellerId: string; seller: string };
 
-/** The button that writes to the seller, or continues the conversation; nothing for the seller and for roles that do not buy. */
+/** The button that starts or continues a conversation with the seller. Sellers and roles that do not buy get none. */
 export function AskCard({ item }: { item: AskedItem }) {
   const session = useFormSession();
   const canSend = useSession().state === 'signed-in';
@@ -86,7 +86,7 @@ function Ask({ item, client, own, canSend, onSent }: Asking) {
   );
 }
 
-/** The user's conversation about an item, and a setter for one that was just started. The page itself is the same for everyone. */
+/** The user's conversation about an item, and a setter for a new one. The page itself is the same for everyone. */
 function useOwnConversation(item: string): [string | null, (id: string) => void] {
   const session = useSession();
   const [own, setOwn] = useState<{ item: string; id: string } | null>(null);
@@ -96,7 +96,7 @@ function useOwnConversation(item: string): [string | null, (id: string) => void]
     let isWanted = true;
     void (async () => {
       const { api } = await import('#src/auth/client.ts');
-      // When the request fails, the page shows what it shows to everyone.
+      // When the request fails, the page stays as it is for visitors.
       const answer = await api<{ _id: string }[]>('GET', `/conversations?limit=1&listing=${item}`).catch(
         () => null,
       );

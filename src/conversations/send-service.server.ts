@@ -110,7 +110,7 @@ type Outgoing = { sender_id: string; body: string; photos: readonly string[] };
 const otherOf = ({ buyer_id, seller_id }: Sides, personId: string) =>
   personId === buyer_id ? seller_id : buyer_id;
 
-/** @throws AppError `blocked`, `conflict` when the other side has left, `too-many-requests` */
+/** @throws AppError `blocked`, `too-many-requests`, or `conflict` when the other side has left */
 async function refuseToSend(app: App, trx: Trx, sides: Parties, message: Outgoing): Promise<void> {
   const { sender_id: senderId, body, photos } = message;
   const receiverId = otherOf(sides, senderId);

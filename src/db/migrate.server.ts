@@ -71,7 +71,7 @@ export async function findPending(db: DbOrTrx, migrations: Migration[]): Promise
 }
 
 /**
- * Brings the database up to date, all or nothing, and answers the names that were run.
+ * Runs all pending migrations in one transaction and returns their names.
  * Safe when several processes start at once: the second waits, then finds nothing to do.
  * @throws Error where `findPending` does
  */

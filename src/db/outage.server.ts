@@ -27,12 +27,12 @@ export function isOutage(error: unknown): boolean {
   return messages.test(error.message);
 }
 
-/** Whether the server has no connection left: those that are open go on. */
+/** Whether the server has no free connection; open connections still work. */
 export function isServerFull(error: unknown): boolean {
   return (error as NodeJS.ErrnoException | null)?.code === '53300';
 }
 
-/** The answer when the database or a file cannot be written for lack of room. */
+/** The response when the database or a file cannot be written because a disk is full. */
 export function diskFull(): AppError {
   const detail = 'The disk is full: nothing can be changed until there is room. Try again later.';
   return new AppError('unavailable', detail, undefined, { retryAfter: 10 });

@@ -21,7 +21,7 @@ const invalid = (path: string, message: string) =>
 
 /**
  * Reads what a camera wrote into a file; nothing of the file is kept, nor any digit of a serial number.
- * @throws AppError `invalid` naming `file`, `too-many-requests`, `busy`, `unavailable` where the disk is full
+ * @throws AppError `invalid` naming `file`, `too-many-requests`, `busy`, or `unavailable` when the disk is full
  */
 export async function readEvidence(app: App, caller: Caller, upload: FormFile): Promise<Evidence> {
   await app.rateLimits.consume('evidence', caller.id);

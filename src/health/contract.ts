@@ -4,7 +4,7 @@ import { text } from '#src/platform/contract.ts';
 const count = z.number().int();
 const moment = z.iso.datetime();
 
-/** `PUT /maintenance`: what visitors read while nothing can be changed. */
+/** `PUT /maintenance`: the text that visitors read during maintenance. */
 export const newMaintenance = z.object({
   text: text(200).meta({ description: 'what visitors read; shown as plain text' }),
 });

@@ -3,7 +3,7 @@ import { healthTexts } from '#src/texts/health.ts';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import type { Health } from './contract.ts';
 
-/** A list of failures by kind. */
+/** Failures grouped by kind. */
 function Failures({
   none,
   rows,

@@ -32,7 +32,7 @@ const mailTo = ({ id, email }: Person): Mail => ({
   footer: 'Why.',
 });
 
-/** A shop whose mails go to this address, and an admin of it. */
+/** A shop that sends its mails to this address, and one of its admins. */
 async function openMailing(smtpUrl: string, settings: Record<string, string> = {}) {
   const mailing = await openShop({ SMTP_URL: smtpUrl, ...settings });
   onTestFinished(() => mailing.close());
@@ -40,7 +40,7 @@ async function openMailing(smtpUrl: string, settings: Record<string, string> = {
   return { mailing, by: await mailing.hire('admin') };
 }
 
-/** Sends a test mail, does the background work, and returns what the admin then reads. */
+/** Sends a test mail, runs the background jobs, and returns the outcome that the admin sees. */
 async function sendTest(of: Shop, as: Person) {
   const { status, body } = await of.call('POST', '/health/test-mail', { as });
   expect([status, body.to]).toEqual([202, as.email]);

@@ -1,7 +1,7 @@
 import type { Trx } from '#src/db/connect.server.ts';
 import type { MaintenanceState } from '#src/platform/maintenance.server.ts';
 
-/** Another text leaves the time as it is. */
+/** A new text does not change the start time. */
 export async function upsertMaintenance(trx: Trx, text: string): Promise<MaintenanceState> {
   return trx
     .insertInto('maintenance')
@@ -11,7 +11,7 @@ export async function upsertMaintenance(trx: Trx, text: string): Promise<Mainten
     .executeTakeFirstOrThrow();
 }
 
-/** Returns whether there was a row. */
+/** Returns whether a row was deleted. */
 export async function deleteMaintenance(trx: Trx): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('maintenance').executeTakeFirst();
   return numDeletedRows > 0n;

@@ -12,7 +12,7 @@ export const toMaintenance = ({ text, since }: MaintenanceState): Maintenance =>
 });
 
 /**
- * Stops all writes, or changes the text about it.
+ * Stops all writes, or changes the text that explains this.
  * @param caller the admin, or null for the operator's command
  */
 export async function beginMaintenance(app: App, caller: Caller | null, text: string): Promise<Maintenance> {
@@ -25,7 +25,7 @@ export async function beginMaintenance(app: App, caller: Caller | null, text: st
   return toMaintenance(state);
 }
 
-/** Lets people write again. Returns whether they could not. @param caller as `beginMaintenance` */
+/** Ends maintenance. Returns whether it was on. @param caller as in `beginMaintenance` */
 export async function endMaintenance(app: App, caller: Caller | null): Promise<boolean> {
   const wasOn = await change(app, async (trx) => {
     if (caller) await actingPerson(trx, caller.id, ['admin']);

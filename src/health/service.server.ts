@@ -22,7 +22,7 @@ const photosAre = { local: 'local', s3: 'bucket', imgbb: 'host' } as const;
 
 const transportOf = ({ config }: App) => (config.SMTP_URL ? 'smtp' : 'outbox');
 
-/** Reads the state of all processes, and the disks and backups of this machine. */
+/** Returns the state of all processes, and the disks and backups of this machine. */
 export async function readHealth(app: App): Promise<Health> {
   const { db, config, root } = app;
   const [database, processes, mails, record, disks, givenUp, errors] = await Promise.all([
@@ -71,7 +71,7 @@ export async function readHealth(app: App): Promise<Health> {
 
 type Disk = Health['disks'][number];
 
-/** The disks of this machine that the shop writes to, each once; what cannot be measured is left out. */
+/** The disks of this machine that the shop writes to, each once. Disks that cannot be measured are left out. */
 async function readDisks({ config }: App): Promise<Disk[]> {
   const folders: [Disk['holds'][number], string][] = [['state', config.STATE_DIR]];
   if (config.IMAGES === 'local') folders.push(['photos', join(config.STATE_DIR, 'images')]);
@@ -86,7 +86,7 @@ async function readDisks({ config }: App): Promise<Disk[]> {
   return disks;
 }
 
-/** Mails an admin a test, by the same queue and mail server as all mails. @throws AppError `too-many-requests` */
+/** Sends an admin a test mail through the normal queue and mail server. @throws AppError `too-many-requests` */
 export async function sendTestMail(app: App, caller: Caller): Promise<{ _id: string; to: string }> {
   await app.rateLimits.consume('test-mail', caller.id);
   return change(app, async (trx) => {
@@ -95,7 +95,7 @@ export async function sendTestMail(app: App, caller: Caller): Promise<{ _id: str
   });
 }
 
-/** The outcome of a test mail, which is kept for an hour. @throws AppError `not-found` */
+/** The outcome of a test mail, which is stored for an hour. @throws AppError `not-found` */
 export async function showTestMail(app: App, id: string): Promise<TestMailResult> {
   const outcome = isId(id) ? await readTestMail(app.db, id) : undefined;
   if (outcome === undefined) throw new AppError('not-found');

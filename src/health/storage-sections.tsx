@@ -44,7 +44,7 @@ function Path({ children }: { children: string }) {
   return <span className="wrap-anywhere">{children}</span>;
 }
 
-/** How much room there is where the shop writes. */
+/** The free space on the disks that the shop writes to. */
 export function DiskSection({ health }: { health: Health }) {
   const words = healthTexts.disk;
   const { disks, databaseBytes, photos, cannotWrite, host } = health;

@@ -5,7 +5,7 @@ import type { Health, TestMailResult } from './contract.ts';
 
 const renewMs = 30_000;
 const askEveryMs = 1_000;
-/** A queue that is not stuck takes less. */
+/** A queue that works needs less time. */
 const maxAsks = 45;
 
 export const renewHealth = async (queries: QueryClient): Promise<void> =>
@@ -21,10 +21,10 @@ export function useHealth() {
 
 type Asked = TestMailResult & { asks: number };
 
-/** Whether what became of a test mail is still being asked for. */
+/** Whether the outcome of a test mail is still awaited. */
 export const isAsking = ({ state, asks }: Asked): boolean => state === 'waiting' && asks < maxAsks;
 
-/** Sends a test mail, and asks what became of it until that is known. */
+/** Sends a test mail and polls until its outcome is known. */
 export function useTestMail() {
   const sending = useMutation({
     mutationFn: async () => (await api<{ _id: string; to: string }>('POST', '/health/test-mail')).body,
@@ -35,7 +35,7 @@ export function useTestMail() {
     queryKey: ['test-mail', id],
     queryFn: async ({ client, queryKey }): Promise<Asked> => {
       const { body } = await api<TestMailResult>('GET', `/health/test-mail/${id}`);
-      // The queue on the page has changed with it.
+      // The mail also changed the queue that the page shows.
       if (body.state !== 'waiting') void renewHealth(client);
       return { ...body, asks: (client.getQueryData<Asked>(queryKey)?.asks ?? 0) + 1 };
     },

@@ -1,7 +1,7 @@
 import { formatMoment } from '#src/platform/dates.ts';
 import { healthTexts } from '#src/texts/health.ts';
 
-/** A moment, and how long before `at` it was: the server's clock, not the browser's. */
+/** A time, and how long before `at` it was. Both come from the server's clock. */
 export function When({ moment, at }: { moment: string | null; at: string }) {
   if (moment === null) return healthTexts.never;
   const seconds = (Date.parse(at) - Date.parse(moment)) / 1_000;

@@ -65,8 +65,8 @@ export const kinds = {
     detail: ({ cents, place, searches }) => texts.foundItem(dollars(cents), place, searches.join(texts.and)),
   }),
   /**
-   * About a saved search with many new items; `title` is its name, `path` its list, `items` the newest of them, `ids` the ids
-   * of a few more.
+   * New items of a saved search: `title` is the name of the search, `path` its list, `items` the newest items, and
+   * `ids` the ids of a few more.
    */
   'search-found': kind<{
     title: string;

@@ -30,7 +30,7 @@ const finds = (person: string, searches: unknown) => sql<boolean>`exists (
     and search.grades & ${bitOf(conditions, 'listings.condition')} <> 0
     and (not search.is_available or listings.id not in (select id from booked_listings)))`;
 
-/** Which open offers of a chain a request to act is still about, besides having its amount. */
+/** Conditions that an open offer with the notified amount must also meet for a request to act to stay true. */
 const offerTruths: Record<string, RawBuilder<boolean>> = {
   made: sql`true`,
   countered: sql`true`,
@@ -49,7 +49,7 @@ const truths: Record<string, (notice: NoticeReason) => RawBuilder<boolean>> = {
       where id = ${notice.subject} and sold_at is not null and not is_blocked(${notice.person}, seller_id))`,
   'item-found': ({ person, subject, data }) =>
     onShelf(person, subject, sql`sale_cents <= ${data['cents']} and ${finds(person, data['ids'])}`),
-  // At least one of the items that it remembers. Rows of an earlier release remember none.
+  // True while at least one of the stored items qualifies. Rows of an earlier release store no items.
   'search-found': ({ person, subject, data }) =>
     sql`exists (select from saved_searches where id = ${subject} and person_id = ${person} and mail <> 'off')
       and (${!Array.isArray(data['ids'])} or ${onShelf(person, sql`any(${data['ids'] ?? []}::text[])`, finds(person, [subject]))})`,
@@ -72,7 +72,7 @@ const truths: Record<string, (notice: NoticeReason) => RawBuilder<boolean>> = {
     review(notice, sql`author_id = ${notice.person} and reply is not null and removed_at is null`),
 };
 
-/** Whether what a notification says is still true. */
+/** Whether a notification is still true. */
 export async function isTrue(db: DbOrTrx, notice: NoticeReason): Promise<boolean> {
   const truth = truths[notice.kind]?.(notice);
   if (!truth) return true;

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 
 const link = 'Cheaper at evil-shop.com/pay';
 
-/** Records that five others got a text from someone a moment ago. */
+/** Records that a user has just sent a text to five others. */
 async function hasSent(sender: Person, text: string): Promise<void> {
   const rows = others.map(({ id }) => ({ sender_id: sender.id, receiver_id: id, hash: fingerprintOf(text) }));
   await shop.app.db.insertInto('sent_texts').values(rows).execute();
@@ -145,7 +145,7 @@ test('links to one site go to ten people, whatever is written around them', asyn
   expect((await decline('Another one, on good-shop.com')).status).toBe(200);
 });
 
-/** A text with five sites that no other text has, and a sixth. */
+/** A text with five sites that appear in no other text, and a sixth. */
 const linking = (word: string) =>
   [...'abcde'].map((each) => `${word}${each}.com`).join(' ') + ' or evil-shop.com';
 

@@ -12,8 +12,8 @@ import { itemFacts, orderUrl, toBuyer, toSeller } from './mails.server.ts';
 type Words = { subject: (title: string) => string; action: string };
 
 /**
- * When and where to meet, also in the reader's time zone where it shows another time. For a reader whose zone is not known,
- * the zone of the meeting is spelled out.
+ * The time and place of a meeting, also in the reader's time zone if it differs. If that zone is not known, the zone
+ * of the meeting is spelled out.
  */
 function meetingFacts(at: Date, zone: string, place: string, readerZone: string | null): [string, string][] {
   const iso = at.toISOString();

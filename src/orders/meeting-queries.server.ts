@@ -13,7 +13,7 @@ export async function setOwnZone(trx: Trx, id: string, side: OrderSide, zone: st
     .execute();
 }
 
-/** Finds the time zone that a person last used in one of their recent orders that were not canceled. */
+/** Finds the time zone that a user last used in a recent order that was not canceled. */
 export async function findLastZone(trx: Trx, personId: string): Promise<string | null> {
   const recent = (side: OrderSide) => sql`(
     select ${sql.ref(`${side}_zone`)} as zone, placed_at from orders where ${sql.ref(`${side}_id`)} = ${personId}

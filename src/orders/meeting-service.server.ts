@@ -11,7 +11,7 @@ import { actOnOrder, countWords, takeSide, type StepTaken } from './step-service
 /**
  * Proposes when and where to meet, in place of what was proposed before; what both agreed on stands until they agree on this.
  * @throws AppError `invalid` for a moment that has passed or is more than 30 days ahead, `wrong-stage`, `too-many-requests` after ten in
- * an hour, and for a place with warnings that many people got
+ * an hour, and for a place with warnings that was sent to many people
  */
 export async function proposeMeeting(
   app: App,

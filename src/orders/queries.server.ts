@@ -161,7 +161,7 @@ export async function findOpenOrder(db: DbOrTrx, listingId: string) {
     .executeTakeFirst();
 }
 
-/** Returns whether two people have an order with each other that is not at its end, as in a dispute about a handover. */
+/** Whether two users have an unfinished order with each other, for example a dispute about a handover. */
 export async function haveOpenOrder(db: DbOrTrx, one: string, other: string): Promise<boolean> {
   const order = await db
     .selectFrom('orders')

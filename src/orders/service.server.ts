@@ -47,7 +47,7 @@ import {
 /**
  * Books an item for a buyer.
  * @throws AppError `already-booked` for the loser of a race, `invalid` when the body does not identify the item,
- * `changed` when the item differs from what the buyer has seen, `too-many-requests`
+ * `changed` when the item differs from the version that the buyer saw, `too-many-requests`
  */
 export async function placeOrder(app: App, caller: Caller, input: NewOrder): Promise<Order> {
   if (input.email !== undefined && input.email !== caller.email.toLowerCase()) {
@@ -86,7 +86,7 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
   });
 }
 
-/** Most places carry no warning and cost no query. */
+/** Most places carry no warning and need no query. */
 async function countPlace(app: App, trx: Trx, { listing_id, buyer_id, location }: Booking): Promise<void> {
   if (!isId(listing_id) || warningsOf(location).length === 0) return;
   const sellerId = (await findListingState(trx, listing_id))?.seller_id;

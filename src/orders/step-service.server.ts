@@ -63,7 +63,7 @@ export async function actOnOrder(
 export const isDone = (act: Act, side: OrderSide, { stage, moved_by }: LockedOrder): boolean =>
   moved_by === side && steps.some(([, what, by, to]) => what === act && by === side && to === stage);
 
-/** Counts what a side writes to the other; admins may repeat themselves. */
+/** Counts texts from one side to the other; admins may repeat themselves. */
 export async function countWords(
   { app, trx, actorId, side, order }: Acting,
   text: string | undefined,
@@ -79,7 +79,8 @@ type Said = { reason?: string | undefined; version?: number | undefined };
 
 /**
  * Takes a side's step, where it is theirs.
- * @throws AppError `forbidden` where it is theirs at no stage, `too-many-requests` for a reason that many people got
+ * @throws AppError `forbidden` when the caller may take it at no stage, `too-many-requests` for a reason that was sent
+ *   to many people
  */
 export async function takeSide(
   acting: Acting & { side: OrderSide },

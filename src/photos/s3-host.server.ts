@@ -46,7 +46,7 @@ export function createS3Host(config: Config): ImageHost | undefined {
 
 /**
  * Puts a small object into the bucket, fetches it as visitors fetch photos, and deletes it.
- * @returns the status at S3_PUBLIC_URL, null where nothing answers there
+ * @returns the status at S3_PUBLIC_URL, or null when nothing answers there
  * @throws Error when the server does not take the object or does not delete it
  */
 export async function tryBucket(config: Config): Promise<number | null> {

@@ -31,7 +31,8 @@ type Steps<T> = {
 
 /**
  * Receives the file that a request uploads, in one of the places that uploads have, and works on it.
- * @throws AppError `too-many-requests` and `busy` when too many are under way, `too-slow`, `unavailable` where the disk is full
+ * @throws AppError `too-many-requests` and `busy` when too many are under way, `too-slow`, or `unavailable` when the
+ *   disk is full
  */
 export async function withUpload<T>(
   app: App,

@@ -44,7 +44,7 @@ export async function change<T>(app: App, run: (trx: Trx) => Promise<T>): Promis
 
 /**
  * Runs a transaction. Once it is committed this process has read what it changed, and the answer to the request carries
- * its number, so that the writer's next read is fresh wherever it arrives. A refusal that keeps its change commits, too.
+ * its number, so that the writer's next read is fresh in every process. A refusal that keeps its change commits, too.
  */
 export async function transact<T>(app: App, run: (trx: Trx) => Promise<T>): Promise<T> {
   const outcome = async (trx: Trx) => {

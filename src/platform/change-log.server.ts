@@ -153,7 +153,7 @@ export class ChangeLog {
     this.#timer = setTimeout(() => void this.open().catch(() => undefined), retryMs);
   }
 
-  /** Loses a server that is connected and does not answer. */
+  /** Drops the connection to a server that does not respond. */
   #giveUp(reader: Reader): void {
     if (this.#reader === reader && !reader.standby) this.#changes.markUnread({ isDatabaseGone: true });
     this.#lose(reader, 'it does not answer');
@@ -198,12 +198,12 @@ export class ChangeLog {
     if (reader.standby) this.#replica!.use(reader.standby);
   }
 
-  /** Whether the log is being read, and all that the transaction of this number changed has been read. */
+  /** Whether the log is being read, and all changes of this transaction have been read. */
   hasRead(xid: bigint): boolean {
     return this.#changes.listening && this.hadRead(xid);
   }
 
-  /** The same as of when the log was last read. */
+  /** Whether all changes of this transaction were read when the log was last read. */
   hadRead(xid: bigint): boolean {
     if (!this.#last) return false;
     return this.#last.snapshot.sees(xid) || this.#last.besides.includes(String(xid));

@@ -26,7 +26,7 @@ export class Changes {
     return this.#isListening;
   }
 
-  /** Whether the database refused or did not answer since the log was last read. */
+  /** Whether the database has refused or not responded since the log was last read. */
   get isDatabaseGone(): boolean {
     return this.#isDatabaseGone;
   }
@@ -37,14 +37,14 @@ export class Changes {
 
   /** The log was read to its end. */
   markRead(): void {
-    // Changes that were read late have no known time, so that no list counts as recent because of them.
+    // The time of changes that were read late is not known, so they must not make a list count as recent.
     if (!this.#isListening) this.#times = [];
     this.#isListening = true;
     this.#isDatabaseGone = false;
     this.#readAt = performance.now();
   }
 
-  /** The log cannot be read; `isDatabaseGone` when other queries would fail, too. */
+  /** Notes that the log cannot be read; `isDatabaseGone` means that other queries would fail, too. */
   markUnread({ isDatabaseGone = false } = {}): void {
     this.#isListening = false;
     this.#isDatabaseGone ||= isDatabaseGone;

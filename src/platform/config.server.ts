@@ -55,7 +55,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const config = result.data;
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   const [misspelt] = findMisspelt(env, Object.keys(settings.shape));
-  // Without the setting that was meant, the shop would start on another database or with demo people.
+  // Without the intended setting, the shop could start on another database or with demo users.
   if (misspelt && !isLoopback(publicUrl)) throw new ConfigError(describeMisspelt(misspelt));
   for (const name of ['RATE_LIMITS', 'LOAD_SHEDDING'] as const) {
     if (config[name] === 'off' && !isLoopback(publicUrl))

@@ -86,7 +86,7 @@ export function describeZone(iso: string, zone: string): string {
   const at = new Date(iso);
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'long' });
   const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
-  // Zones without a name of their own are called after their offset.
+  // Zones without a name are named after their offset.
   return [...(/^(?:GMT|UTC)[+-]|^$/.test(name) ? [] : [name]), formatOffset(at, zone)].join(', ');
 }
 

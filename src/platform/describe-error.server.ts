@@ -46,7 +46,7 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   };
 }
 
-/** An error, or the copy of one that a library passed on as a plain object, again as an error; null for all else. */
+/** Returns an error unchanged and turns a library's plain-object copy of one into an error; null for other values. */
 export function errorOf(value: unknown): Error | null {
   if (value instanceof Error) return value;
   const { message, stack } = Object(value) as { message?: unknown; stack?: unknown };

@@ -2,17 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '#src/db/connect.server.ts';
 import { describeError } from './describe-error.server.ts';
 
-/** Errors of one kind within one hour that are not stored yet. */
+/** Unstored errors of one kind within one hour. */
 type Counted = { hour: Date; kind: string; count: number; lastAt: Date; lastRequest: string | null };
 
 const hourMs = 3_600_000;
-/** Kinds come from our own messages; the limit is for whatever makes one of them vary. */
+/** Kinds come from our own messages; the limit guards against a message that varies. */
 const maxKinds = 100;
 const otherKinds = 'other errors';
 const maxLength = 200;
 const keptHours = 25;
 
-/** Names a kind by our message, the job, and the name and code of the error: nothing that people wrote. */
+/** Names a kind by our message, the job, and the name and code of the error, without any text of users. */
 function kindOf(message: string, fields: Record<string, unknown>): string {
   const job = typeof fields['job'] === 'string' ? `: ${fields['job']}` : '';
   const error = fields['error'] instanceof Error ? describeError(fields['error']) : null;
@@ -20,7 +20,7 @@ function kindOf(message: string, fields: Record<string, unknown>): string {
   return `${message}${job}${cause}`.slice(0, maxLength);
 }
 
-/** Counts the errors that this process logs, and adds them to those of all processes. */
+/** Counts the errors that this process logs, and adds them to the totals of all processes. */
 export class ErrorCounts {
   #counted = new Map<string, Counted>();
 
@@ -34,7 +34,7 @@ export class ErrorCounts {
     this.#counted.set(key, { hour, kind, count, lastAt: now, lastRequest: request });
   }
 
-  /** Stores what was counted, and deletes what is older than a day. What cannot be stored is kept for the next time. */
+  /** Stores the counts and deletes those older than a day. Counts that cannot be stored are retried next time. */
   async flush(db: Db): Promise<void> {
     // Two processes that store the same kinds in different orders would deadlock.
     const taken = [...this.#counted].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);

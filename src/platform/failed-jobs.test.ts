@@ -47,7 +47,7 @@ test('a job that was tried as often as it may be is told of, counted, kept, and 
 
   const error = { name: 'Error', code: 'EENVELOPE' };
   const id = expect.any(String);
-  // The second failure repeats the first line, which the log writes once a minute.
+  // The second failure repeats the first line, and the log writes repeated lines once a minute.
   expect(lines).toMatchObject([
     { level: 40, job: 'given-up-note', id, tries: 1, error },
     { level: 50, job: 'given-up-note', id, tries: 3, error, msg: 'a job was given up' },

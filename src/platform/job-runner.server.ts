@@ -55,8 +55,8 @@ export async function attempt(
 export type Runner = { stop(): Promise<void> };
 
 /**
- * Does waiting jobs as they come, until `stop()`, which waits for running jobs for a limited time. During maintenance no job
- * is taken from the queue. Jobs that are running when it begins are not given back, because they would be done twice.
+ * Runs waiting jobs until `stop()`, which waits for running jobs for a limited time. During maintenance no job is taken
+ * from the queue. Jobs that are already running then are not returned to it, because they would run twice.
  */
 export function startRunner(app: App, connection: pg.ClientConfig, works: readonly Work[]): Runner {
   let stopping = false;
@@ -71,7 +71,7 @@ export function startRunner(app: App, connection: pg.ClientConfig, works: readon
       if (id !== undefined) boss?.notifyWorker(id);
     }
   });
-  /** Opens or closes the queue, as it should be now. */
+  /** Opens or closes the queue, depending on the current state. */
   const settle = coalesce(async () => {
     clearTimeout(again);
     const shouldRun = !stopping && app.maintenance.state === null;

@@ -29,7 +29,7 @@ export type Job<D extends object = object> = {
 /** One run of a job; `id` stays the same when it is tried again. */
 export type Run<D> = { app: App; id: string; data: D };
 
-/** A job and what does it; an object that it returns is stored with the job for as long as done jobs are kept. */
+/** A job and its handler. An object that the handler returns is stored with the job until finished jobs are deleted. */
 export type Work = { job: Job; run(input: Run<object>): Promise<object | void> };
 
 /** Types a job's work by the job's own data. */

@@ -4,7 +4,7 @@ import { isOutage } from '#src/db/outage.server.ts';
 import { currentRequest } from './http/request-context.server.ts';
 
 const everyMs = 60_000;
-/** Lines of more kinds than this within a minute are written as they come. */
+/** When a minute has more kinds of lines than this, lines of further kinds are written without a limit. */
 const maxKinds = 1_000;
 const longestPart = 200;
 const [warn, fatal] = [40, 60];
@@ -12,15 +12,15 @@ const [warn, fatal] = [40, 60];
 type Kind = { times: number; write(times: number): void };
 
 /**
- * Limits lines that repeat each other: the first of a kind is written at once, then at most one a minute, the newest, with
- * how often it came since. An outage would fill the log with the same line otherwise.
+ * Limits repeated lines, because an outage would fill the log with the same line. The first line of a kind is written
+ * at once, then the newest at most once a minute, with the number of repetitions.
  */
 export class LogRepeats {
   readonly #kinds = new Map<string, Kind>();
-  /** A timer that a request set would give its line the id of that request. */
+  /** Runs timers outside of requests. Otherwise their lines would carry the id of the request that set them. */
   readonly #outsideRequests = AsyncLocalStorage.snapshot();
 
-  /** @param write called now or later; `times` is 0 when the line repeats nothing */
+  /** @param write called now or later; `times` is 0 for the first line of a kind */
   pass(kind: string, write: Kind['write']): void {
     const known = this.#kinds.get(kind);
     if (known) {
@@ -47,10 +47,10 @@ export class LogRepeats {
 }
 
 /**
- * The kind of a line: its message and its fields without numbers, an error by its name, its code or else its
+ * The kind of a line: its message and its fields without numbers. An error counts by its name, its code or else its
  * message, and the file, constraint or table that it names.
- * Null where each line counts: below the level of a warning, the end of the process, and answers to requests, which are
- * found by their id, except while the database is gone.
+ * Null for lines that are always written: those below the level of a warning, those about the end of the process, and
+ * those of requests, which can be found by their id. While the database is gone, lines of requests are limited, too.
  */
 export function kindOf(level: number, fields: Record<string, unknown>, message: string): string | null {
   if (level < warn || level >= fatal) return null;

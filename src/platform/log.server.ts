@@ -73,7 +73,7 @@ type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 function limitAndScrub(repeats: LogRepeats, errors?: ErrorCounts): LogMethod {
   return function (args, method, level) {
     const [first, ...rest] = args as unknown[];
-    // Given an error first, the library would write its message.
+    // If the error were the first argument, the library would write its message.
     const [fields, said] =
       typeof first === 'string'
         ? [{}, args as unknown[]]

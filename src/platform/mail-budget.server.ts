@@ -28,8 +28,8 @@ type Addressed = Pick<WaitingMail, 'kind' | 'calendar' | 'for'> & {
 };
 
 /**
- * The limits that a mail counts for. To an unconfirmed address, the two kinds of mail that nothing repeats have limits of
- * their own, which other mails cannot use up: the last mail about an account, and the removal of a meeting from a calendar.
+ * The limits that a mail counts for. Two kinds of mail to an unconfirmed address have separate limits, because they are
+ * sent only once: the last mail about an account, and the removal of a meeting from a calendar.
  */
 function limitsOf({ kind, to, calendar, for: reason }: Addressed): readonly LimitName[] {
   if (to.confirmed) return budgets[kind];

@@ -1,7 +1,7 @@
 import type { Config } from './config.server.ts';
 import { renderMail, type Mail, type WaitingMail } from './mail-template.server.ts';
 
-/** Writes encoded words (RFC 2047) of at most 75 characters: 45 bytes make 60 of them, and no character is split. */
+/** Writes encoded words (RFC 2047) of at most 75 characters. 45 bytes become 60 characters; none is split. */
 function encodeWords(text: string): string {
   const words = [''];
   for (const character of text)
@@ -21,7 +21,7 @@ export function composeMessage(config: Config, id: string, content: WaitingMail)
     ...(!isDisguised && { subject }),
     from: mailboxOf(config.MAIL_FROM),
     to: { name: content.to.confirmed ? plainName(content.to.name) : '', address: content.to.address },
-    // The same when it is tried again, so that a mail program can tell.
+    // Retries use the same id, so that mail programs recognize duplicates.
     messageId: `<${id}@${hostname}>`,
     headers: {
       ...(isDisguised && { Subject: { prepared: true, value: encodeWords(subject), foldLines: true } }),
@@ -43,7 +43,7 @@ const attach = ({ method, text }: NonNullable<Mail['calendar']>) => ({
   content: text,
 });
 
-/** RFC 8058, which goes with RFC 2369; of lists also RFC 2919. `Precedence` is no standard; programs that answer by themselves heed it. */
+/** RFC 8058 and RFC 2369, and RFC 2919 for lists. `Precedence` is not a standard, but autoresponders respect it. */
 function listHeaders({ leave, name }: NonNullable<Mail['list']>, hostname: string) {
   return {
     'List-Unsubscribe': `<${leave}>`,
@@ -52,7 +52,7 @@ function listHeaders({ leave, name }: NonNullable<Mail['list']>, hostname: strin
   };
 }
 
-/** Taken apart here: in a header a comma in the name would begin another sender. */
+/** Splits name and address here, because a comma in the name would begin another sender in the header. */
 function mailboxOf(setting: string): { name: string; address: string } {
   const [, name = '', address = setting] = /^(.*) <(.*)>$/.exec(setting) ?? [];
   return { name, address };

@@ -6,18 +6,18 @@ import { givenUp } from './jobs.server.ts';
 
 export const mailQueue = 'send-mail';
 
-/** The outcome of a test mail; `answer` comes from the mail server, or says why it did not answer. */
+/** The outcome of a test mail. `answer` is the mail server's response, or the reason why there is none. */
 export type TestOutcome = { accepted: boolean; answer: string | null };
 
 const longestAnswer = 300;
 
-/** The answer of the mail server, or the code of what kept it from answering. */
+/** The response of the mail server, or the code of the error that prevented one. */
 export function explainFailure(error: unknown): string {
   const { response, code, message } = error as Partial<NodemailerError>;
   return response ?? [code, message].filter(Boolean).join(': ');
 }
 
-/** One line of an answer, without the name and password of `SMTP_URL`. */
+/** One line of a response, without the name and password of `SMTP_URL`. */
 export function withoutSecrets({ SMTP_URL }: Config, answer: string): string {
   const line = answer
     .toWellFormed()
@@ -37,13 +37,13 @@ function decode(part: string): string {
   }
 }
 
-/** Stores that a mail of the queue has just been taken. A failure must not have the mail sent again. */
+/** Stores the time at which the mail server last accepted a mail. A failure here must not send the mail again. */
 export async function noteDelivery(db: Db): Promise<void> {
   await sql`insert into last_delivery (at) values (now())
     on conflict (id) do update set at = greatest(last_delivery.at, excluded.at)`.execute(db);
 }
 
-/** Counts of the mail queue, and the moments that an operator looks for. */
+/** Counts and times of the mail queue for the operator. */
 type MailQueue = {
   waiting: number;
   retrying: number;
@@ -65,7 +65,7 @@ export async function readMailQueue(db: Db): Promise<MailQueue> {
   return rows[0]!;
 }
 
-/** The outcome of a test mail: undefined if no such mail is known (any more), null while it waits. */
+/** The outcome of a test mail: null while it waits, undefined if it is unknown or was deleted. */
 export async function readTestMail(db: Db, id: string): Promise<TestOutcome | null | undefined> {
   const { rows } = await sql<{ state: string; output: Partial<TestOutcome> | null }>`
     select state, output from jobs.job where name = ${mailQueue} and id = ${id}

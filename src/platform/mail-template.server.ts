@@ -15,7 +15,7 @@ const line = z.string().transform(oneLine);
  * `security`: what happened to an account. `vital`: the last that an address hears of one,
  * and what admins decided about someone's trade. `confirm`: links that confirm the address of an account. `reset`: links to set
  * a password. `asked`: what strangers can have sent to any address. `trade`: bookings and items. `gathered`: many of those. `letter`: what an admin wrote to subscribers.
- * `test`: what an admin sends to themselves.
+ * `test`: a test mail that an admin sends to themselves.
  */
 const mailKinds = [
   'security',

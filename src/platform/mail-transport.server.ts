@@ -1,9 +1,9 @@
 import type { Transporter } from 'nodemailer';
 
-// Not at start, which nothing may delay.
+// Loaded on first use, because nothing may delay the start.
 export const loadMailer = () => import('nodemailer');
 
-/** A way to the mail server of SMTP_URL, for one mail. */
+/** A connection to the mail server of SMTP_URL for one mail. */
 export async function openMailTransport(url: string): Promise<Transporter> {
   const { createTransport } = await loadMailer();
   return createTransport({
@@ -15,8 +15,8 @@ export async function openMailTransport(url: string): Promise<Transporter> {
 }
 
 /**
- * Connects to the mail server and logs in as for a mail, and sends nothing.
- * @throws Error that says why the mail server does not take mails
+ * Connects to the mail server and logs in, without sending a mail.
+ * @throws Error with the reason why the mail server accepts no mails
  */
 export async function tryMailServer(url: string): Promise<void> {
   const transport = await openMailTransport(url);

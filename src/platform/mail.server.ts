@@ -48,7 +48,7 @@ export async function enqueueMail(app: App, trx: Trx, ...mails: Mail[]): Promise
   await app.jobs.enqueue(trx, sendMail, ...waiting);
 }
 
-/** Queues a mail whose outcome `readTestMail` returns by the id. */
+/** Queues a test mail. `readTestMail` returns its outcome by the id. */
 export async function enqueueTestMail(app: App, trx: Trx, content: Mail & { kind: 'test' }): Promise<string> {
   const id = newId();
   const sealed = sealMail(app, mail.parse(withoutLinks(app.config, content)));

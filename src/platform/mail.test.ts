@@ -63,7 +63,7 @@ async function send(through: Shop, mail: Mail): Promise<{ failed: number }> {
 
 type Changes = Partial<Omit<Mail, 'to'>> & { to?: Omit<Mail['to'], 'address'> };
 
-/** Sends one mail to an address of its own, which has reached no limit, and returns it as the server received it. */
+/** Sends one mail to a new address, which has reached no limit, and returns the mail that the server received. */
 async function receive(changes: Changes): Promise<ReadMail> {
   const count = server.received.length;
   const to = { ...aMail.to, ...changes.to, address: `robin-${count}@example.com` };

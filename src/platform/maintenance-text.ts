@@ -1,11 +1,11 @@
 /** Sent with `/version` while the shop is in maintenance: the text, percent-encoded. */
 export const maintenanceHeader = 'x-maintenance';
 
-/** The newest text from the server: undefined until it has sent one or said that changes are possible, which is null. */
+/** The newest text from the server: null outside of maintenance, undefined until the first response. */
 let newest: string | null | undefined;
 const listeners = new Set<() => void>();
 
-/** In a browser: takes up what the server says of maintenance, a text or null. */
+/** Stores, in a browser, the maintenance text of the server; null outside of maintenance. */
 export function noteMaintenance(text: string | null): void {
   newest = text;
   for (const listener of listeners) listener();

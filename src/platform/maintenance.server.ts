@@ -4,13 +4,13 @@ import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { AppError } from './errors.ts';
 import type { Log } from './log.server.ts';
 
-/** Why the shop takes no writes, as its visitors read it, and since when. */
+/** The text for visitors about the refused writes, and the time when they stopped. */
 export type MaintenanceState = { text: string; since: Date };
 
 const retryMs = 1_000;
 const retryAfterSeconds = 300;
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Calls that write and are needed all the same: admins switch the mode off, and have to log in for that. */
+/** Writes that are allowed during maintenance: admins must be able to log in and switch it off. */
 const exempt: ReadonlySet<string> = new Set([
   'PUT /maintenance',
   'DELETE /maintenance',
@@ -23,7 +23,7 @@ async function readMaintenance(db: DbOrTrx): Promise<MaintenanceState | null> {
   return row ?? null;
 }
 
-/** Whether the shop takes writes, as far as this process knows: it reads the row again whenever the change log names it. */
+/** The maintenance state as this process last read it. The row is read again whenever the change log names it. */
 export class Maintenance {
   readonly #db: DbOrTrx;
   readonly #changes: Changes;
@@ -47,7 +47,7 @@ export class Maintenance {
     return this.#state;
   }
 
-  /** Reads the row. A database that does not answer is asked again until it does. */
+  /** Reads the row, and retries until the database responds. */
   readonly load = coalesce(async () => {
     clearTimeout(this.#retry);
     if (this.#isClosed) return;
@@ -64,7 +64,7 @@ export class Maintenance {
     const before = this.#state;
     this.#state = state;
     if (before?.text === state?.text && before?.since.getTime() === state?.since.getTime()) return;
-    // Pages that were rendered after the change was logged and before it was read here have the old text.
+    // Pages that were rendered between the logged change and this read have the old text.
     this.#changes.note(['maintenance']);
     for (const listener of this.#listeners) listener();
   }
@@ -76,7 +76,7 @@ export class Maintenance {
   }
 
   /**
-   * Rejects a call that writes, by its method and its path below `/api`.
+   * Rejects a writing call by its method and its path below `/api`.
    * @throws AppError `maintenance`, with the text
    */
   refuseWrite(method: string, path: string): void {
@@ -84,14 +84,14 @@ export class Maintenance {
   }
 
   /**
-   * For calls that write long after they began, because maintenance can begin in between.
+   * Rejects calls that write long after they began, because maintenance can begin in between.
    * @throws AppError `maintenance`, with the text
    */
   requireOff(): void {
     if (this.#state) throw this.refusal();
   }
 
-  /** The error for people who may only read at the moment. */
+  /** The error for users who may only read at the moment. */
   refusal(): AppError {
     return new AppError('maintenance', this.#state?.text, undefined, { retryAfter: retryAfterSeconds });
   }

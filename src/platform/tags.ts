@@ -9,7 +9,7 @@ import type { Kind } from '#src/db/columns.ts';
  * - `shelf:ID`: which items a seller has on show, and what lists show of them. Bookings leave it.
  * - `post:ID`, `posts`: one post, and all of them.
  * - `models`: the reference of cameras and lenses.
- * - `maintenance`: whether the shop takes no writes, and the text about it; every page shows it.
+ * - `maintenance`: whether the shop refuses writes, and the text about it; every page shows it.
  */
 export type Tag =
   | `listing:${string}`

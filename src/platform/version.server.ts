@@ -17,7 +17,7 @@ export function readBuild(root: string): Build {
   return { version: readVersion(root), commit, node: process.versions.node };
 }
 
-/** `1.1.0 (commit 0123456789ab)`, or the version alone where the commit is not known. */
+/** For example `1.1.0 (commit 0123456789ab)`, or only the version when the commit is not known. */
 export function nameBuild({ version, commit }: { version: string; commit: string | null }): string {
   return commit ? `${version} (commit ${commit.slice(0, 12)}${commit.endsWith('+') ? '+' : ''})` : version;
 }

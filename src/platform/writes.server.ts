@@ -8,7 +8,7 @@ import { gauge } from './metrics.server.ts';
 
 type Name = 'database' | 'files';
 type Fault = 'full' | 'read-only';
-/** A disk that the shop writes to, by its folder on this machine or by its server. */
+/** A disk that the shop writes to, identified by a folder on this machine or by a server. */
 type Place = { called: string; folder: string | null; server?: string | undefined };
 
 const faults: Record<Name, Record<string, Fault>> = {
@@ -18,10 +18,10 @@ const faults: Record<Name, Record<string, Fault>> = {
 const names: readonly Name[] = ['database', 'files'];
 /** How long a failed write counts: long enough for Prometheus to see it. */
 const countsMs = 60_000;
-/** With less free space than this, every failure counts as a full disk: libraries do not always give a code. */
+/** Below this free space every failure counts as a full disk, because some libraries give no error code. */
 const littleBytes = 1_000_000;
 
-/** Remembers for a minute which writes failed because a disk is full, or can only be read. */
+/** Remembers for a minute which writes failed because a disk is full or read-only. */
 export class Writes {
   readonly #places: Record<Name, Place>;
   readonly #failed = new Map<Name, { fault: Fault; at: number }>();
@@ -43,7 +43,7 @@ export class Writes {
     );
   }
 
-  /** Why writes have just failed, without any path; null where they have not. */
+  /** The reason for recent failures of writes, without any path; null if there were none. */
   get reason(): string | null {
     const reasons = names.flatMap((name) => {
       const fault = this.#faultOf(name);
@@ -52,7 +52,7 @@ export class Writes {
     return reasons.join(' ') || null;
   }
 
-  /** Takes note of an error. Returns whether it means that the disk is full, or can only be read. */
+  /** Records an error. Returns whether it means that the disk is full or read-only. */
   async heard(name: Name, error: unknown): Promise<boolean> {
     const fault = codeOf(error, faults[name]) ?? (name === 'files' && (await this.#isFull()) ? 'full' : null);
     if (!fault) return false;
@@ -107,7 +107,7 @@ export function writesOf({ config, db, log }: { config: Config; db: Db; log: Log
     },
     log,
   );
-  // Statements of jobs and libraries fail, too, without an answer to anyone.
+  // Also covers statements of jobs and libraries, which fail without a response to a request.
   for (const pool of Object.values(poolsOf(db)))
     pool.on('connect', (client) =>
       (client as unknown as PipelineClient).onServerError((error) => void writes.heard('database', error)),

@@ -8,7 +8,7 @@ import { personName } from '#src/ui/person-name.ts';
 import type { Outcome, Report } from './contract.ts';
 import { useDecide } from './use-decide.ts';
 
-/** Returns the words of the question for the kind of thing that was reported. */
+/** Returns the texts of the dialog for the kind of report. */
 function wordsOf({ message, review, copied, listing }: Report, outcome: Outcome) {
   const { decisions, messageDecisions, reviewDecisions } = reportsTexts.reports;
   const sender = (message ?? copied)?.sender;

@@ -6,7 +6,7 @@ import type { Outcome } from './contract.ts';
 import type { Of as Kind } from './decide-service.server.ts';
 import { findReporters } from './queries.server.ts';
 
-/** The shop alone reports copies. */
+/** Only the shop itself reports copies. */
 type Of = Exclude<Kind, 'copies'>;
 
 /** Tells each who filed one of these reports what came of it: neither who decided nor who else reported. */

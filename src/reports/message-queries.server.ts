@@ -22,8 +22,8 @@ export async function findMessage(db: DbOrTrx, conversationId: string, seq: numb
 }
 
 /**
- * Reports a text that went to many people, unless such a report of its sender is open: by the last message with this text,
- * which shows its context, or as a copy of the text itself when it was sent by other ways.
+ * Reports a text that went to many people, unless such a report of its sender is open. The report refers to the last
+ * message with this text, to show its context. A text that was not sent as a message is copied into the report.
  */
 export async function insertRepeatReport(
   trx: Trx,

@@ -16,7 +16,7 @@ export const reportSorts = {
   },
 } as const satisfies Sorts<string>;
 
-/** The people whom a report concerns: an item's seller, both sides of a conversation or review, the sender of copies. */
+/** The users in a report: an item's seller, both sides of a conversation or review, or the sender of copies. */
 const parties = sql<string[]>`array(
   select seller_id from listings where id = reports.listing_id
   union all select unnest(array[buyer_id, seller_id]) from conversations where id = reports.conversation_id
@@ -43,7 +43,7 @@ function reports(db: DbOrTrx, { state, listing, seller, reporter, reader }: Filt
   );
 }
 
-/** The item that a report is of, or that its message, its text or the deal of its review is about. */
+/** The item of a report: the reported item, or the one of the reported message, text or review. */
 const subject = sql<string>`coalesce(reports.listing_id, reports.about_id, conversations.listing_id, (
   select orders.listing_id from reviews join orders on orders.id = reviews.order_id where reviews.id = reports.review_id))`;
 
@@ -203,7 +203,7 @@ export async function lockUndecided(trx: Trx, listingId: string) {
     .execute();
 }
 
-/** The open reports of a message, a review or a text of a sender, locked in the order of their ids. */
+/** The open reports of a message, a review or a sender's text, locked in the order of their ids. */
 export async function lockOpen(
   trx: Trx,
   of: { conversation_id: string; seq: number } | { review_id: string } | { copied_by: string },

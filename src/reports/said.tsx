@@ -7,7 +7,7 @@ import type { Report } from './contract.ts';
 
 const { messageOf, reviewOf, copiesOf, outcomes, outcomeOfReview } = reportsTexts.reports;
 
-/** The title of an item, or whose message, review or text it is. */
+/** The title of the item, or the name of the author of the message, review or text. */
 export function titleOf({ message, review, copied, listing }: Report): string {
   if (copied) return copiesOf(personName(copied.sender.name));
   if (message) return messageOf(personName(message.sender.name));

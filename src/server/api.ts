@@ -57,7 +57,7 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
     if (!context.res.headers.has('content-security-policy'))
       context.res.headers.set('content-security-policy', inertPolicy);
   });
-  // The one place where writes stop: pages have no actions.
+  // Refusing writes here is enough, because pages have no actions.
   api.use(async ({ req }, next) => {
     app.maintenance.refuseWrite(req.method, req.path.slice('/api'.length));
     await next();

@@ -5,10 +5,10 @@ import { newId } from '#src/platform/ids.server.ts';
 import { readBuild } from '#src/platform/version.server.ts';
 
 const everyMs = 15_000;
-/** After this time without a beat a process has ended without deleting its row. */
+/** After this time without a beat a process counts as ended: it did not delete its row. */
 const forgottenHours = 1;
 
-/** Says every few seconds that this process serves, and stores the errors that it has logged meanwhile. */
+/** Records every few seconds that this process is running, and stores the errors that it has logged. */
 export function startHeartbeat(app: App): { beat(): Promise<void>; stop(): Promise<void> } {
   const { db, root, log } = app;
   const { version, commit, node } = readBuild(root);

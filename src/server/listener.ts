@@ -78,9 +78,9 @@ export function createListener(
     return loadShedder.run(name, { key, isAccount: account !== null }, admitted, isGone);
   }
 
-  /** Returns what was cached before the database was lost, unless the client has written since. */
+  /** Returns a response that was cached before the outage, unless the client has written since. */
   function findStale({ path, url }: RequestTarget, written: bigint | null): Entry | undefined {
-    // Data has no place for the line that it may be out of date: the browser loads the document instead.
+    // Data cannot show the line that it may be out of date, so the browser loads the document instead.
     if (path.endsWith('.data') || (written !== null && !app.changeLog.hadRead(written))) return undefined;
     return cache.findStale(url);
   }
@@ -198,7 +198,7 @@ export function createListener(
     await sendResponse(res, response);
   }
 
-  /** Sends the problem of an error; a body that arrives too slowly, or while there is too much to do, is cut off. */
+  /** Sends the problem of an error. A body that is too slow, or arrives during overload, is cut off. */
   function sendProblem(
     req: IncomingMessage,
     res: ServerResponse,

@@ -177,7 +177,7 @@ test('background jobs wait while the shop is in maintenance, and are done after 
   try {
     await vi.waitUntil(async () => (await connections()) > 0, { timeout: 20_000 });
     await beginMaintenance(app, null, text);
-    // Without a connection nothing can be taken from the queue.
+    // Without a connection no job can be taken from the queue.
     await vi.waitUntil(async () => (await connections()) === 0, { timeout: 30_000 });
     await app.db.transaction().execute((trx) =>
       enqueueMail(app, trx, {

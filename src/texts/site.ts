@@ -141,7 +141,7 @@ const en = {
   maintenance: {
     line: 'You can look around, but nothing can be changed right now.',
   },
-  /** Written into pages as it is, so that it must not need escaping. */
+  /** Written into pages unescaped, so it must not need escaping. */
   outage: {
     line: 'Prices and availability may be out of date. Booking, messages and login will be back soon.',
   },

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { newestMaintenance, onMaintenance } from '#src/platform/maintenance-text.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
-/** Says on every page that nothing can be changed at the moment, in the operator's words; `rendered` are those that the page came with. */
+/** Shows the operator's text about maintenance on every page; `rendered` is the text that the server rendered. */
 export function MaintenanceLine({ rendered }: { rendered: string | null }) {
   const newest = useSyncExternalStore(onMaintenance, newestMaintenance, () => undefined);
   const text = newest === undefined ? rendered : newest;

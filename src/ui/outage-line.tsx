@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 
-/** The server looks for it in cached pages. */
+/** The server searches cached pages for this class. */
 export const outageClass = 'outage-line';
 
 /**
- * Says that the page may be out of date. The server writes the text into cached documents while the database is gone; pages
- * that are opened after such a document are fresh, and start with an empty line.
+ * Shows that the page may be out of date. The server writes the text into cached documents while the database is gone.
+ * Pages that are opened from such a document are fresh, and start with an empty line.
  */
 export function OutageLine() {
   const { pathname, search } = useLocation();

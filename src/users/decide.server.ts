@@ -14,6 +14,6 @@ export async function decidingOn(trx: Trx, adminId: string, personId: string) {
   return people;
 }
 
-/** Whether a decision would be on the admin, or on the other side of their open order. */
+/** Whether a decision would concern the admin themselves, or the other side of their open order. */
 export const isOwnAffair = async (db: DbOrTrx, adminId: string, personId: string): Promise<boolean> =>
   adminId === personId || haveOpenOrder(db, adminId, personId);

@@ -7,27 +7,27 @@ import { findByEmail, listAdmins, promotePerson } from './queries.server.ts';
 import { closeAccount, keepingAnAdmin } from './removal-service.server.ts';
 import { demotePerson } from './removal-queries.server.ts';
 
-/** A person on whom the operator acts from the command line, where nobody is signed in. */
+/** A user as the operator's commands see them; nobody is logged in there. */
 type Found = { id: string; name: string; email: string };
 
-/** In the audit log, where the actor of these entries is unset. */
+/** Marks these entries in the audit log, since they have no actor. */
 const note = 'by the command line';
 
 async function record(trx: Trx, act: Act, { id }: Found): Promise<void> {
   await recordAct(trx, { act, actor: null, target: ['person', id], note });
 }
 
-/** Everyone with the role admin, the longest here first. */
+/** All admins, the oldest account first. */
 export async function listAllAdmins(app: App) {
   return listAdmins(app.db);
 }
 
-/** Finds a person by their address; undefined where nobody with a record has it. */
+/** Finds a user by their email address; undefined when no record has it. */
 export async function findPersonByEmail(app: App, email: string): Promise<Found | undefined> {
   return findByEmail(app.db, email);
 }
 
-/** Makes a person an admin. Returns whether they were none. */
+/** Makes a user an admin. Returns whether the role changed. */
 export async function makeAdminByEmail(app: App, person: Found): Promise<boolean> {
   return change(app, async (trx) => {
     const changed = (await promotePerson(trx, person.id)) > 0;

@@ -115,7 +115,7 @@ export async function countPeopleByRole(db: DbOrTrx) {
     .execute();
 }
 
-/** The living admins, by when they came. */
+/** The admins with an open account, oldest first. */
 export async function listAdmins(db: DbOrTrx) {
   return db
     .selectFrom('people')

@@ -41,11 +41,14 @@ export async function deletePerson(app: App, caller: Caller, id: string): Promis
 
 type Closed = Erased & { name: string };
 
-/** Ends a person's access and trade, and mails everyone concerned. @param by the id of an admin or of the person, null for the operator */
+/**
+ * Ends a user's access and deals, and mails everyone concerned.
+ * @param by the id of an admin or of the user, or null for the operator
+ */
 export async function closeAccount(app: App, trx: Trx, target: Closed, by: string | null): Promise<void> {
   await closePerson(trx, target.id, by);
   await endAccess(trx, target);
-  // The rows of orders and items need the id of a person.
+  // The rows of orders and items need the id of a user.
   await endTradeOf(app, trx, target.id, by ?? target.id);
   await mailClosed(app, trx, target, by === target.id);
 }

@@ -12,12 +12,12 @@ import { endVerification, findVerifications, insertVerification } from './verifi
 
 type Roles = { role: Role; earlier_role: Role | null };
 
-/** Whether someone sells here, or did before they were made an admin. */
+/** Whether a user is a seller, or was one before becoming an admin. */
 const isSeller = ({ role, earlier_role }: Roles) => role === 'Seller' || earlier_role === 'Seller';
 
 type Known = Roles & { id: string; deleted_at: Date | null; is_verified: boolean };
 
-/** Returns whether an admin may verify a person, or take the verification back. */
+/** Whether an admin may verify a user, or withdraw the verification. */
 export async function verificationActs({ db }: App, adminId: string, person: Known): Promise<Person['acts']> {
   if (await isOwnAffair(db, adminId, person.id)) return [];
   if (person.is_verified) return ['unverify'];

@@ -58,7 +58,7 @@ export async function backUp(order: BackupOrder): Promise<MadeBackup> {
   }
 }
 
-/** The newest backup beside a new one whose files could be files of it, too: encrypted with the same key, or not at all. */
+/** The newest backup whose files a new one can share: both have the same key, or neither is encrypted. */
 async function findEarlier(parent: string, cipher: Cipher | null): Promise<Backup | undefined> {
   for (const name of await listBackups(parent)) {
     const backup = await readManifest(join(parent, name), cipher).catch(() => null);
@@ -78,7 +78,7 @@ const dayMs = 86_400_000;
 
 /**
  * Removes all but the newest backups of a folder, and drafts of the day before; returns how many it removed.
- * @param made names the newest; later ones, made while a clock was wrong, stay and do not count
+ * @param made the name of the newest; backups with a later date, from a wrong clock, stay and do not count
  */
 export async function prune(parent: string, keep: number, made: string): Promise<number> {
   const old = (await listBackups(parent)).filter((name) => name <= made).slice(keep);

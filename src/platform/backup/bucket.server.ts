@@ -13,7 +13,7 @@ const callMs = 300_000;
 const partBytes = 16_000_000;
 const mostParts = 10_000;
 
-/** The bucket that backups are copied to; keys are without the prefix. */
+/** The bucket that backups are copied to. Its methods take keys without the prefix. */
 export class Bucket {
   readonly #config: Config;
   /** How long a download waits for its next part. */
@@ -25,12 +25,11 @@ export class Bucket {
     this.#silentMs = silentMs;
   }
 
-  /** For people. */
   get name(): string {
     return `s3://${this.#config.BACKUP_S3_BUCKET}/${this.#config.BACKUP_S3_PREFIX}`;
   }
 
-  /** The sizes of all objects whose keys begin like this. */
+  /** The sizes of all objects whose keys have this prefix. */
   async list(start: string, limited = limit()): Promise<Map<string, number>> {
     const { s3, ListObjectsV2Command } = await this.#connected();
     const found = new Map<string, number>();
@@ -51,14 +50,14 @@ export class Bucket {
     return collect(this.#read(key));
   }
 
-  /** Writes an object into a new file, for this account alone. */
+  /** Downloads an object into a new file that only this account can read. */
   async fetch(key: string, path: string): Promise<void> {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const file = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true });
     await pipeline(this.#read(key), file);
   }
 
-  /** The limit is for each part, since the signal of a call also ends a download that goes on. */
+  /** The time limit applies to each part, since the signal of a call would also end a download that progresses. */
   async *#read(key: string): AsyncGenerator<Buffer> {
     const { s3, GetObjectCommand } = await this.#connected();
     const silence = new AbortController();
@@ -107,7 +106,7 @@ export class Bucket {
         limit(),
       );
     } catch (error) {
-      // Parts of an upload that is not completed are charged for, and in no list.
+      // The parts of an incomplete upload cost money and appear in no list.
       await s3
         .send(new library.AbortMultipartUploadCommand({ ...at, UploadId }), limit())
         .catch(() => undefined);
@@ -115,7 +114,7 @@ export class Bucket {
     }
   }
 
-  /** Lists, writes, reads and deletes a small object, as a backup does. @throws the first error */
+  /** Lists objects, then writes, reads and deletes a small one, as a backup does. @throws the first error */
   async tryOut(): Promise<void> {
     const { s3, PutObjectCommand, DeleteObjectCommand } = await this.#connected();
     const key = `doctor-${newId()}.txt`;

@@ -7,8 +7,8 @@ import { draftSuffix, isPicture, listBackups, manifestName, parseManifest } from
 import { picturesName, readManifest, sortBackups, type Backup } from './manifest.server.ts';
 import { collect, storedName } from './stored-files.server.ts';
 
-// In the bucket a backup is the objects `NAME/…`, its manifest last. Pictures are shared by all backups that are encrypted
-// with the same key, as `pictures/SALT/…`, so that a night costs the rows and the new pictures.
+// In the bucket a backup is the objects `NAME/…`, with its manifest uploaded last. All backups with the same key share
+// their pictures as `pictures/SALT/…`. A night then uploads only the rows and the new pictures.
 const manifestFile = storedName(manifestName, 'any');
 const atOnce = 4;
 
@@ -17,7 +17,7 @@ function keyOf(name: string, path: string, salt: string): string {
   return isPicture(path) ? `pictures/${salt}/${stored.slice(picturesName.length + 1)}` : `${name}/${stored}`;
 }
 
-/** Copies an encrypted backup into the bucket; returns how many bytes were sent. */
+/** Copies an encrypted backup into the bucket and returns the number of bytes sent. */
 export async function copyBackup(bucket: Bucket, { folder, cipher, known }: Backup): Promise<number> {
   const [name, salt] = [basename(folder), cipher?.salt];
   if (!salt) throw new Error('only encrypted backups are copied');
@@ -31,7 +31,7 @@ export async function copyBackup(bucket: Bucket, { folder, cipher, known }: Back
     sent += size;
   };
   await eachOf(Object.keys(known.files), send);
-  // Last: a copy counts as a backup from here on.
+  // The manifest is last: with it the copy counts as a backup.
   await send(manifestName);
   return sent;
 }
@@ -43,8 +43,8 @@ async function listCopies(bucket: Bucket): Promise<string[]> {
 }
 
 /**
- * Removes all but the newest copies, what an interrupted copy has left, and pictures that no copy names any more.
- * @param made names the newest; later ones, made while a clock was wrong, stay and do not count
+ * Removes all but the newest copies, the remains of interrupted copies, and pictures that no copy names any more.
+ * @param made the name of the newest; copies with a later date, from a wrong clock, stay and do not count
  */
 export async function pruneCopies(
   bucket: Bucket,
@@ -66,7 +66,7 @@ export async function pruneCopies(
     }
     return sortBackups([name]).length > 0 && name < made && !kept.includes(name);
   };
-  // Manifests first, so that no copy without its files looks whole.
+  // Manifests go first, so that a copy without its files never looks complete.
   const unneeded = objects.filter(isOld).toSorted((a, b) => Number(isManifest(b)) - Number(isManifest(a)));
   const count = unneeded.filter(isManifest).length;
   for (const key of unneeded.slice(0, count)) await bucket.remove(key);
@@ -95,7 +95,7 @@ async function readUsed(
   return used;
 }
 
-/** A manifest in the bucket; null where another passphrase encrypted it, or it is damaged. */
+/** A manifest in the bucket; null when it is damaged or encrypted with another passphrase. */
 async function readCopy(bucket: Bucket, cipher: Cipher, name: string) {
   const stored = await bucket.get(keyOf(name, manifestName, ''));
   const text = await collect(cipher.decrypt(Readable.from([stored]))).catch(() => '');
@@ -133,9 +133,9 @@ export async function fetchCopy(
   }
 }
 
-/** Does a few at once; after the first failure nothing more is begun. */
+/** Runs a few tasks at once; starts no more after the first failure. */
 async function eachOf<T>(all: T[], work: (one: T) => Promise<void>): Promise<void> {
-  // A generator is closed for all who read it by the first loop that is left.
+  // The first loop that ends early closes the generator for all loops that read it.
   const rest = (function* () {
     yield* all;
   })();

@@ -48,7 +48,7 @@ export async function readContent(
 export const settings =
   "set local timezone = 'UTC'; set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0; set local datestyle = 'ISO'";
 
-/** Stores all rows, as they are at one moment, as compressed lines; returns what the manifest says of them. */
+/** Stores a snapshot of all rows as compressed lines and returns their part of the manifest. */
 export async function dump(
   connection: pg.ClientConfig,
   store: (content: AsyncIterable<Buffer>) => Promise<void>,

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import { forbiddenTo } from './fault.server.ts';
 
 // Version 1 of the format: a header, then chunks of 64 KiB (the last may be shorter), each followed by its GCM tag.
-//   header: magic, version, log2 of scrypt's N, salt of the passphrase, id of the file, HMAC of all that
-// The key of a file comes from the passphrase by scrypt, and from the file's id by HKDF. The nonce of a chunk is its
-// number and whether it is the last, so that chunks cannot be exchanged, left out or cut off.
+//   header: magic, version, log2 of scrypt's N, salt of the passphrase, id of the file, HMAC of these fields
+// scrypt derives a key from the passphrase, and HKDF derives the key of a file from that key and the file's id. The
+// nonce of a chunk is its number and a flag for the last one, so chunks cannot be exchanged, left out or cut off.
 const magic = Buffer.from('RFBACKUP');
 const version = 1;
 const [saltBytes, idBytes, checkBytes, tagBytes, keyBytes] = [16, 32, 16, 16, 32];
@@ -27,7 +27,7 @@ type FileKey = { key: Buffer; check: Buffer };
 export class Cipher {
   readonly #passphrase: string;
   readonly #cost: number;
-  /** Deriving a key is slow on purpose: files of one salt share it. */
+  /** Deriving a key is slow on purpose, so files with the same salt share it. */
   readonly #keys = new Map<string, Promise<Buffer>>();
   #salt: Buffer | undefined;
 
@@ -36,7 +36,7 @@ export class Cipher {
     this.#cost = cost;
   }
 
-  /** Names the passphrase's key: files are encrypted alike as long as it stays the same. */
+  /** Identifies the key that is derived from the passphrase: files with the same salt share it. */
   get salt(): string | undefined {
     return this.#salt?.toString('hex');
   }
@@ -53,7 +53,7 @@ export class Cipher {
     }
   }
 
-  /** @throws Error when the passphrase is another one, or anything was changed, exchanged or cut off */
+  /** @throws Error when the passphrase is wrong, or anything was changed, exchanged or cut off */
   async *decrypt(source: Bytes): AsyncGenerator<Buffer> {
     const { head, rest } = await takeHead(source);
     const start = head.subarray(0, checkAt);
@@ -97,7 +97,7 @@ export class WrongPassphrase extends Error {
   override message = 'The passphrase in BACKUP_PASSPHRASE_FILE is not the one that encrypted this backup.';
 }
 
-/** The cipher of BACKUP_PASSPHRASE_FILE; null where that is not set. @throws Error with one line that names the file */
+/** The cipher of BACKUP_PASSPHRASE_FILE, or null if it is not set. @throws Error with one line that names the file */
 export async function readCipher(path: string | undefined): Promise<Cipher | null> {
   if (path === undefined) return null;
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -119,7 +119,7 @@ function explainUnread({ code }: NodeJS.ErrnoException, path: string): string {
 /** The salt of the key that an encrypted file needs. */
 export const saltOf = (stored: Buffer): string => stored.subarray(saltAt, idAt).toString('hex');
 
-/** The size of what an encrypted file of this size holds. */
+/** The size of the content of an encrypted file of this size. */
 export function plainSize(size: number): number {
   const chunks = Math.ceil((size - headerBytes) / (chunkBytes + tagBytes));
   return size - headerBytes - chunks * tagBytes;
@@ -142,7 +142,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Pieces of one size, the last of which may be shorter; it is empty only where the source is. */
+/** Splits into pieces of one size. The last may be shorter, and is empty only for an empty source. */
 async function* cut(source: Bytes, size: number): AsyncGenerator<[piece: Buffer, isLast: boolean]> {
   let pending: Buffer = Buffer.alloc(0);
   for await (const part of source) {

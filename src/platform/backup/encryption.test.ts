@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { Cipher, plainSize, readCipher } from './encryption.server.ts';
 
 const passphrase = 'a passphrase for tests';
-/** So cheap that a test may derive many keys. */
+/** Cheap enough for a test to derive many keys. */
 const cost = 4;
 const header = 74;
 const chunk = 65_536;

@@ -15,7 +15,7 @@ export function explainFault(error: unknown, { what, folder, setting }: Attempt)
   const { code = '', errno = 0, path, syscall } = error as NodeJS.ErrnoException;
   if (syscall === 'connect' || network.test(code)) return error;
   const account = accountName();
-  // A file elsewhere that could not be read, a picture of the shop for example.
+  // The file is elsewhere and could not be read, for example a picture of the shop.
   const outside = path !== undefined && !`${path}/`.startsWith(`${folder}/`) && !folder.startsWith(path);
   const reason = full.has(code)
     ? `the disk that holds ${folder} has no room left for the account ${account}. Make room there, or set ${setting} to a folder on another disk.`
@@ -27,10 +27,10 @@ export function explainFault(error: unknown, { what, folder, setting }: Attempt)
   return new Error(`${what} failed: ${reason}`, { cause: error });
 }
 
-/** `no such file or directory`, for example. */
+/** For example `no such file or directory`. */
 const describe = (errno: number): string => getSystemErrorMap().get(errno)?.[1] ?? `system error ${errno}`;
 
-/** Says who cannot read a path, and what changes that. */
+/** Names the account that cannot read a path, and the remedy. */
 export function forbiddenTo(path: string, remedy = 'chown'): string {
   const account = accountName();
   return `cannot be read by the account ${account}: ${remedy} ${account} '${path}'`;

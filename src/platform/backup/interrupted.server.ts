@@ -3,12 +3,12 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseManifest, type Manifest } from './manifest.server.ts';
 
-/** Names the backup that is being restored. It is there from before the first change until everything is in place. */
+/** Names the backup that is being restored. The file exists from before the first change until the restore is done. */
 const markerIn = (stateDir: string): string => join(stateDir, 'restoring.json');
 
 export const isHalfRestored = (stateDir: string): boolean => existsSync(markerIn(stateDir));
 
-/** @throws Error with one line while a restore of this state folder has not come to its end */
+/** @throws Error with one line while a restore of this state folder is unfinished */
 export function refuseHalfRestored(stateDir: string): void {
   if (isHalfRestored(stateDir))
     throw new Error(

@@ -44,7 +44,7 @@ export async function compare(client: pg.Client, known: Manifest): Promise<void>
   }
 }
 
-/** The backup's migrations, as this version has them. @throws Error when this version lacks one or has changed it */
+/** This version's copies of the backup's migrations. @throws Error when one is missing or was changed */
 export function chooseMigrations(
   known: Manifest,
   { migrations, build }: Pick<Schema, 'build' | 'migrations'>,
@@ -85,7 +85,7 @@ function pick(tables: Table[], known: Manifest): Map<string, Table> {
     Object.entries(known.tables).map(([name, { columns }]) => {
       const table = there.get(name);
       if (!table) throw new Error(`the backup has a table ${name}, which this version does not have`);
-      // Their names become part of statements, and a backup that is not encrypted may come from anyone.
+      // These names become part of SQL statements, and anyone could have made an unencrypted backup.
       const odd = columns.find((column) => !table.columns.includes(column));
       if (odd !== undefined)
         throw new Error(`the backup has a column ${odd} of ${name}, which this version does not have`);
@@ -137,7 +137,7 @@ async function fill(client: pg.Client, backup: Backup, tables: Map<string, Table
   await flush();
 }
 
-/** Splits at line feeds alone: U+2028 occurs within rows. */
+/** Splits only at line feeds, since U+2028 occurs within rows. */
 async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let rest = '';

@@ -28,7 +28,7 @@ const manifest = z.object({
 });
 export type Manifest = z.output<typeof manifest>;
 
-/** A whole backup in a folder; the cipher reads its files, and is null where they are not encrypted. */
+/** A complete backup in a folder. The cipher reads its files; it is null when they are not encrypted. */
 export type Backup = { folder: string; cipher: Cipher | null; known: Manifest };
 
 export const manifestName = 'manifest.json';
@@ -36,9 +36,9 @@ export const databaseName = 'database.ndjson.gz';
 export const secretName = 'auth-secret';
 /** The folder of local pictures, in the state folder as in a backup. */
 export const picturesName = 'images';
-/** A folder whose name ends so is not a whole backup yet. */
+/** A folder whose name ends like this is not a complete backup yet. */
 export const draftSuffix = '.part';
-/** Names sort by time; only folders of such a name are ever pruned. */
+/** Names sort by time; only folders with such a name are ever pruned. */
 const backupName = /^rangefinder-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
 export const nameBackup = (made: Date): string =>
@@ -47,7 +47,7 @@ export const nameBackup = (made: Date): string =>
 /**
  * Opens a backup and checks that its rows are unchanged.
  * @param cipher of BACKUP_PASSPHRASE_FILE, which only an encrypted backup needs
- * @throws Error when the folder holds no whole backup of this format, or it cannot be decrypted
+ * @throws Error when the folder holds no complete backup of this format, or it cannot be decrypted
  */
 export async function openBackup(folder: string, cipher: Cipher | null): Promise<Backup> {
   const backup = await readManifest(folder, cipher);
@@ -55,7 +55,7 @@ export async function openBackup(folder: string, cipher: Cipher | null): Promise
   return backup;
 }
 
-/** The backup in a folder, without a look at its rows. @throws Error when the folder holds no whole backup */
+/** Opens a backup without checking its rows. @throws Error when the folder holds no complete backup */
 export async function readManifest(folder: string, cipher: Cipher | null): Promise<Backup> {
   const isEncrypted = existsSync(join(folder, storedName(manifestName, cipher ?? 'any')));
   if (isEncrypted && !cipher)
@@ -81,7 +81,7 @@ async function readText(folder: string, cipher: Cipher | null): Promise<string> 
   }
 }
 
-/** @throws Error when a file of the backup is not what the manifest says of it */
+/** @throws Error when a file of the backup differs from its manifest entry */
 export async function checkFile({ folder, cipher, known }: Backup, path: string): Promise<void> {
   const found = await hashStored(folder, path, cipher).catch((error: unknown) => {
     if (error instanceof WrongPassphrase) throw error;
@@ -98,7 +98,7 @@ export function otherFiles({ files }: Manifest): string[] {
 
 export const isPicture = (path: string): boolean => path.startsWith(`${picturesName}/`);
 
-/** The names of the whole backups in a folder, encrypted or not, the newest first. */
+/** The names of the complete backups in a folder, encrypted or not, newest first. */
 export async function listBackups(parent: string): Promise<string[]> {
   const names = await readdir(parent).catch(() => []);
   return sortBackups(names).filter((name) =>
@@ -106,7 +106,7 @@ export async function listBackups(parent: string): Promise<string[]> {
   );
 }
 
-/** Those of these names that are names of backups, the newest first. */
+/** Keeps only the names of backups, newest first. */
 export function sortBackups(names: string[]): string[] {
   return names
     .filter((name) => backupName.test(name))
@@ -114,7 +114,7 @@ export function sortBackups(names: string[]): string[] {
     .toReversed();
 }
 
-/** Reads a manifest that was copied elsewhere; null where it is not whole. */
+/** Reads a manifest that was copied elsewhere; null when it is incomplete. */
 export function parseManifest(text: string): Manifest | null {
   try {
     return manifest.parse(JSON.parse(text));

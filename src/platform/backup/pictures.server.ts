@@ -5,8 +5,8 @@ import { picturesName, type Backup, type Manifest } from './manifest.server.ts';
 import { hashStored, listFiles, storedName, writeStored } from './stored-files.server.ts';
 
 /**
- * Puts the local pictures into a backup. A picture that the earlier backup has, undamaged, becomes a second name of that
- * file, since a picture's name stands for its content. Returns their hashes, and how many were copied.
+ * Adds the local pictures to a backup. An undamaged picture of the earlier backup is hard-linked, since a picture's
+ * name stands for its content. Returns the hashes and the number of copied pictures.
  */
 export async function keepPictures(
   stateDir: string,
@@ -23,7 +23,7 @@ export async function keepPictures(
       files[path] = known;
       continue;
     }
-    // The shop may have removed the picture since, and then no row names it any more.
+    // The shop may have removed the picture in the meantime. Then no row names it any more.
     const source = await open(join(stateDir, path)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
@@ -35,7 +35,7 @@ export async function keepPictures(
   return { files, copied };
 }
 
-/** The picture's hash, or undefined where it has to be copied. */
+/** The picture's hash, or undefined when it has to be copied. */
 async function linkEarlier(
   current: string,
   earlier: Backup,
@@ -48,13 +48,13 @@ async function linkEarlier(
   try {
     const [now, then] = await Promise.all([stat(current), stat(from!)]);
     if (now.size !== (cipher ? plainSize(then.size) : then.size)) return undefined;
-    // A picture that was damaged since would be damaged in every later backup.
+    // Linking a damaged picture would damage it in every later backup.
     if ((await hashStored(earlier.folder, path, cipher)) !== sha256) return undefined;
     await mkdir(dirname(to!), { recursive: true, mode: 0o700 });
     await link(from!, to!);
     return sha256;
   } catch {
-    // It is gone or damaged, or this file system allows no second name, or no further one.
+    // It is gone or damaged, or the file system does not support hard links, or no more of them.
     return undefined;
   }
 }

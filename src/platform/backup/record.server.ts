@@ -11,7 +11,7 @@ const record = z.object({
       seconds: z.number(),
       bytes: z.number(),
       folder: z.string().optional(),
-      /** When it was restored into a scratch database and compared. */
+      /** The time when it was restored into a scratch database and compared. */
       verified: z.iso.datetime().optional(),
     })
     .optional(),

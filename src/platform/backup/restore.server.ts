@@ -21,8 +21,9 @@ type RestoreOrder = {
 };
 
 /**
- * Restores a backup into an empty database and state folder that no shop uses, all or nothing, and compares everything
- * with the backup. When it is interrupted after the commit of the rows, the same call again finishes it.
+ * Restores a backup into an empty database and state folder that no shop uses, and compares everything with the backup.
+ * A failure leaves nothing behind. After an interruption that follows the commit of the rows, the same call finishes
+ * the restore.
  * Returns the pictures that were left out.
  * @throws Error that says what is in the way
  */
@@ -78,7 +79,7 @@ async function restoreInto(
   });
 }
 
-/** Passes where the rows are those of this backup, whose restore was interrupted after their commit. */
+/** Passes when an interrupted restore of this backup has already committed these rows. */
 async function refuseOtherRows(
   client: pg.Client,
   known: Manifest,

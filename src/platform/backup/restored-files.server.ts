@@ -7,10 +7,10 @@ import { checkFile, isPicture, otherFiles, picturesName, secretName } from './ma
 import type { Backup, Manifest } from './manifest.server.ts';
 import { readStored } from './stored-files.server.ts';
 
-/** @throws Error when there are pictures that the backup's would be mixed with, or they could not be put there */
+/** @throws Error when the folder already holds pictures, or the backup's pictures could not be put there */
 export async function refusePictures(stateDir: string): Promise<void> {
   const pictures = join(stateDir, picturesName);
-  // Also a link that leads nowhere.
+  // Finds a dangling link, too.
   if (!(await lstat(pictures).catch(() => null))) return;
   const there = await readdir(pictures)
     .then((names) => access(pictures, constants.W_OK).then(() => names))
@@ -64,7 +64,7 @@ export async function removePictures(stateDir: string, known: Manifest): Promise
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) folders.add(folder);
   }
   for (const folder of [...folders].toSorted().toReversed())
-    // It may be a link, or hold files of others.
+    // The folder may be a link, or hold other files.
     await rmdir(join(stateDir, folder)).catch(() => undefined);
 }
 
@@ -73,7 +73,7 @@ export function listLeftOut(stateDir: string, known: Manifest): string[] {
   return picturesOf(known).filter((path) => !existsSync(join(stateDir, path)));
 }
 
-/** Puts the backup's secret of sessions into the state folder. */
+/** Puts the session secret of the backup into the state folder. */
 export async function placeSecret(stateDir: string, { folder, cipher, known }: Backup): Promise<void> {
   if (!known.files[secretName]) return;
   const draft = join(stateDir, `${secretName}.new`);

@@ -15,7 +15,7 @@ export function readStored(folder: string, path: string, cipher: Cipher | null):
   return cipher ? cipher.decrypt(stored) : stored;
 }
 
-/** Writes a new file of a backup, for this account alone; it lasts through a power cut. */
+/** Writes a new backup file that only this account can read, and syncs it so that it survives a power cut. */
 export async function writeStored(
   folder: string,
   path: string,
@@ -42,7 +42,7 @@ export async function hashStored(folder: string, path: string, cipher: Cipher | 
   return hash.digest('hex');
 }
 
-/** The files below a folder, by their path in it; none where there is no such folder. */
+/** The files below a folder by their relative path; none when the folder does not exist. */
 export async function listFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return entries

@@ -8,7 +8,7 @@ const queue = `${jobsSchema}.job`;
 // Of the queue what waits: mails above all. What runs while it is read is tried again and waits then, too.
 const waiting = `state in ('created', 'retry', 'active') and name not like '\\_\\_%'`;
 
-/** Every table that holds what people did; migrations are known by themselves, changes and processes are of the running shop. */
+/** Every table with data of users. Migrations are listed separately; changes and processes belong to a running shop. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   const { rows } = await client.query<{ name: string; columns: string[]; order: string[] | null }>(`
     select

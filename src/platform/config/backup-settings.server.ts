@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { webUrl } from './values.server.ts';
 
-/** How backups are encrypted, and where they are copied to. */
+/** Settings for the encryption of backups and for their copies. */
 export const backupSettings = {
   BACKUP_PASSPHRASE_FILE: z
     .string()

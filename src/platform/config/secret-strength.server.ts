@@ -1,6 +1,6 @@
 const leastBits = 128;
 
-/** Rows of keys, alphabets and the words of placeholders, each also backwards. */
+/** Keyboard rows, alphabets and words of placeholders. Each is also tried backwards. */
 const known = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -34,7 +34,7 @@ export function isGuessable(secret: string): boolean {
   return (isLanguage(secret) ? Math.min(bits, secret.length * bitsOfLanguageLetter) : bits) < leastBits;
 }
 
-/** Each character costs what its alphabet says, and a repetition of earlier or well-known text costs the same at any length. */
+/** Counts each character by the size of its alphabet, and a repetition of earlier or known text as `repeatBits`. */
 function estimateBits(secret: string): number {
   const bitsOfLetter = Math.log2(alphabetOf(secret));
   const text = secret.toLowerCase();
@@ -48,7 +48,7 @@ function estimateBits(secret: string): number {
   return bits;
 }
 
-/** How many characters from `at` on repeat text that begins before it; the two may overlap. */
+/** The number of characters from `at` on that repeat earlier text; the two may overlap. */
 function longestRepeat(earlier: string, text: string, at: number): number {
   const begin = earlier.length - text.length + at;
   let length = 0;
@@ -61,8 +61,8 @@ function longestRepeat(earlier: string, text: string, at: number): number {
 }
 
 /**
- * The number of characters that each one in the secret may be. Digits count even where there are none: in 1 of 40 texts of
- * 22 random letters and digits there are none. Text that repeats few characters counts as made from few.
+ * The size of the alphabet that the secret seems to use. Digits always count, since 1 of 40 random texts of 22 letters
+ * and digits has no digit. A secret with few different characters counts as a small alphabet.
  */
 function alphabetOf(secret: string): number {
   const has = (pattern: RegExp): boolean => pattern.test(secret);
@@ -78,7 +78,7 @@ function isLanguage(secret: string): boolean {
   if (words.join('').length < secret.length * 0.7) return false;
   const letters = secret.replaceAll(/[^a-z]/gi, '');
   const capitals = letters.replaceAll(/[a-z]/g, '').length;
-  // Half of the letters of random text are capitals; sentences have few of them, or nothing else.
+  // Half of the letters of random text are capitals. Sentences have few capitals, or only capitals.
   if (capitals > letters.length / 3 && capitals < letters.length) return false;
   const pairs = words.flatMap((word) =>
     Array.from({ length: word.length - 1 }, (_, at) => word.slice(at, at + 2).toLowerCase()),

@@ -48,7 +48,7 @@ export const stateSettings = {
       'How many megabytes the uploaded pictures of one seller or admin may take in all sizes, at about 1.5 MB each; a buyer has 100.',
     ),
   S3_BUCKET: z.string().min(1).optional().describe('With `IMAGES=s3`: the bucket.'),
-  // Pages load photos only by https.
+  // Pages load photos only over https.
   S3_PUBLIC_URL: httpsUrl
     .optional()
     .describe('With `IMAGES=s3`: where people fetch what is in the bucket, which must be readable there.'),

@@ -1,7 +1,7 @@
 import type { Config } from '#src/platform/config.server.ts';
 
 type Rule = {
-  /** Begins the name of each setting that has no effect, or is the name. */
+  /** The name of the setting that has no effect, or the prefix of several. */
   settings: RegExp;
   unless: (config: Config) => boolean;
   why: string;
@@ -24,7 +24,7 @@ const rules: Rule[] = [
     why: 'no effect without IMAGES=imgbb',
   },
   {
-    // The emulator's host has rules of its own.
+    // Other rules apply to the emulator's host.
     settings: /^FIREBASE_(?!AUTH_EMULATOR_HOST)/,
     unless: ({ IDENTITY }) => IDENTITY === 'firebase',
     why: 'no effect without IDENTITY=firebase',
@@ -61,7 +61,7 @@ const rules: Rule[] = [
   },
 ];
 
-/** Finds settings that are given and have no effect because of another one; a line for each cause. */
+/** Returns a line for each setting that makes other given settings ineffective. */
 export function findUnused(config: Config, env: Record<string, string | undefined>): string[] {
   const given = Object.keys(config).filter((name) => env[name]);
   return rules.flatMap(({ settings, unless, why }) => {

@@ -2,13 +2,13 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { isGuessable } from './secret-strength.server.ts';
 
-// The kinds of values that several settings have. Every message completes the sentence that begins with the setting's name.
+// Kinds of values that several settings share. Each message completes a sentence that begins with the setting's name.
 
 type Refused = { error(issue: { input?: unknown }): string };
 
 const longestShown = 60;
 
-/** Says that a value is not of its kind. Text that may be or hold a secret (long, with an `@` or with spaces) is not repeated. */
+/** Describes an invalid value. Text that may hold a secret (long, with an `@` or with spaces) is not repeated. */
 export const isNot = (kind: string): Refused => ({
   error: ({ input }) => {
     const text = String(input);
@@ -17,10 +17,10 @@ export const isNot = (kind: string): Refused => ({
   },
 });
 
-/** Says the same of a secret, which is never repeated. */
+/** Describes an invalid secret, which is never repeated. */
 export const secretIsNot = (kind: string): Refused => ({ error: () => `the value is not ${kind}` });
 
-/** Digits as people write them: not 0x1000, 1e3 or +1. */
+/** Plain decimal digits: not 0x1000, 1e3 or +1. */
 const readNumber = (pattern: RegExp) => (value: unknown) =>
   pattern.test(String(value)) ? Number(value) : value;
 
@@ -59,12 +59,12 @@ export const origin = webUrl
   }, isNot('an address without user name, password, path and query, as https://shop.example.com'))
   .transform((value) => new URL(value).origin);
 
-/** Addresses that decide who someone is: nobody on the way may change the answer. */
+/** Addresses that logins depend on. They need https, so that nobody can change the response in transit. */
 export const trustedUrl = z
   .url({ protocol: /^https?$/, ...https, abort: true })
   .refine((value) => value.startsWith('https:') || isLoopback(value), https);
 
-/** A secret that nobody but the shop needs to know. */
+/** A secret that only the shop needs to know. */
 export const ownSecret = z.string().refine((value) => !isGuessable(value), {
   error: 'the value can be guessed: it has fewer than 128 bits; `openssl rand -base64 32` makes a good one',
 });

@@ -11,9 +11,9 @@ import { warningsOf } from './warnings.ts';
 
 /** How many people may get the same text from a user within an hour. */
 const maxReceivers = 5;
-/** The same for links to one site, whatever is written around them. */
+/** The same limit for links to one site, regardless of the text around them. */
 const maxLinked = 10;
-/** How many sites of a text are counted one by one. */
+/** The maximum number of sites in a text that are counted separately. */
 const maxSites = 5;
 
 /** A text from one user to another about an item. */
@@ -29,8 +29,8 @@ export const reportCopies: Job<Omit<Sent, 'receiverId'>> = {
 
 /**
  * Hashes the visible letters and digits of a text, so that copies with other capitals, spaces, punctuation, emoji or
- * invisible characters have the same hash. Digits in a text with warnings are left out, because a copy can have another
- * number at its end. Texts without a letter or digit are hashed without their spaces.
+ * invisible characters have the same hash. In a text with warnings digits are left out, because copies can differ in a
+ * number. Texts without a letter or digit are hashed without their spaces.
  */
 export function fingerprintOf(text: string): string {
   const plain = plainText(text);
@@ -42,7 +42,7 @@ export function fingerprintOf(text: string): string {
 
 const hashOf = (seen: string): string => createHash('sha256').update(seen).digest('hex').slice(0, 32);
 
-/** Returns the hashes that a text is counted by, one for its words and one for each site that it links to. */
+/** Returns the hashes for counting a text: one for its words and one for each site that it links to. */
 function countedAs(text: string): { hash: string; most: number }[] {
   const hosts = warningsOf(text).includes('link')
     ? plainText(text).matchAll(
@@ -50,7 +50,7 @@ function countedAs(text: string): { hash: string; most: number }[] {
       )
     : [];
   const found = [...new Set([...hosts].map(([, site]) => site))];
-  // All texts with more sites count as the same, because a sender could change five of them each time.
+  // All texts with more sites count as one text, because a sender could change five of the sites each time.
   const sites = found.length > maxSites ? [...found.slice(0, maxSites), 'and more'] : found;
   return [
     { hash: fingerprintOf(text), most: maxReceivers },
@@ -61,14 +61,14 @@ function countedAs(text: string): { hash: string; most: number }[] {
 const sinceAnHour = sql<boolean>`sent_at > shop_now() - interval '1 hour'`;
 
 /**
- * Counts a text that the transaction sends. It is to be called before anything that a refusal has to undo.
- * @throws AppError `too-many-requests` when too many others got this text or link within an hour, which is reported
+ * Counts a text that the transaction sends. Must be called before any write that a refusal would have to undo.
+ * @throws AppError `too-many-requests` when too many others got this text or link within an hour; admins get a report
  */
 export async function countCopy(app: App, trx: Trx, sent: Sent): Promise<void> {
   const { senderId, receiverId, listingId, text } = sent;
   if (text === '' || app.config.RATE_LIMITS === 'off') return;
   const counted = countedAs(text);
-  // Texts that are sent at the same time would not see each other.
+  // Without the lock, concurrent transactions would not see each other's texts.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sent-texts ${senderId}`}, 0))`.execute(trx);
   const receivers = await trx
     .selectFrom('sent_texts')
@@ -86,7 +86,7 @@ export async function countCopy(app: App, trx: Trx, sent: Sent): Promise<void> {
   const most = new Map(counted.map((each) => [each.hash, each.most]));
   const refused = receivers.find(({ hash, count }) => Number(count) >= most.get(hash)!);
   if (refused) {
-    // The queue ignores an id that it has, so that repeated attempts within an hour add one job.
+    // The queue ignores a known id, so repeated attempts within an hour add one job.
     const id = hashOf(`report ${senderId} ${refused.hash} ${Math.floor(Date.now() / 3_600_000)}`);
     const data = { senderId, listingId, text };
     await app.jobs.enqueueFor(trx, reportCopies, { at: null, id, data });
@@ -102,8 +102,8 @@ export async function countCopy(app: App, trx: Trx, sent: Sent): Promise<void> {
 }
 
 /**
- * Counts a text only when it carries warnings, so that a shop can suggest its own place to each of its buyers. After an
- * agreement the two sides need each other's contact details, which do not count either.
+ * Counts a text only when it carries warnings, so that a shop can suggest its own place to all its buyers. After an
+ * agreement the two sides need each other's contact details, so these do not count.
  */
 export async function countWarnedCopy(app: App, trx: Trx, sent: Sent, isAgreed: boolean): Promise<void> {
   if (warningsShown(warningsOf(sent.text), isAgreed).length > 0) await countCopy(app, trx, sent);

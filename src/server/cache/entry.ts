@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 
-/** The bytes of one public answer, ready to be written; headers are flat, as `writeHead` copies them least. */
+/** The bytes of one public response. Headers are a flat list, which `writeHead` copies least. */
 export type Entry = {
   status: number;
   headers: string[];
@@ -11,7 +11,7 @@ export type Entry = {
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
-/** Makes an entry of an answer, with its compressed twin. */
+/** Creates an entry from a response, with a compressed version. */
 export function toEntry({ headers, ...answer }: Answer): Entry {
   const flat = Object.entries(headers).flat();
   const plain = [...flat, 'content-length', String(answer.body.byteLength)];
@@ -23,10 +23,10 @@ export function toEntry({ headers, ...answer }: Answer): Entry {
   return { ...answer, headers: [...plain, ...vary], gzipped, gzippedHeaders };
 }
 
-/** Five hundredths more bytes than by the usual level, for little more than half its time, which all others wait for. */
+/** Gives 5 % more bytes than the default level in little more than half the time, during which all requests wait. */
 const level = 4;
 
-/** In memory of its own: what `gzipSync` gives is a view of a larger piece, which would stay with it. */
+/** Copies the result, because `gzipSync` returns a view that would retain a larger buffer. */
 function gzip(body: Buffer): Buffer {
   const bytes = gzipSync(body, { level });
   const own = Buffer.allocUnsafeSlow(bytes.byteLength);

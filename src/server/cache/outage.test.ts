@@ -16,7 +16,7 @@ import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
 import { createPositions } from './position.ts';
 import { PageCache } from './page-cache.ts';
 
-// A process that loses the database, while `shop` still reaches it.
+// Tests a process that loses the database, while `shop` can still reach it.
 let shop: Shop;
 let seller: Person;
 let listing: { _id: string };

@@ -88,7 +88,7 @@ export class PageCache {
     return { entry: cached, isDue: age > dueMs };
   }
 
-  /** Returns what was current when the log was last read, while it cannot be read, and for `maxStaleMs` at most. */
+  /** While the log cannot be read, returns an entry that was current at the last read, for `maxStaleMs` at most. */
   findStale(url: string): Entry | undefined {
     const { listening, msSinceRead } = this.#changes;
     if (listening || msSinceRead > maxStaleMs) return undefined;

@@ -4,13 +4,13 @@ import { toEntry, type Entry } from './entry.ts';
 
 const line = (text: string): string => `<output class="${outageClass}">${text}</output>`;
 const [emptyLine, fullLine] = ['', siteTexts.outage.line].map((text) => Buffer.from(line(text)));
-/** Headers that differ in a stale answer. */
+/** Headers that differ in a stale response. */
 const replaced: ReadonlySet<string> = new Set(['cache-control', 'content-length', 'vary']);
 
 /** Compressing a page takes a millisecond or more, so each is compressed once. */
 const stale = new WeakMap<Entry, Entry>();
 
-/** Returns an entry for serving while the database is gone: with its age, not to be stored, a page with the outage line. */
+/** Returns an entry for an outage of the database, with `Age`, `no-store` and, in pages, the outage line. */
 export function toStale(entry: Entry, ageMs: number): Entry {
   const made = stale.get(entry) ?? withoutAge(entry);
   stale.set(entry, made);

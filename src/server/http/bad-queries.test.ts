@@ -27,7 +27,7 @@ const forge = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('b
 const id = '019a0000-0000-7000-8000-000000000000';
 const long = 'x'.repeat(3000);
 
-/** `Number` reads these, but lists refuse them. */
+/** `Number` accepts these, but lists refuse them. */
 const noNumbers = ['12e3', '0x10', '%2012%20', '%0912', '.5', '5.', '0b11', '1_000'];
 
 const bad: Record<string, string[]> = {

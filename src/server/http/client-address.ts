@@ -70,7 +70,7 @@ const isNearby = createTrustCheck([
   'fe80::/10',
 ]);
 
-/** Tells whether an address is in one of these networks. */
+/** Whether an address is in one of these networks. */
 export function createTrustCheck(trusted: readonly string[]): (address: string) => boolean {
   const proxies = new BlockList();
   for (const network of trusted) {

@@ -13,16 +13,16 @@ export const accountBody: BodyLimits = { bytes: 400_000, ms: 60_000, each: 16 };
 /** What bodies on their way may hold of memory together. */
 const mostHeldBytes = 64 * 1024 * 1024;
 
-/** The longest body whose rest is read and dropped after it was refused. */
+/** The rest of a refused body is read and dropped up to this length of the body. */
 const maxDroppedBytes = 32 * 1024 * 1024;
 
 /**
- * Lets a refusal arrive that is sent before the body of its request: proxies lose the answer when the connection is closed
- * or the body left unread. Of longer bodies, and those of unknown length, the connection is closed.
+ * Makes sure that an early refusal arrives: proxies lose the response when the connection is closed or the body is left
+ * unread. For bodies that are longer or of unknown length, the connection is closed.
  */
 export function dropUnread(req: IncomingMessage, res: ServerResponse): void {
   const { 'content-length': length, 'transfer-encoding': encoding } = req.headers;
-  // Within the call that reports a request, Node does not count even one without a body as complete.
+  // While Node emits a request, `complete` is false even for a request without a body.
   const hasBody = length !== undefined || encoding !== undefined;
   if (req.complete || !hasBody) return;
   if (Number(length ?? Infinity) > maxDroppedBytes) res.setHeader('connection', 'close');

@@ -132,7 +132,7 @@ export function isRead({ method }: IncomingMessage): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-/** Whether the answer is the same for everyone: pages ignore who is signed in, a call knows its bearer. */
+/** Whether the response is the same for everyone: pages do not depend on the user, calls with a token do. */
 export function isForVisitors(req: IncomingMessage, { isCall }: RequestTarget): boolean {
   return isRead(req) && (!isCall || req.headers.authorization === undefined);
 }

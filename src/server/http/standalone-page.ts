@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { siteTexts } from '#src/texts/site.ts';
 
-// Everything is inline: without a connection no other file arrives.
+// Everything is inline, because no other file can be loaded without a connection.
 const style = `:root{color-scheme:light dark}body{margin:0;min-height:100vh;display:grid;place-content:center;justify-items:start;gap:1rem;padding:1.5rem;font:1rem/1.5 system-ui,sans-serif;background:light-dark(#f7f5f0,#141110);color:light-dark(#17150f,#efe9df)}h1{margin:0;font-size:2rem;line-height:1.2}p{margin:0;max-width:34rem}a{color:inherit;font-weight:600;padding:.5rem 0}rect{stroke:currentColor;stroke-width:2;fill:none}rect:first-child{stroke:none;fill:light-dark(#f0a81c,#ff6b4a)}output{font-size:1.5rem;font-weight:600}form{display:grid;gap:1rem;justify-items:start}input{font:inherit;padding:.6rem;width:14rem}button{font:inherit;font-weight:600;padding:.6rem 1rem}`;
 const mark =
   '<svg viewBox="0 0 34 24" width="68" height="48" aria-hidden="true"><rect x="11" y="5" width="12" height="14"/><rect x="1" y="1" width="22" height="18"/><rect x="11" y="5" width="22" height="18"/></svg>';
@@ -9,10 +9,10 @@ const sourceOf = (text: string): string => `'sha256-${createHash('sha256').updat
 
 type Words = { title: string; text: string; retry: string };
 
-/** A script in a page, and its words, which need no escaping either. */
+/** An inline script and its texts, which must not need escaping either. */
 type Script = { script: string; data: Record<string, string> };
 
-/** Returns a page that needs no other file; its words must not need escaping. */
+/** Returns a page that needs no other file. Its texts must not need escaping. */
 export function standalonePage(
   { title, text, retry }: Words,
   { script, data }: Script = { script: '', data: {} },

@@ -4,7 +4,7 @@ import type { Config } from '#src/platform/config.server.ts';
 /** What the process has open beside its callers and its pools: the doors, the index, jobs, programs, what libraries open. */
 const own = 280;
 const fewest = 32;
-/** As in deploy/rangefinder@.service. */
+/** The same number as in deploy/rangefinder@.service. */
 const usual = 65_536;
 
 /**
@@ -20,11 +20,11 @@ export function descriptors(pool: number, limit = readLimit()): { connections: n
   };
 }
 
-/** How many connections to databases a process opens at most. */
+/** The maximum number of database connections of a process. */
 export const databaseConnectionsOf = (config: Config): number =>
   Math.ceil(config.DATABASE_CONNECTIONS * 1.5) * (config.DATABASE_READ_URL ? 2 : 1);
 
-/** @throws Error with one line where the process may not open as many files as it needs to serve anyone */
+/** @throws Error with one line when the limit of open files is too low to serve any request */
 export function requireDescriptors(pool: number, limit = readLimit()): void {
   const needed = own + pool + 2 * fewest;
   if (limit < needed)

@@ -59,7 +59,7 @@ export function createGate({ config, authSecret, rateLimits, log }: App) {
       return { target, address, network, account, clientKey, class: classify(req, target, account) };
     },
 
-    /** @throws AppError `too-many-requests`; `unauthenticated` for an upload that nobody would read */
+    /** @throws AppError `too-many-requests`, or `unauthenticated` for an upload without a login */
     async limit(request: GatedRequest, method: string): Promise<void> {
       // Proxies and operators must reach the probes while others flood them.
       if (request.class === null && reads.has(method) && isOurs(request.address)) return;

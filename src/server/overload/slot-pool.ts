@@ -10,7 +10,7 @@ export type SlotLimits = {
   maxRunningVisitors: number;
   maxWaiting: number;
   maxWaitMs: number;
-  /** For clients without an account, when it differs. */
+  /** The value for clients without an account, if it differs. */
   maxVisitorWaitMs?: number;
   /** When the event loop is later than this, nobody waits and cached responses are refused, too. */
   maxLoopDelayMs: number;

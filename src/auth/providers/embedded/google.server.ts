@@ -71,7 +71,7 @@ async function finish(app: App, library: Library, request: Request, url: URL): P
  */
 const worthKeeping = new Set(['account_not_linked', 'unable_to_get_user_info', 'invalid_code']);
 
-/** The library could not store an account: in maintenance nothing is. */
+/** The library could not store an account, which is refused during maintenance. */
 const notStored = new Set(['unable_to_create_user', 'unable_to_link_account']);
 
 async function noteWhoCame(app: App, library: Library, answer: Response, { search }: URL): Promise<void> {

@@ -68,7 +68,7 @@ function configureLibrary(app: App) {
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
     },
     databaseHooks: {
-      // In maintenance Google makes no account and changes none.
+      // During maintenance a Google login neither creates nor changes an account.
       user: { create: { before: async () => (app.maintenance.state ? false : undefined) } },
       account: {
         create: {

@@ -18,8 +18,8 @@ const opened = z.object({ token: z.string(), user: z.object({ id: z.string() }) 
 /**
  * Writes down who came in, or tried to. `version` is the account's from before the password was looked at.
  * @throws AppError `suspended`, or `forbidden` for a closed account, to who had the right password alone;
- *   `unauthenticated` where all access was ended meanwhile, and maybe the password; `maintenance` to whoever is not an
- *   admin while the shop is in maintenance
+ *   `unauthenticated` when all sessions, and perhaps the password, were revoked in the meantime; `maintenance` for
+ *   users other than admins while the shop is in maintenance
  */
 export async function passGate(
   app: App,
