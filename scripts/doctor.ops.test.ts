@@ -11,6 +11,7 @@ import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { makeFolder, makeStateDir } from '#embedded-postgres/test/state.ts';
 import { forbidReading } from '#test/forbidden.ts';
 import { findFreePort } from '#test/free-port.ts';
+import { settings as knownSettings } from '#src/platform/config.server.ts';
 import { startMailServer } from '#test/smtp.ts';
 import { ended } from './child.ts';
 import { root } from './environment.ts';
@@ -20,6 +21,8 @@ const tls = (name: string): string => join(root, 'test/tls', name);
 /** Runs the command as an operator does, optionally with a limit of open files. */
 async function callDoctor(settings: Record<string, string>, args: string[] = [], limit?: number) {
   const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
+  // Settings of the environment, empty ones too, come before those of a file.
+  for (const name of Object.keys(knownSettings.shape)) delete environment[name];
   const env = { ...environment, PORT: String(await findFreePort()), ...settings };
   const limited = limit === undefined ? '' : `ulimit -n ${limit};`;
   const command = `${limited} exec "$0" -- scripts/doctor.ts "$@"`;

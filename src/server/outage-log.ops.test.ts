@@ -9,6 +9,7 @@ import { Changes } from '#src/platform/changes.server.ts';
 import { defineWork, Jobs, type Job } from '#src/platform/jobs.server.ts';
 import { startRunner } from '#src/platform/job-runner.server.ts';
 import { createLog, type Log } from '#src/platform/log.server.ts';
+import { Maintenance } from '#src/platform/maintenance.server.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { makeStateDir } from '#embedded-postgres/test/state.ts';
 import { allWork } from './worker.ts';
@@ -44,7 +45,8 @@ test('a database that is stopped fills the log with one line of each kind, witho
     counted,
     works.map(({ job }) => job),
   );
-  const app = { db, changes, log: counted } as unknown as App;
+  const maintenance = new Maintenance(db, changes, counted);
+  const app = { db, changes, maintenance, log: counted } as unknown as App;
   const runner = startRunner(app, postgres.address, works);
   await db.transaction().execute((trx) => jobs.enqueue(trx, note, {}));
   await isDone.promise;
@@ -54,7 +56,7 @@ test('a database that is stopped fills the log with one line of each kind, witho
   await vi.waitUntil(() => calls > 60, { timeout: 120_000 });
   const kinds = lines.map(({ level, msg, error }) => `${level} ${msg} ${error?.name} ${error?.code}`);
   expect(kinds).toContainEqual(expect.stringMatching(/^50 the job queue failed /));
-  expect(kinds).toContainEqual(expect.stringMatching(/^40 not hearing of changes/));
+  expect(kinds).toContainEqual(expect.stringMatching(/^40 the log of changes cannot be read/));
   expect(kinds).toEqual([...new Set(kinds)]);
   expect(lines.length).toBeLessThan(15);
   const fields = new Set(lines.flatMap(({ error }) => Object.keys(error ?? {})));
