@@ -74,6 +74,8 @@ test('a new address is confirmed at its mailbox, and signs in from then on', asy
   await address.getByLabel('Password', { exact: true }).fill(buyer.password);
   await address.getByRole('button', { name: 'Change address' }).click();
   await dismissToast(page, `Look into the mailbox of ${email}`);
+  const subject = 'Please confirm your new e-mail address';
+  await findMail(server.stateDir, email, subject);
   await address.getByRole('button', { name: 'Keep my current address' }).click();
   await dismissToast(page, 'Your address stays the same');
   await expect(address.getByText(`We mailed a link to ${email}`)).toHaveCount(0);
@@ -82,7 +84,7 @@ test('a new address is confirmed at its mailbox, and signs in from then on', asy
   await address.getByRole('button', { name: 'Change address' }).click();
   await dismissToast(page, `Look into the mailbox of ${email}`);
 
-  const mail = await findMail(server.stateDir, email, 'Please confirm your new e-mail address');
+  const mail = await findMail(server.stateDir, email, subject, 2);
   await openLink(page, linkIn(mail, 'verify-email'));
   await page.getByRole('button', { name: 'Yes, it is mine' }).click();
   await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
