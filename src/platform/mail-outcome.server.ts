@@ -6,7 +6,7 @@ import { givenUp } from './jobs.server.ts';
 
 export const mailQueue = 'send-mail';
 
-/** The outcome of a test mail. `answer` is the mail server's response, or the reason why there is none. */
+/** The outcome of a test mail, with the mail server's response or the error that prevented one. */
 export type TestOutcome = { accepted: boolean; answer: string | null };
 
 const longestAnswer = 300;
