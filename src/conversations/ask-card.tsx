@@ -35,13 +35,13 @@ type Asking = {
 function Ask({ item, client, own, canSend, onSent }: Asking) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
-  const [greeted, setGreeted] = useState<string | null>(null);
-  if (client !== greeted) {
-    setGreeted(client);
+  const [lastClient, setLastClient] = useState<string | null>(null);
+  if (client !== lastClient) {
+    setLastClient(client);
     // A click before the session is known opens the dialog; a change of users closes it.
     const isBack = canSend && keptDraft(item.id).isToSend;
     if (isBack) setWanted(true);
-    setOpen(isBack || (open && greeted === null));
+    setOpen(isBack || (open && lastClient === null));
   }
   // A user who is already writing stays here: the server adds their message to the same conversation.
   const goesOn = own !== null && !open;
