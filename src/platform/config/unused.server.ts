@@ -19,6 +19,11 @@ const rules: Rule[] = [
     why: 'new photos go to the bucket only with IMAGES=s3',
   },
   {
+    settings: /^BACKUP_S3_/,
+    unless: ({ BACKUP_S3_BUCKET }) => BACKUP_S3_BUCKET !== undefined,
+    why: 'no effect without BACKUP_S3_BUCKET',
+  },
+  {
     settings: /^IMGBB_/,
     unless: ({ IMAGES }) => IMAGES === 'imgbb',
     why: 'no effect without IMAGES=imgbb',

@@ -101,6 +101,7 @@ const s3 = { S3_BUCKET: 'shop', S3_PUBLIC_URL: 'https://photos.example' };
 test.for<[Record<string, string>, string]>([
   [{ METRICS_HOST: '10.0.0.1' }, 'METRICS_HOST: no effect without METRICS_PORT'],
   [s3, 'S3_BUCKET, S3_PUBLIC_URL: new photos go to the bucket only with IMAGES=s3'],
+  [{ BACKUP_S3_REGION: 'eu-west-1' }, 'BACKUP_S3_REGION: no effect without BACKUP_S3_BUCKET'],
   [{ IMGBB_KEY: 'x' }, 'IMGBB_KEY: no effect without IMAGES=imgbb'],
   [{ FIREBASE_PROJECT_ID: 'my-shop' }, 'FIREBASE_PROJECT_ID: no effect without IDENTITY=firebase'],
   [{ GOOGLE_DISCOVERY_URL: 'https://x.example' }, 'GOOGLE_DISCOVERY_URL: no effect without GOOGLE_CLIENT_ID'],
@@ -120,6 +121,10 @@ test('settings that have an effect are not warned of', () => {
     IMAGES: 's3',
     S3_ACCESS_KEY_ID: 'robin',
     S3_SECRET_ACCESS_KEY: 'x',
+    BACKUP_PASSPHRASE_FILE: '/etc/passphrase',
+    BACKUP_S3_BUCKET: 'backups',
+    BACKUP_S3_ACCESS_KEY_ID: 'robin',
+    BACKUP_S3_SECRET_ACCESS_KEY: 'x',
     METRICS_PORT: '9100',
     METRICS_HOST: '10.0.0.1',
     EMBEDDED_RUN_AS: 'user',
