@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { Bucket } from '#src/platform/backup/bucket.server.ts';
 import { fetchCopy } from '#src/platform/backup/copies.server.ts';
 import { readCipher } from '#src/platform/backup/encryption.server.ts';
+import { isNetworkFault } from '#src/platform/backup/fault.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 
 const inBucket = 's3:';
@@ -26,7 +27,7 @@ async function fetchFromBucket(config: Config, name: string, parent: string): Pr
   try {
     return await fetchCopy(bucket, cipher, name, parent);
   } catch (error) {
-    if (error instanceof Error && '$metadata' in error)
+    if (error instanceof Error && ('$metadata' in error || isNetworkFault(error)))
       throw new Error(`The backup could not be fetched from ${bucket.name}: ${bucket.explain(error)}.`, {
         cause: error,
       });

@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from '#src/platform/config.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { connectS3 } from '#src/platform/s3.server.ts';
+import { isNetworkFault } from './fault.server.ts';
 import { collect } from './stored-files.server.ts';
 
 const callMs = 300_000;
@@ -135,13 +136,12 @@ export class Bucket {
 
   /** Describes an error of the bucket for the operator. */
   explain(error: unknown): string {
-    const { name, code, message } = error as NodeJS.ErrnoException;
+    const { name, message } = error as Error;
     const { BACKUP_S3_ENDPOINT: server = 'Amazon S3', BACKUP_S3_BUCKET: bucket } = this.#config;
     if (name === 'NoSuchBucket') return `${server} has no bucket ${bucket}`;
     if (/AccessDenied|SignatureDoesNotMatch|InvalidAccessKeyId|Forbidden/.test(name))
       return `${server} refuses the key in BACKUP_S3_ACCESS_KEY_ID (${name})`;
-    const isGone = /^(ECONN|ENOTFOUND|EAI_|EHOST|ENET|ETIMEDOUT)/.test(code ?? '');
-    if (isGone || /Timeout|Abort/.test(name)) return `${server} does not answer`;
+    if (isNetworkFault(error as Error)) return `${server} does not answer`;
     return message && message !== name ? message : name;
   }
 

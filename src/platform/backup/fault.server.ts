@@ -5,15 +5,20 @@ import { getSystemErrorMap } from 'node:util';
 type Attempt = { what: string; folder: string; setting: string };
 
 const full = new Set(['ENOSPC', 'EDQUOT']);
-/** Errors of connections to a database, a mail server or a bucket. */
 const network = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|EAI_|ENOTFOUND)/;
 const forbidden = new Set(['EACCES', 'EPERM']);
+
+/** Whether a connection to a database, a mail server or a bucket failed or fell silent. */
+export function isNetworkFault(error: Error): boolean {
+  const { name, code = '', syscall } = error as NodeJS.ErrnoException;
+  return syscall === 'connect' || network.test(code) || /Timeout|Abort/.test(name);
+}
 
 /** Turns an error of the file system into one line for the operator, and leaves any other error unchanged. */
 export function explainFault(error: unknown, { what, folder, setting }: Attempt): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
-  const { code = '', errno = 0, path, syscall } = error as NodeJS.ErrnoException;
-  if (syscall === 'connect' || network.test(code)) return error;
+  if (isNetworkFault(error)) return error;
+  const { code = '', errno = 0, path } = error as NodeJS.ErrnoException;
   const account = accountName();
   // The file is elsewhere and could not be read, for example a picture of the shop.
   const outside = path !== undefined && !`${path}/`.startsWith(`${folder}/`) && !folder.startsWith(path);
