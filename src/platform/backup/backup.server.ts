@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { dump } from './dump.server.ts';
 import type { Cipher } from './encryption.server.ts';
 import { databaseName, draftSuffix, listBackups, manifestName, readManifest } from './manifest.server.ts';
-import { secretName, sortBackups, type Backup, type Manifest } from './manifest.server.ts';
+import { isBackupName, secretName, type Backup, type Manifest } from './manifest.server.ts';
 import { keepPictures } from './pictures.server.ts';
 import { hashStored, storedName, writeStored } from './stored-files.server.ts';
 
@@ -92,4 +92,4 @@ export async function prune(parent: string, keep: number, made: string): Promise
 }
 
 const isDraft = (name: string): boolean =>
-  name.endsWith(draftSuffix) && sortBackups([name.slice(0, -draftSuffix.length)]).length > 0;
+  name.endsWith(draftSuffix) && isBackupName(name.slice(0, -draftSuffix.length));

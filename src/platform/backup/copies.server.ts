@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Bucket } from './bucket.server.ts';
 import { saltOf, type Cipher } from './encryption.server.ts';
 import { draftSuffix, isPicture, listBackups, manifestName, parseManifest } from './manifest.server.ts';
-import { picturesName, readManifest, sortBackups, type Backup } from './manifest.server.ts';
+import { isBackupName, picturesName, readManifest, sortBackups, type Backup } from './manifest.server.ts';
 import { collect, storedName } from './stored-files.server.ts';
 
 // In the bucket a backup is the objects `NAME/…`, with its manifest uploaded last. All backups with the same key share
@@ -36,10 +36,9 @@ export async function copyBackup(bucket: Bucket, { folder, cipher, known }: Back
   return sent;
 }
 
-/** The backups in the bucket, the newest first. */
-async function listCopies(bucket: Bucket): Promise<string[]> {
-  const keys = [...(await bucket.list('rangefinder-')).keys()];
-  return sortBackups(keys.filter((key) => basename(key) === manifestFile).map((key) => key.split('/')[0]!));
+/** The backups that these objects are, the newest first. */
+function copiesAmong(keys: string[]): string[] {
+  return sortBackups(keys.filter(isManifest).map((key) => key.split('/')[0]!));
 }
 
 /**
@@ -52,26 +51,29 @@ export async function pruneCopies(
   keep: number,
   made: string,
 ): Promise<number> {
-  const names = await listCopies(bucket);
+  const objects = [...(await bucket.list('')).keys()];
+  const names = copiesAmong(objects);
   const old = new Set(names.filter((name) => name <= made).slice(keep));
   const kept = names.filter((name) => !old.has(name));
   if (!kept.includes(made)) return 0;
   const used = await readUsed(bucket, cipher, kept);
-  const objects = [...(await bucket.list('')).keys()];
   const isOld = (key: string): boolean => {
     const [name = '', salt = ''] = key.split('/');
     if (name === 'pictures') {
       const named = used.get(salt);
       return named !== 'unknown' && named?.has(key) !== true;
     }
-    return sortBackups([name]).length > 0 && name < made && !kept.includes(name);
+    return isBackupName(name) && name < made && !kept.includes(name);
   };
   // Manifests go first, so that a copy without its files never looks complete.
-  const unneeded = objects.filter(isOld).toSorted((a, b) => Number(isManifest(b)) - Number(isManifest(a)));
-  const count = unneeded.filter(isManifest).length;
-  for (const key of unneeded.slice(0, count)) await bucket.remove(key);
-  await eachOf(unneeded.slice(count), (key) => bucket.remove(key));
-  return count;
+  const unneeded = objects.filter(isOld);
+  const manifests = unneeded.filter(isManifest);
+  for (const key of manifests) await bucket.remove(key);
+  await eachOf(
+    unneeded.filter((key) => !isManifest(key)),
+    (key) => bucket.remove(key),
+  );
+  return manifests.length;
 }
 
 const isManifest = (key: string): boolean => basename(key) === manifestFile;
@@ -111,7 +113,7 @@ export async function fetchCopy(
 ): Promise<string> {
   const folder = join(parent, name);
   if ((await listBackups(parent)).includes(name)) return folder;
-  const names = await listCopies(bucket);
+  const names = copiesAmong([...(await bucket.list('rangefinder-')).keys()]);
   if (!names.includes(name))
     throw new Error(
       `${bucket.name} has no backup ${name || 'without a name'}; it has: ${names.join(', ') || 'none'}`,

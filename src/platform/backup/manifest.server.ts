@@ -106,12 +106,11 @@ export async function listBackups(parent: string): Promise<string[]> {
   );
 }
 
+export const isBackupName = (name: string): boolean => backupName.test(name);
+
 /** Keeps only the names of backups, newest first. */
 export function sortBackups(names: string[]): string[] {
-  return names
-    .filter((name) => backupName.test(name))
-    .toSorted()
-    .toReversed();
+  return names.filter(isBackupName).toSorted().toReversed();
 }
 
 /** Reads a manifest that was copied elsewhere; null when it is incomplete. */
