@@ -6,7 +6,7 @@ import { nameBuild } from '#src/platform/version.server.ts';
 import { readSchema } from './prepare-database.ts';
 
 const count = (number: number): string => number.toLocaleString('en');
-const countRows = ({ tables }: Manifest): number =>
+export const countRows = ({ tables }: Manifest): number =>
   Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
 const countPictures = ({ files }: Manifest): number => Object.keys(files).filter(isPicture).length;
 

@@ -14,6 +14,7 @@ import { nameBuild } from '#src/platform/version.server.ts';
 import { parseDatabaseUrl } from '#src/db/database-url.server.ts';
 import { acquireStateDir } from '#embedded-postgres/state-lock.ts';
 import { locateBackup } from './backup-place.ts';
+import { countRows } from './backup-report.ts';
 import { openDatabase } from './database.ts';
 import { fail, failWith, readArguments, readEnvironment } from './environment.ts';
 import { readSchema } from './prepare-database.ts';
@@ -45,8 +46,9 @@ try {
   // Before anything is created.
   chooseMigrations(known, schema);
   const leftOut = await leaveNothing(() => putBack(backup, schema));
-  const rows = Object.values(known.tables).reduce((sum, table) => sum + table.rows, 0);
-  console.log(`The shop of ${known.made} is back: ${rows} rows, each compared with the backup. Start it.`);
+  console.log(
+    `The shop of ${known.made} is back: ${countRows(known)} rows, each compared with the backup. Start it.`,
+  );
   for (const path of leftOut) console.warn(`Warning: ${path} was damaged, and is not there.`);
   const warning = await compareSecrets(backup);
   if (warning) console.warn(`Warning: ${warning}: everyone has to sign in again.`);

@@ -61,12 +61,9 @@ export async function readManifest(folder: string, cipher: Cipher | null): Promi
   if (isEncrypted && !cipher)
     throw new Error(`${folder} is encrypted: set BACKUP_PASSPHRASE_FILE to the file with its passphrase`);
   const used = isEncrypted ? cipher : null;
-  const text = await readText(folder, used);
-  try {
-    return { folder, cipher: used, known: manifest.parse(JSON.parse(text)) };
-  } catch (error) {
-    throw new Error(`${manifestName} of the backup is damaged, or of another version`, { cause: error });
-  }
+  const known = parseManifest(await readText(folder, used));
+  if (!known) throw new Error(`${manifestName} of the backup is damaged, or of another version`);
+  return { folder, cipher: used, known };
 }
 
 async function readText(folder: string, cipher: Cipher | null): Promise<string> {
@@ -113,7 +110,7 @@ export function sortBackups(names: string[]): string[] {
   return names.filter(isBackupName).toSorted().toReversed();
 }
 
-/** Reads a manifest that was copied elsewhere; null when it is incomplete. */
+/** The manifest, or null when it is damaged or of another version. */
 export function parseManifest(text: string): Manifest | null {
   try {
     return manifest.parse(JSON.parse(text));
