@@ -23,17 +23,6 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Returns whether the database has run exactly these migrations, so that `migrate` would find nothing to do or to refuse. */
-export async function isMigrated(db: Db, migrations: Migration[]): Promise<boolean> {
-  if (!(await hasMigrations(db))) return false;
-  const { rows } = await readRan(db);
-  const checksums = new Map(rows.map(({ name, checksum }) => [name, checksum]));
-  return (
-    rows.length === migrations.length &&
-    migrations.every(({ name, checksum }) => checksums.get(name) === checksum)
-  );
-}
-
 async function hasMigrations(db: DbOrTrx): Promise<boolean> {
   const { rows } = await sql<{
     exists: boolean;

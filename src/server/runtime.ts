@@ -7,7 +7,7 @@ import type { Config } from '#src/platform/config.server.ts';
 import { ErrorCounts } from '#src/platform/error-counts.server.ts';
 import { loadReference } from '#src/models/service.server.ts';
 import { connect, connectUnhurried, poolOf } from '#src/db/connect.server.ts';
-import { isMigrated, migrate, readMigrations } from '#src/db/migrate.server.ts';
+import { findPending, migrate, readMigrations } from '#src/db/migrate.server.ts';
 import { Replica } from '#src/db/replica.server.ts';
 import { Jobs } from '#src/platform/jobs.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
@@ -49,7 +49,7 @@ export async function openRuntime(
   try {
     await replica?.check();
     const migrations = await readMigrations(join(root, 'db/migrations'));
-    if (!(await isMigrated(db, migrations))) {
+    if ((await findPending(db, migrations)).length > 0) {
       const unhurried = connectUnhurried(connection, log);
       await migrate(unhurried, migrations).finally(() => unhurried.destroy());
     }
