@@ -11,10 +11,10 @@ export type SupervisorLog = {
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
-/** Who has run for so long did not end because of how it was started. */
+/** A server that ran this long did not end because of how it was started. */
 const CALM = 60_000;
 
-/** Has a server run until it is stopped: one that ends by itself is started again, at once and then ever more throttle. */
+/** Restarts a server that ends by itself: at once the first time, then after ever longer pauses. */
 export class Supervisor {
   readonly #home: Home;
   readonly #stopping = new AbortController();
