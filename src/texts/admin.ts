@@ -1,8 +1,6 @@
 import { checks } from './checks.ts';
-import { digits } from './digits.ts';
+import { digits, some } from './digits.ts';
 import { inLocale } from './locale.ts';
-
-const some = (count: number, one: string, many: string) => `${digits(count)} ${count === 1 ? one : many}`;
 
 const en = {
   admin: {

@@ -1,7 +1,5 @@
-import { digits } from './digits.ts';
+import { digits, some } from './digits.ts';
 import { inLocale } from './locale.ts';
-
-const some = (count: number, one: string, many: string) => `${digits(count)} ${count === 1 ? one : many}`;
 
 const units: [seconds: number, one: string, many: string][] = [
   [24 * 3600, 'day', 'days'],
