@@ -8,7 +8,7 @@ import { diskOf } from '#src/platform/disk.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { listGivenUp } from '#src/platform/failed-jobs.server.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import { readMailQueue, readTestMail } from '#src/platform/mail-outcome.server.ts';
+import { mailQueue, readMailQueue, readTestMail } from '#src/platform/mail-outcome.server.ts';
 import { enqueueTestMail } from '#src/platform/mail.server.ts';
 import { readBuild } from '#src/platform/version.server.ts';
 import type { Health, TestMailResult } from './contract.ts';
@@ -50,7 +50,13 @@ export async function readHealth(app: App): Promise<Health> {
       started: started_at.toISOString(),
       seen: seen_at.toISOString(),
     })),
-    mails: { transport: transportOf(app), ...counts, oldest: iso(oldest), lastDelivered: iso(lastDelivered) },
+    mails: {
+      transport: transportOf(app),
+      ...counts,
+      givenUp: givenUp.reduce((sum, { queue, count: more }) => sum + (queue === mailQueue ? more : 0), 0),
+      oldest: iso(oldest),
+      lastDelivered: iso(lastDelivered),
+    },
     backup: {
       made: made ? { ...made, folder: made.folder ?? null, verified: made.verified ?? null } : null,
       failed: failed ?? null,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { NodemailerError } from 'nodemailer';
 import type { Config } from './config.server.ts';
 import type { Db } from '#src/db/connect.server.ts';
-import { givenUp } from './jobs.server.ts';
 
 export const mailQueue = 'send-mail';
 
@@ -48,7 +47,6 @@ type MailQueue = {
   waiting: number;
   retrying: number;
   sending: number;
-  givenUp: number;
   oldest: Date | null;
   lastDelivered: Date | null;
 };
@@ -57,8 +55,6 @@ export async function readMailQueue(db: Db): Promise<MailQueue> {
   const { rows } = await sql<MailQueue>`
     select count(*) filter (where state = 'created') as waiting, count(*) filter (where state = 'retry') as retrying,
       count(*) filter (where state = 'active') as sending,
-      (select count(*) from jobs.job where name = ${givenUp} and source_name = ${mailQueue} and state < 'active')
-        as "givenUp",
       min(created_on) as oldest, (select at from last_delivery) as "lastDelivered"
     from jobs.job where name = ${mailQueue} and state < 'completed'
   `.execute(db);
