@@ -36,37 +36,35 @@ export class ErrorCounts {
 
   /** Stores the counts and deletes those older than a day. Counts that cannot be stored are retried next time. */
   async flush(db: Db): Promise<void> {
+    await db
+      .deleteFrom('error_counts')
+      .where('hour', '<', sql<Date>`now() - make_interval(hours => ${keptHours})`)
+      .execute();
+    if (this.#counted.size === 0) return;
     // Two processes that store the same kinds in different orders would deadlock.
     const taken = [...this.#counted].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
     this.#counted = new Map();
     try {
-      await db.transaction().execute(async (trx) => {
-        if (taken.length > 0)
-          await trx
-            .insertInto('error_counts')
-            .values(
-              taken.map(({ hour, kind, count, lastAt, lastRequest }) => ({
-                hour,
-                kind,
-                count,
-                last_at: lastAt,
-                last_request: lastRequest,
-              })),
-            )
-            .onConflict((conflict) =>
-              conflict.columns(['hour', 'kind']).doUpdateSet({
-                count: sql`error_counts.count + excluded.count`,
-                last_at: sql`greatest(error_counts.last_at, excluded.last_at)`,
-                last_request: sql`case when excluded.last_at >= error_counts.last_at
-                  then excluded.last_request else error_counts.last_request end`,
-              }),
-            )
-            .execute();
-        await trx
-          .deleteFrom('error_counts')
-          .where('hour', '<', sql<Date>`now() - make_interval(hours => ${keptHours})`)
-          .execute();
-      });
+      await db
+        .insertInto('error_counts')
+        .values(
+          taken.map(({ hour, kind, count, lastAt, lastRequest }) => ({
+            hour,
+            kind,
+            count,
+            last_at: lastAt,
+            last_request: lastRequest,
+          })),
+        )
+        .onConflict((conflict) =>
+          conflict.columns(['hour', 'kind']).doUpdateSet({
+            count: sql`error_counts.count + excluded.count`,
+            last_at: sql`greatest(error_counts.last_at, excluded.last_at)`,
+            last_request: sql`case when excluded.last_at >= error_counts.last_at
+              then excluded.last_request else error_counts.last_request end`,
+          }),
+        )
+        .execute();
     } catch (error) {
       for (const one of taken) this.#putBack(one);
       throw error;
