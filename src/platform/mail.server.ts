@@ -42,19 +42,19 @@ const sendMail: Job<z.output<typeof waitingMail>> = {
  * sent, it is checked again whether it is still due.
  */
 export async function enqueueMail(app: App, trx: Trx, ...mails: Mail[]): Promise<void> {
-  const waiting = mails.map((content) => ({
-    sealed: sealMail(app, mail.parse(withoutLinks(app.config, content))),
-  }));
-  await app.jobs.enqueue(trx, sendMail, ...waiting);
+  await app.jobs.enqueue(trx, sendMail, ...mails.map((content) => toWaiting(app, content)));
 }
 
 /** Queues a test mail. `readTestMail` returns its outcome by the id. */
 export async function enqueueTestMail(app: App, trx: Trx, content: Mail & { kind: 'test' }): Promise<string> {
   const id = newId();
-  const sealed = sealMail(app, mail.parse(withoutLinks(app.config, content)));
-  await app.jobs.enqueueFor(trx, sendMail, { at: null, id, data: { sealed } });
+  await app.jobs.enqueueFor(trx, sendMail, { at: null, id, data: toWaiting(app, content) });
   return id;
 }
+
+const toWaiting = (app: App, content: Mail) => ({
+  sealed: sealMail(app, mail.parse(withoutLinks(app.config, content))),
+});
 
 /** Removes links from all parts of a mail that can be text of users. Newsletter issues are written by admins. */
 function withoutLinks({ PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config, content: Mail): Mail {
@@ -125,8 +125,7 @@ export async function takeHeldMails(app: App, trx: Trx, personId: string): Promi
 /** Tries a test mail once: its sender waits for the outcome, which is stored with the job. */
 async function sendTest(app: App, id: string, content: WaitingMail): Promise<TestOutcome> {
   try {
-    const answer = await deliverMail(app.config, id, content);
-    await noteDelivery(app.db).catch(() => undefined);
+    const answer = await deliverAndNote(app, id, content);
     return { accepted: true, answer: answer && withoutSecrets(app.config, answer) };
   } catch (error) {
     app.log.warn({ id, error }, 'a test mail was not sent');
@@ -134,12 +133,17 @@ async function sendTest(app: App, id: string, content: WaitingMail): Promise<Tes
   }
 }
 
+async function deliverAndNote(app: App, id: string, content: WaitingMail): Promise<string | null> {
+  const answer = await traced('mail send', 'client', { 'rangefinder.job_id': id }, () =>
+    deliverMail(app.config, id, content),
+  );
+  await noteDelivery(app.db).catch(() => undefined);
+  return answer;
+}
+
 async function send(app: App, id: string, content: WaitingMail): Promise<void> {
   try {
-    await traced('mail send', 'client', { 'rangefinder.job_id': id }, () =>
-      deliverMail(app.config, id, content),
-    );
-    await noteDelivery(app.db).catch(() => undefined);
+    await deliverAndNote(app, id, content);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     refused.inc();
