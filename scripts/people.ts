@@ -5,7 +5,7 @@ import {
   closeByOperator,
   findPersonByEmail,
   listAllAdmins,
-  makeAdminByEmail,
+  makeAdminByOperator,
   takeRole,
 } from '#src/users/operator-service.server.ts';
 import { fail, readArguments, readEnvironment } from './environment.ts';
@@ -31,7 +31,7 @@ const commands: Record<string, (app: App) => Promise<string>> = {
   },
 
   'make-admin': async (app) => {
-    const made = await makeAdminByEmail(app, await find(app));
+    const made = await makeAdminByOperator(app, await find(app));
     return made ? `${email} is an admin now.` : `${email} was an admin already.`;
   },
 

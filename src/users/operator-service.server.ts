@@ -28,7 +28,7 @@ export async function findPersonByEmail(app: App, email: string): Promise<Found 
 }
 
 /** Makes a user an admin. Returns whether the role changed. */
-export async function makeAdminByEmail(app: App, person: Found): Promise<boolean> {
+export async function makeAdminByOperator(app: App, person: Found): Promise<boolean> {
   return change(app, async (trx) => {
     const changed = (await promotePerson(trx, person.id)) > 0;
     if (changed) await record(trx, 'made-admin', person);
@@ -40,7 +40,6 @@ export async function makeAdminByEmail(app: App, person: Found): Promise<boolean
 export async function takeRole(app: App, person: Found): Promise<boolean> {
   return keepingAnAdmin(() =>
     change(app, async (trx) => {
-      await holdPerson(trx, person.id);
       const changed = (await demotePerson(trx, person.id)) > 0;
       if (changed) await record(trx, 'stepped-down', person);
       return changed;
