@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { cookieOf, signInByGoogle } from '#test/google-window.ts';
 import { startGoogle, type Google } from '#test/google.ts';
 import { openShop, type Shop } from '#test/shop.ts';
+import { createLog } from '#src/platform/log.server.ts';
+import { createLibrary } from './providers/embedded/library.server.ts';
 
 let google: Google;
 let shop: Shop;
@@ -77,4 +79,18 @@ test('an admin logs in by Google while the shop is in maintenance', async () => 
   expect(answer.headers.get('location')).toBe('/login/google');
   const { body } = await shop.call('GET', '/auth/token', { headers: { cookie: cookieOf(answer) } });
   expect((await shop.call('GET', `/jwt?email=${email}`, { as: body.token })).status).toBe(200);
+});
+
+test('an error of the library is logged as one during maintenance, unless it refused to store an account', async () => {
+  await setMaintenance(true);
+  const lines: { level: number; message: string }[] = [];
+  const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
+  const { logger } = await createLibrary({ ...shop.app, log }).$context;
+  for (const message of ['unable_to_create_user', 'unable_to_link_account', 'Failed to create session'])
+    logger.error(message);
+  expect(lines.map(({ level, message }) => [level, message])).toEqual([
+    [30, 'unable_to_create_user'],
+    [30, 'unable_to_link_account'],
+    [50, 'Failed to create session'],
+  ]);
 });

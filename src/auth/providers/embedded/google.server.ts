@@ -2,7 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/edge.ts';
 import { googleAnswer, googleReturn, googleStart } from './google-calls.server.ts';
-import type { Library } from './library.server.ts';
+import { notStored, type Library } from './library.server.ts';
 import { noteGoogleFailure, noteGoogleSignIn } from './sign-in-gate.server.ts';
 
 /** The page that tells the window which opened this one how it ended. */
@@ -70,9 +70,6 @@ async function finish(app: App, library: Library, request: Request, url: URL): P
  * are none. Anyone can come back with a made-up state as often as they like.
  */
 const worthKeeping = new Set(['account_not_linked', 'unable_to_get_user_info', 'invalid_code']);
-
-/** The library could not store an account, which is refused during maintenance. */
-const notStored = new Set(['unable_to_create_user', 'unable_to_link_account']);
 
 async function noteWhoCame(app: App, library: Library, answer: Response, { search }: URL): Promise<void> {
   const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]!);

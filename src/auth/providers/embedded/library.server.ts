@@ -45,11 +45,9 @@ function configureLibrary(app: App) {
       level: 'error',
       log(level, message, ...more: unknown[]) {
         const error = more.find((each) => each instanceof Error);
-        if (level === 'error')
-          log[callersFaults.has(message) || app.maintenance.state ? 'info' : 'error'](
-            { message, error },
-            'identity',
-          );
+        if (level !== 'error') return;
+        const isExpected = callersFaults.has(message) || (app.maintenance.state && notStored.has(message));
+        log[isExpected ? 'info' : 'error']({ message, error }, 'identity');
       },
     },
     onAPIError: {
@@ -135,6 +133,9 @@ const callersFaults = new Set([
   'State not found',
   'Unable to get user info',
 ]);
+
+/** It could not store an account, which is refused during maintenance. */
+export const notStored: ReadonlySet<string> = new Set(['unable_to_create_user', 'unable_to_link_account']);
 
 /** What Google signed was checked and is not needed again. */
 async function forgetTokens<T extends object>(account: T) {
