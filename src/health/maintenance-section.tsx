@@ -6,13 +6,10 @@ import { useSchemaForm } from '#src/browser/form.ts';
 import { noteMaintenance } from '#src/platform/maintenance-text.ts';
 import { formatMoment } from '#src/platform/dates.ts';
 import { healthTexts } from '#src/texts/health.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
-import { TextArea } from '#src/ui/field.tsx';
-import { Notice } from '#src/ui/notice.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
+import { TextDialog } from '#src/ui/text-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { newMaintenance, type Maintenance } from './contract.ts';
 import { renewHealth } from './use-health.ts';
@@ -63,9 +60,8 @@ export function MaintenanceSection({ maintenance }: { maintenance: Maintenance |
 
 function MaintenanceDialog({ stored, onClose }: { stored: Maintenance | null; onClose: () => void }) {
   const words = healthTexts.maintenance;
-  const { form, layout } = siteTexts;
   const queries = useQueryClient();
-  const { register, submit, failure, formState } = useSchemaForm(
+  const form = useSchemaForm(
     newMaintenance,
     { text: stored?.text ?? '' },
     async (fields) => {
@@ -77,33 +73,17 @@ function MaintenanceDialog({ stored, onClose }: { stored: Maintenance | null; on
     },
     (error) => (error.isExplained ? error.message : words.failed),
   );
-  const message = formState.errors.text?.message;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <TextDialog
       title={words.dialogTitle}
       description={words.dialogText}
-      closeLabel={layout.close}
-    >
-      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-        <TextArea
-          label={words.field}
-          hint={words.hint}
-          required
-          error={message && form.fieldError(words.field, message)}
-          {...register('text')}
-        />
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <DialogActions>
-          <Button variant="line" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" variant={stored ? 'solid' : 'danger'} pending={formState.isSubmitting}>
-            {stored ? words.save : words.submit}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      form={form}
+      field={{ label: words.field, hint: words.hint, required: true, ...form.register('text') }}
+      message={form.formState.errors.text?.message}
+      cancelLabel={words.cancel}
+      submitLabel={stored ? words.save : words.submit}
+      variant={stored ? 'solid' : 'danger'}
+      onClose={onClose}
+    />
   );
 }

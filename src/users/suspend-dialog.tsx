@@ -2,11 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#src/auth/client.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { adminTexts } from '#src/texts/admin.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
-import { TextArea } from '#src/ui/field.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { TextDialog } from '#src/ui/text-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { suspension, type User } from './contract.ts';
 import { explainRefusal, renewPeople } from './use-person-actions.tsx';
@@ -14,9 +10,8 @@ import { explainRefusal, renewPeople } from './use-person-actions.tsx';
 /** Asks why, and suspends a person. */
 export function SuspendDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { admin } = adminTexts;
-  const { form: words, layout } = siteTexts;
   const queries = useQueryClient();
-  const { register, submit, failure, formState } = useSchemaForm(
+  const form = useSchemaForm(
     suspension,
     { reason: '' },
     async (fields) => {
@@ -28,33 +23,21 @@ export function SuspendDialog({ user, onClose }: { user: User; onClose: () => vo
     (error) => explainRefusal(error) ?? admin.failed,
     { keepAs: `suspend:${user._id}` },
   );
-  const message = formState.errors.reason?.message;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <TextDialog
       title={admin.suspendTitle(user.name)}
       description={admin.suspendText}
-      closeLabel={layout.close}
-    >
-      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-        <TextArea
-          label={admin.suspendReason}
-          hint={admin.suspendReasonHint}
-          required
-          error={message && words.fieldError(admin.suspendReason, message)}
-          {...register('reason')}
-        />
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <DialogActions>
-          <Button variant="line" onClick={onClose}>
-            {admin.suspendNo}
-          </Button>
-          <Button type="submit" variant="danger" pending={formState.isSubmitting}>
-            {admin.suspend}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      form={form}
+      field={{
+        label: admin.suspendReason,
+        hint: admin.suspendReasonHint,
+        required: true,
+        ...form.register('reason'),
+      }}
+      message={form.formState.errors.reason?.message}
+      cancelLabel={admin.suspendNo}
+      submitLabel={admin.suspend}
+      onClose={onClose}
+    />
   );
 }
