@@ -1,11 +1,7 @@
 import { api } from '#src/auth/client.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
-import { TextArea } from '#src/ui/field.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { TextDialog } from '#src/ui/text-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { ending, type OrderDetails } from './contract.ts';
 import { useRefreshOrders } from './use-refresh-orders.ts';
@@ -25,9 +21,8 @@ export function EndDialog({
 }) {
   const { deal } = dealTexts;
   const isAdmin = order.side === 'admin';
-  const { form: words, layout } = siteTexts;
   const refresh = useRefreshOrders();
-  const { register, submit, failure, formState } = useSchemaForm(
+  const form = useSchemaForm(
     ending,
     {},
     async (fields) => {
@@ -39,35 +34,23 @@ export function EndDialog({
     ({ status }) => (status === 409 ? deal.movedOn : deal.failed),
     { keepAs: `${act}:${order._id}` },
   );
-  const message = formState.errors.reason?.message;
   return (
-    <Dialog
-      open
+    <TextDialog
       size="sm"
-      onOpenChange={(open) => open || onClose()}
       eyebrow={order.title}
       title={deal.sure[act]}
       description={isAdmin ? deal.sureAsAdmin : deal.sureText}
-      closeLabel={layout.close}
-    >
-      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-        <TextArea
-          label={deal.reason}
-          hint={isAdmin ? deal.reasonHintAsAdmin : deal.reasonHint}
-          maxLength={500}
-          error={message && words.fieldError(deal.reason, message)}
-          {...register('reason', { setValueAs: reasonOf })}
-        />
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <DialogActions>
-          <Button variant="line" onClick={onClose}>
-            {deal.keep}
-          </Button>
-          <Button type="submit" variant="danger" pending={formState.isSubmitting}>
-            {deal.actions[act]}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      form={form}
+      field={{
+        label: deal.reason,
+        hint: isAdmin ? deal.reasonHintAsAdmin : deal.reasonHint,
+        maxLength: 500,
+        ...form.register('reason', { setValueAs: reasonOf }),
+      }}
+      message={form.formState.errors.reason?.message}
+      cancelLabel={deal.keep}
+      submitLabel={deal.actions[act]}
+      onClose={onClose}
+    />
   );
 }

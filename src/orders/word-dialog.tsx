@@ -1,11 +1,7 @@
 import { api } from '#src/auth/client.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
-import { TextArea } from '#src/ui/field.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { TextDialog } from '#src/ui/text-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { type OrderDetails } from './contract.ts';
 import { newDispute } from './deal-contract.ts';
@@ -24,11 +20,10 @@ export function WordDialog({
   onClose: () => void;
 }) {
   const { disputes, deal } = dealTexts;
-  const { form: words, layout } = siteTexts;
   const refresh = useRefreshOrders();
   const reason = order.stage === 'arranged' ? 'no-show' : 'not-handed-over';
   const isClaim = act === 'dispute';
-  const { register, submit, failure, formState } = useSchemaForm(
+  const form = useSchemaForm(
     note,
     { note: '' },
     async ({ note: said }) => {
@@ -41,34 +36,18 @@ export function WordDialog({
     ({ status }) => (status === 409 ? deal.movedOn : deal.failed),
     { keepAs: `${act}:${order._id}` },
   );
-  const message = formState.errors.note?.message;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <TextDialog
       eyebrow={order.title}
       title={isClaim ? disputes.claim[reason] : disputes.answerTitle}
       description={isClaim ? disputes.claimText : disputes.answerText}
-      closeLabel={layout.close}
-    >
-      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-        <TextArea
-          label={disputes.note}
-          required
-          maxLength={1000}
-          error={message && words.fieldError(disputes.note, message)}
-          {...register('note')}
-        />
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <DialogActions>
-          <Button variant="line" onClick={onClose}>
-            {deal.keep}
-          </Button>
-          <Button type="submit" pending={formState.isSubmitting}>
-            {disputes.send}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      form={form}
+      field={{ label: disputes.note, required: true, maxLength: 1000, ...form.register('note') }}
+      message={form.formState.errors.note?.message}
+      cancelLabel={deal.keep}
+      submitLabel={disputes.send}
+      variant="solid"
+      onClose={onClose}
+    />
   );
 }
