@@ -94,7 +94,7 @@ export const healthTexts = inLocale({
     notNoted: 'Not noted',
     verified: 'Verified',
     unverified: 'Not yet. Verify it with: npm run backup -- --verify FOLDER',
-    failed: 'Failed since',
+    failed: 'Last failure',
   },
   disk: {
     title: 'Disk',
