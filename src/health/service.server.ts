@@ -10,7 +10,6 @@ import { listGivenUp } from '#src/platform/failed-jobs.server.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { mailQueue, readMailQueue, readTestMail } from '#src/platform/mail-outcome.server.ts';
 import { enqueueTestMail } from '#src/platform/mail.server.ts';
-import { readBuild } from '#src/platform/version.server.ts';
 import type { Health, TestMailResult } from './contract.ts';
 import { composeTestMail } from './mails.server.ts';
 import { toMaintenance } from './maintenance-service.server.ts';
@@ -24,7 +23,7 @@ const transportOf = ({ config }: App) => (config.SMTP_URL ? 'smtp' : 'outbox');
 
 /** Returns the state of all processes, and the disks and backups of this machine. */
 export async function readHealth(app: App): Promise<Health> {
-  const { db, config, root } = app;
+  const { db, config } = app;
   const [database, processes, mails, record, disks, givenUp, errors] = await Promise.all([
     readDatabase(db),
     listProcesses(db),
@@ -39,7 +38,7 @@ export async function readHealth(app: App): Promise<Health> {
   const { postgres, databaseBytes, migrations: count, last } = database;
   return {
     at: new Date().toISOString(),
-    build: { ...readBuild(root), postgres, migrations: { count, last } },
+    build: { ...app.build, postgres, migrations: { count, last } },
     host: hostname(),
     processes: processes.map(({ host, pid, version, commit, node, started_at, seen_at }) => ({
       host,

@@ -11,6 +11,7 @@ import type { Jobs } from '#src/platform/jobs.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
 import type { Maintenance } from '#src/platform/maintenance.server.ts';
 import type { RateLimits } from '#src/platform/rate-limits.server.ts';
+import type { Build } from '#src/platform/version.server.ts';
 import type { Writes } from '#src/platform/writes.server.ts';
 
 /** What one running process has; handed to every service. */
@@ -33,6 +34,8 @@ export type App = {
   authSecret: string;
   /** The project's folder. */
   root: string;
+  /** What this process runs, read when it started. */
+  build: Build;
   /** The transaction that a call is part of as a whole. */
   joined?: Trx;
 };

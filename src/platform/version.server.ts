@@ -7,7 +7,7 @@ export function readVersion(root: string): string {
 }
 
 /** The version, the commit of a release (null in a checkout), and the version of Node. */
-type Build = { version: string; commit: string | null; node: string };
+export type Build = { version: string; commit: string | null; node: string };
 
 export function readBuild(root: string): Build {
   const release = join(root, 'RELEASE');

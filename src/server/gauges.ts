@@ -7,7 +7,6 @@ import { poolsOf, type Db } from '#src/db/connect.server.ts';
 import { readQueues, type QueueState } from '#src/platform/failed-jobs.server.ts';
 import { gauge } from '#src/platform/metrics.server.ts';
 import { isIndexReady } from '#src/search/live.server.ts';
-import { readBuild } from '#src/platform/version.server.ts';
 import type { PageCache } from '#src/server/cache/page-cache.ts';
 import { isReady } from './health.ts';
 import { allWork } from './worker.ts';
@@ -21,7 +20,7 @@ const misnamed = [
 
 /** Lets `/metrics` say how this process is: what it is, its memory and processor, its pools and its cache. */
 export function gaugeProcess(app: App, cache: PageCache): void {
-  const { config, root, db, replica } = app;
+  const { config, db, replica } = app;
   gauge('rangefinder_ready', 'Whether /readyz answers 200', [], async () => [[{}, await readReady(app)]]);
   gauge('rangefinder_uploads', 'Uploads that are received, or wait to be encoded', [], () => [
     [{}, countUploads(app)],
@@ -31,8 +30,7 @@ export function gaugeProcess(app: App, cache: PageCache): void {
     collectDefaultMetrics();
     for (const name of misnamed) register.removeSingleMetric(name);
   }
-  const { version, commit, node } = readBuild(root);
-  const build = { version, commit: commit ?? '', node };
+  const build = { ...app.build, commit: app.build.commit ?? '' };
   gauge('rangefinder_build_info', 'What runs', ['version', 'commit', 'node'], () => [[build, 1]]);
   gauge('rangefinder_database_connections', 'Connections of the pools', ['pool', 'state'], () =>
     Object.entries(poolsOf(db)).flatMap(([name, pool]) => connectionsOf(name, pool)),

@@ -2,7 +2,6 @@ import { hostname } from 'node:os';
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { readBuild } from '#src/platform/version.server.ts';
 
 const everyMs = 15_000;
 /** After this time without a beat a process counts as ended: it did not delete its row. */
@@ -10,11 +9,10 @@ const forgottenHours = 1;
 
 /** Records every few seconds that this process is running, and stores the errors that it has logged. */
 export function startHeartbeat(app: App): { beat(): Promise<void>; stop(): Promise<void> } {
-  const { db, root, log } = app;
-  const { version, commit, node } = readBuild(root);
+  const { db, build, log } = app;
   const id = newId();
   const started_at = new Date(Date.now() - Math.round(process.uptime() * 1_000));
-  const row = { id, host: hostname(), pid: process.pid, version, commit, node, started_at };
+  const row = { id, host: hostname(), pid: process.pid, ...build, started_at };
   const beat = async (): Promise<void> => {
     try {
       await db

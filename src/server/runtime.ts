@@ -14,6 +14,7 @@ import { createLog } from '#src/platform/log.server.ts';
 import { Maintenance } from '#src/platform/maintenance.server.ts';
 import { RateLimits } from '#src/platform/rate-limits.server.ts';
 import { loadAuthSecret } from '#src/platform/secret.server.ts';
+import { readBuild } from '#src/platform/version.server.ts';
 import { writesOf } from '#src/platform/writes.server.ts';
 import { allWork } from './worker.ts';
 
@@ -63,7 +64,7 @@ export async function openRuntime(
     await maintenance.load();
     const authSecret = await loadAuthSecret(config);
     const rateLimits = new RateLimits(config.RATE_LIMITS === 'on' ? poolOf(db) : null);
-    const kept = { config, authSecret, root, log, errors };
+    const kept = { config, authSecret, root, build: readBuild(root), log, errors };
     return {
       app: { ...kept, db, replica, changes, changeLog, jobs, rateLimits, writes, maintenance },
       close,
