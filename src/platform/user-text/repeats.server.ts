@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Trx } from '#src/db/connect.server.ts';
+import { pipelined } from '#src/db/pipeline.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Job } from '#src/platform/jobs.server.ts';
@@ -69,7 +70,9 @@ export async function countCopy(app: App, trx: Trx, sent: Sent): Promise<void> {
   if (text === '' || app.config.RATE_LIMITS === 'off') return;
   const counted = countedAs(text);
   // Without the lock, concurrent transactions would not see each other's texts.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sent-texts ${senderId}`}, 0))`.execute(trx);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sent-texts ${senderId}`}, 0)) ${pipelined}`.execute(
+    trx,
+  );
   const receivers = await trx
     .selectFrom('sent_texts')
     .select((eb) => ['hash', eb.fn.countAll<number>().as('count')])
@@ -98,6 +101,7 @@ export async function countCopy(app: App, trx: Trx, sent: Sent): Promise<void> {
     .onConflict((conflict) =>
       conflict.columns(['sender_id', 'hash', 'receiver_id']).doUpdateSet({ sent_at: sql`shop_now()` }),
     )
+    .modifyEnd(pipelined)
     .execute();
 }
 
