@@ -8,7 +8,7 @@ import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/money.ts';
-import { countWarnedCopy } from '#src/platform/user-text/repeats.server.ts';
+import { countCopy } from '#src/platform/user-text/repeats.server.ts';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import { deleteOrder as endOrder } from './cancel-service.server.ts';
 import { findClashes } from './meeting-queries.server.ts';
@@ -92,7 +92,7 @@ async function countPlace(app: App, trx: Trx, { listing_id, buyer_id, location }
   const sellerId = (await findListingState(trx, listing_id))?.seller_id;
   if (sellerId === undefined || sellerId === buyer_id) return;
   const copy = { senderId: buyer_id, receiverId: sellerId, listingId: listing_id, text: location };
-  await countWarnedCopy(app, trx, copy, false);
+  await countCopy(app, trx, copy);
 }
 
 async function resolveListing(trx: Trx, input: NewOrder): Promise<string> {

@@ -33,9 +33,9 @@ export const reportCopies: Job<Omit<Sent, 'receiverId'>> = {
  * invisible characters have the same hash. In a text with warnings digits are left out, because copies can differ in a
  * number. Texts without a letter or digit are hashed without their spaces.
  */
-export function fingerprintOf(text: string): string {
+export function fingerprintOf(text: string, warnings = warningsOf(text)): string {
   const plain = plainText(text);
-  const letters = warningsOf(text).length > 0 ? plain.replaceAll(/\P{L}/gu, '') : '';
+  const letters = warnings.length > 0 ? plain.replaceAll(/\P{L}/gu, '') : '';
   const seen =
     letters || plain.replaceAll(/[^\p{L}\p{N}]/gu, '') || text.normalize('NFKC').replaceAll(/\s/g, '');
   return hashOf(seen);
@@ -45,7 +45,8 @@ const hashOf = (seen: string): string => createHash('sha256').update(seen).diges
 
 /** Returns the hashes for counting a text: one for its words and one for each site that it links to. */
 function countedAs(text: string): { hash: string; most: number }[] {
-  const hosts = warningsOf(text).includes('link')
+  const warnings = warningsOf(text);
+  const hosts = warnings.includes('link')
     ? plainText(text).matchAll(
         /(?<![\p{L}\p{N}-])(?:[\p{L}\p{N}-]{1,63}\.){0,8}([\p{L}\p{N}-]{1,63}\.\p{L}{2,63})/gu,
       )
@@ -54,7 +55,7 @@ function countedAs(text: string): { hash: string; most: number }[] {
   // All texts with more sites count as one text, because a sender could change five of the sites each time.
   const sites = found.length > maxSites ? [...found.slice(0, maxSites), 'and more'] : found;
   return [
-    { hash: fingerprintOf(text), most: maxReceivers },
+    { hash: fingerprintOf(text, warnings), most: maxReceivers },
     ...sites.map((site) => ({ hash: hashOf(`site ${site}`), most: maxLinked })),
   ];
 }
