@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
-import { nameOf } from '#src/db/person-name.server.ts';
 
 /** How long someone has to read a message before they are told by mail, and from one such mail to the next. */
 const [waits, apart] = [sql`interval '10 minutes'`, sql`interval '1 hour'`];
@@ -116,7 +115,7 @@ export async function listUnread(db: DbOrTrx, personId: string, limit: number) {
       'conversations.id',
       'listings.title',
       'other.id as other_id',
-      nameOf('other').as('other_name'),
+      'other.name as other_name',
       'last.body',
       'last.warnings',
       unreadBy(personId).as('unread'),

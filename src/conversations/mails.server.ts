@@ -4,7 +4,6 @@ import type { App } from '#src/platform/app.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { conversationMailTexts } from '#src/texts/conversation-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { personName } from '#src/ui/person-name.ts';
 import { countUnread, listUnread, noteTold, takeDailyMail } from './mail-queries.server.ts';
 import { excerptOf } from './rules.ts';
 
@@ -23,7 +22,7 @@ async function describeUnread({ config }: App, trx: Trx, personId: string) {
     subject: subject(messages, isOne ? first.title : null),
     facts: shown.flatMap(({ id, other_name, title, unread, body, warnings }): Fact[] => [
       [
-        label(personName(other_name), title, unread),
+        label(other_name, title, unread),
         // What warns of itself is read where the warning stands.
         !body || warnings.length > 0 ? hidden : excerptOf(body),
       ],

@@ -3,7 +3,7 @@ import { notify, type OwnMail } from '#src/notifications/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { formatDollars, toDollars } from '#src/platform/money.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { personName } from '#src/ui/person-name.ts';
 import { offerMailTexts } from '#src/texts/offer-mails.server.ts';
 import type { OfferSide } from './contract.ts';
 import { findShown, isBookedBy, type ShownOffer } from './queries.server.ts';
@@ -84,7 +84,7 @@ async function send(
     to,
     greeting: mailTexts.greeting(to),
     subject: words.subject(offer.title),
-    paragraphs: words.paragraphs(seen.other ?? siteTexts.left.someone),
+    paragraphs: words.paragraphs(personName(seen.other)),
     facts: [
       [facts.item, offer.title],
       [facts.price, formatDollars(toDollars(offer.sale_cents))],

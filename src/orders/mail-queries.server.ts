@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { prepared } from '#src/db/pipeline.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
+import { nameOf } from '#src/db/person-name.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { dealColumns } from './deal-columns.server.ts';
 
@@ -28,11 +29,11 @@ export async function findForMail(trx: Trx, ids: string[]) {
       'listings.kind',
       'listings.version',
       'listings.location as item_location',
-      nameOf('buyer').as('buyer_name'),
+      shownNameOf('buyer').as('buyer_name'),
       sql<boolean>`buyer.erased_at is not null`.as('is_buyer_erased'),
       'buyer.email as buyer_email',
       'buyer.email_verified as buyer_confirmed',
-      nameOf('seller').as('seller_name'),
+      shownNameOf('seller').as('seller_name'),
       sql<boolean>`seller.erased_at is not null`.as('is_seller_erased'),
       'seller.email as seller_email',
       'seller.email_verified as seller_confirmed',
@@ -45,8 +46,8 @@ export async function findForMail(trx: Trx, ids: string[]) {
     .execute();
 }
 
-const nameOf = (side: 'buyer' | 'seller') => sql<string>`
-  case when ${sql.ref(`${side}.erased_at`)} is null then ${sql.ref(`${side}.name`)} else ${siteTexts.left.someone} end`;
+const shownNameOf = (side: 'buyer' | 'seller') =>
+  sql<string>`coalesce(${nameOf(side)}, ${siteTexts.left.someone})`;
 
 /** Returns those of both sides whose names a mail about an order shows. */
 export const namedIn = (order: OrderForMail): string[] => [

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/connect.server.ts';
+import { nameOf } from '#src/db/person-name.server.ts';
 import { notify, type Notice, type OwnMail } from '#src/notifications/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { formatDay } from '#src/platform/dates.ts';
@@ -20,11 +21,7 @@ async function findSides(trx: Trx, orderIds: string[]) {
     )
     .select(['orders.id', 'orders.title', 'orders.listing_id', 'orders.review_until'])
     .select(['reader.id as reader_id', 'reader.name', 'reader.email', 'reader.email_verified'])
-    .select(
-      sql<string>`case when other.erased_at is null then other.name else ${siteTexts.left.someone} end`.as(
-        'other_name',
-      ),
-    )
+    .select(sql<string>`coalesce(${nameOf('other')}, ${siteTexts.left.someone})`.as('other_name'))
     .select(sql<string[]>`array(select other.id where other.erased_at is null)`.as('named'))
     .select(
       sql<boolean>`exists (select from reviews where order_id = orders.id and author_id = reader.id)`.as(
