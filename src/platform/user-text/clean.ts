@@ -1,8 +1,12 @@
 // Contracts import this module, so it has to run in every supported browser: no `v` flag, no lookbehind.
 
-/** Invisible characters: format characters, Hangul fillers, blank symbols and hieroglyphs. */
-const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC\u{1D159}\u{13441}\u{13442}]/gu;
-const lastInvisible = /(?:[\s\p{Cf}\u115F\u1160\u3164\uFFA0\u2800\uFFFC]|[\u{1D159}\u{13441}\u{13442}])$/u;
+/** Blank symbols and hieroglyphs. */
+const blank = String.raw`\u2800\uFFFC\u{1D159}\u{13441}\u{13442}`;
+/** Also format characters, Hangul fillers and variation selectors. */
+const hidden = String.raw`\p{Default_Ignorable_Code_Point}\p{Cf}${blank}`;
+const invisible = new RegExp(`[${hidden}]`, 'gu');
+const firstInvisible = new RegExp(String.raw`^[\s${hidden}]+`, 'u');
+const lastInvisible = new RegExp(String.raw`[\s\p{Cf}\u115F\u1160\u3164\uFFA0${blank}]$`, 'u');
 
 /** Removes invisible characters. Emoji that are joined from several characters come apart. */
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
@@ -45,10 +49,7 @@ export function cleanText(text: string): string {
 
 /** Not a regular expression that ends in `+$`, which would take quadratic time. */
 function trimInvisible(text: string): string {
-  let rest = text.replace(
-    /^[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC\u{1D159}\u{13441}\u{13442}]+/u,
-    '',
-  );
+  let rest = text.replace(firstInvisible, '');
   for (let before = ''; rest !== before;) {
     before = rest;
     const end = rest.slice(-2);
