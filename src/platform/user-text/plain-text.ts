@@ -1,3 +1,5 @@
+import { withoutInvisible } from './clean.ts';
+
 /** Letters of other scripts that look like ours, and what they look like. */
 const lookAlikes: Record<string, string> = Object.fromEntries(
   [
@@ -48,18 +50,13 @@ for (const nought of noughts)
   for (let digit = 0; digit < 10; digit++)
     lookAlikes[String.fromCodePoint(nought.codePointAt(0)! + digit)] = String(digit);
 
-const hidden = /[\p{Cf}\p{M}\uFE00-\uFE0F\u115F\u1160\u3164\u2800\u{13441}\u{13442}]/gu;
-
 /**
  * A text as rules read it: small letters without accents or what cannot be seen, look-alikes as what they look like, and letters
  * that were set apart together again.
  */
 export function plainText(text: string): string {
-  const small = text
-    .normalize('NFKC')
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(hidden, '')
+  const small = withoutInvisible(text.normalize('NFKC').toLowerCase().normalize('NFKD'))
+    .replaceAll(/\p{M}/gu, '')
     // What stands for a letter keeps its place: only characters outside of ASCII can be in the list.
     .replaceAll(/[^\0-\x7F]|`/gu, (character) => lookAlikes[character] ?? character);
   return small
