@@ -1,10 +1,9 @@
 import { api } from '#src/auth/client.ts';
 import type { CallError } from '#src/browser/call.ts';
 import { numberOf, useSchemaForm } from '#src/browser/form.ts';
-import { isChanged, useSeenVersion } from '#src/browser/seen-version.ts';
+import { isChanged, useSeenItem } from '#src/browser/seen-version.ts';
 import { BookingFields } from '#src/orders/booking-fields-card.tsx';
 import { ChangesCard } from '#src/orders/changes-card.tsx';
-import { formatDollars } from '#src/platform/money.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -35,7 +34,7 @@ export function OfferDialog({
   onClose: () => void;
 }) {
   const { form: words, layout } = siteTexts;
-  const { agree, changes, sale, title } = useSeenVersion(item.version);
+  const { agree, changes, price, title } = useSeenItem(item);
   const form = useSchemaForm(
     offerFields,
     { phone: '', location: '' },
@@ -61,7 +60,7 @@ export function OfferDialog({
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      eyebrow={title === undefined ? item.title : String(title)}
+      eyebrow={title}
       title={offerTexts.title}
       description={offerTexts.hint(item.seller)}
       closeLabel={layout.close}
@@ -69,7 +68,7 @@ export function OfferDialog({
       <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         <NumberField
           label={offerTexts.amount}
-          hint={offerTexts.price(sale === undefined ? item.price : formatDollars(Number(sale)))}
+          hint={offerTexts.price(price)}
           before="$"
           required
           error={explain(offerTexts.amount, errors.amount?.message)}

@@ -1,8 +1,7 @@
 import { api } from '#src/auth/client.ts';
 import type { CallError } from '#src/browser/call.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
-import { isChanged, useSeenVersion } from '#src/browser/seen-version.ts';
-import { formatDollars } from '#src/platform/money.ts';
+import { isChanged, useSeenItem } from '#src/browser/seen-version.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -33,7 +32,7 @@ export function BookingDialog({
 }) {
   const { booking } = itemTexts;
   const { layout } = siteTexts;
-  const { agree, changes, sale, title } = useSeenVersion(item.version);
+  const { agree, changes, price, title } = useSeenItem(item);
   const form = useSchemaForm(
     bookingFields,
     { phone: '', location: '' },
@@ -55,8 +54,8 @@ export function BookingDialog({
     <Dialog
       open={open}
       onOpenChange={(next) => next || onClose()}
-      eyebrow={sale === undefined ? item.price : formatDollars(Number(sale))}
-      title={title === undefined ? item.title : String(title)}
+      eyebrow={price}
+      title={title}
       description={booking.hint}
       closeLabel={layout.close}
     >
