@@ -40,7 +40,7 @@ export async function findItem(trx: Trx, id: string): Promise<FoundItem | undefi
 
 type To = { name: string; address: string; confirmed: boolean };
 type Named = { id: string; name: string; query: string };
-const named = async (app: App, { id, name, query }: Told): Promise<Named> => ({
+const named = async (app: Pick<App, 'root'>, { id, name, query }: Told): Promise<Named> => ({
   id,
   name: name ?? (await nameOf(app, query)),
   query,
@@ -69,7 +69,7 @@ export async function noticesOfItems(app: App, found: readonly Found[], mail: Ma
 
 /** One notice for each search that found many items, naming some of them. */
 export async function noticesOfSearches(
-  app: App,
+  app: Pick<App, 'root'>,
   found: readonly Found[],
   mail: MailTime,
 ): Promise<Notice[]> {

@@ -1,12 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '#test/shop.ts';
+import { expect, test } from 'vitest';
 import { noticesOfSearches } from './telling.server.ts';
-
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
 
 test('a notice of a search with many new items remembers which they are', async () => {
   const items = ['one', 'two', 'three', 'four'].map((id) => ({
@@ -17,6 +10,6 @@ test('a notice of a search with many new items remembers which they are', async 
     place: 'Porto',
   }));
   const search = { id: 'search', person_id: 'buyer', name: 'Leicas', query: 'q=leica' };
-  const [notice] = await noticesOfSearches(shop.app, [{ ...search, count: 9, items }], 'daily');
+  const [notice] = await noticesOfSearches({ root: '' }, [{ ...search, count: 9, items }], 'daily');
   expect(notice!.data).toMatchObject({ title: 'Leicas', ids: ['one', 'two', 'three', 'four'] });
 });
