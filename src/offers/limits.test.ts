@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fingerprintOf } from '#src/platform/user-text/repeats.server.ts';
 import { Haggle } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, type Shop } from '#test/shop.ts';
@@ -55,4 +56,22 @@ test('a note can go to five people within an hour, counting messages with the sa
   expect(rows).toEqual([{ reason: 'spam' }]);
   expectProblem(await ask(shop, buyer, sixth.item, 'cash today my courier comes'), 429);
   expect((await sixth.offer(200)).status).toBe(201);
+});
+
+test('the note of an offer is not counted when its place is refused', async () => {
+  const buyer = await shop.hire('Buyer');
+  const location = 'Order at evil-shop.com';
+  for (let each = 1; each <= 5; each++)
+    expect((await ask(shop, buyer, (await Haggle.open(shop, { buyer })).item, location)).status).toBe(201);
+  const { item } = await Haggle.open(shop, { buyer });
+  const note = 'I can come on Saturday.';
+  const body = { listing: item, amount: 200, phone: '+351 555 0100', location, note };
+  expectProblem(await shop.call('POST', '/offers', { as: buyer, body }), 429);
+  const counted = await shop.app.db
+    .selectFrom('sent_texts')
+    .select('hash')
+    .where('sender_id', '=', buyer.id)
+    .where('hash', '=', fingerprintOf(note))
+    .execute();
+  expect(counted).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { countCopy, countWarnedCopy } from '#src/platform/user-text/repeats.server.ts';
+import { countCopy, warnedText } from '#src/platform/user-text/repeats.server.ts';
 import { formatDollars, toCents, toDollars } from '#src/platform/money.ts';
 import type { NewOffer, Offer, OffersQuery } from './contract.ts';
 import { endIfDue, enqueueDue } from './clock.server.ts';
@@ -64,9 +64,8 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     const before = last && { ...last, state: await endIfDue(app, trx, last, clock) };
     const cents = toCents(amount);
     await checkOffer(app, trx, { item, before, cents, buyerId: buyer.id });
-    const copy = { senderId: buyer.id, receiverId: sellerId, listingId: listing };
-    await countCopy(app, trx, { ...copy, text: note ?? '' });
-    await countWarnedCopy(app, trx, { ...copy, text: location }, false);
+    const copy = { senderId: buyer.id, receiverId: sellerId, listingId: listing, text: note ?? '' };
+    await countCopy(app, trx, copy, warnedText(location, false));
     const isDeclined = item.floor_cents !== null && cents < item.floor_cents;
     const due = later(clock.now, answerLimit, clock.speed);
     await insertOffer(trx, {

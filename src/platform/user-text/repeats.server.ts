@@ -43,8 +43,10 @@ export function fingerprintOf(text: string, warnings = warningsOf(text)): string
 
 const hashOf = (seen: string): string => createHash('sha256').update(seen).digest('hex').slice(0, 32);
 
+type Counted = { hash: string; most: number; text: string };
+
 /** Returns the hashes for counting a text: one for its words and one for each site that it links to. */
-function countedAs(text: string): { hash: string; most: number }[] {
+function countedAs(text: string): Counted[] {
   const warnings = warningsOf(text);
   const hosts = warnings.includes('link')
     ? plainText(text).matchAll(
@@ -55,21 +57,26 @@ function countedAs(text: string): { hash: string; most: number }[] {
   // All texts with more sites count as one text, because a sender could change five of the sites each time.
   const sites = found.length > maxSites ? [...found.slice(0, maxSites), 'and more'] : found;
   return [
-    { hash: fingerprintOf(text, warnings), most: maxReceivers },
-    ...sites.map((site) => ({ hash: hashOf(`site ${site}`), most: maxLinked })),
+    { hash: fingerprintOf(text, warnings), most: maxReceivers, text },
+    ...sites.map((site) => ({ hash: hashOf(`site ${site}`), most: maxLinked, text })),
   ];
 }
 
 const sinceAnHour = sql<boolean>`sent_at > shop_now() - interval '1 hour'`;
 
 /**
- * Counts a text that the transaction sends. Must be called before any write that a refusal would have to undo.
+ * Counts the texts that the transaction sends. Must be called once, before any write that a refusal would have to undo.
  * @throws AppError `too-many-requests` when too many others got this text or link within an hour; admins get a report
  */
-export async function countCopy(app: App, trx: Trx, sent: Sent): Promise<void> {
-  const { senderId, receiverId, listingId, text } = sent;
-  if (text === '' || app.config.RATE_LIMITS === 'off') return;
-  const counted = countedAs(text);
+export async function countCopy(
+  app: App,
+  trx: Trx,
+  { senderId, receiverId, listingId, text }: Sent,
+  ...otherTexts: string[]
+): Promise<void> {
+  const texts = [text, ...otherTexts].filter((each) => each !== '');
+  if (texts.length === 0 || app.config.RATE_LIMITS === 'off') return;
+  const counted = new Map(texts.flatMap(countedAs).map((each) => [each.hash, each]));
   // Without the lock, concurrent transactions would not see each other's texts.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`sent-texts ${senderId}`}, 0)) ${pipelined}`.execute(
     trx,
@@ -78,27 +85,22 @@ export async function countCopy(app: App, trx: Trx, sent: Sent): Promise<void> {
     .selectFrom('sent_texts')
     .select((eb) => ['hash', eb.fn.countAll<number>().as('count')])
     .where('sender_id', '=', senderId)
-    .where(
-      'hash',
-      'in',
-      counted.map(({ hash }) => hash),
-    )
+    .where('hash', 'in', [...counted.keys()])
     .where('receiver_id', '<>', receiverId)
     .where(sinceAnHour)
     .groupBy('hash')
     .execute();
-  const most = new Map(counted.map((each) => [each.hash, each.most]));
-  const refused = receivers.find(({ hash, count }) => Number(count) >= most.get(hash)!);
+  const refused = receivers.find(({ hash, count }) => Number(count) >= counted.get(hash)!.most);
   if (refused) {
     // The queue ignores a known id, so repeated attempts within an hour add one job.
     const id = hashOf(`report ${senderId} ${refused.hash} ${Math.floor(Date.now() / 3_600_000)}`);
-    const data = { senderId, listingId, text };
+    const data = { senderId, listingId, text: counted.get(refused.hash)!.text };
     await app.jobs.enqueueFor(trx, reportCopies, { at: null, id, data });
     throw repeated();
   }
   await trx
     .insertInto('sent_texts')
-    .values(counted.map(({ hash }) => ({ sender_id: senderId, receiver_id: receiverId, hash })))
+    .values([...counted.keys()].map((hash) => ({ sender_id: senderId, receiver_id: receiverId, hash })))
     .onConflict((conflict) =>
       conflict.columns(['sender_id', 'hash', 'receiver_id']).doUpdateSet({ sent_at: sql`shop_now()` }),
     )
@@ -107,11 +109,16 @@ export async function countCopy(app: App, trx: Trx, sent: Sent): Promise<void> {
 }
 
 /**
- * Counts a text only when it carries warnings, so that a shop can suggest its own place to all its buyers. After an
- * agreement the two sides need each other's contact details, so these do not count.
+ * Returns the text when it carries warnings, otherwise an empty one: a shop can suggest its own place to all its buyers.
+ * After an agreement the two sides need each other's contact details, so these do not count.
  */
+export function warnedText(text: string, isAgreed: boolean): string {
+  return warningsShown(warningsOf(text), isAgreed).length > 0 ? text : '';
+}
+
+/** Counts a text only when it carries warnings. @throws AppError `too-many-requests` */
 export async function countWarnedCopy(app: App, trx: Trx, sent: Sent, isAgreed: boolean): Promise<void> {
-  if (warningsShown(warningsOf(sent.text), isAgreed).length > 0) await countCopy(app, trx, sent);
+  await countCopy(app, trx, { ...sent, text: warnedText(sent.text, isAgreed) });
 }
 
 /** Deletes expired hashes and returns their number. */
