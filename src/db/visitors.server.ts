@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { noteAsked } from '#src/platform/cache-tags.server.ts';
+import { noteAsked } from '#src/platform/cache/cache-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { histogram } from '#src/platform/metrics.server.ts';
 import type { PipelineClient } from './pipeline.server.ts';

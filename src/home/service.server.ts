@@ -1,6 +1,6 @@
 import { countOnShow } from '#src/search/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { addCacheTags } from '#src/platform/cache-tags.server.ts';
+import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
 import type { Category } from './contract.ts';
 import { listCategoryRows } from './queries.server.ts';
 

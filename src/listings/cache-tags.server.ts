@@ -1,5 +1,5 @@
-import { addCacheTags } from '#src/platform/cache-tags.server.ts';
-import type { Tag } from '#src/platform/tags.ts';
+import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
+import type { Tag } from '#src/platform/cache/tags.ts';
 import { kinds, type Kind } from './contract.ts';
 
 /** What a list is made of, of some kinds or of all; bookings leave it but for the items that it shows. */

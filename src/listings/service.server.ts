@@ -13,7 +13,7 @@ import { asVisitor } from '#src/db/visitors.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { warned } from '#src/platform/user-text/warnings.ts';
-import { addCacheTags } from '#src/platform/cache-tags.server.ts';
+import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
 import { itemListed } from '#src/platform/item-listed.server.ts';
 import { spreadItems, spreadShownAgain } from '#src/platform/item-news.server.ts';
 import { toCents } from '#src/platform/money.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectTags } from '#src/platform/cache-tags.server.ts';
+import { collectTags } from '#src/platform/cache/cache-tags.server.ts';
 import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
 import { countByState, countOwnByState, listAdvertised, listLatest, listOwn } from './service.server.ts';
 

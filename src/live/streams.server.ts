@@ -5,7 +5,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { coalesce } from '#src/platform/coalesce.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { counter, gauge } from '#src/platform/metrics.server.ts';
-import { liveOf } from '#src/platform/tags.ts';
+import { liveOf } from '#src/platform/cache/tags.ts';
 import { eventOf, formatEvent } from './events.server.ts';
 import { readPeople } from './queries.server.ts';
 

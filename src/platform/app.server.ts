@@ -1,5 +1,5 @@
-import type { ChangeLog } from '#src/platform/change-log.server.ts';
-import type { Changes } from '#src/platform/changes.server.ts';
+import type { ChangeLog } from '#src/platform/cache/change-log.server.ts';
+import type { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import type { Db, Trx } from '#src/db/connect.server.ts';
 import { learnXid } from '#src/db/pipeline.server.ts';

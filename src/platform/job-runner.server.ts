@@ -5,7 +5,7 @@ import { coalesce } from '#src/platform/coalesce.ts';
 import { describeError } from '#src/platform/describe-error.server.ts';
 import { counter } from '#src/platform/metrics.server.ts';
 import { traced } from '#src/platform/tracing.server.ts';
-import { queuesOf } from '#src/platform/tags.ts';
+import { queuesOf } from '#src/platform/cache/tags.ts';
 import { jobsSchema, type Work } from '#src/platform/jobs.server.ts';
 
 const stopMs = 20_000;

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import { keepPlan, sendAhead } from '#src/db/pipeline.server.ts';
 import type { Db, Trx } from '#src/db/connect.server.ts';
-import { jobTag } from '#src/platform/tags.ts';
+import { jobTag } from '#src/platform/cache/tags.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
 

@@ -1,5 +1,5 @@
 import { coalesce } from './coalesce.ts';
-import type { Changes } from './changes.server.ts';
+import type { Changes } from '#src/platform/cache/changes.server.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { AppError } from './errors.ts';
 import type { Log } from './log.server.ts';

@@ -5,7 +5,7 @@ import type { Page } from '#src/db/page.server.ts';
 import type { OrderSide } from '#src/db/columns.ts';
 import { later, readClock } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
-import { addCacheTags } from '#src/platform/cache-tags.server.ts';
+import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectTags } from '#src/platform/cache-tags.server.ts';
+import { collectTags } from '#src/platform/cache/cache-tags.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
 import { openShop, password, type Person, type Shop } from '#test/shop.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { App } from '#src/platform/app.server.ts';
-import { mayUseCaches } from '#src/platform/cache-tags.server.ts';
+import { mayUseCaches } from '#src/platform/cache/cache-tags.server.ts';
 import { LiveIndex } from './index/live-index.server.ts';
 import type { SearchPort } from './port.ts';
 import { searchPostgres } from './postgres/port.server.ts';

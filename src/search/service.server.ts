@@ -1,10 +1,10 @@
 import type { App } from '#src/platform/app.server.ts';
-import { addCacheTags } from '#src/platform/cache-tags.server.ts';
+import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
 import type { Page } from '#src/db/page.server.ts';
 import { toPage, parsePage, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import { counter, histogram } from '#src/platform/metrics.server.ts';
 import { toCents, toDollars } from '#src/platform/money.ts';
-import type { Tag } from '#src/platform/tags.ts';
+import type { Tag } from '#src/platform/cache/tags.ts';
 import { searchOf } from './live.server.ts';
 import type { FacetValue, Fits, Query, SortKey } from './port.ts';
 import { compiledFits } from '#src/fit/service.server.ts';

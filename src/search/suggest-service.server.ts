@@ -11,7 +11,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { listTags } from '#src/listings/cache-tags.server.ts';
 import { kinds } from '#src/listings/contract.ts';
 import type { Suggestion } from './query.ts';
-import { cacheReads } from '#src/platform/cached-reads.server.ts';
+import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
 import { search } from './words-service.server.ts';
 
 /** `looked`: a maker's name alone fits a few hundred models, of which the shop may have some. */

@@ -1,5 +1,5 @@
 import type { App } from '#src/platform/app.server.ts';
-import { addCacheTags } from '#src/platform/cache-tags.server.ts';
+import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { typedPhrases } from '#src/search/parse/meant-words.server.ts';
 import { bookableCountTags } from '#src/listings/cache-tags.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { collectTags } from '#src/platform/cache-tags.server.ts';
+import { collectTags } from '#src/platform/cache/cache-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { openShop, putUp, type Shop } from '#test/shop.ts';
 import { bookableCountTags } from '#src/listings/cache-tags.server.ts';

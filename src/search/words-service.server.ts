@@ -10,7 +10,7 @@ import {
   type WordsMeant,
 } from '#src/search/parse/meant-words.server.ts';
 import { listTags } from '#src/listings/cache-tags.server.ts';
-import { cacheReads } from '#src/platform/cached-reads.server.ts';
+import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
 import { likeThese } from './words-queries.server.ts';
 
 type Like = Awaited<ReturnType<typeof likeThese>>;

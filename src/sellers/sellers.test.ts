@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { collectTags } from '#src/platform/cache-tags.server.ts';
+import { collectTags } from '#src/platform/cache/cache-tags.server.ts';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';

@@ -2,7 +2,7 @@ import type { Page } from '#src/db/page.server.ts';
 import { countOnShowOf, listOnShowOf } from '#src/listings/service.server.ts';
 import type { Listing } from '#src/listings/contract.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { addCacheTags } from '#src/platform/cache-tags.server.ts';
+import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import type { Review } from '#src/reviews/contract.ts';

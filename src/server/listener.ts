@@ -3,7 +3,7 @@ import { sendResponse } from '@remix-run/node-fetch-server';
 import { LRUCache } from 'lru-cache';
 import type { Streams } from '#src/live/streams.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { collectTags, withoutCaches } from '#src/platform/cache-tags.server.ts';
+import { collectTags, withoutCaches } from '#src/platform/cache/cache-tags.server.ts';
 import { AppError, type ProblemCode } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import { asVisitor } from '#src/db/visitors.server.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { App } from '#src/platform/app.server.ts';
-import { ChangeLog } from '#src/platform/change-log.server.ts';
-import { Changes } from '#src/platform/changes.server.ts';
+import { ChangeLog } from '#src/platform/cache/change-log.server.ts';
+import { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import { ErrorCounts } from '#src/platform/error-counts.server.ts';
 import { loadReference } from '#src/models/service.server.ts';

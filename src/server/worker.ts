@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { manifests } from '#src/manifests.server.ts';
-import { changeWork } from '#src/platform/change-jobs.server.ts';
+import { changeWork } from '#src/platform/cache/jobs.server.ts';
 import { idempotencyWork } from '#src/platform/idempotency/jobs.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { startRunner, type Runner } from '#src/platform/job-runner.server.ts';

@@ -2,7 +2,7 @@ import type { Kind, Listing } from '#src/listings/contract.ts';
 import { listOnShelf, showListing } from '#src/listings/service.server.ts';
 import { listTags } from '#src/listings/cache-tags.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { addCacheTags } from '#src/platform/cache-tags.server.ts';
+import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
 import { findOnShow } from '#src/search/service.server.ts';
 import { listSameModel } from './queries.server.ts';
 

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Changes } from '#src/platform/changes.server.ts';
+import type { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
 import { counter } from '#src/platform/metrics.server.ts';
 import type { SearchPort } from '#src/search/port.ts';

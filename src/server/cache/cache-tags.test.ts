@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listFirstAdvertised } from '#src/listings/service.server.ts';
 import { createFeeds } from '#src/feeds/http.server.ts';
-import { collectTags } from '#src/platform/cache-tags.server.ts';
+import { collectTags } from '#src/platform/cache/cache-tags.server.ts';
 import { aPost } from '#test/samples.ts';
 import { openShop, origin, putUp, type Person, type Shop } from '#test/shop.ts';
 import { publicRouteOf } from '#src/server/public-routes.ts';

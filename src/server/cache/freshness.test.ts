@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
 import { loadConfig } from '#src/platform/config.server.ts';
-import type { Tag } from '#src/platform/tags.ts';
+import type { Tag } from '#src/platform/cache/tags.ts';
 import { takeBackVerification, verifySeller } from '#src/users/verification-service.server.ts';
 import { addListing, deleteListing } from '#src/listings/service.server.ts';
 import { aPost } from '#test/samples.ts';

@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
-import { Changes } from '#src/platform/changes.server.ts';
+import { Changes } from '#src/platform/cache/changes.server.ts';
 import { seal } from '#src/platform/seal.server.ts';
 import { book, meeting, openShop, origin, putUp, type Person, type Shop } from '#test/shop.ts';
 import { createApi } from '#src/server/api.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { Changes } from '#src/platform/changes.server.ts';
-import type { Tag } from '#src/platform/tags.ts';
+import { Changes } from '#src/platform/cache/changes.server.ts';
+import type { Tag } from '#src/platform/cache/tags.ts';
 import { PageCache } from './page-cache.ts';
 import { publicRouteOf } from '#src/server/public-routes.ts';
 

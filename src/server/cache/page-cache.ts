@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { searchQuery } from '#src/search/query.ts';
-import type { Changes } from '#src/platform/changes.server.ts';
+import type { Changes } from '#src/platform/cache/changes.server.ts';
 import { counter } from '#src/platform/metrics.server.ts';
-import { isOfList, type Tag } from '#src/platform/tags.ts';
+import { isOfList, type Tag } from '#src/platform/cache/tags.ts';
 import { toEntry, type Entry } from './entry.ts';
 import { toStale } from './stale-entry.ts';
 

@@ -3,13 +3,13 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startDatabaseProxy } from '#test/database-proxy.ts';
 import { createDatabase } from '#test/shop.ts';
-import type { App } from './app.server.ts';
-import { listTables } from './backup/tables.server.ts';
-import { changeWork } from './change-jobs.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { listTables } from '#src/platform/backup/tables.server.ts';
+import { changeWork } from './jobs.server.ts';
 import { ChangeLog } from './change-log.server.ts';
 import { Changes } from './changes.server.ts';
 import { connect as openPool } from '#src/db/connect.server.ts';
-import { createLog } from './log.server.ts';
+import { createLog } from '#src/platform/log.server.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let client: pg.Client;

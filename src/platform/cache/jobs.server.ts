@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { retentionMinutes } from './newly-visible.server.ts';
-import { defineWork, type Job, type Work } from './jobs.server.ts';
+import { defineWork, type Job, type Work } from '#src/platform/jobs.server.ts';
 
 /** Every five minutes, the changes that every process has read. */
 const forgetChanges: Job = {

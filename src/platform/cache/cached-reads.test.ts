@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { App } from './app.server.ts';
+import type { App } from '#src/platform/app.server.ts';
 import { collectTags, withoutCaches } from './cache-tags.server.ts';
 import { Changes } from './changes.server.ts';
 import type { Tag } from './tags.ts';

@@ -1,13 +1,13 @@
-/** How long rows can be seen; what was not read for half as long may have missed some. */
+/** How long rows can be seen; a process that last read half as long ago may have missed some. */
 export const retentionMinutes = 10;
 
 /**
- * What became visible after a snapshot, in whatever order it was written; a transaction that is still open hides nothing.
- * Numbers that no transaction here can have had yet are of a database that was restored from a dump of another.
- * A standby does not say which transactions are open: there all that are not below the lowest of them count as open, and
- * those that were read are named. Its time is that of what it has replayed: rows can come and go there within a moment.
- * What was read before says nothing of another server or database, nor of a server that came back from a crash, which may have
- * lost what was visible: it has begun its statistics anew.
+ * Selects what became visible after a snapshot, in whatever order it was written; an open transaction hides nothing.
+ * Transaction ids that this server has not assigned yet come from a dump of another database.
+ * A standby does not say which transactions are open, so all that are not below the lowest open one count as open and
+ * those that were read are listed in `xids`. Its time is that of the last replayed transaction.
+ * `server` differs for another server or database, and after a crash, which may have lost visible rows and resets the
+ * statistics.
  */
 export const newlyVisible = `
   with newly as materialized (
@@ -36,3 +36,13 @@ export type Reading = {
   tags: string[];
   xids: string[];
 };
+
+export type Snapshot = { sees(xid: bigint): boolean };
+
+/** Parses a `pg_snapshot`: `xmin:xmax:xid,xid`, where the last are still open. */
+export function parseSnapshot(text: string): Snapshot {
+  const [xmin = '', xmax = '', open = ''] = text.split(':');
+  const [lowest, next] = [BigInt(xmin), BigInt(xmax)];
+  const stillOpen = new Set(open.split(',').filter(Boolean).map(BigInt));
+  return { sees: (xid) => xid < lowest || (xid < next && !stillOpen.has(xid)) };
+}

@@ -3,10 +3,9 @@ import pg from 'pg';
 import type { Changes } from './changes.server.ts';
 import { isOutage, isServerFull } from '#src/db/outage.server.ts';
 import type { Replica, Standby } from '#src/db/replica.server.ts';
-import { coalesce } from './coalesce.ts';
-import type { Log } from './log.server.ts';
-import { newlyVisible, type Reading } from './newly-visible.server.ts';
-import { parseSnapshot, type Snapshot } from './snapshot.server.ts';
+import { coalesce } from '#src/platform/coalesce.ts';
+import type { Log } from '#src/platform/log.server.ts';
+import { newlyVisible, parseSnapshot, type Reading, type Snapshot } from './newly-visible.server.ts';
 
 /** How often the log is read when nobody says that there is something to read, and how soon the database has to answer. */
 const everyMs = 250;
