@@ -2,17 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { advisoryLocks } from './advisory-locks.ts';
 import type { Db, DbOrTrx } from './connect.server.ts';
 
-/** Any number that no other program locks by; held until the transaction ends. Whoever starts waits for it. */
-export const migrationLock = 7_262_441;
-
-/** What an older build, which does not know such a migration, runs on as before: beside the newer one, or again after it. */
+/** Older builds run on a database with such a migration. */
 const onlyAdds = /\.additive\.sql$/;
 
 export type Migration = { name: string; text: string; checksum: string };
 
-/** The migrations of a folder in their order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
@@ -33,11 +30,7 @@ async function hasMigrations(db: DbOrTrx): Promise<boolean> {
 const readRan = (db: DbOrTrx) =>
   sql<{ name: string; checksum: string }>`select name, checksum from migrations order by name`.execute(db);
 
-/**
- * The migrations that `migrate` would run on a database, in their order.
- * @throws Error when a migration that ran has been edited since, or the database is newer than this build can run on, or
- * from before the first migration that there is.
- */
+/** @throws Error when a migration was edited after it ran, or the database is too new or too old for this build */
 export async function findPending(db: DbOrTrx, migrations: Migration[]): Promise<Migration[]> {
   const { rows } = (await hasMigrations(db)) ? await readRan(db) : { rows: [] };
   const ran = new Map(rows.map((row) => [row.name, row.checksum]));
@@ -59,16 +52,12 @@ export async function findPending(db: DbOrTrx, migrations: Migration[]): Promise
   return migrations.filter(({ name }) => !ran.has(name));
 }
 
-/**
- * Runs all pending migrations in one transaction and returns their names.
- * Safe when several processes start at once: the second waits, then finds nothing to do.
- * @throws Error where `findPending` does
- */
+/** Runs all pending migrations in one transaction, for which other processes wait, and returns their names. */
 export async function migrate(db: Db, migrations: Migration[]): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
-    // Of a million rows an index takes longer than any statement of the shop may, and others wait for it here.
+    // An index of a million rows takes longer than the timeout, and other processes wait here.
     await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.migrations})`.execute(trx);
     await sql`create table if not exists migrations (
       name text primary key, checksum text not null, ran_at timestamptz not null default now()
     )`.execute(trx);

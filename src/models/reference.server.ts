@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { advisoryLocks } from '#src/db/advisory-locks.ts';
 import type { Db } from '#src/db/connect.server.ts';
 import type { GearKind } from './contract.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { loadedChecksum, replaceModels, type Renamed } from './queries.server.ts';
 
-/** Any number that no other program locks by; held until the transaction ends. */
-const lock = 7_262_442;
 /** To be raised when `searchText` changes: the rows are then made anew. */
 const version = 3;
 type File = { name: string; kind: GearKind; parse: (line: string[]) => Omit<ReferenceModel, 'kind'> };
@@ -35,7 +34,7 @@ export async function loadReference(db: Db, root: string): Promise<void> {
     search: searchText(model.maker, model.name, alias),
   }));
   await db.transaction().execute(async (trx) => {
-    await sql`select pg_advisory_xact_lock(${lock})`.execute(trx);
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.reference})`.execute(trx);
     if ((await loadedChecksum(trx)) !== checksum)
       await replaceModels(trx, models, parseRenamed(renamed), checksum);
   });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
+import { advisoryLocks } from '#src/db/advisory-locks.ts';
 import { keepPlan, sendAhead } from '#src/db/pipeline.server.ts';
 import type { Db, Trx } from '#src/db/connect.server.ts';
 import { jobTag } from '#src/platform/cache/tags.ts';
@@ -40,8 +41,6 @@ export function defineWork<D extends object>(
   return { job, run } as unknown as Work;
 }
 
-/** Any number that no other program locks by, and that migrations do not. */
-const lock = 7_262_442;
 /** The queue's own schema in the database. */
 export const jobsSchema = 'jobs';
 // Done jobs hold what people wrote: they go soon.
@@ -58,9 +57,9 @@ function isSubset(part: object, whole: object): boolean {
 /** Runs work on one connection that holds the lock. When it fails, the process ends and the lock with it. */
 async function withLock(db: Db, work: (locked: Db) => Promise<void>): Promise<void> {
   await db.connection().execute(async (locked) => {
-    await sql`select pg_advisory_lock(${lock})`.execute(locked);
+    await sql`select pg_advisory_lock(${advisoryLocks.jobs})`.execute(locked);
     await work(locked);
-    await sql`select pg_advisory_unlock(${lock})`.execute(locked);
+    await sql`select pg_advisory_unlock(${advisoryLocks.jobs})`.execute(locked);
   });
 }
 

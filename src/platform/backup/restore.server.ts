@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { migrationLock } from '#src/db/migrate.server.ts';
+import { advisoryLocks } from '#src/db/advisory-locks.ts';
 import { jobsSchema } from '#src/platform/jobs.server.ts';
 import { settings } from './dump.server.ts';
 import { markInterrupted, readInterrupted, unmark } from './interrupted.server.ts';
@@ -97,7 +97,7 @@ async function refuseOtherRows(
  * connections of a shop say what they are, also where they are another account's.
  */
 async function refuseInUse(client: pg.Client): Promise<void> {
-  const lock = await client.query('select pg_try_advisory_xact_lock($1) as held', [migrationLock]);
+  const lock = await client.query('select pg_try_advisory_xact_lock($1) as held', [advisoryLocks.migrations]);
   if (!lock.rows[0].held) throw new Error('a shop is starting on this database, or a restore goes on');
   const { rows } = await client.query(`
     select count(*)::int as count from pg_stat_activity
