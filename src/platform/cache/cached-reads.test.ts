@@ -1,23 +1,32 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
 import { collectTags, withoutCaches } from './cache-tags.server.ts';
 import { Changes } from './changes.server.ts';
 import type { Tag } from './tags.ts';
 import { CachedReads, cacheReads } from './cached-reads.server.ts';
 
-function open() {
-  const changes = new Changes();
-  changes.markRead();
-  return { changes, app: { changes } as App };
-}
-
 const value = { title: 'FM2' };
 const tags: Tag[] = ['listing:a', 'person:b'];
 
+function openApp(): App {
+  const changes = new Changes();
+  changes.markRead();
+  return { changes } as App;
+}
+
+let app: App;
+let changes: Changes;
+let all: CachedReads<object>;
+beforeEach(() => {
+  app = openApp();
+  changes = app.changes;
+  all = new CachedReads(2);
+});
+
+const set = (key: string, since = changes.latest) => all.set(app, key, { value, tags, since });
+
 test('what was read is given until one of its own tags changes', () => {
-  const { changes, app } = open();
-  const all = new CachedReads<object>(10);
-  all.set(app, 'a', { value, tags, since: changes.latest });
+  set('a');
   changes.note(['listing:other']);
   expect(all.get(app, 'a')).toBe(value);
   expect(all.get(app, 'other')).toBeUndefined();
@@ -26,27 +35,21 @@ test('what was read is given until one of its own tags changes', () => {
 });
 
 test('a change while it was read makes it old', () => {
-  const { changes, app } = open();
-  const all = new CachedReads<object>(10);
   const since = changes.latest;
   changes.note(['listing:a']);
-  all.set(app, 'a', { value, tags, since });
+  set('a', since);
   expect(all.get(app, 'a')).toBeUndefined();
 });
 
 test('what is made of it has its tags', async () => {
-  const { changes, app } = open();
-  const all = new CachedReads<object>(10);
-  all.set(app, 'a', { value, tags, since: changes.latest });
+  set('a');
   expect(await collectTags(async () => all.get(app, 'a'))).toEqual({ result: value, tags });
 });
 
 test('while changes cannot be heard, nothing is cached or given', () => {
-  const { changes, app } = open();
-  const all = new CachedReads<object>(10);
-  all.set(app, 'before', { value, tags, since: changes.latest });
+  set('before');
   changes.markUnread();
-  all.set(app, 'meanwhile', { value, tags, since: changes.latest });
+  set('meanwhile');
   expect(all.get(app, 'before')).toBeUndefined();
   changes.markRead();
   expect(all.get(app, 'before')).toBe(value);
@@ -54,31 +57,24 @@ test('while changes cannot be heard, nothing is cached or given', () => {
 });
 
 test('who has written what is not heard of yet is given rows', () => {
-  const { changes, app } = open();
-  const all = new CachedReads<object>(10);
-  all.set(app, 'a', { value, tags, since: changes.latest });
+  set('a');
   expect(withoutCaches(() => all.get(app, 'a'))).toBeUndefined();
   expect(all.get(app, 'a')).toBe(value);
 });
 
 test('of more than there is room for, what was asked for longest ago goes', () => {
-  const { changes, app } = open();
-  const all = new CachedReads<object>(2);
-  for (const key of ['a', 'b']) all.set(app, key, { value, tags, since: changes.latest });
+  for (const key of ['a', 'b']) set(key);
   all.get(app, 'a');
-  all.set(app, 'c', { value, tags, since: changes.latest });
+  set('c');
   expect(['a', 'b', 'c'].filter((key) => all.get(app, key))).toEqual(['a', 'c']);
 });
 
 test('what is read of one shop is not given to another', () => {
-  const one = open();
-  const all = new CachedReads<object>(10);
-  all.set(one.app, 'a', { value, tags, since: 0 });
-  expect(all.get(open().app, 'a')).toBeUndefined();
+  set('a');
+  expect(all.get(openApp(), 'a')).toBeUndefined();
 });
 
 test('who asks for the same while it is read waits for that; about something else it is another read', async () => {
-  const { changes, app } = open();
   const remember = cacheReads<number>(10);
   let reads = 0;
   const read = async () => ++reads;
@@ -93,7 +89,6 @@ test('who asks for the same while it is read waits for that; about something els
 });
 
 test('a read that failed is done again', async () => {
-  const { app } = open();
   const remember = cacheReads<string>(10);
   const failing = remember(app, ['models'], ['nikno'], async () => Promise.reject(new Error('cut off')));
   await expect(failing).rejects.toThrow('cut off');
@@ -101,7 +96,6 @@ test('a read that failed is done again', async () => {
 });
 
 test('what is made of a read that goes on has its tags', async () => {
-  const { app } = open();
   const remember = cacheReads<string>(10);
   const first = await collectTags(() => remember(app, ['models'], ['nikno'], async () => 'nikon'));
   expect(first).toEqual({ result: 'nikon', tags: ['models'] });

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
 import { loadConfig } from '#src/platform/config.server.ts';
@@ -47,48 +47,37 @@ const caller = (person: Person, role: 'Seller' | 'admin') =>
 const fields = { ...aCamera, condition: 'Good' } as const;
 const anyList = ['list:cameras', 'list:lens'] as const;
 
-/** By how much a stamp of `here` has grown, once it has heard of a change that `there` made. */
-async function growth(of: readonly Tag[], change: () => Promise<unknown>): Promise<number> {
+/** Waits until `here` has read a change that `there` made. */
+async function expectChange(of: readonly Tag[], change: () => Promise<unknown>): Promise<void> {
   const before = here.changes.version(of);
   await change();
   await vi.waitFor(() => expect(here.changes.version(of)).toBeGreaterThan(before), { timeout: 30_000 });
-  return here.changes.version(of) - before;
 }
 
-test('a process hears of an item that another put up, and of one that it withdrew', async () => {
-  let id = '';
-  expect(
-    await growth(anyList, async () => {
-      id = (await addListing(there, caller(seller, 'Seller'), 'cameras', fields))._id;
-    }),
-  ).toBeGreaterThan(0);
-  expect(
-    await growth(anyList, () => deleteListing(there, caller(admin, 'admin'), 'cameras', id)),
-  ).toBeGreaterThan(0);
-});
+const add = (kind: 'cameras' | 'lens' = 'cameras') =>
+  addListing(there, caller(seller, 'Seller'), kind, fields);
+const asAdmin = () => caller(admin, 'admin');
+const ofSeller = () => [`person:${seller.id}`] as const;
+const run = (statement: RawBuilder<unknown>) => statement.execute(there.db);
+const renameCategories = () => run(sql`update categories set name = name`);
 
-test('a process hears of a seller whom another verified, and of a verification taken back', async () => {
-  expect(
-    await growth([`person:${seller.id}`], () => verifySeller(there, caller(admin, 'admin'), seller.id)),
-  ).toBeGreaterThan(0);
-  expect(
-    await growth([`person:${seller.id}`], () =>
-      takeBackVerification(there, caller(admin, 'admin'), seller.id, 'Gone.'),
-    ),
-  ).toBeGreaterThan(0);
-});
-
-test('a process hears of what was written by hand', async () => {
-  expect(await growth(['posts'], () => aPost({ ...shop, app: there }))).toBeGreaterThan(0);
-  expect(
-    await growth(['categories'], () => sql`update categories set name = name`.execute(there.db)),
-  ).toBeGreaterThan(0);
-  expect(
-    await growth([`person:${seller.id}`], () =>
-      sql`update people set name = 'New' where id = ${seller.id}`.execute(there.db),
-    ),
-  ).toBeGreaterThan(0);
-});
+test.for<[string, () => readonly Tag[], () => Promise<unknown>]>([
+  ['an item put up', () => anyList, () => add()],
+  [
+    'a withdrawn item',
+    () => anyList,
+    async () => deleteListing(there, asAdmin(), 'cameras', (await add())._id),
+  ],
+  ['a verified seller', ofSeller, () => verifySeller(there, asAdmin(), seller.id)],
+  ['a removed verification', ofSeller, () => takeBackVerification(there, asAdmin(), seller.id, 'Gone.')],
+  ['a new post', () => ['posts'], () => aPost({ ...shop, app: there })],
+  ['a category changed by hand', () => ['categories'], renameCategories],
+  [
+    'a seller renamed by hand',
+    ofSeller,
+    () => run(sql`update people set name = 'New' where id = ${seller.id}`),
+  ],
+])('a process reads %s by another process', async ([, tags, change]) => expectChange(tags(), change));
 
 test('a change that is rolled back is no change', async () => {
   const before = here.changes.version(['posts']);
@@ -100,9 +89,7 @@ test('a change that is rolled back is no change', async () => {
     })
     .catch(() => undefined);
   // What is committed later is not read before: once this one is here, the other would be.
-  expect(
-    await growth(anyList, () => addListing(there, caller(seller, 'Seller'), 'lens', fields)),
-  ).toBeGreaterThan(0);
+  await expectChange(anyList, () => add('lens'));
   expect(here.changes.version(['posts'])).toBe(before);
 });
 
@@ -110,82 +97,72 @@ test('what concerns no public page leaves the pages', async () => {
   const before = here.changes.version([`person:${seller.id}`, 'posts', 'categories']);
   await shop.call('POST', '/orders', { as: seller, body: {} });
   await sql`update people set email = email where id = ${seller.id}`.execute(there.db);
-  expect(
-    await growth(anyList, () => addListing(there, caller(seller, 'Seller'), 'lens', fields)),
-  ).toBeGreaterThan(0);
+  await expectChange(anyList, () => add('lens'));
   expect(here.changes.version([`person:${seller.id}`, 'posts', 'categories'])).toBe(before);
 });
 
 test('the process that wrote knows it as soon as the write is done', async () => {
   for (let count = 0; count < 10; count++) {
     const before = there.changes.version(anyList);
-    await addListing(there, caller(seller, 'Seller'), 'cameras', fields);
+    await add();
     expect(there.changes.version(anyList)).toBeGreaterThan(before);
   }
 });
 
 test('a write that is refused is none', async () => {
-  await growth(['categories'], () => sql`update categories set name = name`.execute(there.db));
+  await expectChange(['categories'], renameCategories);
   const before = here.changes.version(anyList);
   const refused = addListing(here, caller(admin, 'Seller'), 'cameras', fields);
   await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
-  await growth(['categories'], () => sql`update categories set name = name`.execute(there.db));
+  await expectChange(['categories'], renameCategories);
   expect(here.changes.version(anyList)).toBe(before);
 });
 
-const endListener = () =>
-  sql`
-  select pg_terminate_backend(pid) from pg_stat_activity
-  where datname = current_database() and application_name = 'rangefinder-changes'
-`.execute(there.db);
-
-test('while the log of changes cannot be read nothing is kept, and again once it is back', async () => {
-  const cache = new PageCache(here.changes);
-  const keep = (url: string) => {
-    const since = cache.latest;
-    const entry = { status: 200, headers: {}, body: Buffer.from('x'), tags: anyList, since };
-    cache.set(url, entry);
-    return cache.get(url) !== undefined;
-  };
+/** Runs something while no process can read the log of changes. */
+async function whileUnread(act: () => Promise<unknown>): Promise<void> {
   here.log.level = 'silent';
   there.log.level = 'silent';
-  expect(keep('/cameras')).toBe(true);
-  // Held down: it would be back before this test has looked.
+  // Otherwise the connection would be back before the test has looked.
   await onServer(`alter database ${database} allow_connections false`);
   try {
-    await endListener();
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and application_name = 'rangefinder-changes'`.execute(there.db);
     await vi.waitFor(() => expect(here.changes.listening).toBe(false));
-    expect(cache.get('/cameras')).toBeUndefined();
-    expect(keep('/lens')).toBe(false);
-    // A change of which nobody here can hear.
-    await sql`update listings set title = 'unheard'`.execute(there.db);
+    await act();
   } finally {
     await onServer(`alter database ${database} allow_connections true`);
   }
   await vi.waitFor(() => expect(here.changes.listening).toBe(true), { timeout: 20_000 });
-  expect(cache.get('/lens'), 'from while it was down').toBeUndefined();
+}
+
+const setTitles = (title: string) => run(sql`update listings set title = ${title}`);
+
+test('nothing is cached while the log of changes cannot be read, and again once it can', async () => {
+  const cache = new PageCache(here.changes);
+  const keep = (url: string) => {
+    const since = cache.latest;
+    cache.set(url, { status: 200, headers: {}, body: Buffer.from('x'), tags: anyList, since });
+    return cache.get(url) !== undefined;
+  };
   expect(keep('/cameras')).toBe(true);
-  expect(
-    await growth(anyList, () => sql`update listings set title = 'heard'`.execute(there.db)),
-  ).toBeGreaterThan(0);
+  await whileUnread(async () => {
+    expect(cache.get('/cameras')).toBeUndefined();
+    expect(keep('/lens')).toBe(false);
+    await setTitles('during the outage');
+  });
+  expect(cache.get('/lens'), 'made during the outage').toBeUndefined();
+  expect(keep('/cameras')).toBe(true);
+  await expectChange(anyList, () => setTitles('after the outage'));
   expect(cache.get('/cameras')).toBeUndefined();
 });
 
-test('what was made before the connection was lost is kept after it is back, but for what has changed', async () => {
+test('what was cached before the connection was lost is current after it, unless it has changed', async () => {
   const cache = new PageCache(here.changes);
   const since = cache.latest;
   const entry = { status: 200, headers: {}, body: Buffer.from('old'), tags: anyList, since };
   cache.set('/cameras', entry);
   cache.set('/blogs', { ...entry, tags: ['posts'] });
-  await onServer(`alter database ${database} allow_connections false`);
-  try {
-    await endListener();
-    await vi.waitFor(() => expect(here.changes.listening).toBe(false));
-    await sql`update listings set title = 'unheard, too'`.execute(there.db);
-  } finally {
-    await onServer(`alter database ${database} allow_connections true`);
-  }
-  await vi.waitFor(() => expect(here.changes.listening).toBe(true), { timeout: 20_000 });
+  await whileUnread(() => setTitles('during another outage'));
   expect(cache.get('/cameras')).toBeUndefined();
   expect(cache.get('/blogs')?.body.toString()).toBe('old');
   cache.set('/cameras', entry);

@@ -1,5 +1,3 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
@@ -8,18 +6,12 @@ import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
 import { seal, unseal } from '#src/platform/seal.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Tag } from '#src/platform/cache/tags.ts';
+import { serve, type Got } from '#test/serve.ts';
 import { aCamera, meeting, openShop, origin, putUp, type Person, type Shop } from '#test/shop.ts';
 import { createApi } from '#src/server/api.ts';
 import { createListener } from '#src/server/listener.ts';
 import { PageCache } from './page-cache.ts';
 import { openRuntime, type Runtime } from '#src/server/runtime.ts';
-
-type Asked = { as?: Person; body?: object; headers?: Record<string, string> };
-type Process = {
-  app: App;
-  ask(method: string, path: string, asked?: Asked): Promise<Response>;
-  close(): void;
-};
 
 // Two processes over one database, each behind a socket of its own.
 let shop: Shop;
@@ -29,51 +21,40 @@ let there: Process;
 let seller: Person;
 let buyer: Person;
 
-async function serve(app: App, fetchAnswer?: (request: Request) => Promise<Response>): Promise<Process> {
+async function open(app: App, fetchAnswer?: (request: Request) => Promise<Response>) {
   const api = new Hono().route('/api', createApi(app, shop.provider));
   const answer = fetchAnswer ?? ((request: Request) => api.fetch(request));
-  const server = createServer(createListener(app, new PageCache(app.changes), answer));
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { ask, close } = await serve(createListener(app, new PageCache(app.changes), answer));
   return {
     app,
-    ask: (method, path, { as, body, headers = {} } = {}) =>
-      fetch(address + path, {
-        method,
-        headers: {
-          origin,
-          ...(as && { authorization: `bearer ${as.token}` }),
-          ...(body && { 'content-type': 'application/json' }),
-          ...headers,
-        },
-        body: body ? JSON.stringify(body) : null,
-      }),
-    close: () => void server.close().closeAllConnections(),
+    close,
+    ask: (method: string, path: string, sent: Parameters<typeof ask>[2] = {}) =>
+      ask(method, path, { ...sent, headers: { origin, ...sent.headers } }),
   };
 }
+type Process = Awaited<ReturnType<typeof open>>;
 
 beforeAll(async () => {
   shop = await openShop();
   runtime = await openRuntime(shop.app.config, shop.connection, join(import.meta.dirname, '../../..'));
-  here = await serve(shop.app);
-  there = await serve(runtime.app);
+  here = await open(shop.app);
+  there = await open(runtime.app);
   seller = await shop.hire('Seller');
   buyer = await shop.hire('Buyer');
 });
 afterAll(async () => {
-  here.close();
-  there.close();
+  await Promise.all([here.close(), there.close()]);
   runtime.app.log.level = 'silent';
   await runtime.close();
   await shop.close();
 });
 
 const read = async (process: Process, path: string, headers: Record<string, string> = {}): Promise<any> =>
-  (await process.ask('GET', path, { headers })).json();
+  JSON.parse((await process.ask('GET', path, { headers })).body);
 
 /** What a browser sends back of what a write has set. */
-function cookieOf(response: Response): Record<string, string> {
-  const [cookie] = response.headers.getSetCookie();
+function cookieOf({ headers }: Got): Record<string, string> {
+  const [cookie] = headers['set-cookie']!;
   return { cookie: cookie!.split(';', 1)[0]! };
 }
 
@@ -101,7 +82,7 @@ test('who has written reads it at once, whichever process answers', async () => 
   for (let count = 0; count < 50; count++) {
     const body = { ...aCamera, title: `Written ${count}` };
     const written = await here.ask('POST', '/api/cameras', { as: seller, body });
-    const headers = count % 2 ? cookieOf(written) : { 'x-position': written.headers.get('x-position')! };
+    const headers = count % 2 ? cookieOf(written) : { 'x-position': String(written.headers['x-position']) };
     const [newest] = await read(there, list, headers);
     expect(newest.products.title).toBe(`Written ${count}`);
   }
@@ -126,7 +107,8 @@ test('who returns no position is known by their address at the process where the
     ['DELETE', `/suspensions/${own.id}`, 'varified'],
     ['DELETE', `/users/seller/${own.id}`, 'verify'],
   ] as const) {
-    expect((await here.ask(method, `/api${path}`, { as: admin, body: { reason: 'x' } })).status).toBe(200);
+    const sent = { as: admin, ...(method === 'PUT' && { body: { reason: 'x' } }) };
+    expect((await here.ask(method, `/api${path}`, sent)).status).toBe(200);
     expect(await status(), path).toEqual([shown, shown]);
   }
 });
@@ -148,7 +130,7 @@ test('a buyer sees at the other process that the item is booked, and that it is 
     body: { ...meeting, listing: item._id },
   });
   expect(await state(cookieOf(booked))).toEqual(['booked', before - 1]);
-  const { _id } = await booked.json();
+  const { _id } = JSON.parse(booked.body);
   const freed = await here.ask('DELETE', `/api/orders/${_id}`, { as: buyer });
   expect(await state(cookieOf(freed))).toEqual(['available', before]);
 });
@@ -161,9 +143,9 @@ test('an answer that is given again says a position, too, by which the order is 
   const order = async () =>
     here.ask('POST', '/api/orders', { as: buyer, body: { ...meeting, listing: item._id }, headers });
   const [first, again] = [await order(), await order()];
-  expect(again.headers.get('idempotent-replayed')).toBe('true');
+  expect(again.headers['idempotent-replayed']).toBe('true');
   const [xid, later] = [first, again].map((answer) => {
-    const position = unseal(shop.app.authSecret, 'positions', answer.headers.get('x-position')!);
+    const position = unseal(shop.app.authSecret, 'positions', String(answer.headers['x-position']));
     return BigInt(position.split(' ')[0]!);
   });
   expect(later).toBeGreaterThanOrEqual(xid!);
@@ -173,16 +155,19 @@ test('an answer that is given again says a position, too, by which the order is 
 test('the cookie is for no script, lasts ten seconds and comes with writes alone', async () => {
   const item = await putUp(shop, seller);
   const written = await here.ask('PUT', `/api/cameras/${item._id}/advertise`, { as: seller });
-  const [cookie] = written.headers.getSetCookie();
+  const [cookie] = written.headers['set-cookie']!;
   expect(cookie).toMatch(/^position=[\w-]+; Path=\/; Max-Age=10; HttpOnly; SameSite=Lax$/);
-  expect(cookie).toContain(written.headers.get('x-position'));
+  expect(cookie).toContain(written.headers['x-position']);
   for (const [method, path, asked] of [
     ['GET', '/api/cameras', {}],
     ['GET', '/api/my/cameras', { as: seller }],
     ['PUT', `/api/cameras/${item._id}/advertise`, {}],
   ] as const) {
     const answer = await here.ask(method, path, asked);
-    expect([answer.headers.getSetCookie(), answer.headers.get('x-position')], path).toEqual([[], null]);
+    expect([answer.headers['set-cookie'], answer.headers['x-position']], path).toEqual([
+      undefined,
+      undefined,
+    ]);
   }
 });
 
@@ -237,8 +222,8 @@ function onDemand(tags: readonly Tag[]) {
 /** A process that keeps the one address that it has. */
 async function makeOnce(path: string, tags: readonly Tag[]) {
   const pages = onDemand(tags);
-  const process = await serve(shop.app, pages.answer);
-  const text = async (headers = {}) => (await process.ask('GET', path, { headers })).text();
+  const process = await open(shop.app, pages.answer);
+  const text = async (headers = {}) => (await process.ask('GET', path, { headers })).body;
   const first = text();
   await vi.waitFor(() => expect(pages.begun).toHaveLength(1));
   pages.begun[0]!.resolve('old');
@@ -252,7 +237,7 @@ test('who has waited for the log gets what is kept, where they have changed noth
   expect(await text({ 'x-position': positionOf(`1 ${soon()}`) })).toBe('old');
   expect(pages.begun).toHaveLength(1);
   vi.restoreAllMocks();
-  process.close();
+  await process.close();
 });
 
 test('a list that changes is the one before for half a second, is made anew from then on, and waited for after one', async () => {
@@ -275,7 +260,7 @@ test('a list that changes is the one before for half a second, is made anew from
   pages.begun[2]!.resolve('newest');
   expect(await late).toBe('newest');
   vi.useRealTimers();
-  process.close();
+  await process.close();
 });
 
 test('a list that cannot be made anew is the one before, until it is too old', async () => {
@@ -289,7 +274,7 @@ test('a list that cannot be made anew is the one before, until it is too old', a
   pages.begun[1]!.reject(new Error('it cannot be made'));
   expect(await text()).toBe('old');
   vi.useRealTimers();
-  process.close();
+  await process.close();
 });
 
 /** The same once that has changed, is being made anew for who has written, and is asked for by another meanwhile. */
@@ -314,7 +299,7 @@ test('while a list is made anew others get the one before; who has written somet
   pages.begun[1]!.resolve('new');
   expect([await maker, await writer]).toEqual(['new', 'new']);
   expect(pages.begun).toHaveLength(2);
-  process.close();
+  await process.close();
 });
 
 test('who has written does not get a list that began to be made before, whatever of it has changed', async () => {
@@ -326,7 +311,7 @@ test('who has written does not get a list that began to be made before, whatever
   pages.begun[1]!.resolve('before');
   pages.begun[2]!.resolve('after');
   expect([await maker, await writer]).toEqual(['before', 'after']);
-  process.close();
+  await process.close();
 });
 
 test('while an item is made anew everyone waits for it', async () => {
@@ -336,5 +321,5 @@ test('while an item is made anew everyone waits for it', async () => {
   pages.begun[1]!.resolve('new');
   expect([await maker, await other]).toEqual(['new', 'new']);
   expect(pages.begun).toHaveLength(2);
-  process.close();
+  await process.close();
 });
