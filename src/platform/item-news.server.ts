@@ -3,7 +3,6 @@ import type { Trx } from '#src/db/connect.server.ts';
 import type { App } from './app.server.ts';
 import type { Job } from './jobs.server.ts';
 
-/** What happened to an item: its price fell, nobody has booked it any more, or it is sold. */
 const watchedNews = z.object({
   listing: z.string(),
   news: z.enum(['lower', 'freed', 'sold']),
@@ -14,10 +13,9 @@ const watchedNews = z.object({
 });
 export type WatchedNews = z.output<typeof watchedNews>;
 
-/**
- * Tells those who watch an item. Here, since what changes items comes before the watchlist, which does the work: items and orders
- * cannot ask it.
- */
+// These jobs are defined here, because the features that change items must not import those that do the work.
+
+/** Notifies the users who watch an item. */
 export const tellWatchers: Job<WatchedNews> = {
   name: 'tell-watchers',
   data: watchedNews,
@@ -25,7 +23,6 @@ export const tellWatchers: Job<WatchedNews> = {
   limitSeconds: 300,
 };
 
-/** Has those told who watch an item, once the transaction is committed. */
 export async function spreadNews(
   app: App,
   trx: Trx,
@@ -33,6 +30,14 @@ export async function spreadNews(
 ) {
   await app.jobs.enqueue(trx, tellWatchers, { ...news, at: at.toISOString() });
 }
+
+/** Notifies the followers of the seller of a new item. */
+export const itemListed: Job<{ listing: string }> = {
+  name: 'item-listed',
+  data: z.object({ listing: z.string() }),
+  retries: { limit: 5, delay: 5, longest: 300 },
+  limitSeconds: 300,
+};
 
 const matchedItem = z.object({
   listing: z.string(),
@@ -43,7 +48,7 @@ const matchedItem = z.object({
 });
 export type MatchItem = z.output<typeof matchedItem>;
 
-/** Finds the saved searches that an item has come to match; as above, what changes items comes before those. */
+/** Finds the saved searches that an item has come to match. */
 export const matchItem: Job<MatchItem> = {
   name: 'match-item',
   data: matchedItem,
@@ -51,10 +56,8 @@ export const matchItem: Job<MatchItem> = {
   limitSeconds: 120,
 };
 
-/** Has the searches found that items match, once the transaction is committed. */
 export async function spreadItems(app: App, trx: Trx, ...listings: string[]): Promise<void> {
-  if (listings.length > 0)
-    await app.jobs.enqueue(trx, matchItem, ...listings.map((listing) => ({ listing })));
+  await app.jobs.enqueue(trx, matchItem, ...listings.map((listing) => ({ listing })));
 }
 
 /** Like `spreadItems`, for items that are shown again. */
@@ -65,6 +68,5 @@ export async function spreadShownAgain(
   ...listings: string[]
 ): Promise<void> {
   const hiddenSince = since.toISOString();
-  if (listings.length > 0)
-    await app.jobs.enqueue(trx, matchItem, ...listings.map((listing) => ({ listing, hiddenSince })));
+  await app.jobs.enqueue(trx, matchItem, ...listings.map((listing) => ({ listing, hiddenSince })));
 }

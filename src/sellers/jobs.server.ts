@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { findNewItem, forgetNews, takeFollowers } from './follow-queries.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import { notify } from '#src/notifications/service.server.ts';
-import { itemListed } from '#src/platform/item-listed.server.ts';
+import { itemListed } from '#src/platform/item-news.server.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
 
 /** Each hour: deals that were completed, and how fast sellers answer. Reviews are counted as they are shown. */
