@@ -7,14 +7,13 @@ export type Cursor = { value: unknown; id: string; row: number };
 const whole = z.number().int();
 const values = {
   text: z.string().max(1000),
-  // As far as `integer` goes in the database.
+  // The range of `integer` in the database.
   number: whole.min(-2_147_483_648).max(2_147_483_647),
-  // Null is 'infinity': what has not happened yet sorts after all that has.
+  // Null is 'infinity', which sorts after all times.
   time: whole.min(0).max(8_640_000_000_000_000).nullable(),
 };
 export type CursorType = keyof typeof values;
 
-/** An opaque keyset cursor of the scope: a list with its sort and filters. */
 export function encodeCursor(scope: string, { value, id, row }: Cursor): string {
   const plain = value instanceof Date ? value.getTime() : value === Infinity ? null : value;
   return Buffer.from(JSON.stringify([scope, plain, id, row])).toString('base64url');
@@ -33,7 +32,7 @@ export function decodeCursor(scope: string, type: CursorType, text: string): Cur
       whole.min(1).max(Number.MAX_SAFE_INTEGER),
     ]);
     const [, value, id, row] = shape.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
-    // PostgreSQL's text has no NUL: such a cursor was never ours.
+    // PostgreSQL's text cannot contain NUL.
     if (`${value}${id}`.includes('\0')) throw new Error('NUL');
     if (type !== 'time') return { value, id, row };
     return { value: value === null ? 'infinity' : new Date(value), id, row };

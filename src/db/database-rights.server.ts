@@ -13,7 +13,7 @@ type Found = {
   owner: string | null;
 };
 
-// `jobs` is the queue's schema; tables that others put beside ours are their own business.
+// `jobs` is the schema of the queue.
 const question = `
   select current_user as role, current_database() as database,
     current_setting('server_encoding') as encoding,
@@ -26,10 +26,7 @@ const question = `
     (select tableowner from pg_tables where schemaname = 'public' and tablename = 'migrations'
       and not pg_has_role(tableowner, 'usage')) as owner`;
 
-/**
- * Makes sure that the account may do in its database what migrations do, before they begin.
- * @throws Error whose message has the statement that gives what is missing
- */
+/** Checks the rights that migrations need. @throws Error with the statement that grants a missing one */
 export async function checkRights(client: pg.Client): Promise<void> {
   const { rows } = await client.query<Found>(question);
   const missing = findMissing(rows[0]!);

@@ -1,4 +1,3 @@
-/** What a DATABASE_URL says, decoded; what it leaves out is undefined. */
 export type DatabaseUrl = {
   /** A name, an address, or the folder of a Unix socket. */
   host: string | undefined;
@@ -34,13 +33,12 @@ const place =
 const wellFormed = new RegExp(
   String.raw`^postgres(?:ql)?://(?:(?<user>[^:/?#@]*)(?::(?<password>[^/?#@]*))?@)?${place}`,
 );
-/** A password as it is: it ends at the last `@` that a host can follow. */
+/** A password that is not encoded ends at the last `@` that a host can follow. */
 const asItIs = new RegExp(String.raw`^postgres(?:ql)?://(?<user>[^:]*):(?<password>.*)@${place}`);
 
 /**
- * Reads a DATABASE_URL as PostgreSQL's own programs do; besides, a password may hold `/`, `#`, `@`, `?` and `%`
- * without being percent-encoded.
- * @throws Error that says what is wrong, never with the password
+ * Parses a DATABASE_URL as libpq does, but accepts `/`, `#`, `@`, `?` and `%` in a password without percent-encoding.
+ * @throws Error without the password
  */
 export function parseDatabaseUrl(url: string): DatabaseUrl {
   const { groups } = wellFormed.exec(url) ?? asItIs.exec(url) ?? {};
@@ -90,7 +88,7 @@ function readPort(text: string | undefined): number | undefined {
   return port;
 }
 
-/** Percent codes as what they mean; text with a `%` that begins none is taken as it is. */
+/** Returns text with a `%` that starts no code unchanged. */
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);

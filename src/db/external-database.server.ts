@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { parseDatabaseUrl, type DatabaseUrl } from './database-url.server.ts';
+import { endQuietly } from './end-quietly.ts';
 import { waysToEncrypt } from './tls.server.ts';
 
 /**
- * How to connect to the database of a URL, found by doing it once.
- * @param check what else must hold; what it throws is told like any other reason
- * @param setting where the URL is from
- * @throws Error with one line that says why it cannot be used, without its password
+ * Finds out how to connect to the database of a URL by connecting once.
+ * @param check checks what else must hold, and throws the reason
+ * @throws Error with the reason in one line, without the password
  */
 export async function connectTo(
   url: string,
@@ -32,7 +32,7 @@ async function tryEach(read: DatabaseUrl, check: (client: pg.Client) => Promise<
   let refused: unknown;
   for (const config of ways) {
     const client = new pg.Client({ connectionTimeoutMillis: 5_000, ...config });
-    // What fails later fails the query that waits for it, too.
+    // The query that is waited for fails, too.
     client.on('error', () => undefined);
     try {
       await client.connect();
@@ -41,10 +41,10 @@ async function tryEach(read: DatabaseUrl, check: (client: pg.Client) => Promise<
       return config;
     } catch (error) {
       if (!isAboutEncryption(error)) throw error;
-      // The server's own reason tells more than that it has no TLS.
+      // The server's reason is more helpful than that it has no TLS.
       refused = refused instanceof pg.DatabaseError ? refused : error;
     } finally {
-      await client.end().catch(() => undefined);
+      await endQuietly(client);
     }
   }
   throw refused;
@@ -54,11 +54,11 @@ function configOf({ parameters, ...read }: DatabaseUrl): pg.ClientConfig {
   const { application_name, options, connect_timeout } = parameters;
   const connectionTimeoutMillis = connect_timeout && Number(connect_timeout) * 1000;
   const all = { ...read, application_name, options, connectionTimeoutMillis };
-  // What is left out must not hide a default where this is spread.
+  // An undefined value would replace a default where this is spread.
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value)) as pg.ClientConfig;
 }
 
-/** Whether connecting with TLS, or without, may end otherwise: pg_hba.conf can refuse either. */
+/** Whether connecting with, or without, TLS may succeed instead. */
 function isAboutEncryption(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return error.code === '28000';
   return error instanceof Error && /\bSSL\b|\bTLS\b|certificate/i.test(`${error.message} ${codeOf(error)}`);
@@ -81,7 +81,7 @@ function explain(error: unknown, { user, database, parameters }: DatabaseUrl, se
     return `${error.message} (sslmode=${parameters.sslmode}, sslrootcert=${parameters.sslrootcert ?? 'system'})`;
   if (codeOf(error) === 'ECONNREFUSED')
     return `${error.message || 'ECONNREFUSED'}; start PostgreSQL there, or correct host and port in ${setting}`;
-  // Where a name has several addresses the error has one for each, and no message.
+  // An error of a name with several addresses has no message.
   return error.message || codeOf(error);
 }
 

@@ -3,18 +3,16 @@ import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { decodeCursor, encodeCursor, type Cursor, type CursorType } from './cursor.server.ts';
 import type { Page } from './page.server.ts';
 
-/** What a list can be sorted by: never null (nulls are coalesced), and the beginning of an index that ends in the id. */
+/** A column that is never null, and begins an index that ends in the id. */
 type SortColumn = {
   by: RawBuilder<unknown>;
   type: CursorType;
-  /** Starts with the highest unless the other way is asked for, as times do. */
+  /** Whether it is descending by default, as times are. */
   falls?: boolean;
 };
 
-/** The columns that a list can be sorted by, and the id that breaks ties. */
 export type Sorts<Name extends string> = { id: RawBuilder<string>; columns: Record<Name, SortColumn> };
 
-/** What a list was asked for, as its query has it. */
 export type Asked<Name extends string> = {
   limit: number;
   cursor?: string | undefined;
@@ -22,21 +20,18 @@ export type Asked<Name extends string> = {
   order?: 'asc' | 'desc' | undefined;
 };
 
-/** One page's place in a list that is sorted: by a column, ties by id, after the row of a cursor. */
+/** The place of a page in a list: sorted by a column and the id, after the row of a cursor. */
 export type KeysetPage = {
   id: RawBuilder<string>;
   column: SortColumn;
   order: 'asc' | 'desc';
   limit: number;
   after: Cursor | null;
-  /** The list, its sort and its filters: cursors belong to them. */
+  /** A hash of the list, its sort and its filters, which a cursor belongs to. */
   scope: string;
 };
 
-/**
- * The keyset that was asked for; sorted by the first column, newest first, unless it says otherwise.
- * @throws AppError `invalid` for a cursor of another list, sort or filter.
- */
+/** The default sort is the first column. @throws AppError `invalid` for a cursor of another list, sort or filter */
 export function parsePage<Name extends string>(
   list: string,
   { id, columns }: Sorts<Name>,
@@ -54,7 +49,6 @@ export function parsePage<Name extends string>(
   return { id, column, order: direction, limit, after, scope };
 }
 
-/** Whether a row comes after the one of the cursor, where there is one. */
 function isAfter(
   { order, after }: Pick<KeysetPage, 'order' | 'after'>,
   key: RawBuilder<unknown>,
@@ -75,12 +69,11 @@ export function onPage<DB, TB extends keyof DB, O>(
       .select(by.as('sort_key'))
       .orderBy(by, order)
       .orderBy(id, order)
-      // Written out: where a plan is kept, a parameter would be taken for a tenth of the list.
+      // Written out, because a prepared plan would take a parameter for a tenth of the list.
       .limit(sql.lit(limit + 1))
   );
 }
 
-/** A page of the rows that `onPage` found; a `count` beyond the cap, if there is one, becomes the cap. */
 export function toPage<Row extends { id: string; sort_key: unknown }, T>(
   rows: Row[],
   { limit, after, scope }: KeysetPage,

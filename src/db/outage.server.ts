@@ -1,9 +1,6 @@
 import { AppError } from '#src/platform/errors.ts';
 
-/**
- * SQLSTATEs of a server that cannot answer at the moment: connections that fail, a disk or memory that is full, a
- * server that starts, stops or only copies another, a statement that took too long.
- */
+/** SQLSTATEs of failing connections, a full disk or memory, a starting, stopping or read-only server, and timeouts. */
 const states = /^(08...|53...|58...|57014|57P0[1-5]|25006)$/;
 const systemCodes = new Set([
   'ECONNREFUSED',
@@ -15,11 +12,11 @@ const systemCodes = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ]);
-// What pg and its pool say without a code.
+// Errors of pg and its pool have no code.
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed)|Postgres connection has been discarded)/;
 
-/** Tells whether the database could not be asked, which is nobody's fault in the call and passes. */
+/** Whether the database could not respond at the moment, whatever the request was. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
@@ -38,7 +35,7 @@ export function diskFull(): AppError {
   return new AppError('unavailable', detail, undefined, { retryAfter: 10 });
 }
 
-/** The error that is answered for one that was thrown: an outage of the database is 503, and worth another try. */
+/** Turns an outage of the database into a 503 that can be retried. */
 export function answerable(error: unknown): unknown {
   if (!isOutage(error)) return error;
   const { code = '' } = error as NodeJS.ErrnoException;

@@ -1,7 +1,7 @@
 import type { LogEvent } from 'kysely';
 import { startSpan } from '#src/platform/tracing.server.ts';
 
-/** Writes a statement that has run as a span: its text, whose values are `$1`, and not the values. */
+/** Writes a span with the text of a statement, without its values. */
 export function traceQuery({ level, query, queryDurationMillis, ...event }: LogEvent): void {
   const operation = /^\s*(\w+)/.exec(query.sql)?.[1]?.toLowerCase() ?? 'query';
   const span = startSpan(`db ${operation}`, 'client', {

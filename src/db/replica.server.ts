@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Log } from '#src/platform/log.server.ts';
 import type { Db } from './connect.server.ts';
+import { endQuietly } from './end-quietly.ts';
 import { connectTo } from './external-database.server.ts';
 import { isOutage } from './outage.server.ts';
 import { Standby } from './standby.server.ts';
@@ -11,13 +12,13 @@ import { Standby } from './standby.server.ts';
 export type { Standby } from './standby.server.ts';
 
 const setting = 'DATABASE_READ_URL';
-/** Later than this it is not used, and used again only once it lacks nothing for a moment. */
+/** A later standby is not used until it has caught up. */
 const lateMs = 30_000;
 const catchUpWithinMs = 2_000;
 const pauseMs = 20;
 const askEveryMs = 1_000;
 
-/** Where a server's transactions are: below `lowest` all have ended, and none from `next` on has. */
+/** All transactions below `lowest` have ended, and none from `next` on has. */
 const progress = `select pg_is_in_recovery() as standby, pg_postmaster_start_time()::text as started,
   pg_snapshot_xmin(pg_current_snapshot())::text as lowest, pg_snapshot_xmax(pg_current_snapshot())::text as next`;
 type Progress = { standby: boolean; started: string; lowest: string; next: string };
@@ -35,21 +36,23 @@ const askOf =
     return { rows: rows as Row[] };
   };
 
-/** Which cluster of servers it is, where the account may know, and which of its databases. */
+const insufficientPrivilege = '42501';
+
+/** The cluster of servers, if the account may read it, and the database. */
 type Identity = { system: string | null; database: string };
 
 async function identityOf(ask: Ask): Promise<Identity> {
   const known = await ask<{ system: string }>(
     'select system_identifier::text as system from pg_control_system()',
-  ).catch(() => null);
+  ).catch((error: { code?: string }) => {
+    if (error.code === insufficientPrivilege) return null;
+    throw error;
+  });
   const { rows } = await ask<{ database: string }>('select current_database() as database');
   return { system: known?.rows[0]!.system ?? null, database: rows[0]!.database };
 }
 
-/**
- * The standby of DATABASE_READ_URL, which answers what visitors read. It is used while the log of changes is read from it;
- * before that, and while it is gone or late, the primary answers.
- */
+/** The standby of DATABASE_READ_URL, which answers visitors while the log of changes is read from it; otherwise the primary does. */
 export class Replica {
   readonly #url: string;
   readonly #log: Log;
@@ -57,7 +60,7 @@ export class Replica {
   readonly #reading = new AsyncLocalStorage<Standby | null>();
   #used: Standby | null = null;
   #said = '';
-  /** Where the primary was when, since the oldest that the standby has not reached. */
+  /** Positions of the primary that the standby has not reached, oldest first. */
   #asked: { next: bigint; at: number }[] = [];
   #askedLast = 0;
   #lateMs = 0;
@@ -66,7 +69,7 @@ export class Replica {
   constructor(url: string, log: Log, primary: () => Db) {
     this.#url = url;
     this.#log = log;
-    // Whoever's answer made it the time to ask.
+    // Also when the caller reads from the standby.
     this.#askPrimary = async <Row>(text: string) =>
       this.#reading.run(null, () => sql.raw<Row>(text).execute(primary()));
   }
@@ -79,24 +82,24 @@ export class Replica {
     return this.#lateMs;
   }
 
-  /** Has `run` read from the standby that is used now, for as long as it is. */
+  /** Runs something that reads from the current standby while it is used. */
   reading<T>(run: () => T): T {
     return this.#reading.run(this.#used, run);
   }
 
-  /** The standby to read from; null where it is to be the primary. */
+  /** The standby to read from; null for the primary. */
   get current(): Standby | null {
     return this.#reading.getStore() === this.#used ? this.#used : null;
   }
 
-  /** @throws Error with one line where the setting names what is no copy; one that does not answer may come back */
+  /** @throws Error when the server is no copy; one that does not respond is accepted, because it may come back */
   async check(): Promise<void> {
     await connectTo(this.#url, (client) => this.#identify(client), setting).catch((error: Error) => {
       if (!isOutage(error.cause)) throw error;
     });
   }
 
-  /** The standby, once it has all that was ended at the primary before `next`; null where it does not come to that. */
+  /** Returns the standby once it has replayed everything before `next`, or null. */
   async find(next: bigint): Promise<Standby | null> {
     let started = '';
     const check = async (client: pg.Client): Promise<void> => {
@@ -119,7 +122,6 @@ export class Replica {
       throw new Error('it is no copy of the database of DATABASE_URL');
   }
 
-  /** Has visitors answered from this one from now on: the log of changes is read from it. */
   use(standby: Standby): void {
     if (this.#used === standby) return;
     this.#used = standby;
@@ -130,14 +132,13 @@ export class Replica {
     this.#log.info('visitors are answered from the standby');
   }
 
-  /** Has the primary answer. */
   leave(why: string): void {
     const used = this.#used;
     if (!used) return;
     this.#used = null;
     clearInterval(this.#timer);
     this.#say(why);
-    used.end().catch(() => undefined);
+    void endQuietly(used);
   }
 
   async close(): Promise<void> {
@@ -155,7 +156,10 @@ export class Replica {
 
   async #ask(): Promise<void> {
     const used = this.#used;
-    const rows = await progressOf(this.#askPrimary).catch(() => null);
+    const rows = await progressOf(this.#askPrimary).catch((error: unknown) => {
+      this.#log.debug({ error }, 'the primary did not say how far it is');
+      return null;
+    });
     if (!rows || this.#used !== used) return;
     const next = BigInt(rows.next);
     // After the loss of a primary another may begin at less.
@@ -164,10 +168,7 @@ export class Replica {
     this.#asked.push({ next, at: this.#askedLast });
   }
 
-  /**
-   * Why a standby at `next` is not to be used; null where it is. How late it is counts to when the primary answered last:
-   * one that has nothing to tell makes nothing late.
-   */
+  /** Why a standby at `next` must not be used, or null. Lateness counts up to the last answer of the primary. */
   lateness(next: bigint): string | null {
     while (this.#asked[0] && this.#asked[0].next <= next) this.#asked.shift();
     const [oldest] = this.#asked;
@@ -176,7 +177,7 @@ export class Replica {
   }
 }
 
-/** Waits until a server has all that was ended before `next`; answers when it was started. */
+/** Waits until a server has replayed everything before `next`, and returns when it was started. */
 async function catchUp(client: pg.Client, next: bigint): Promise<string> {
   const until = performance.now() + catchUpWithinMs;
   for (;;) {

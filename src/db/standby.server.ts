@@ -1,21 +1,22 @@
 import type pg from 'pg';
+import { endQuietly } from './end-quietly.ts';
 
 const connectWithinMs = 1_000;
 
-/** The server that a process reads from: the one that its log of changes comes from, and no other behind the same address. */
+/** The server that the log of changes is read from; another one behind the same address is refused. */
 export class Standby {
   readonly connection: pg.ClientConfig;
   readonly #started: string;
   readonly #pools = new Map<string, pg.Pool>();
   readonly #clients = new Set<pg.PoolClient>();
 
-  /** @param started when the server was started, which no other was */
+  /** @param started the start time of the server, which identifies it */
   constructor(connection: pg.ClientConfig, started: string) {
     this.connection = connection;
     this.#started = started;
   }
 
-  /** @throws Error where a connection leads to another server, as through a proxy it may */
+  /** @throws Error when a connection leads to another server, as it may through a proxy */
   async check(client: pg.ClientBase): Promise<void> {
     const { rows } = await client.query<{ same: boolean }>(
       'select pg_is_in_recovery() and pg_postmaster_start_time() = $1::timestamptz as same',
@@ -24,7 +25,6 @@ export class Standby {
     if (!rows[0]!.same) throw new Error('it is another server than the log of changes comes from');
   }
 
-  /** The pool of a name, which is opened when it is asked for first. */
   pool(name: string, open: (connection: pg.PoolConfig) => pg.Pool): pg.Pool {
     let pool = this.#pools.get(name);
     if (!pool) {
@@ -37,11 +37,10 @@ export class Standby {
     return pool;
   }
 
-  /** Ends all connections, those that wait for an answer, too: the primary gives it. */
+  /** Ends all connections, also those that wait for an answer, which the primary then gives. */
   async end(): Promise<void> {
     const ended = [...this.#pools.values()].map((pool) => pool.end());
-    // A client that has no answer yet drops its connection, and fails whoever waits for one.
-    for (const client of this.#clients) void (client as unknown as pg.Client).end().catch(() => undefined);
+    for (const client of this.#clients) void endQuietly(client as unknown as pg.Client);
     await Promise.all(ended);
   }
 }

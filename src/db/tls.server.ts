@@ -4,11 +4,7 @@ import type { DatabaseUrl, SslMode } from './database-url.server.ts';
 
 type Encryption = false | ConnectionOptions;
 
-/**
- * The ways to connect, in the order to try them, as libpq understands `sslmode`. Without one it is `prefer`; on this
- * machine `allow`, since nobody stands between.
- * @throws Error that names the file that cannot be read
- */
+/** The ways to connect, in order, as libpq reads `sslmode`. The default is `prefer`, on this machine `allow`. */
 export function waysToEncrypt({ host, parameters }: DatabaseUrl): Encryption[] {
   const { sslrootcert, sslcert, sslkey } = parameters;
   // A Unix socket is never encrypted.
@@ -21,7 +17,7 @@ export function waysToEncrypt({ host, parameters }: DatabaseUrl): Encryption[] {
   if (mode === 'prefer') return [unverified, false];
   if (mode === 'require' && !sslrootcert) return [unverified];
   const verified = { ...own, ca: authorities(sslrootcert) };
-  // The CA's signature is enough, whatever host the certificate is for.
+  // Without verify-full, a certificate of the CA for any host is enough.
   return [mode === 'verify-full' ? verified : { ...verified, checkServerIdentity: () => undefined }];
 }
 

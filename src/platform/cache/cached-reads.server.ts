@@ -4,19 +4,20 @@ import { addCacheTags, mayUseCaches } from './cache-tags.server.ts';
 import type { Changes } from './changes.server.ts';
 import type { Tag } from './tags.ts';
 
-/** What was read when `since` was the newest change, and the tags that it is made of. */
+/** A value that was read when `since` was the newest change. */
 type CachedRead<T> = { value: T; tags: readonly Tag[]; since: number };
 
-/** Caches what was read, `most` of it, each as long as none of its own tags has changed since. */
+/** Caches up to `max` values, each until one of its tags changes. */
 export class CachedReads<T extends object> {
+  /** By process, of which a test has several. */
   readonly #all = new WeakMap<Changes, LRUCache<string, CachedRead<T>>>();
-  readonly #most: number;
+  readonly #max: number;
 
-  constructor(most: number) {
-    this.#most = most;
+  constructor(max: number) {
+    this.#max = max;
   }
 
-  /** What is cached and current; what is being made of it has its tags, too. */
+  /** Returns a current value, and adds its tags to the answer that is being made. */
   get({ changes }: App, key: string): T | undefined {
     const cached = this.#of(changes)?.get(key);
     if (!cached || changes.version(cached.tags) > cached.since) return undefined;
@@ -28,18 +29,18 @@ export class CachedReads<T extends object> {
     this.#of(changes)?.set(key, cached);
   }
 
-  /** What is not heard of cannot make it old: then nothing is cached. */
+  /** Nothing is cached while changes are not read, because they could not invalidate it. */
   #of(changes: Changes): LRUCache<string, CachedRead<T>> | undefined {
     if (!changes.listening || !mayUseCaches()) return undefined;
     let all = this.#all.get(changes);
-    if (!all) this.#all.set(changes, (all = new LRUCache({ max: this.#most })));
+    if (!all) this.#all.set(changes, (all = new LRUCache({ max: this.#max })));
     return all;
   }
 }
 
-/** Caches what was read about something; who asks for the same meanwhile waits for the same read. */
-export function cacheReads<T>(most: number) {
-  const all = new CachedReads<Promise<T>>(most);
+/** Caches reads by their arguments; concurrent calls with the same arguments share one. */
+export function cacheReads<T>(max: number) {
+  const all = new CachedReads<Promise<T>>(max);
   return async (app: App, tags: readonly Tag[], about: object, read: () => Promise<T>): Promise<T> => {
     const key = JSON.stringify(about);
     const before = all.get(app, key);
@@ -49,7 +50,8 @@ export function cacheReads<T>(most: number) {
     const value = read();
     all.set(app, key, { value, tags, since });
     // A failure is not cached: everything counts as changed since.
-    value.catch(() => all.set(app, key, { value, tags: [], since: -1 }));
+    const forget = () => all.set(app, key, { value, tags: [], since: -1 });
+    value.catch(forget);
     return value;
   };
 }

@@ -1,28 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Changes } from './changes.server.ts';
+import { endQuietly } from '#src/db/end-quietly.ts';
 import { isOutage, isServerFull } from '#src/db/outage.server.ts';
 import type { Replica, Standby } from '#src/db/replica.server.ts';
 import { coalesce } from '#src/platform/coalesce.ts';
 import type { Log } from '#src/platform/log.server.ts';
 import { newlyVisible, parseSnapshot, type Reading, type Snapshot } from './newly-visible.server.ts';
 
-/** How often the log is read when nobody says that there is something to read, and how soon the database has to answer. */
-const everyMs = 250;
+const pollEveryMs = 250;
 const answerWithinMs = 600;
 const connectWithinMs = 2_000;
-/** A connection is opened at most so often. */
 const openEveryMs = 500;
-/** How often a standby is tried that is configured, and not used. */
 const tryStandbyEveryMs = 5_000;
-/** How long is waited for the log to be read as far as someone has written. */
 const reachWithinMs = 333;
 const pauseMs = 20;
-/** The others are told of all that is committed meanwhile at once. */
+/** One notification covers everything that is committed meanwhile. */
 const hintEveryMs = 10;
-/** What has been read: all that the snapshot sees, and besides that these. */
+/** The position of the last read: everything that the snapshot sees, and the transactions in `besides`. */
 type Read = { server: string; text: string; at: string; snapshot: Snapshot; next: bigint; besides: string[] };
-/** What one connection does; `read` and `hint` are asked for as often as there is a reason. */
+/** One connection; concurrent calls of `read` and of `hint` are combined. */
 type Reader = {
   client: pg.Client;
   standby: Standby | null;
@@ -32,9 +29,8 @@ type Reader = {
 };
 
 /**
- * Reads the log of changes over a connection of its own, whoever wrote it, and tells `Changes`: from the server that what
- * is kept is read from, so that nothing kept is older than the log. A lost connection is opened again until `close()`, and
- * what was written meanwhile is read then.
+ * Reads the log of changes over its own connection and passes it to `Changes`. It reads from the server that cached answers
+ * are read from, so that none is older than the log. A lost connection is opened again until `close()`.
  */
 export class ChangeLog {
   readonly #changes: Changes;
@@ -54,22 +50,29 @@ export class ChangeLog {
     this.#replica = replica;
   }
 
-  /** Connects, and hears of changes from then on. @throws where the first connection fails */
+  /** Connects, and reads changes from then on. @throws where the first connection fails */
   async open(): Promise<void> {
+    const error = await this.#connect();
+    if (error) throw error;
+  }
+
+  /** Returns the error of a failed connection; another is then tried by a timer. */
+  async #connect(): Promise<Error | null> {
     const reader = this.#readerAt(this.#connection, null);
     this.#begin(reader);
     try {
       await reader.client.connect();
-      // The index is right however few rows the planner was last told of.
+      // The planner's last statistics may be of an empty table.
       await reader.client.query('set synchronous_commit = off; set enable_seqscan = off; listen changed');
       await reader.read();
     } catch (error) {
       if (!this.#changes.listening)
         this.#changes.markUnread({ isDatabaseGone: isOutage(error) && !isServerFull(error) });
       this.#lose(reader);
-      throw error;
+      return error as Error;
     }
     if (this.#replica && this.#reader === reader) this.#tryStandbyIn(0);
+    return null;
   }
 
   #readerAt(connection: pg.ClientConfig, standby: Standby | null): Reader {
@@ -80,27 +83,26 @@ export class ChangeLog {
       connectionTimeoutMillis: connectWithinMs,
       query_timeout: connectWithinMs,
     });
+    const lost = (): void => this.#lose(reader);
     const reader: Reader = {
       client,
       standby,
       began: performance.now(),
       read: coalesce(() => this.#readOnce(reader)),
       hint: coalesce(async () => {
-        await client.query('notify changed').catch(() => undefined);
+        await client.query('notify changed').catch(lost);
         await wait(hintEveryMs, undefined, { ref: false });
       }),
     };
-    const lost = (): void => this.#lose(reader);
     client.on('error', lost);
     client.on('end', lost);
-    // Its own it has read already.
     client.on('notification', ({ processId }) => {
       if (processId !== (client as pg.Client & { processID: number }).processID) void reader.read();
     });
     return reader;
   }
 
-  /** Has nothing taken for current until this one has read for the first time. */
+  /** From now on nothing counts as current until this connection has read for the first time. */
   #begin(reader: Reader): void {
     clearTimeout(this.#timer);
     this.#reader = reader;
@@ -113,7 +115,7 @@ export class ChangeLog {
     this.#standbyTimer = setTimeout(() => void this.#moveToStandby().finally(next), ms).unref();
   }
 
-  /** Goes on with the log of the standby, once that has what was read of the primary's. */
+  /** Continues with the log of the standby, once it has replayed what was read from the primary. */
   async #moveToStandby(): Promise<void> {
     const [replica, before, last] = [this.#replica!, this.#reader, this.#last];
     if (!before || before.standby || !last) return;
@@ -124,32 +126,31 @@ export class ChangeLog {
       await reader.client.connect();
       await standby.check(reader.client);
       await reader.client.query('set enable_seqscan = off');
-      if (this.#reader !== before) throw new Error('the log is read anew');
+      if (this.#reader !== before) throw new Error('another connection reads the log');
     } catch {
-      return void reader.client.end().catch(() => undefined);
+      return endQuietly(reader.client);
     }
     this.#begin(reader);
-    void before.client.end().catch(() => undefined);
+    void endQuietly(before.client);
     await reader.read();
   }
 
   #lose(reader: Reader, why = 'its connection is lost'): void {
     if (this.#reader !== reader) return;
     this.#reader = null;
-    // At once where it was there for a while: the server may be there all the same.
+    // A connection that lasted for a while is replaced at once, because the server may be running.
     const retryMs = reader.standby ? 0 : Math.max(0, reader.began + openEveryMs - performance.now());
     const wasListening = this.#changes.listening;
     this.#changes.markUnread();
     clearTimeout(this.#timer);
     if (reader.standby) this.#replica!.leave(why);
-    // With a query that was not answered this does not wait for a goodbye.
-    void reader.client.end().catch(() => undefined);
+    void endQuietly(reader.client);
     if (this.#isClosed) return;
     if (!reader.standby && wasListening)
       this.#log.warn(
         'the log of changes cannot be read: cached pages are served as out of date until the database is back',
       );
-    this.#timer = setTimeout(() => void this.open().catch(() => undefined), retryMs);
+    this.#timer = setTimeout(() => void this.#connect(), retryMs);
   }
 
   /** Drops the connection to a server that does not respond. */
@@ -159,12 +160,12 @@ export class ChangeLog {
   }
 
   async #readOnce(reader: Reader): Promise<void> {
-    // Who waited for a connection that is lost now has nothing to read; the timer is for opening another.
+    // The timer then belongs to the next connection.
     if (this.#reader !== reader) return;
     clearTimeout(this.#timer);
     let isAnswered = false;
     const late = setTimeout(() => {
-      // What has arrived while this process was busy is read first.
+      // An answer that arrived while this process was busy is handled first.
       setImmediate(() => setImmediate(() => isAnswered || this.#giveUp(reader)));
     }, answerWithinMs);
     try {
@@ -176,7 +177,7 @@ export class ChangeLog {
     } finally {
       isAnswered = true;
       clearTimeout(late);
-      if (this.#reader === reader) this.#timer = setTimeout(() => void reader.read(), everyMs).unref();
+      if (this.#reader === reader) this.#timer = setTimeout(() => void reader.read(), pollEveryMs).unref();
     }
   }
 
@@ -208,7 +209,7 @@ export class ChangeLog {
     return this.#last.snapshot.sees(xid) || this.#last.besides.includes(String(xid));
   }
 
-  /** Waits until that is so; false where it took too long. */
+  /** Waits for `hasRead`; returns false when that takes too long. */
   async reach(xid: bigint): Promise<boolean> {
     const until = performance.now() + reachWithinMs;
     while (!this.hasRead(xid)) {
@@ -220,7 +221,7 @@ export class ChangeLog {
     return true;
   }
 
-  /** Reads what this process has just committed, and has the others do so; by a standby they cannot be told. */
+  /** Reads what this process has just committed, and notifies the others; a standby cannot notify. */
   async committed(xid: bigint): Promise<void> {
     const reader = this.#reader;
     if (!reader) return;

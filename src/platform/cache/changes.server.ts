@@ -1,27 +1,23 @@
 import { isLive } from './tags.ts';
 
-/** Of so many tags it is known when they changed; then all of them count as changed, and it begins anew. */
-const mostTags = 10_000;
-/** How long it is known when which change came. */
+/** Beyond this number everything counts as changed. */
+const maxTags = 10_000;
 const timesMs = 2_000;
 
-/**
- * Numbers the changes of tags in the order in which this process reads them, so that what was made from older rows can be
- * told from what is current.
- */
+/** Numbers the changes of tags in the order in which this process reads them. */
 export class Changes {
   #latest = 0;
   #everything = 0;
   readonly #tags = new Map<string, number>();
-  /** When each of the last numbers came. */
+  /** The times of the last numbers. */
   #times: { number: number; at: number }[] = [];
-  readonly #hearers = new Set<(tags: readonly string[]) => void>();
-  readonly #missers = new Set<() => void>();
+  readonly #listeners = new Set<(tags: readonly string[]) => void>();
+  readonly #missListeners = new Set<() => void>();
   #isListening = false;
   #isDatabaseGone = false;
   #readAt = Number.NEGATIVE_INFINITY;
 
-  /** False while the log of changes cannot be read: then nothing may be taken for current. */
+  /** False while the log of changes cannot be read; nothing counts as current then. */
   get listening(): boolean {
     return this.#isListening;
   }
@@ -35,7 +31,6 @@ export class Changes {
     return performance.now() - this.#readAt;
   }
 
-  /** The log was read to its end. */
   markRead(): void {
     // The time of changes that were read late is not known, so they must not make a list count as recent.
     if (!this.#isListening) this.#times = [];
@@ -50,13 +45,13 @@ export class Changes {
     this.#isDatabaseGone ||= isDatabaseGone;
   }
 
-  /** Takes in what has changed; all at once where they became visible at once. */
+  /** Takes tags that became visible at the same time. */
   note(tags: readonly string[]): void {
     if (tags.length === 0) return;
-    // What people are told is never asked for again, and there is much of it.
+    // Nothing is cached under live tags, and there are many.
     const named = tags.filter((tag) => !isLive(tag));
     if (named.length > 0) this.#number(named);
-    for (const hear of this.#hearers) hear(tags);
+    for (const listener of this.#listeners) listener(tags);
   }
 
   #number(tags: readonly string[]): void {
@@ -65,14 +60,14 @@ export class Changes {
     while (this.#times[0] && at - this.#times[0].at > timesMs) this.#times.shift();
     this.#times.push({ number, at });
     for (const tag of tags) this.#tags.set(tag, number);
-    if (tags.includes('everything') || this.#tags.size > mostTags) this.#forget(number);
+    if (tags.includes('everything') || this.#tags.size > maxTags) this.#forget(number);
   }
 
-  /** What changed for a while is unknown: all may have. */
+  /** Everything counts as changed, because changes were not read. */
   missed(): void {
     this.#forget(++this.#latest);
     this.#times = [];
-    for (const miss of this.#missers) miss();
+    for (const listener of this.#missListeners) listener();
   }
 
   #forget(number: number): void {
@@ -87,12 +82,12 @@ export class Changes {
     return latest;
   }
 
-  /** The number of the newest change: whatever changes from now on has a larger one. */
+  /** The number of the newest change. */
   get latest(): number {
     return this.#latest;
   }
 
-  /** Milliseconds since the first change after `number`; 0 where there was none, `Infinity` where that is no longer known. */
+  /** Milliseconds since the first change after `number`: 0 if there was none, `Infinity` if it is no longer known. */
   sinceChangeAfter(number: number): number {
     if (number >= this.#latest) return 0;
     const [oldest] = this.#times;
@@ -100,15 +95,15 @@ export class Changes {
     return performance.now() - this.#times[number + 1 - oldest.number]!.at;
   }
 
-  /** Has someone told of all tags as they change, until what it answers is called. */
-  onChange(hear: (tags: readonly string[]) => void): () => void {
-    this.#hearers.add(hear);
-    return () => void this.#hearers.delete(hear);
+  /** Calls a listener with all tags that change, until the returned function is called. */
+  onChange(listener: (tags: readonly string[]) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
   }
 
-  /** Has someone told whenever changes were missed, until what it answers is called. */
-  onMissed(miss: () => void): () => void {
-    this.#missers.add(miss);
-    return () => void this.#missers.delete(miss);
+  /** Calls a listener whenever changes were missed, until the returned function is called. */
+  onMissed(listener: () => void): () => void {
+    this.#missListeners.add(listener);
+    return () => void this.#missListeners.delete(listener);
   }
 }
