@@ -35,7 +35,12 @@ export async function serve(listener: RequestListener): Promise<Served> {
     ask(method, path, { as, body, from, headers = {} } = {}) {
       const sent: Record<string, string> = { ...headers };
       if (as) sent['authorization'] = `bearer ${as.token}`;
-      if (body) sent['content-type'] = 'application/json';
+      const json = body && JSON.stringify(body);
+      if (json) {
+        sent['content-type'] = 'application/json';
+        // Node sends no length of its own with DELETE.
+        sent['content-length'] = String(Buffer.byteLength(json));
+      }
       if (from) sent['x-forwarded-for'] = from;
       return new Promise((resolve, reject) => {
         request({ host: '127.0.0.1', port, path, method, headers: sent }, (res) => {
@@ -45,7 +50,7 @@ export async function serve(listener: RequestListener): Promise<Served> {
           );
         })
           .on('error', reject)
-          .end(body && JSON.stringify(body));
+          .end(json);
       });
     },
     async close() {

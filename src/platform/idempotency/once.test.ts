@@ -24,6 +24,7 @@ const photo = (bytes: Uint8Array<ArrayBuffer>, name = 'a.jpg') => {
   form.set('image', new File([bytes], name, { type: 'image/jpeg' }));
   return form;
 };
+const anOrder = async () => ({ ...meeting, listing: (await putUp(shop, seller))._id });
 const isReplay = ({ headers }: Answer) => headers.get('idempotent-replayed') === 'true';
 
 async function count(table: 'orders' | 'listings' | 'idempotency_keys'): Promise<number> {
@@ -32,7 +33,7 @@ async function count(table: 'orders' | 'listings' | 'idempotency_keys'): Promise
 }
 
 test('an order that is sent again is made once and answered alike', async () => {
-  const body = { ...meeting, listing: (await putUp(shop, seller))._id };
+  const body = await anOrder();
   const key = newId();
   const first = await post('/orders', buyer, body, key);
   const mails = (await shop.work(), (await shop.mails()).length);
@@ -45,7 +46,7 @@ test('an order that is sent again is made once and answered alike', async () => 
 });
 
 test('of many retries at once one makes the order, and all get its answer', async () => {
-  const body = { ...meeting, listing: (await putUp(shop, seller))._id };
+  const body = await anOrder();
   const [key, before] = [newId(), await count('orders')];
   const answers = await Promise.all(Array.from({ length: 30 }, () => post('/orders', buyer, body, key)));
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
@@ -90,18 +91,12 @@ test('a refused upload leaves its key to the next', async () => {
 });
 
 test('the same key with another body is refused, and changes nothing', async () => {
-  const [one, two] = [await putUp(shop, seller), await putUp(shop, seller)];
+  const [one, two] = [await anOrder(), await anOrder()];
   const key = newId();
-  await post('/orders', buyer, { ...meeting, listing: one._id }, key);
+  await post('/orders', buyer, one, key);
   const before = await count('orders');
-  expectProblem(await post('/orders', buyer, { ...meeting, listing: two._id }, key), 422, [
-    'Idempotency-Key',
-  ]);
-  expectProblem(
-    await post('/orders', buyer, { ...meeting, listing: one._id, phone: '+351 555 0199' }, key),
-    422,
-    ['Idempotency-Key'],
-  );
+  for (const body of [two, { ...one, phone: '+351 555 0199' }])
+    expectProblem(await post('/orders', buyer, body, key), 422, ['Idempotency-Key']);
   expect(await count('orders')).toBe(before);
 });
 
@@ -127,14 +122,8 @@ test('a key belongs to its caller and its call', async () => {
 });
 
 test('a refusal is the first answer, too', async () => {
-  const listing = await putUp(shop, seller);
-  const other = await post(
-    '/orders',
-    await shop.hire('Buyer'),
-    { ...meeting, listing: listing._id },
-    newId(),
-  );
-  const [key, body] = [newId(), { ...meeting, listing: listing._id }];
+  const [key, body] = [newId(), await anOrder()];
+  const other = await post('/orders', await shop.hire('Buyer'), body, newId());
   const late = await post('/orders', buyer, body, key);
   expectProblem(late, 409);
   await shop.call('DELETE', `/orders/${other.body._id}`, { as: seller });
@@ -146,19 +135,15 @@ test('a refusal is the first answer, too', async () => {
 });
 
 test('what the body lacks is no first answer', async () => {
-  const [key, listing] = [newId(), (await putUp(shop, seller))._id];
-  expectProblem(await post('/orders', buyer, { ...meeting, listing, phone: '1' }, key), 422, ['phone']);
-  expect((await post('/orders', buyer, { ...meeting, listing }, key)).status).toBe(201);
+  const [key, body] = [newId(), await anOrder()];
+  expectProblem(await post('/orders', buyer, { ...body, phone: '1' }, key), 422, ['phone']);
+  expect((await post('/orders', buyer, body, key)).status).toBe(201);
 });
 
 test('a fault keeps nothing: neither the change nor the answer', async () => {
-  const [key, body] = [newId(), { ...meeting, listing: (await putUp(shop, seller))._id }];
-  await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$`.execute(
-    shop.app.db,
-  );
-  await sql`create trigger fail before insert on orders for each row execute function fail()`.execute(
-    shop.app.db,
-  );
+  const [key, body] = [newId(), await anOrder()];
+  await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
+    create trigger fail before insert on orders for each row execute function fail()`.execute(shop.app.db);
   shop.app.log.level = 'silent';
   const before = await count('idempotency_keys');
   expect((await post('/orders', buyer, body, key)).status).toBe(500);
@@ -169,7 +154,7 @@ test('a fault keeps nothing: neither the change nor the answer', async () => {
 });
 
 test('after a day the key is free again, and the answer is deleted', async () => {
-  const [key, body] = [newId(), { ...meeting, listing: (await putUp(shop, seller))._id }];
+  const [key, body] = [newId(), await anOrder()];
   await post('/orders', buyer, body, key);
   const age = (hours: number) =>
     sql`update idempotency_keys set asked_at = now() - make_interval(hours => ${hours}) where key = ${key}`.execute(
@@ -206,7 +191,7 @@ test('255 visible characters are a key', async () => {
 });
 
 test('who may not make the call learns nothing from a key', async () => {
-  const [key, body] = [newId(), { ...meeting, listing: (await putUp(shop, seller))._id }];
+  const [key, body] = [newId(), await anOrder()];
   await post('/orders', buyer, body, key);
   expectProblem(await post('/orders', seller, body, key), 403);
   expectProblem(await shop.call('POST', '/orders', { body, headers: { 'idempotency-key': key } }), 401);

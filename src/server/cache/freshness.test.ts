@@ -9,8 +9,7 @@ import type { Tag } from '#src/platform/cache/tags.ts';
 import { takeBackVerification, verifySeller } from '#src/users/verification-service.server.ts';
 import { addListing, deleteListing } from '#src/listings/service.server.ts';
 import { aPost } from '#test/samples.ts';
-import { aCamera, onServer, openShop, type Person, type Shop } from '#test/shop.ts';
-import { PageCache } from './page-cache.ts';
+import { aCamera, openShop, type Person, type Shop } from '#test/shop.ts';
 import { openRuntime, type Runtime } from '#src/server/runtime.ts';
 
 // Two processes over one database, as far as the database can tell.
@@ -21,12 +20,9 @@ let there: App;
 let seller: Person;
 let admin: Person;
 let stateDir: string;
-let database: string;
 beforeAll(async () => {
   shop = await openShop();
   here = shop.app;
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(here.db);
-  database = rows[0]!.name;
   stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-other-'));
   const config = loadConfig({ STATE_DIR: stateDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
   const { connection } = shop;
@@ -116,57 +112,6 @@ test('a write that is refused is none', async () => {
   await expect(refused).rejects.toMatchObject({ code: 'forbidden' });
   await expectChange(['categories'], renameCategories);
   expect(here.changes.version(anyList)).toBe(before);
-});
-
-/** Runs something while no process can read the log of changes. */
-async function whileUnread(act: () => Promise<unknown>): Promise<void> {
-  here.log.level = 'silent';
-  there.log.level = 'silent';
-  // Otherwise the connection would be back before the test has looked.
-  await onServer(`alter database ${database} allow_connections false`);
-  try {
-    await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and application_name = 'rangefinder-changes'`.execute(there.db);
-    await vi.waitFor(() => expect(here.changes.listening).toBe(false));
-    await act();
-  } finally {
-    await onServer(`alter database ${database} allow_connections true`);
-  }
-  await vi.waitFor(() => expect(here.changes.listening).toBe(true), { timeout: 20_000 });
-}
-
-const setTitles = (title: string) => run(sql`update listings set title = ${title}`);
-
-test('nothing is cached while the log of changes cannot be read, and again once it can', async () => {
-  const cache = new PageCache(here.changes);
-  const keep = (url: string) => {
-    const since = cache.latest;
-    cache.set(url, { status: 200, headers: {}, body: Buffer.from('x'), tags: anyList, since });
-    return cache.get(url) !== undefined;
-  };
-  expect(keep('/cameras')).toBe(true);
-  await whileUnread(async () => {
-    expect(cache.get('/cameras')).toBeUndefined();
-    expect(keep('/lens')).toBe(false);
-    await setTitles('during the outage');
-  });
-  expect(cache.get('/lens'), 'made during the outage').toBeUndefined();
-  expect(keep('/cameras')).toBe(true);
-  await expectChange(anyList, () => setTitles('after the outage'));
-  expect(cache.get('/cameras')).toBeUndefined();
-});
-
-test('what was cached before the connection was lost is current after it, unless it has changed', async () => {
-  const cache = new PageCache(here.changes);
-  const since = cache.latest;
-  const entry = { status: 200, headers: {}, body: Buffer.from('old'), tags: anyList, since };
-  cache.set('/cameras', entry);
-  cache.set('/blogs', { ...entry, tags: ['posts'] });
-  await whileUnread(() => setTitles('during another outage'));
-  expect(cache.get('/cameras')).toBeUndefined();
-  expect(cache.get('/blogs')?.body.toString()).toBe('old');
-  cache.set('/cameras', entry);
-  expect(cache.get('/cameras'), 'one that was being made meanwhile').toBeUndefined();
 });
 
 test('a process that is closed listens no more and does not come back', async () => {

@@ -55,11 +55,12 @@ test('a change of everything, and what was missed, leave nothing', () => {
   }
 });
 
+const noteOthers = (from: number, to: number) => {
+  for (let count = from; count < to; count++) changes.note([`listing:other-${count}`]);
+};
+
 test('more changes than can be remembered count as changes of all', () => {
   keep('/cameras', 'made');
-  const noteOthers = (from: number, to: number) => {
-    for (let count = from; count < to; count++) changes.note([`listing:other-${count}`]);
-  };
   noteOthers(0, 9_000);
   expect(bodyOf('/cameras')).toBe('made');
   noteOthers(9_000, 11_000);
