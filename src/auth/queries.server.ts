@@ -20,7 +20,7 @@ type PersonRow = Pick<Selectable<People>, (typeof record)[number]>;
 
 /** The record of an identity, deleted ones too, and the generation of tokens that is good; in one read. */
 export async function findPersonOf(db: DbOrTrx, issuer: string, subject: string) {
-  const { generation, ...row } = await db
+  const asked = db
     .selectFrom(
       sql<{ issuer: string; subject: string }>`(select ${issuer}::text issuer, ${subject}::text subject)`.as(
         'asked',
@@ -32,9 +32,8 @@ export async function findPersonOf(db: DbOrTrx, issuer: string, subject: string)
     .leftJoin('token_generations as tokens', (join) =>
       join.onRef('tokens.issuer', '=', 'asked.issuer').onRef('tokens.subject', '=', 'asked.subject'),
     )
-    .select([...record, 'generation'])
-    .modifyEnd(prepared)
-    .executeTakeFirstOrThrow();
+    .select([...record, 'generation']);
+  const { generation, ...row } = await prepared(() => asked.executeTakeFirstOrThrow());
   // Without a record all its columns are null together.
   return { person: row.id === null ? null : (row as PersonRow), generation: generation ?? 0 };
 }
@@ -95,7 +94,7 @@ export async function lockPeople(trx: Trx, ids: string[]) {
 export async function lockPerson(trx: Trx, id: string, alone = false) {
   const person = trx.selectFrom('people').select(record).where('id', '=', id);
   const locked = alone ? person.forNoKeyUpdate() : person.forShare();
-  return locked.modifyEnd(prepared).executeTakeFirst();
+  return prepared(() => locked.executeTakeFirst());
 }
 
 /** Writes a person's new address, unless it is that of another record: then theirs stays as it was. */

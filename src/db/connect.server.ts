@@ -1,14 +1,12 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#src/platform/log.server.ts';
-import { PipelineClient } from './pipeline.server.ts';
 import type { Replica } from './replica.server.ts';
 import { observeStatements } from './statements.server.ts';
 import type { Tables } from './tables.ts';
 import { SharedPool, type PoolName } from './visitors.server.ts';
 
 export type Db = Kysely<Tables>;
-/** What queries take: the database, or the transaction they are part of. */
 export type DbOrTrx = Db | Transaction<Tables>;
 export type Trx = Transaction<Tables>;
 
@@ -18,35 +16,34 @@ const numeric = 1700;
 pg.types.setTypeParser(int8, Number);
 pg.types.setTypeParser(numeric, Number);
 
-/** Of the connections of visitors there are half as many more; a statement of theirs is given up after so long, and they wait less. */
+/** The visitors' pool has this share of connections in addition to the main one. */
 const ofVisitors = { share: 1 / 2, statementTimeoutMs: 1_500, waitMs: 2_000 };
 
-/** One connection for what may take as long as it takes, as building an index of a million rows does. */
+/** Opens one connection without timeouts, for work like building an index of a million rows. */
 export function connectUnhurried(connection: pg.PoolConfig, log: Log): Db {
   const own = { max: 1, statement_timeout: 0, query_timeout: 0, idle_in_transaction_session_timeout: 0 };
   return connect({ ...connection, ...own }, log);
 }
 
-/** Whether the database gave a statement up for the time that it took. */
+/** Whether a statement exceeded its timeout. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
 
+/** Kysely does not give access to its pool. */
 const pools = new WeakMap<Db, SharedPool>();
 
-/** The connections of a database that `connect` opened, by who shares them. */
 export function poolsOf(db: Db): SharedPool['pools'] {
   return pools.get(db)!.pools;
 }
 
-/** Those of all but visitors, for a library that writes its own statements. */
+/** The main pool, for a library with its own statements. */
 export function poolOf(db: Db): pg.Pool {
   return poolsOf(db).main;
 }
 
 function openPool(connection: pg.PoolConfig, log: Log): pg.Pool {
   const pool = new pg.Pool({
-    Client: PipelineClient,
     pipeline: true,
     max: 16,
     connectionTimeoutMillis: 5_000,
@@ -54,7 +51,7 @@ function openPool(connection: pg.PoolConfig, log: Log): pg.Pool {
     application_name: 'rangefinder',
     // A slow query is a bug, and must not hold a connection for ever.
     statement_timeout: 10_000,
-    // The server ends what is slow; this is for a server, or a network, that has fallen silent.
+    // For a server or a network that does not respond; the server ends slow statements itself.
     query_timeout: 15_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -64,23 +61,22 @@ function openPool(connection: pg.PoolConfig, log: Log): pg.Pool {
   });
   // Idle connections fail when the server restarts; the pool replaces them.
   pool.on('error', (error) => {
-    // `end()` does not wait for the goodbyes: an embedded server that is stopped next may be faster than they.
+    // `end()` does not wait until the connections are closed, and an embedded server may stop before that.
     if (pool.ending) return;
     log.error({ error }, 'database connection lost');
   });
-  // The pool does not listen to a connection while it is used: its loss would end the process. Its query fails, too.
+  // Without a listener, the loss of a connection in use would end the process. Its query fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
 type ConnectOptions = {
-  /** Answers what is read within its `reading()`, over as many connections of its own. */
+  /** Answers reads within its `reading()`. */
   replica?: Replica | null;
   /** Whether each statement is written to the log. */
   logsAll?: boolean;
 };
 
-/** Opens pools of connections; `destroy()` of the answer closes them. */
 export function connect(
   connection: pg.PoolConfig,
   log: Log,

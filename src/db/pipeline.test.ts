@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#src/platform/log.server.ts';
 import { createDatabase } from '#test/shop.ts';
-import { prepared, pipelined } from './pipeline.server.ts';
+import { prepared, sendAhead } from './pipeline.server.ts';
 import { connect, connectUnhurried, poolOf, type Db, type DbOrTrx } from './connect.server.ts';
 import { isOutage } from './outage.server.ts';
 
@@ -11,7 +11,7 @@ let db: Db;
 let other: Db;
 beforeAll(async () => {
   database = await createDatabase('template0');
-  // One connection: what it has prepared, or was left in, is asked through it.
+  // With one connection, every test sees the state that the one before left it in.
   db = connect({ ...database.connection, max: 1 }, createLog('silent'));
   other = connect({ ...database.connection, max: 1 }, createLog('silent'));
   await sql`create table things (id integer primary key)`.execute(db);
@@ -29,24 +29,27 @@ async function things(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Which one it is that the pool has. */
 async function connection(): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   return rows[0]!.pid;
 }
 
-test('a statement that asks for it is planned once for its connection, any other each time', async () => {
+const insert = (at: DbOrTrx, id: number) => sql`insert into things values (${id})`.execute(at);
+const insertAhead = (at: DbOrTrx, id: number) => sendAhead(() => insert(at, id));
+const isDuplicate = { code: '23505' };
+
+test('only a statement that is marked as prepared is planned once for its connection', async () => {
   for (const value of ['one', 'two']) {
-    const kept = await sql`select ${value}::text as kept ${prepared}`.execute(db);
+    const once = await prepared(() => sql`select ${value}::text as planned_once`.execute(db));
     const each = await sql`select ${value}::text as each_time`.execute(db);
-    expect([kept.rows, each.rows]).toEqual([[{ kept: value }], [{ each_time: value }]]);
+    expect([once.rows, each.rows]).toEqual([[{ planned_once: value }], [{ each_time: value }]]);
   }
   const { rows } = await sql`select statement from pg_prepared_statements`.execute(db);
-  expect(rows).toEqual([{ statement: 'select $1::text as kept /* plan kept */' }]);
+  expect(rows).toEqual([{ statement: 'select $1::text as planned_once' }]);
 });
 
-test('what is sent ahead is not waited for, and done before what follows', async () => {
-  await sql`insert into things values (1)`.execute(db);
+test('a statement that is sent ahead is not waited for, and runs before the next', async () => {
+  await insert(db, 1);
   const locked = Promise.withResolvers<void>();
   const free = Promise.withResolvers<void>();
   const holder = other.transaction().execute(async (trx) => {
@@ -56,67 +59,62 @@ test('what is sent ahead is not waited for, and done before what follows', async
   });
   await locked.promise;
   const seen = await db.transaction().execute(async (trx) => {
-    // Waited for, this would never get to the line that sets it free.
-    await sql`update things set id = 2 ${pipelined}`.execute(trx);
+    // If it were waited for, the next line would never free it.
+    const { answer } = await sendAhead(() => sql`update things set id = 2 returning id`.execute(trx));
     free.resolve();
-    return sql`select id from things`.execute(trx);
+    const { rows } = await sql`select id from things`.execute(trx);
+    return [rows, (await answer!).rows];
   });
   await holder;
-  expect(seen.rows).toEqual([{ id: 2 }]);
+  expect(seen).toEqual([[{ id: 2 }], [{ id: 2 }]]);
   expect(await things()).toEqual([2]);
 });
 
-test('its failure is that of the next statement that is waited for, and nothing stays', async () => {
+test('the next statement that is waited for fails with the error of one that was sent ahead', async () => {
   const failing = db.transaction().execute(async (trx) => {
-    await sql`insert into things values (1)`.execute(trx);
-    await sql`insert into things values (1) ${pipelined}`.execute(trx);
-    await sql`insert into things values (2) ${pipelined}`.execute(trx);
+    await insert(trx, 1);
+    await insertAhead(trx, 1);
+    await insertAhead(trx, 2);
     await sql`select 1`.execute(trx);
   });
-  await expect(failing).rejects.toMatchObject({ code: '23505' });
+  await expect(failing).rejects.toMatchObject(isDuplicate);
   expect(await things()).toEqual([]);
 });
 
-test('the failure of the last one is that of the commit, and of nobody who comes after', async () => {
+test('the commit fails with the error of a statement that was sent ahead, and the next transaction does not', async () => {
   const failing = db.transaction().execute(async (trx) => {
-    await sql`insert into things values (1)`.execute(trx);
-    await sql`insert into things values (1) ${pipelined}`.execute(trx);
+    await insert(trx, 1);
+    await insertAhead(trx, 1);
   });
-  await expect(failing).rejects.toMatchObject({ code: '23505' });
+  await expect(failing).rejects.toMatchObject(isDuplicate);
   expect(await things()).toEqual([]);
 });
 
-test('who fails for reasons of their own says so, whatever was sent ahead', async () => {
+test('an error of the program is thrown as it is, whatever was sent ahead', async () => {
   const before = await connection();
   for (const sent of [1, 2]) {
     const failing = db.transaction().execute(async (trx) => {
-      // Of two the second fails.
-      for (let each = 0; each < sent; each++)
-        await sql`insert into things values (1) ${pipelined}`.execute(trx);
+      // The second of two fails.
+      for (let each = 0; each < sent; each++) await insertAhead(trx, 1);
       throw new Error('mine');
     });
     await expect(failing).rejects.toThrow('mine');
     expect(await things()).toEqual([]);
   }
-  // The connection is as good as before.
-  expect(await connection()).toBe(before);
+  expect(await connection(), 'is used again').toBe(before);
 });
 
-test('outside of a transaction it is waited for: the connection is the next one’s', async () => {
-  await sql`insert into things values (1)`.execute(db);
-  await expect(sql`insert into things values (1) ${pipelined}`.execute(db)).rejects.toMatchObject({
-    code: '23505',
-  });
+test('a statement outside of a transaction is waited for, because others share the connection', async () => {
+  await insert(db, 1);
+  await expect(insertAhead(db, 1)).rejects.toMatchObject(isDuplicate);
   expect(await things()).toEqual([1]);
 });
 
-async function countLater(at: DbOrTrx) {
-  return sql`select count(*) from later ${pipelined} ${prepared}`.execute(at);
-}
+const countLater = (at: DbOrTrx) => prepared(() => sql`select count(*) from later`.execute(at));
 
-test('a kept plan that failed to be made is made by the next who asks', async () => {
+test('a prepared statement that could not be planned is planned by the next who sends it', async () => {
   const early = db.transaction().execute(async (trx) => {
-    await countLater(trx);
+    await sendAhead(() => countLater(trx));
     await sql`select 1`.execute(trx);
   });
   await expect(early).rejects.toMatchObject({ code: '42P01' });
@@ -124,20 +122,19 @@ test('a kept plan that failed to be made is made by the next who asks', async ()
   expect((await countLater(db)).rows).toEqual([{ count: 0 }]);
 });
 
-test('a connection that is lost before its answers fails what waits, and the next gets another', async () => {
+test('a connection that is lost fails the statement that is waited for, and the next gets another', async () => {
   const pid = await connection();
   const failing = db.transaction().execute(async (trx) => {
-    await sql`insert into things values (1) ${pipelined}`.execute(trx);
+    await insertAhead(trx, 1);
     await sql`select pg_terminate_backend(${pid})`.execute(trx);
   });
   await expect(failing).rejects.toSatisfy(isOutage);
   expect(await things()).toEqual([]);
 });
 
-const ask = (value: unknown) =>
-  sql<{ asked: string }>`select ${value}::text as asked ${prepared}`.execute(db);
+const ask = (value: unknown) => prepared(() => sql`select ${value}::text as asked`.execute(db));
 
-test('a connection that takes a statement for prepared that is not is replaced once that shows', async () => {
+test('a connection is replaced when its server does not know a statement that the driver has prepared', async () => {
   const pid = await connection();
   const broken = {
     toPostgres() {
@@ -150,11 +147,9 @@ test('a connection that takes a statement for prepared that is not is replaced o
   expect(await connection()).not.toBe(pid);
 });
 
-test('a server that says nothing any more is not waited for: that is an outage', async () => {
+test('a server that does not respond counts as an outage, and its connection is replaced', async () => {
   const hasty = connect({ ...database.connection, max: 1, query_timeout: 1_000 }, createLog('silent'));
-  const silent = sql`select pg_sleep(60)`.execute(hasty);
-  await expect(silent).rejects.toSatisfy(isOutage);
-  // Over another connection.
+  await expect(sql`select pg_sleep(60)`.execute(hasty)).rejects.toSatisfy(isOutage);
   expect((await sql`select 1 as one`.execute(hasty)).rows).toEqual([{ one: 1 }]);
   await hasty.destroy();
 });
@@ -165,7 +160,7 @@ async function timeouts(at: Db) {
   return rows;
 }
 
-test('what a process leaves open ends by itself, but not where things take as long as they take', async () => {
+test('transactions and statements time out, except on the connection for long work', async () => {
   expect(await timeouts(db)).toEqual([{ idle: '1min', statement: '10s' }]);
   expect(poolOf(db).options).toMatchObject({ keepAlive: true, query_timeout: 15_000 });
   const unhurried = connectUnhurried(database.connection, createLog('silent'));

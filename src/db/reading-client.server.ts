@@ -1,22 +1,23 @@
 import type pg from 'pg';
 import { counter } from '#src/platform/metrics.server.ts';
 import { isOutage } from './outage.server.ts';
+import type { PipelineClient } from './pipeline.server.ts';
 
 const again = counter(
   'rangefinder_replica_retries_total',
   'Statements that the primary answered, since DATABASE_READ_URL did not',
 );
 
-/** SQLSTATEs of statements that a standby gives up for what it has to replay; others of that kind are outages. */
+/** SQLSTATEs of statements that a standby cancels because of what it has to replay. */
 const conflicts = new Set(['40001', '40P01']);
 
 function isOfStandby(error: unknown): boolean {
   return isOutage(error) || (error instanceof Error && 'code' in error && conflicts.has(String(error.code)));
 }
 
-type Client = Pick<pg.PoolClient, 'query' | 'release'>;
+type Client = Pick<PipelineClient, 'query' | 'release'>;
 
-/** A connection to a standby that goes on at the primary where the standby fails, or where a transaction begins. */
+/** A connection to a standby that continues at the primary when the standby fails or a transaction begins. */
 export class ReadingClient {
   #client: Client | null;
   #isPrimary = false;
@@ -27,8 +28,8 @@ export class ReadingClient {
     this.#primary = primary;
   }
 
-  /** Each gives a connection; one of the primary is asked for only where it is needed. */
   static async of(standby: () => Promise<Client>, primary: () => Promise<Client>): Promise<ReadingClient> {
+    // The primary answers whatever the reason is, and the metric counts it.
     const client = await standby().catch(() => null);
     return new ReadingClient(client, primary);
   }
@@ -47,7 +48,7 @@ export class ReadingClient {
   async #atPrimary(): Promise<Client> {
     if (!this.#isPrimary || !this.#client) {
       again.inc();
-      // It may have failed for good.
+      // The connection may be broken.
       this.#client?.release(true);
       this.#client = null;
       this.#client = await this.#primary();

@@ -3,7 +3,7 @@ import { LineLimit } from '#src/platform/line-limit.ts';
 import type { Log } from '#src/platform/log.server.ts';
 import { histogram } from '#src/platform/metrics.server.ts';
 import { isTracing } from '#src/platform/tracing.server.ts';
-import { sendAhead } from './pipeline.server.ts';
+import { isSentAhead } from './pipeline.server.ts';
 import { traceQuery } from './query-spans.server.ts';
 
 type StatementClass = 'read' | 'write' | 'other';
@@ -20,10 +20,7 @@ function classOf(text: string): StatementClass {
   return /^\s*select\b/i.test(text) ? 'read' : 'other';
 }
 
-/**
- * Times every statement, and writes down those that are slow: their text, whose values are `$1`.
- * @param logsAll whether all others are written down, too
- */
+/** Measures every statement, and logs the text of slow ones, or of all, without their values. */
 export function observeStatements(
   log: Pick<Log, 'warn' | 'info'>,
   logsAll = false,
@@ -33,8 +30,8 @@ export function observeStatements(
     if (isTracing()) traceQuery(event);
     const { sql: text } = event.query;
     if (logsAll) log.info(describe(event), 'a statement');
-    // Nobody waits for its answer: its time is part of the next one's.
-    if (text.includes(sendAhead)) return;
+    // Its time is part of that of the next statement.
+    if (isSentAhead()) return;
     const ms = event.queryDurationMillis;
     const name = classOf(text);
     durations.observe({ class: name }, ms / 1000);

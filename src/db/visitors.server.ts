@@ -3,15 +3,15 @@ import type pg from 'pg';
 import { noteAsked } from '#src/platform/cache/cache-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { histogram } from '#src/platform/metrics.server.ts';
-import type { PipelineClient } from './pipeline.server.ts';
+import { PipelineClient } from './pipeline.server.ts';
 import { ReadingClient } from './reading-client.server.ts';
 
-/** Who shares connections: those who look around and search, and all others. */
+/** Visitors and searches have their own connections. */
 export type PoolName = 'main' | 'visitors';
 
 const visiting = new AsyncLocalStorage<true>();
 
-/** Runs what people ask who are not signed in, and what anyone searches for, over the connections for that. */
+/** Runs something over the visitors' connections. */
 export function asVisitor<T>(run: () => T): T {
   return visiting.run(true, run);
 }
@@ -22,12 +22,11 @@ const waits = histogram(
   ['pool'],
 );
 
-/** Two pools as one: whatever visitors ask for, and however slow it is, it keeps nobody from booking. */
+/** Two pools as one, so that slow queries of visitors never block a booking. */
 export class SharedPool {
   readonly pools: Readonly<Record<PoolName, pg.Pool>>;
   readonly #standby: (name: PoolName) => pg.Pool | null;
 
-  /** @param standby the pool to read from instead, where there is one */
   constructor(pools: Record<PoolName, pg.Pool>, standby: (name: PoolName) => pg.Pool | null = () => null) {
     this.pools = pools;
     this.#standby = standby;
@@ -37,22 +36,25 @@ export class SharedPool {
     return this.pools.main.options;
   }
 
-  /** @throws AppError `busy` to whoever waits longer than the pool lets them */
+  /** @throws AppError `busy` when no connection is free in time */
   async connect(): Promise<pg.PoolClient> {
+    // Kysely uses nothing else of a client.
+    return (await this.#connect()) as Pick<PipelineClient, 'query' | 'release'> as pg.PoolClient;
+  }
+
+  async #connect(): Promise<PipelineClient | ReadingClient> {
     noteAsked();
     const name = visiting.getStore() === true ? 'visitors' : 'main';
     const standby = this.#standby(name);
     if (!standby) return this.#connectToPrimary(name);
-    const reading = async () => onRelease(await standby.connect());
-    const client = await ReadingClient.of(reading, () => this.#connectToPrimary(name));
-    // Kysely asks for no more of one than this has.
-    return client as unknown as pg.PoolClient;
+    const reading = async () => new PipelineClient(await standby.connect());
+    return ReadingClient.of(reading, () => this.#connectToPrimary(name));
   }
 
-  async #connectToPrimary(name: PoolName): Promise<pg.PoolClient> {
+  async #connectToPrimary(name: PoolName): Promise<PipelineClient> {
     const began = performance.now();
     try {
-      return onRelease(await this.pools[name].connect());
+      return new PipelineClient(await this.pools[name].connect());
     } catch (error) {
       if (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
         throw new AppError('busy', undefined, undefined, { retryAfter: 2 });
@@ -65,12 +67,4 @@ export class SharedPool {
   async end(): Promise<void> {
     await Promise.all(Object.values(this.pools).map((pool) => pool.end()));
   }
-}
-
-/** Has a spoilt connection closed when it is given back. */
-function onRelease(client: pg.PoolClient): pg.PoolClient {
-  const release = client.release.bind(client);
-  // The pool sets it anew each time that it gives the connection away.
-  client.release = (error) => release(error || (client as unknown as PipelineClient).isSpoilt);
-  return client;
 }

@@ -50,11 +50,10 @@ export async function listShown({ db }: App, ids: readonly string[]): Promise<Ma
 
 async function readOnShelf(db: DbOrTrx, ids: readonly string[]): Promise<ListingRow[]> {
   if (ids.length === 0) return [];
-  const read = await withSeller(db)
+  const asked = withSeller(db)
     .where(sql<boolean>`listings.id = any(${[...ids]}::text[])`)
-    .where(isOnShelf)
-    .modifyEnd(prepared)
-    .execute();
+    .where(isOnShelf);
+  const read = await prepared(() => asked.execute());
   tagItems(read);
   return read;
 }

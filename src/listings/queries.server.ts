@@ -65,11 +65,8 @@ export type ListingRow = Awaited<ReturnType<typeof findListing>> & object;
 
 /** One listing with its seller's name, deleted ones too. */
 export async function findListing(db: DbOrTrx, kind: Kind, id: string) {
-  const row = await withSeller(db)
-    .where('listings.id', '=', id)
-    .where('listings.kind', '=', kind)
-    .modifyEnd(prepared)
-    .executeTakeFirst();
+  const asked = withSeller(db).where('listings.id', '=', id).where('listings.kind', '=', kind);
+  const row = await prepared(() => asked.executeTakeFirst());
   if (row) tagItems([row]);
   return row;
 }

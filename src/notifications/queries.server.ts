@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
-import { pipelined, prepared } from '#src/db/pipeline.server.ts';
+import { prepared, sendAhead } from '#src/db/pipeline.server.ts';
 import type { NotificationsQuery } from './contract.ts';
 import { kinds, type DataOf, type Kind } from './kinds.server.ts';
 
@@ -20,7 +20,7 @@ export async function addNotifications(trx: Trx, rows: NewRow[]): Promise<void> 
   const column = <K extends keyof NewRow>(name: K) => rows.map((row) => row[name]);
   const data = rows.map((row) => JSON.stringify({ ...row.data, count: row.count }));
   // In one order, so that two who tell the same people of the same do not wait for each other.
-  await sql`
+  const insert = sql`
     insert into notifications as told (id, person_id, kind, subject, data, is_for_digest)
     select id, person_id, kind, subject, data::jsonb, is_for_digest from unnest(
       ${column('id')}::text[], ${column('person')}::text[], ${column('kind')}::text[], ${column('subject')}::text[],
@@ -29,8 +29,8 @@ export async function addNotifications(trx: Trx, rows: NewRow[]): Promise<void> 
     on conflict (person_id, kind, subject) where read_at is null do update set
       data = excluded.data || jsonb_strip_nulls(jsonb_build_object(
         'count', (told.data ->> 'count')::integer + (excluded.data ->> 'count')::integer, 'mailed', told.data -> 'mailed')),
-      at = greatest(told.at, excluded.at), is_for_digest = told.is_for_digest or excluded.is_for_digest
-    ${pipelined} ${prepared}`.execute(trx);
+      at = greatest(told.at, excluded.at), is_for_digest = told.is_for_digest or excluded.is_for_digest`;
+  await sendAhead(() => prepared(() => insert.execute(trx)));
 }
 
 export const notificationSorts = {

@@ -9,7 +9,7 @@ export type OrderForMail = Awaited<ReturnType<typeof findForMail>>[number];
 
 /** The facts of bookings, with the current names and email addresses of both sides. Erased names are replaced. */
 export async function findForMail(trx: Trx, ids: string[]) {
-  return trx
+  const orders = trx
     .selectFrom('orders')
     .innerJoin('people as buyer', 'buyer.id', 'orders.buyer_id')
     .innerJoin('people as seller', 'seller.id', 'orders.seller_id')
@@ -41,9 +41,8 @@ export async function findForMail(trx: Trx, ids: string[]) {
     ])
     .select(dealColumns)
     .where(sql<boolean>`orders.id = any(${ids}::text[])`)
-    .orderBy('orders.id')
-    .modifyEnd(prepared)
-    .execute();
+    .orderBy('orders.id');
+  return prepared(() => orders.execute());
 }
 
 const shownNameOf = (side: 'buyer' | 'seller') =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepared, pipelined } from '#src/db/pipeline.server.ts';
+import { prepared, sendAhead } from '#src/db/pipeline.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { NewOrder, OrderSide } from './contract.ts';
 import { finalStages } from './stages.ts';
@@ -23,7 +23,7 @@ export type Booking = {
  */
 export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
   const { id, listing_id, buyer_id, phone, location, wait, limits } = booking;
-  await trx
+  const insert = trx
     .with('held', (db) =>
       db
         .selectFrom('listings')
@@ -72,10 +72,8 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
     )
     .onConflict((oc) =>
       oc.column('listing_id').where('deleted_at', 'is', null).where('sold_at', 'is', null).doNothing(),
-    )
-    .modifyEnd(pipelined)
-    .modifyEnd(prepared)
-    .execute();
+    );
+  await sendAhead(() => prepared(() => insert.execute()));
 }
 
 /** Why an item could not be held. */

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { ChangeLog } from '#src/platform/cache/change-log.server.ts';
 import type { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
 import type { Db, Trx } from '#src/db/connect.server.ts';
-import { learnXid } from '#src/db/pipeline.server.ts';
+import { sendAhead } from '#src/db/pipeline.server.ts';
 import type { Replica } from '#src/db/replica.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { currentRequest } from '#src/platform/http/request-context.server.ts';
@@ -50,7 +51,7 @@ export async function change<T>(app: App, run: (trx: Trx) => Promise<T>): Promis
  * its number, so that the writer's next read is fresh in every process. A refusal that keeps its change commits, too.
  */
 export async function transact<T>(app: App, run: (trx: Trx) => Promise<T>): Promise<T> {
-  const outcome = async (trx: Trx) => {
+  const outcome = async (trx: Trx): Promise<{ value: T } | { refusal: AppError }> => {
     try {
       return { value: await run(trx) };
     } catch (error) {
@@ -58,11 +59,16 @@ export async function transact<T>(app: App, run: (trx: Trx) => Promise<T>): Prom
       throw error;
     }
   };
-  const { result, xid } = await learnXid(() => app.db.transaction().execute(outcome));
+  const { result, asked } = await app.db.transaction().execute(async (trx) => ({
+    result: await outcome(trx),
+    // Sent together with the commit, so that it costs no wait.
+    asked: await sendAhead(() => sql`select pg_current_xact_id_if_assigned()::text as xid`.execute(trx)),
+  }));
+  const xid: string | null = (await asked.answer!).rows[0].xid;
   if (xid !== null) {
     const request = currentRequest();
-    if (request) request.written = xid;
-    await app.changeLog.committed(xid);
+    if (request) request.written = BigInt(xid);
+    await app.changeLog.committed(BigInt(xid));
   }
   if ('refusal' in result) throw result.refusal;
   return result.value;

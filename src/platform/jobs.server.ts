@@ -3,7 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import { advisoryLocks } from '#src/db/advisory-locks.ts';
-import { keepPlan, sendAhead } from '#src/db/pipeline.server.ts';
+import { prepared, sendAhead } from '#src/db/pipeline.server.ts';
 import type { Db, Trx } from '#src/db/connect.server.ts';
 import { jobTag } from '#src/platform/cache/tags.ts';
 import { newId } from '#src/platform/ids.server.ts';
@@ -129,8 +129,10 @@ export class Jobs {
     // One statement leaves the work and says so. Of the library's own it is the one that bookings wait for: planning it
     // takes longer than doing it, and nobody needs its answer.
     const tell = `with told as (insert into changes (tags) values ('{${jobTag(job.name)}}'))`;
-    const executeSql = (text: string, values?: unknown[]) =>
-      db.executeSql(`${tell} ${text} ${sendAhead} ${keepPlan}`, values);
+    const executeSql = async (text: string, values?: unknown[]) => {
+      await sendAhead(() => prepared(() => db.executeSql(`${tell} ${text}`, values)));
+      return { rows: [] };
+    };
     await this.boss.insert(job.name, jobs, { db: { executeSql } });
   }
 

@@ -1,8 +1,8 @@
+import type { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { poolsOf, type Db } from '#src/db/connect.server.ts';
-import type { PipelineClient } from '#src/db/pipeline.server.ts';
 import type { Config } from './config.server.ts';
-import { diskOf } from './disk.server.ts';
+import { diskOf, type Disk } from './disk.server.ts';
 import type { Log } from './log.server.ts';
 import { gauge } from './metrics.server.ts';
 
@@ -69,15 +69,19 @@ export class Writes {
   }
 
   async #isFull(): Promise<boolean> {
-    const { folder } = this.#places.files;
-    const disk = folder && (await diskOf(folder).catch(() => null));
+    const disk = await this.#diskOf('files');
     return disk ? disk.freeBytes < littleBytes : false;
+  }
+
+  async #diskOf(place: Name): Promise<Disk | null> {
+    const { folder } = this.#places[place];
+    // The metric is missing for a disk that cannot be measured.
+    return folder ? diskOf(folder).catch(() => null) : null;
   }
 
   async #measure(what: 'freeBytes' | 'sizeBytes') {
     const disks = names.map(async (place) => {
-      const { folder } = this.#places[place];
-      const disk = folder && (await diskOf(folder).catch(() => null));
+      const disk = await this.#diskOf(place);
       return disk ? [[{ place, mount: disk.mount }, disk[what]] as const] : [];
     });
     return (await Promise.all(disks)).flat();
@@ -109,8 +113,9 @@ export function writesOf({ config, db, log }: { config: Config; db: Db; log: Log
   );
   // Also covers statements of jobs and libraries, which fail without a response to a request.
   for (const pool of Object.values(poolsOf(db)))
-    pool.on('connect', (client) =>
-      (client as unknown as PipelineClient).onServerError((error) => void writes.heard('database', error)),
-    );
+    pool.on('connect', (client) => {
+      const { connection } = client as unknown as { connection: EventEmitter<{ errorMessage: [Error] }> };
+      connection.on('errorMessage', (error) => void writes.heard('database', error));
+    });
   return writes;
 }

@@ -15,7 +15,7 @@ type Row = { definition_id: number; query: Query | null };
  * keys of the item: how many searches a key has differs too much for an estimate.
  */
 export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
-  const { rows } = await sql<Row>`
+  const matching = sql<Row>`
     with item as materialized (
       select id, search_model_id, terms, lower(brand) as brand, lower(location) as place, lower_each(mounts) as mounts,
         sale_cents, age_months,
@@ -64,7 +64,8 @@ export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
       returning definition_id
     )
     select definition_id, null as query from noted
-    union all (select id, rest from verified where rest is not null order by id) ${prepared}`.execute(trx);
+    union all (select id, rest from verified where rest is not null order by id)`;
+  const { rows } = await prepared(() => matching.execute(trx));
   return rows;
 }
 

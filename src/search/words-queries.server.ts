@@ -18,7 +18,7 @@ type Near = { word: string; likeness: number };
  */
 export async function likeThese(db: DbOrTrx, words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
-  const { rows } = await sql<{ word: string; ends: string[]; near: Near[] }>`
+  const asked = sql<{ word: string; ends: string[]; near: Near[] }>`
     select asked.word, ends.words as ends, (
       select coalesce(json_agg(near order by near.likeness desc, near.word), '[]') from (
         select near.word, similarity(near.word, asked.word) as likeness from search_words near
@@ -34,7 +34,8 @@ export async function likeThese(db: DbOrTrx, words: readonly string[]): Promise<
       order by known.word
       limit ${ends}
     ) as words) ends
-    where not exists (select from search_words known where known.word = asked.word) ${prepared}`.execute(db);
+    where not exists (select from search_words known where known.word = asked.word)`;
+  const { rows } = await prepared(() => asked.execute(db));
   return new Map(
     rows.map((row) => {
       const near = row.near

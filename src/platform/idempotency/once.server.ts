@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { transact, type App } from '#src/platform/app.server.ts';
-import { pipelined } from '#src/db/pipeline.server.ts';
+import { sendAhead } from '#src/db/pipeline.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import { claimSlot, findKept, keepAnswer, releaseSlot, type Kept, type Slot } from './queries.server.ts';
@@ -62,9 +62,9 @@ export async function answerOnce(
   try {
     return await transact(app, async (trx) => {
       // Someone else's transaction with this key ends within seconds, or has lost its process.
-      await sql`set local lock_timeout = '8s' ${pipelined}`.execute(trx);
+      await sendAhead(() => sql`set local lock_timeout = '8s'`.execute(trx));
       if (!(await claimSlot(trx, slot, hash))) return replay(await findKept(trx, slot), hash);
-      await sql`set local lock_timeout = 0; savepoint act ${pipelined}`.execute(trx);
+      await sendAhead(() => sql`set local lock_timeout = 0; savepoint act`.execute(trx));
       const answer = await run({ ...app, joined: trx }).catch(async (error: unknown) => {
         if (!(error instanceof AppError) || error.status >= 500) throw error;
         if (!error.more.keepsChange) await sql`rollback to savepoint act`.execute(trx);
@@ -99,7 +99,7 @@ export async function uploadOnce(
   run: () => Promise<Response>,
 ): Promise<Response> {
   const id = JSON.stringify(Object.values(slot));
-  for (let other = underWay.get(id); other; other = underWay.get(id)) await other.catch(() => undefined);
+  for (let other = underWay.get(id); other; other = underWay.get(id)) await Promise.allSettled([other]);
   const work = upload(app, slot, file, run).finally(() => underWay.delete(id));
   underWay.set(id, work);
   return work;
@@ -117,6 +117,7 @@ async function upload(app: App, slot: Slot, file: FormFile, run: () => Promise<R
     else await releaseSlot(app.db, slot);
     return answer;
   } catch (error) {
+    // The first error is the one to report; the slot is free again after `uploadSeconds`.
     await releaseSlot(app.db, slot).catch(() => undefined);
     throw error;
   }

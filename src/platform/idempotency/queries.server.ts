@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepared, pipelined } from '#src/db/pipeline.server.ts';
+import { prepared, sendAhead } from '#src/db/pipeline.server.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 
 /** What a key belongs to: the same one of another person, or at another call, is another. */
@@ -25,7 +25,7 @@ export async function claimSlot(db: DbOrTrx, slot: Slot, hash: Buffer | null): P
     answer: null,
     asked_at: sql<Date>`now()`,
   };
-  const { numInsertedOrUpdatedRows } = await db
+  const claim = db
     .insertInto('idempotency_keys')
     .values(values)
     .onConflict((conflict) =>
@@ -33,9 +33,8 @@ export async function claimSlot(db: DbOrTrx, slot: Slot, hash: Buffer | null): P
         .columns(['person_id', 'route', 'key'])
         .doUpdateSet(values)
         .where(sql<boolean>`(${over} or ${died})`),
-    )
-    .modifyEnd(prepared)
-    .executeTakeFirst();
+    );
+  const { numInsertedOrUpdatedRows } = await prepared(() => claim.executeTakeFirst());
   return numInsertedOrUpdatedRows === 1n;
 }
 
@@ -58,13 +57,11 @@ export async function keepAnswer(
   slot: Slot,
   answer: { body_hash: Buffer; status: number; content_type: string; answer: string },
 ): Promise<void> {
-  await db
+  const keep = db
     .updateTable('idempotency_keys')
     .set(answer)
-    .where((eb) => eb.and(at(slot)))
-    .modifyEnd(pipelined)
-    .modifyEnd(prepared)
-    .execute();
+    .where((eb) => eb.and(at(slot)));
+  await sendAhead(() => prepared(() => keep.execute()));
 }
 
 /** Gives a key back whose call has changed nothing. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Trx } from '#src/db/connect.server.ts';
-import { pipelined } from '#src/db/pipeline.server.ts';
+import { sendAhead } from '#src/db/pipeline.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Job } from '#src/platform/jobs.server.ts';
@@ -78,8 +78,8 @@ export async function countCopy(
   if (texts.length === 0 || app.config.RATE_LIMITS === 'off') return;
   const counted = new Map(texts.flatMap(countedAs).map((each) => [each.hash, each]));
   // Without the lock, concurrent transactions would not see each other's texts.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`sent-texts ${senderId}`}, 0)) ${pipelined}`.execute(
-    trx,
+  await sendAhead(() =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${`sent-texts ${senderId}`}, 0))`.execute(trx),
   );
   const receivers = await trx
     .selectFrom('sent_texts')
@@ -98,14 +98,13 @@ export async function countCopy(
     await app.jobs.enqueueFor(trx, reportCopies, { at: null, id, data });
     throw repeated();
   }
-  await trx
+  const counting = trx
     .insertInto('sent_texts')
     .values([...counted.keys()].map((hash) => ({ sender_id: senderId, receiver_id: receiverId, hash })))
     .onConflict((conflict) =>
       conflict.columns(['sender_id', 'hash', 'receiver_id']).doUpdateSet({ sent_at: sql`shop_now()` }),
-    )
-    .modifyEnd(pipelined)
-    .execute();
+    );
+  await sendAhead(() => counting.execute());
 }
 
 /**
