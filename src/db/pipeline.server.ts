@@ -64,7 +64,7 @@ export class PipelineClient {
     }
     const ahead = this.#ahead.splice(0);
     if (text === 'commit' || text === 'rollback') this.#isOpen = false;
-    // What is rolled back may have failed.
+    // Statements that are rolled back may have failed.
     if (text !== 'rollback') await Promise.all(ahead);
     return answer;
   }

@@ -9,7 +9,7 @@ type CachedRead<T> = { value: T; tags: readonly Tag[]; since: number };
 
 /** Caches up to `max` values, each until one of its tags changes. */
 export class CachedReads<T extends object> {
-  /** By process, of which a test has several. */
+  /** Tests run several processes in one. */
   readonly #all = new WeakMap<Changes, LRUCache<string, CachedRead<T>>>();
   readonly #max: number;
 

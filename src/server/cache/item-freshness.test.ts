@@ -44,7 +44,6 @@ let deaf: Process;
 let seller: Person;
 let buyer: Person;
 let admin: Person;
-let someone: Person;
 beforeAll(async () => {
   shop = await openShop();
   writer = await open(shop.app);
@@ -54,7 +53,6 @@ beforeAll(async () => {
   seller = await shop.hire('Seller');
   buyer = await shop.hire('Buyer');
   admin = await shop.hire('admin');
-  someone = await shop.hire('Buyer');
 });
 afterAll(async () => {
   await Promise.all([writer, hearer, deaf].map((process) => process.close()));
@@ -73,7 +71,6 @@ let both: string[];
 beforeEach(async () => {
   await sql`delete from orders`.execute(shop.app.db);
   await sql`delete from reports`.execute(shop.app.db);
-  await sql`delete from verifications`.execute(shop.app.db);
   await sql`delete from listings`.execute(shop.app.db);
   one = await putUp(shop, seller, { title: 'One' });
   other = await putUp(shop, seller, { title: 'Other' });
@@ -282,159 +279,6 @@ for (const how of ['writes', 'hears'])
   });
 
 const run = (statement: RawBuilder<unknown>) => statement.execute(shop.app.db);
-const photo = () => sql`insert into photos (hash, host, width, height, placeholder, url, stored_at)
-  values (md5(${one._id}), 'local', 4, 3, 'data:image/png;base64,', '/images/' || ${one._id}, now())`;
-const showPhoto = () => sql`insert into listing_photos values (${one._id}, 0, md5(${one._id}))`;
-
-type ByHand = { before?: () => Promise<unknown>; act: () => RawBuilder<unknown> };
-const shown = () => run(photo()).then(() => run(showPhoto()));
-
-/** What moves an item in lists, and may bring it into others. */
-const byHand: Record<string, ByHand> = {
-  'changed in its kind': { act: () => sql`update listings set kind = 'lens' where id = ${one._id}` },
-  'given another id': { act: () => sql`update listings set id = id || '-' where id = ${one._id}` },
-  deleted: { act: () => sql`delete from listings where id = ${one._id}` },
-  // Removing a photo raises the version of the item.
-  'rid of a photograph': {
-    before: shown,
-    act: () => sql`delete from listing_photos where listing_id = ${one._id}`,
-  },
-  // Sitemaps say it.
-  'changed since': { act: () => sql`update listings set updated_at = now() where id = ${one._id}` },
-};
-
-/** What changes how an item looks, where it is shown. */
-const looks: Record<string, ByHand> = {
-  'given a photograph': { before: () => run(photo()), act: showPhoto },
-  'shown by other photographs': {
-    before: shown,
-    act: () => sql`update listing_photos set position = 1 where listing_id = ${one._id}`,
-  },
-  'shown by a photograph that is stored elsewhere': {
-    before: shown,
-    act: () => sql`update photos set width = 8 where hash = md5(${one._id})`,
-  },
-};
-
-for (const [name, { before, act }] of Object.entries({ ...byHand, ...looks }))
-  test(`an item that is ${name} by hand is renewed, and no other`, async () => {
-    await before?.();
-    await heard();
-    const kept = await cachedBy(hearer, [...both, ...lists], () => run(act()));
-    // None of the two is advertised.
-    expect(kept).toEqual(name in looks ? [pathOf(other), '/api/advertised'] : [pathOf(other)]);
-  });
-
-test('an item whose kind is changed by hand changes lists of both kinds, though none shows it', async () => {
-  const paths = ['/api/cameras?limit=1', '/api/lens', '/api/accessories'];
-  const change = byHand['changed in its kind']!.act;
-  expect(await cachedBy(hearer, paths, () => run(change()))).toEqual(['/api/accessories']);
-});
-
-const bookByHand = () => sql`insert into orders
-  (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents)
-  select id, id, seller_id, ${buyer.id}, '12345', 'Porto', title, img, sale_cents from listings where id = ${one._id}`;
-const moved = () => sql`update orders set listing_id = ${other._id}`;
-const orderByHand: Record<string, ByHand & { renewed: () => Item[] }> = {
-  booked: { act: bookByHand, renewed: () => [one] },
-  freed: {
-    before: () => run(bookByHand()),
-    act: () =>
-      sql`update orders set stage = 'withdrawn', due_at = null, deleted_at = now(), deleted_by = buyer_id`,
-    renewed: () => [one],
-  },
-  'rid of its order': {
-    before: () => run(bookByHand()),
-    act: () => sql`delete from orders`,
-    renewed: () => [one],
-  },
-  'left for another by its order': {
-    before: () => run(bookByHand()),
-    act: moved,
-    renewed: () => [one, other],
-  },
-  'told nothing new by its order': {
-    before: () => run(bookByHand()),
-    act: () => sql`update orders set phone = '54321'`,
-    renewed: () => [],
-  },
-};
-
-for (const [name, { before, act, renewed }] of Object.entries(orderByHand))
-  test(`an item that is ${name} by hand is renewed with what can be booked, and no other`, async () => {
-    await before?.();
-    await heard();
-    await hearer.get(facets);
-    const kept = await cachedBy(hearer, [...both, '/api/lens'], () => run(act()));
-    const renewedPaths = renewed().map(pathOf);
-    expect(kept).toEqual([...both.filter((path) => !renewedPaths.includes(path)), '/api/lens']);
-    expect((await hearer.get(facets)).body).toEqual((await deaf.get(facets)).body);
-  });
-
-const verification = () =>
-  sql`insert into verifications (id, person_id) values (gen_random_uuid()::text, ${seller.id})`;
-const concernsAll: Record<string, ByHand> = {
-  'the seller has another name': {
-    act: () => sql`update people set name = name || 'x' where id = ${seller.id}`,
-  },
-  'the seller is verified': { act: () => verification() },
-  'the verification of the seller is taken back': {
-    before: () => run(verification()),
-    act: () => sql`update verifications
-      set taken_back_at = now(), taken_back_by = ${admin.id}, taken_back_for = 'x' where taken_back_at is null`,
-  },
-  'a model has another crop': {
-    act: () =>
-      sql`update gear_models set crop = coalesce(crop, 1) + 1 where id = (select min(id) from gear_models)`,
-  },
-  'all items are emptied': { act: () => sql`truncate listings cascade` },
-  'very many items change': {
-    before: () =>
-      run(sql`insert into listings
-        (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img)
-        select 'many-' || n, 'cameras', ${seller.id}, 'x', 'x', 'x', 'Good', 1, 'x', 1, 1, 'https://example.com/'
-        from generate_series(1, 50) n`),
-    act: () => sql`update listings set title = 'Many'`,
-  },
-};
-
-for (const [name, { before, act }] of Object.entries(concernsAll))
-  test(`when ${name}, no item is taken from memory`, async () => {
-    await before?.();
-    await heard();
-    expect(await cachedBy(hearer, both, () => run(act()))).toEqual([]);
-  });
-
-test('what a few change in one statement is renewed one by one', async () => {
-  const third = await putUp(shop, seller, { title: 'Third' });
-  await heard();
-  const paths = [...both, pathOf(third)];
-  const kept = await cachedBy(hearer, paths, () =>
-    run(sql`update listings set title = 'x' where title <> 'Other'`),
-  );
-  expect(kept).toEqual([pathOf(other)]);
-});
-
-const leavesAll: Record<string, () => Promise<unknown>> = {
-  'a note on a verification': () => run(sql`update verifications set note = 'x'`),
-  'a sign-up': () => shop.enrol('Buyer'),
-  'a picture of a person': () => run(sql`update people set photo_url = '/images/x', name = name`),
-  'a change of a role': () =>
-    run(sql`update people set earlier_role = role, role = 'admin' where id = ${someone.id}`),
-  'a statement that changes no item': () => run(sql`update listings set title = 'x' where id = 'none'`),
-  'a photograph that no item shows yet': () =>
-    run(sql`insert into photos (hash, host, width, height, placeholder)
-      values (md5('new'), 'local', 4, 3, 'data:image/png;base64,')`).then(() =>
-      run(sql`update photos set url = '/images/new', stored_at = now() where hash = md5('new')`),
-    ),
-};
-
-for (const [name, act] of Object.entries(leavesAll))
-  test(`${name} leaves what is kept`, async () => {
-    const paths = [...both, ...lists];
-    expect(await cachedBy(hearer, paths, act)).toEqual(paths);
-  });
-
 test('a booking that is refused leaves what is kept, where it was refused too', async () => {
   await book(shop, buyer, one);
   const paths = [...both, ...lists];

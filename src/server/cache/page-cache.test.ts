@@ -113,7 +113,7 @@ test('a list may be taken for a second after it has changed, an item and what wa
   vi.advanceTimersByTime(200);
   expect(taken()).toEqual([undefined, undefined]);
   keepBoth();
-  // What changed long ago, and was none of its own, does not count once it was found current since.
+  // An old change of other tags does not count once the list was found current since.
   changes.note(['posts']);
   vi.advanceTimersByTime(5_000);
   expect(bodyOf('/cameras')).toBe('list');

@@ -1,0 +1,151 @@
+import { sql, type RawBuilder } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+
+let shop: Shop;
+let seller: Person;
+let buyer: Person;
+let admin: Person;
+let one: string;
+let other: string;
+beforeAll(async () => {
+  shop = await openShop();
+  [seller, buyer, admin] = [await shop.hire('Seller'), await shop.hire('Buyer'), await shop.hire('admin')];
+  [one, other] = [(await putUp(shop, seller))._id, (await putUp(shop, seller))._id];
+});
+afterAll(() => shop.close());
+
+type Statement = () => RawBuilder<unknown>;
+
+/** Returns the tags that the last statement writes, with names instead of ids; everything is rolled back. */
+async function tagsOf(statements: Statement[]): Promise<string> {
+  let tags: string[] = [];
+  const rolledBack = shop.app.db.transaction().execute(async (trx) => {
+    for (const statement of statements) {
+      await sql`delete from changes where xid = pg_current_xact_id()`.execute(trx);
+      await statement().execute(trx);
+    }
+    const { rows } = await sql<{ tag: string }>`select distinct unnest(tags) as tag from changes
+      where xid = pg_current_xact_id()`.execute(trx);
+    tags = rows.map(({ tag }) =>
+      tag.replace(one, 'one').replace(other, 'other').replace(seller.id, 'seller'),
+    );
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  return tags
+    .filter((tag) => !tag.startsWith('live:'))
+    .toSorted()
+    .join(' ');
+}
+
+const setListing = (what: RawBuilder<unknown>) => () => sql`update listings set ${what} where id = ${one}`;
+const storePhoto = () => sql`insert into photos (hash, host, width, height, placeholder, url, stored_at)
+  values (md5('x'), 'local', 4, 3, 'data:image/png;base64,', '/images/x', now())`;
+const showPhoto = () => sql`insert into listing_photos values (${one}, 0, md5('x'))`;
+const order = () => sql`insert into orders
+  (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents)
+  select id, id, seller_id, ${buyer.id}, '12345', 'Porto', title, img, sale_cents from listings where id = ${one}`;
+const verify = () =>
+  sql`insert into verifications (id, person_id) values (gen_random_uuid()::text, ${seller.id})`;
+const addMany = () => sql`insert into listings
+  (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img)
+  select 'many-' || n, 'cameras', ${seller.id}, 'x', 'x', 'x', 'Good', 1, 'x', 1, 1, 'https://example.com/'
+  from generate_series(1, 401) n`;
+
+const item = 'list:cameras listing:one shelf:seller';
+const looks = 'listing:one shelf:seller';
+const allLists = 'list:accessories list:cameras list:lens';
+
+test.for<[string, string, ...Statement[]]>([
+  [
+    'another kind of an item',
+    'list:cameras list:lens listing:one shelf:seller',
+    setListing(sql`kind = 'lens'`),
+  ],
+  ['another id of an item', 'list:cameras listing:one listing:one-', setListing(sql`id = id || '-'`)],
+  // Sitemaps show it.
+  ['another time of an edit', item, setListing(sql`updated_at = now()`)],
+  ['a deleted item', item, () => sql`delete from listings where id = ${one}`],
+  // It raises the version of the item.
+  ['a removed photo', item, storePhoto, showPhoto, () => sql`delete from listing_photos`],
+  ['a photo of an item', looks, storePhoto, showPhoto],
+  [
+    'another position of a photo',
+    looks,
+    storePhoto,
+    showPhoto,
+    () => sql`update listing_photos set position = 1`,
+  ],
+  ['another size of a photo', 'listing:one', storePhoto, showPhoto, () => sql`update photos set width = 8`],
+  [
+    'some edited items',
+    `list:cameras listing:one listing:other shelf:seller`,
+    () => sql`update listings set title = 'x'`,
+  ],
+  [
+    'more than 400 edited items',
+    'everything shelf:seller',
+    addMany,
+    () => sql`update listings set advertised_at = now()`,
+  ],
+  ['a truncated table', 'everything', () => sql`truncate listings cascade`],
+  ['an order', 'booked:cameras listing:one', order],
+  [
+    'a withdrawn order',
+    'freed:cameras listing:one',
+    order,
+    () =>
+      sql`update orders set stage = 'withdrawn', due_at = null, deleted_at = now(), deleted_by = buyer_id`,
+  ],
+  ['a deleted order', 'freed:cameras listing:one', order, () => sql`delete from orders`],
+  [
+    'an order moved to another item',
+    'booked:cameras freed:cameras listing:one listing:other',
+    order,
+    () => sql`update orders set listing_id = ${other}`,
+  ],
+  [
+    'another name of a seller',
+    'person:seller',
+    () => sql`update people set name = 'x' where id = ${seller.id}`,
+  ],
+  ['a verification', `${allLists} person:seller`, verify],
+  [
+    'a verification that is taken back',
+    `${allLists} person:seller`,
+    verify,
+    () =>
+      sql`update verifications set taken_back_at = now(), taken_back_by = ${admin.id}, taken_back_for = 'x'`,
+  ],
+  [
+    'another crop of a model',
+    'models',
+    () =>
+      sql`update gear_models set crop = coalesce(crop, 1) + 1 where id = (select min(id) from gear_models)`,
+  ],
+  ['another phone of an order', '', order, () => sql`update orders set phone = '54321'`],
+  ['a note on a verification', '', verify, () => sql`update verifications set note = 'x'`],
+  [
+    'a new user',
+    '',
+    () => sql`insert into people (id, issuer, subject, name, email, role)
+      values ('x', 'x', 'x', 'x', 'x@example.com', 'Buyer')`,
+  ],
+  ['another picture of a user', '', () => sql`update people set photo_url = '/images/x', name = name`],
+  [
+    'another role of a user',
+    '',
+    () => sql`update people set earlier_role = role, role = 'admin' where id = ${buyer.id}`,
+  ],
+  ['a statement that changes no item', '', () => sql`update listings set title = 'x' where id = 'none'`],
+  [
+    'a photo that no item shows yet',
+    '',
+    () => sql`insert into photos (hash, host, width, height, placeholder)
+      values (md5('x'), 'local', 4, 3, 'data:image/png;base64,')`,
+    () => sql`update photos set url = '/images/x', stored_at = now()`,
+  ],
+])('%s writes the tags "%s"', async ([, tags, ...statements]) => {
+  expect(await tagsOf(statements)).toBe(tags);
+});
