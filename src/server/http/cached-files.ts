@@ -2,87 +2,79 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { accepts, type Encoding } from './accept-encoding.ts';
 
 const types: Record<string, string> = {
+  '.avif': 'image/avif',
   '.css': 'text/css',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript',
   '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.txt': 'text/plain; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 };
 export function typeOf(path: string): string {
   return types[extname(path)] ?? 'application/octet-stream';
 }
 
-const encodings = [
-  ['br', '.br'],
-  ['gzip', '.gz'],
-] as const;
+type Headers = Record<string, string>;
+type Variant = { encoding: Encoding | null; body: Buffer; etag: string; headers: Headers };
+/** The variants of a file, the smallest first, the file itself last. */
+type CachedFile = readonly Variant[];
 
-type Variant = { body: Buffer; headers: Record<string, string> & { etag: string } };
-/** One file; each variant by the token of `accept-encoding` that asks for it, the best first, the file itself last. */
-type CachedFile = readonly (readonly [token: string | null, variant: Variant])[];
-export type CachedFiles = { find(path: string): CachedFile | undefined };
+const suffixes = { br: '.br', gzip: '.gz' };
+const encodings: Encoding[] = ['br', 'gzip'];
 
 /**
- * Reads all files below a folder, with what the build compressed beside them. They are few and small, and from then on
- * neither a tree that is being replaced nor a lack of descriptors can come between.
+ * Reads all files below a folder, and their compressed variants, by path. Replacing the folder then changes nothing, and
+ * neither does a lack of file descriptors.
  */
-export function cacheFiles(folder: string): CachedFiles {
+export function cacheFiles(folder: string, headersOf: (path: string) => Headers): Map<string, CachedFile> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
-  const paths = new Set(
-    entries.filter((each) => each.isFile()).map((each) => join(each.parentPath, each.name)),
-  );
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length));
+  const all = new Set(paths);
   const files = new Map<string, CachedFile>();
   for (const path of paths) {
-    const of = encodings.find(
-      ([, suffix]) => path.endsWith(suffix) && paths.has(path.slice(0, -suffix.length)),
-    );
-    if (of) continue;
-    const packed = encodings.filter(([, suffix]) => paths.has(path + suffix));
-    const common = {
+    if (/\.(br|gz)$/.test(path) && all.has(path.slice(0, -3))) continue;
+    const packed = encodings.filter((encoding) => all.has(path + suffixes[encoding]));
+    const headers = {
+      ...headersOf(path),
       'content-type': typeOf(path),
       ...(packed.length > 0 && { vary: 'accept-encoding' }),
     };
-    files.set(path.slice(folder.length), [
-      ...packed.map(
-        ([token, suffix]) => [token, read(path + suffix, { ...common, 'content-encoding': token })] as const,
-      ),
-      [null, read(path, common)],
-    ]);
+    const variants = packed.map((encoding) =>
+      read(join(folder, path + suffixes[encoding]), { ...headers, 'content-encoding': encoding }, encoding),
+    );
+    files.set(path, [...variants, read(join(folder, path), headers)]);
   }
-  return { find: (path) => files.get(path) };
+  return files;
 }
 
-function read(path: string, headers: Record<string, string>): Variant {
+function read(path: string, headers: Headers, encoding: Encoding | null = null): Variant {
   const body = readFileSync(path);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, headers: { ...headers, 'content-length': String(body.byteLength), etag } };
+  const own = { ...headers, etag, 'content-length': String(body.byteLength) };
+  return { encoding, body, etag, headers: own };
 }
 
-/** Answers with the variant that the caller takes, or that what they have is still it. */
-export function sendCached(
-  req: IncomingMessage,
-  res: ServerResponse,
-  file: CachedFile,
-  headers: Record<string, string>,
-): void {
-  const [, { body, headers: own }] = file.find(([token]) => token === null || takes(req, token))!;
-  if (isUnchanged(req, own.etag)) return void res.writeHead(304, { ...headers, etag: own.etag }).end();
-  res.writeHead(200, { ...headers, ...own }).end(req.method === 'HEAD' ? undefined : body);
+/** Sends the smallest variant that the client accepts, or 304 if the client has it. */
+export function sendCached(req: IncomingMessage, res: ServerResponse, file: CachedFile): void {
+  const found = file.find(({ encoding }) => encoding === null || accepts(req, encoding))!;
+  const { body, etag, headers } = found;
+  const known = req.headers['if-none-match'];
+  if (known !== undefined && matches(known, etag)) {
+    const { 'content-length': _, ...others } = headers;
+    return void res.writeHead(304, others).end();
+  }
+  res.writeHead(200, headers).end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** Whether a caller has what an answer would bring. */
-export function isUnchanged({ headers }: IncomingMessage, etag: string): boolean {
-  const known = headers['if-none-match']?.split(',').map((each) => each.trim().replace(/^W\//, '')) ?? [];
-  return known.includes('*') || known.includes(etag.replace(/^W\//, ''));
-}
-
-function takes({ headers }: IncomingMessage, token: string): boolean {
-  const asked = String(headers['accept-encoding'] ?? '').split(',');
-  return asked.some((each) => new RegExp(`^\\s*${token}\\s*(;(?!\\s*q=0(\\.0*)?\\s*$).*)?$`, 'i').test(each));
-}
+const matches = (known: string, etag: string): boolean =>
+  known.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));

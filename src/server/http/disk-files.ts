@@ -1,71 +1,47 @@
 import { once } from 'node:events';
-import { open, type FileHandle } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
+import { finished } from 'node:stream';
+import send from 'send';
 import type { ProblemCode } from '#src/platform/errors.ts';
-import { isUnchanged } from './cached-files.ts';
 import { OwnedSlots } from '#src/server/overload/owned-slots.ts';
 
-const missing = new Set(['ENOENT', 'ENOTDIR']);
-
+type Place = { folder: string; name: string };
 export type SendFile = (
   req: IncomingMessage,
   res: ServerResponse,
-  path: string,
+  place: Place,
   headers: Record<string, string>,
-  network: string,
+  network: () => string,
 ) => Promise<void>;
 
 /**
- * Sends files that may come and go, each from its first byte to its last. `refuse` answers for one that is not there
- * (`not-found`), or cannot be opened for now (`busy`), of which `tell` hears why.
- * @param most how many are open at once, a third of them for one network: more would take the descriptors that others need
+ * Sends files from the disk, which may come and go. `refuse` responds for a missing file (`not-found`), or one that cannot
+ * be opened now (`busy`).
+ * @param most the maximum number of open files, of which one network has a third: the process needs descriptors for itself
  */
 export function createSendFile(
   most: number,
   refuse: (res: ServerResponse, code: ProblemCode) => void,
-  tell: (error: unknown) => void,
+  report: (error: NodeJS.ErrnoException) => void,
 ): SendFile {
   const opened = new OwnedSlots();
   const share = Math.ceil(most / 3);
-  return async (req, res, path, headers, network) => {
-    // What was asked behind an answer that nobody reads holds nothing: many are asked for at once, by one connection.
+  return async (req, res, { folder, name }, headers, networkOf) => {
+    // Pipelined requests wait for their turn here, so that a connection that reads nothing opens only one file.
     if (!res.socket) await once(res, 'socket');
+    const network = networkOf();
     if (opened.taken >= most || opened.of(network) >= share) return refuse(res, 'busy');
     opened.change(network, 1);
-    let file: FileHandle | undefined;
-    try {
-      file = await open(path);
-      const stats = await file.stat();
-      if (!stats.isFile()) return refuse(res, 'not-found');
-      const { size, mtimeMs } = stats;
-      const etag = `W/"${size}-${Math.floor(mtimeMs)}"`;
-      const own = { ...headers, etag };
-      if (isUnchanged(req, etag)) return void res.writeHead(304, own).end();
-      res.writeHead(200, { ...own, 'content-length': size });
-      if (req.method === 'HEAD' || size === 0) return void res.end();
-      await pipeline(file.createReadStream({ autoClose: false }), res);
-    } catch (error) {
-      if (res.headersSent || res.destroyed) res.destroy();
-      else if (missing.has(codeOf(error))) return refuse(res, 'not-found');
-      else refuse(res, 'busy');
-      if (!gone.has(codeOf(error))) tell(error);
-    } finally {
-      await file?.close().catch(tell);
-      opened.change(network, -1);
-    }
+    finished(res, () => opened.change(network, -1));
+    send(req, name, { root: folder, acceptRanges: false, cacheControl: false, index: false })
+      .on('headers', () => res.setHeaders(new Map(Object.entries(headers))))
+      .on('directory', () => refuse(res, 'not-found'))
+      .on('error', (error: NodeJS.ErrnoException & { status: number }) => {
+        if (error.status >= 500) report(error);
+        if (res.headersSent) return res.destroy();
+        for (const header of res.getHeaderNames()) res.removeHeader(header);
+        refuse(res, error.status < 500 ? 'not-found' : 'busy');
+      })
+      .pipe(res);
   };
-}
-
-/** A caller who hung up is no news. */
-const gone = new Set([
-  'ERR_STREAM_PREMATURE_CLOSE',
-  'ERR_STREAM_UNABLE_TO_PIPE',
-  'ERR_STREAM_DESTROYED',
-  'ECONNRESET',
-  'EPIPE',
-]);
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

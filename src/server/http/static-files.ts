@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { basename, extname, join } from 'node:path';
+import { join } from 'node:path';
 import { problems, type ProblemCode } from '#src/platform/errors.ts';
 import { networkOf } from '#src/platform/http/edge.ts';
 import { createClientAddress } from './client-address.ts';
@@ -13,26 +13,21 @@ type Handler = (req: IncomingMessage, res: ServerResponse, next: Next) => void;
 
 const day = 24 * 3600;
 const forever = `public,max-age=${365 * day},immutable`;
-const pictureTypes: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-};
-// A picture opened by itself runs nothing; the styles are those of the browser's own viewer.
-const pictureHeaders = {
+// An image opened as a page runs nothing; the styles are those of the browser's own viewer.
+const imageHeaders = {
   'content-security-policy': `${inertPolicy}; style-src 'unsafe-inline'; sandbox`,
-  // Mails and other sites show them, too.
+  // Emails and other sites may show it.
   'cross-origin-resource-policy': 'cross-origin',
 };
 const methods = new Set(['GET', 'HEAD']);
-const demoPath = /^\/demo\/([\w-]+\.webp)(\?|$)/;
-// Older versions kept one file of a picture, without its width in the name.
-const imagePath = /^\/images\/([0-9a-f]{32}(?:-\d{1,4}\.(?:avif|webp|jpg)|\.webp))(\?|$)/;
-const buildPath = /^(\/(?:assets\/[\w.-]+|service-worker\.js|[\w-]+\.(?:svg|png|ico|webmanifest)))(\?|$)/;
+const demoPath = /^\/demo\/([\w-]+\.webp)(?:\?|$)/;
+// Older versions stored one file of an image, without its width in the name.
+const imagePath = /^\/images\/([0-9a-f]{32}(?:-\d{1,4}\.(?:avif|webp|jpg)|\.webp))(?:\?|$)/;
+const buildPath = /^(\/(?:assets\/([\w.-]+)|service-worker\.js|[\w-]+\.(?:svg|png|ico|webmanifest)))(?:\?|$)/;
 
 /**
- * Files that are no pages: the build's, which are kept in memory, unless Vite has them; those that other builds have left,
- * the demo's pictures and those that were uploaded, from the disk. None that cannot be opened ends more than its own answer.
+ * Serves files: those of the build from memory, except in development, where Vite has them; and from the disk the assets
+ * of earlier builds, the images of the demo and uploaded ones.
  */
 export function createStaticFiles({
   root,
@@ -45,7 +40,7 @@ export function createStaticFiles({
 }: {
   root: string;
   stateDir: string;
-  /** How many files from the disk are open at once. */
+  /** The maximum number of open files. */
   mostOpen: number;
   trustedProxies?: readonly string[] | undefined;
   security: readonly Header[];
@@ -56,34 +51,37 @@ export function createStaticFiles({
     ...Object.fromEntries(security),
     'content-security-policy': inertPolicy,
   };
-  const build = dev ? null : cacheFiles(join(root, 'build/client'));
-  const report = (error: unknown): void => {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    log.error({ code }, 'files could not be read');
-  };
+  const build = dev
+    ? null
+    : cacheFiles(join(root, 'build/client'), (path) => ({ ...headers, ...headersOf(path) }));
   const addressOf = createClientAddress(trustedProxies);
-  const openAndSend = createSendFile(mostOpen, (res, code) => refuse(res, code, headers), report);
+  const sendFile = createSendFile(
+    mostOpen,
+    (res, code) => refuse(res, code, headers),
+    ({ code }) => log.error({ code }, 'files could not be read'),
+  );
 
   return (req, res, next) => {
     if (!methods.has(req.method!)) return next();
     const url = req.url!;
-    const sendFile = (path: string, own: Record<string, string>) =>
-      void openAndSend(req, res, path, { ...headers, ...own }, networkOf(addressOf(req)));
-    const send = (folder: string, name: string, cache: string) => {
-      const own = { 'cache-control': cache, 'content-type': pictureTypes[extname(name)]! };
-      sendFile(join(folder, name), { ...pictureHeaders, ...own });
-    };
+    const send = (folder: string, name: string, own: Record<string, string>) =>
+      void sendFile(req, res, { folder, name }, { ...headers, ...own, 'content-type': typeOf(name) }, () =>
+        networkOf(addressOf(req)),
+      );
     const [, demo] = demoPath.exec(url) ?? [];
-    if (demo) return send(join(root, 'demo/pictures'), demo, `public,max-age=${day}`);
+    if (demo)
+      return send(join(root, 'demo/pictures'), demo, {
+        ...imageHeaders,
+        'cache-control': `public,max-age=${day}`,
+      });
     const [, image] = imagePath.exec(url) ?? [];
-    if (image) return send(join(stateDir, 'images'), image, forever);
-    const [, path] = (build && buildPath.exec(url)) ?? [];
+    if (image) return send(join(stateDir, 'images'), image, { ...imageHeaders, 'cache-control': forever });
+    const [, path, asset] = (build && buildPath.exec(url)) ?? [];
     if (!path) return next();
-    const file = build!.find(path);
-    if (file) return sendCached(req, res, file, { ...headers, ...headersOf(path) });
-    if (!path.startsWith('/assets/')) return refuse(res, 'not-found', headers);
-    const own = { ...headersOf(path), 'content-type': typeOf(path) };
-    sendFile(join(leftAssets(stateDir), basename(path)), own);
+    const file = build!.get(path);
+    if (file) sendCached(req, res, file);
+    else if (asset) send(leftAssets(stateDir), asset, headersOf(path));
+    else refuse(res, 'not-found', headers);
   };
 }
 
