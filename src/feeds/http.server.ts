@@ -1,10 +1,10 @@
+import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { App } from '#src/platform/app.server.ts';
 import { manifests } from '#src/manifests.server.ts';
 import { writeFeed } from './feed.server.ts';
-import { defaultSizes, sitemap, sitemapOfPages, sitemapPart, sources } from './sitemap.server.ts';
+import { addresses, defaultSizes, ownPages, sitemap, sources, urlSet } from './sitemap.server.ts';
 
-/** What machines that look for pages read: robots.txt, the sitemap and the feeds. */
 export function createFeeds(app: App, sizes = defaultSizes): Hono {
   const feeds = new Hono();
   feeds.get('/robots.txt', () => answer('text/plain', robots(app)));
@@ -13,11 +13,11 @@ export function createFeeds(app: App, sizes = defaultSizes): Hono {
       answer('application/rss+xml', await writeFeed(app, feed)),
     );
   feeds.get('/sitemap.xml', async () => answer('application/xml', stream(await sitemap(app, sizes))));
-  feeds.get('/sitemaps/pages.xml', () => answer('application/xml', stream(sitemapOfPages(app))));
+  feeds.get('/sitemaps/pages.xml', () => answer('application/xml', stream(urlSet(ownPages(app)))));
   for (const source of sources)
     feeds.get(`/sitemaps/:part{${source.name}-[0-9a-f-]{36}\\.xml}`, (context) => {
       const from = context.req.param('part').slice(source.name.length + 1, -'.xml'.length);
-      return answer('application/xml', stream(sitemapPart(app, source, from, sizes)));
+      return answer('application/xml', stream(urlSet(addresses(app, source, from, sizes))));
     });
   return feeds;
 }
@@ -26,19 +26,10 @@ function answer(type: string, body: BodyInit): Response {
   return new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
 }
 
-function stream(texts: AsyncIterable<string>): ReadableStream<Uint8Array> {
-  const iterator = texts[Symbol.asyncIterator]();
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await iterator.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
-}
+const stream = (texts: AsyncIterable<string>) =>
+  Readable.toWeb(Readable.from(texts, { objectMode: false })) as ReadableStream;
 
-/** What nobody should land on from a search: signed-in pages, and calls of the API but for their description. */
+/** Keeps signed-in pages and the API out of searches, except for the description of the API. */
 function robots({ config }: App): string {
   return `User-agent: *
 Disallow: /api/

@@ -3,20 +3,18 @@ import type { App } from '#src/platform/app.server.ts';
 import type { SitemapSource } from '#src/platform/manifest.server.ts';
 import { xml } from './xml.server.ts';
 
-/** How many addresses of a kind one file may have, and how many are read at a time. */
 export type Sizes = { part: number; batch: number };
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** What there is an unbounded number of. */
 export const sources: readonly SitemapSource[] = manifests.flatMap(({ sitemap: source }) => source ?? []);
-/** Far below the protocol's 50,000: a part is made and kept in one piece. */
+/** Far below the 50,000 of the protocol, because a part is created and cached as a whole. */
 export const defaultSizes: Sizes = { part: 10_000, batch: 1000 };
 
 const pages = manifests.flatMap((manifest) => manifest.pages ?? []);
 
-/** The sitemap: one file while one is enough, else the index of its parts, cut at ids so that no part moves. */
+/** One file if that is enough, otherwise an index of parts, which begin at ids so that no part moves. */
 export async function sitemap(app: App, sizes: Sizes): Promise<AsyncIterable<string>> {
   const cuts = await Promise.all(sources.map((source) => source.parts(app, sizes.part)));
   if (cuts.every((ids) => ids.length <= 1)) return urlSet(wholeSite(app, sizes));
@@ -24,31 +22,17 @@ export async function sitemap(app: App, sizes: Sizes): Promise<AsyncIterable<str
   return index(['pages', ...parts].map((name) => `${app.config.PUBLIC_URL}/sitemaps/${name}.xml`));
 }
 
-/** The shop's own pages. */
-export function sitemapOfPages(app: App): AsyncIterable<string> {
-  return urlSet(ownPages(app));
-}
-
-/** One part: at most `sizes.part` addresses from an id on. */
-export function sitemapPart(
-  app: App,
-  source: SitemapSource,
-  from: string,
-  sizes: Sizes,
-): AsyncIterable<string> {
-  return urlSet(addresses(app, source, from, sizes));
-}
-
 async function* wholeSite(app: App, sizes: Sizes): AsyncIterable<string> {
   yield* ownPages(app);
   for (const source of sources) yield* addresses(app, source, '', sizes);
 }
 
-async function* ownPages({ config }: App): AsyncIterable<string> {
+export async function* ownPages({ config }: App): AsyncIterable<string> {
   yield pages.map((path) => `<url><loc>${xml(config.PUBLIC_URL + path)}</loc></url>\n`).join('');
 }
 
-async function* addresses(
+/** At most `sizes.part` addresses from an id on. */
+export async function* addresses(
   app: App,
   source: SitemapSource,
   from: string,
@@ -57,7 +41,7 @@ async function* addresses(
   let left = sizes.part;
   let next: string | undefined = from;
   while (next !== undefined && left > 0) {
-    // One more than is written: it is where the next batch begins.
+    // The extra one is where the next batch begins.
     const found: Awaited<ReturnType<SitemapSource['addresses']>> = await source.addresses(
       app,
       next,
@@ -75,7 +59,7 @@ async function* addresses(
   }
 }
 
-async function* urlSet(urls: AsyncIterable<string>): AsyncIterable<string> {
+export async function* urlSet(urls: AsyncIterable<string>): AsyncIterable<string> {
   yield `${head}<urlset ${namespace}>\n`;
   yield* urls;
   yield '</urlset>\n';

@@ -32,18 +32,12 @@ export class Bucket {
 
   /** The sizes of all objects whose keys have this prefix. */
   async list(start: string, limited = limit()): Promise<Map<string, number>> {
-    const { s3, ListObjectsV2Command } = await this.#connected();
+    const { s3: client, paginateListObjectsV2 } = await this.#connected();
     const found = new Map<string, number>();
-    let token: string | undefined;
-    do {
-      const at = this.#at(start);
-      const from = { Bucket: at.Bucket, Prefix: at.Key, ContinuationToken: token };
-      const command = new ListObjectsV2Command(from);
-      const { Contents = [], NextContinuationToken } = await s3.send(command, limited);
+    const { Key: Prefix, ...bucket } = this.#at(start);
+    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { ...bucket, Prefix }, limited))
       for (const { Key = '', Size = 0 } of Contents)
         found.set(Key.slice(this.#config.BACKUP_S3_PREFIX.length), Size);
-      token = NextContinuationToken;
-    } while (token);
     return found;
   }
 

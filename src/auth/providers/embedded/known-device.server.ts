@@ -1,4 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { parse as parseCookies } from 'hono/utils/cookie';
 import type { App } from '#src/platform/app.server.ts';
 
 const days = 365;
@@ -26,12 +27,8 @@ function sign({ authSecret }: App, { id, email, version }: Device, nonce: string
 /** What the request's browser is called among those that the account knows; null for any other. */
 export function readDevice(app: App, request: Request, device: Device): string | null {
   const name = nameOf(app, device.email);
-  const cookies = (request.headers.get('cookie') ?? '').split(/; */);
-  const [nonce = '', given = ''] =
-    cookies
-      .find((pair) => pair.startsWith(`${name}=`))
-      ?.slice(name.length + 1)
-      .split('.') ?? [];
+  const { [name]: cookie = '' } = parseCookies(request.headers.get('cookie') ?? '', name);
+  const [nonce = '', given = ''] = cookie.split('.');
   const [expected, actual] = [Buffer.from(sign(app, device, nonce)), Buffer.from(given)];
   return expected.byteLength === actual.byteLength && timingSafeEqual(expected, actual) ? nonce : null;
 }
