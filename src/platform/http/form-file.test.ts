@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AppError } from '#src/platform/errors.ts';
-import { FormFile } from './form-file.server.ts';
+import { FormFile, type slowest } from './form-file.server.ts';
 
 let folder: string;
 beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'rangefinder-forms-'))));
@@ -164,13 +164,42 @@ test('the head of a part has 8 kB at most, whether it ends or not', async () => 
   expect(await keep(`--x\r\n${'x'.repeat(9000)}`, { pieces: 2 })).toBe('bad-request');
 });
 
+function receive(body: ReadableStream<Uint8Array>, pace?: typeof slowest) {
+  const init = { method: 'POST', headers: { 'content-type': plainType }, body, duplex: 'half' };
+  const file = new FormFile(new Request('http://shop', init as RequestInit), {
+    field: 'image',
+    maxBytes,
+    ...(pace && { pace }),
+  });
+  return file.receive(join(folder, `${++count}`));
+}
+const begin = (sink: ReadableStreamDefaultController<Uint8Array>) =>
+  sink.enqueue(new TextEncoder().encode(partOf('')));
+
 test('a sender who goes away is told so as far as anyone still listens', async () => {
   const body = new ReadableStream<Uint8Array>({ start: (sink) => sink.error(new Error('gone')) });
-  const init = { method: 'POST', headers: { 'content-type': plainType }, body, duplex: 'half' };
-  const request = new Request('http://shop', init as RequestInit);
-  const received = new FormFile(request, { field: 'image', maxBytes }).receive(join(folder, 'gone'));
-  await expect(received).rejects.toMatchObject({
+  await expect(receive(body)).rejects.toMatchObject({
     code: 'bad-request',
     message: 'The body ended before it was whole.',
   });
+});
+
+test('an upload that goes silent is refused as too slow, and read no further', async () => {
+  let ended = false;
+  const body = new ReadableStream<Uint8Array>({ start: begin, cancel: () => void (ended = true) });
+  const pace = { bytesPerSecond: 1, graceMs: 60_000, silentMs: 30 };
+  await expect(receive(body, pace)).rejects.toMatchObject({ code: 'too-slow' });
+  expect(ended).toBe(true);
+});
+
+test('an upload below the slowest pace is refused as too slow', async () => {
+  const body = new ReadableStream<Uint8Array>({
+    start: begin,
+    async pull(sink) {
+      await new Promise((resolve) => setImmediate(resolve));
+      sink.enqueue(new Uint8Array(1));
+    },
+  });
+  const pace = { bytesPerSecond: 1_000_000_000, graceMs: 30, silentMs: 60_000 };
+  await expect(receive(body, pace)).rejects.toMatchObject({ code: 'too-slow' });
 });

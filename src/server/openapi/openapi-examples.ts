@@ -14,7 +14,6 @@ const bodies = all('bodies');
 const nameOf = (schema: z.ZodType): string => String(schema.meta()?.['id']);
 const keyOf = ({ method, path }: Described): string => `${method} ${path}`;
 
-/** What an answer of this status looks like; undefined where nobody wrote one down. */
 export function exampleOfAnswer(call: Described, status: number): unknown {
   const single = answers[keyOf(call)];
   if (single !== undefined) return single;
@@ -26,5 +25,4 @@ export function exampleOfAnswer(call: Described, status: number): unknown {
   return schema && schemas[nameOf(schema)];
 }
 
-/** What a body looks like that the call takes. */
 export const exampleOfBody = (call: Described): unknown => bodies[keyOf(call)];

@@ -3,7 +3,6 @@ import type { ZodOpenApiOperationObject } from 'zod-openapi';
 import type { Described } from '#src/platform/http/route.server.ts';
 import { exampleOfAnswer, exampleOfBody } from './openapi-examples.ts';
 
-/** One call as the document has it; `refusals` are its answers that are problems. */
 export function describeOperation(
   call: Described,
   refusals: Record<string, object>,
@@ -120,7 +119,6 @@ const pageHeaders = Object.fromEntries(
   ]),
 );
 
-/** Lists that are asked for page by page take a cursor. */
 function isPaged({ query }: Described): boolean {
   return query instanceof z.ZodObject && 'cursor' in query.shape;
 }

@@ -4,9 +4,9 @@ import type { Described } from '#src/platform/http/route.server.ts';
 
 const withBody: ProblemCode[] = ['bad-request', 'too-large', 'unsupported-media-type', 'invalid'];
 
-/** What a call can refuse with: what follows from who may make it and what it takes, and its own problems. */
+/** The problems of a call: its own, and those that follow from its access, parameters and body. */
 export function problemsOf(call: Described): ProblemCode[] {
-  // Any call is refused while there is too much to do.
+  // Any call can be refused under load.
   const codes = new Set<ProblemCode>([...(call.problems ?? []), 'busy']);
   const add = (more: readonly ProblemCode[]) => more.forEach((code) => codes.add(code));
   if (call.access !== 'public') add(['unauthenticated', 'forbidden', 'suspended']);
@@ -65,7 +65,6 @@ function exampleOf(code: ProblemCode): object {
 
 type Refusals = { responses: Record<string, object>; components: Record<string, object> };
 
-/** The refusals of a call by status, as references, and the components that they refer to. */
 export function describeProblems(codes: readonly ProblemCode[]): Refusals {
   const statuses = new Set(codes.map((code) => problems[code][0]));
   const refusals: Refusals = { responses: {}, components: {} };

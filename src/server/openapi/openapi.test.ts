@@ -148,3 +148,33 @@ test('the address is the public one, and relative where only this machine reache
     info: { version: '2.3.4' },
   });
 });
+
+test('the description is OpenAPI 3.1, and anyone may read it', async () => {
+  const { status, headers } = await shop.call('GET', '/openapi.json');
+  expect([status, headers.get('content-type')]).toEqual([200, 'application/json']);
+  expect(api.openapi).toMatch(/^3\.1\./);
+});
+
+test('no two operations have one id', () => {
+  const ids = operations().map(({ operationId }) => operationId);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test('every route names its path parameters, and asks for the access token unless it is public', () => {
+  const bearers = Object.entries<any>(api.components.securitySchemes)
+    .filter(([, scheme]) => scheme.scheme === 'bearer')
+    .map(([name]) => name);
+  for (const { method, path, access, proof } of allRoutes(shop.provider)) {
+    const name = `${method} ${path}`;
+    const { security, parameters = [] } = find(name);
+    const asked = security.flatMap((scheme: object) => Object.keys(scheme));
+    const isSecured = access !== 'public';
+    expect(asked.length > 0, name).toBe(isSecured || proof !== undefined);
+    expect(isSecured ? asked.filter((scheme: string) => !bearers.includes(scheme)) : [], name).toEqual([]);
+    const inPath = parameters.filter((parameter: { in: string }) => parameter.in === 'path');
+    expect(
+      inPath.map((parameter: { name: string }) => parameter.name),
+      name,
+    ).toEqual(Array.from(path.matchAll(/\{(\w+)\}/g), ([, each]) => each));
+  }
+});

@@ -120,7 +120,6 @@ const refusedUnread = {
   description: 'Refused before it was looked at, as 431 for long headers',
 };
 
-/** The OpenAPI 3.1 document, made of the schemas that validate. */
 export function describeApi(calls: readonly Described[], publicUrl: string, version: string): object {
   const paths: ZodOpenApiPathsObject = {};
   const responses: Record<string, object> = { unexpected };
@@ -159,7 +158,7 @@ export function describeApi(calls: readonly Described[], publicUrl: string, vers
   return createDocument(document as never, { override: ({ jsonSchema }) => loosen(jsonSchema) });
 }
 
-/** The tags that are used, in the order that explains them best. */
+/** The used tags, in a reader's order. */
 function describeTags(calls: readonly Described[]): { name: string; description?: string }[] {
   const used = new Set(calls.map((call) => call.tag));
   const known = Object.entries(tags).filter(([name]) => used.delete(name));
@@ -169,11 +168,11 @@ function describeTags(calls: readonly Described[]): { name: string; description?
   ];
 }
 
-/** What the library says beyond what we promise. */
+/** Removes what the library adds beyond our promises. */
 function loosen(schema: { additionalProperties?: unknown; [key: string]: unknown }): void {
-  // Answers may grow by fields.
+  // Responses may get more fields.
   if (schema.additionalProperties === false) delete schema.additionalProperties;
-  // `format` says it, and the pattern is four lines long.
+  // The pattern repeats `format` in four lines.
   if (schema['format'] === 'date-time') delete schema['pattern'];
   if (schema['minimum'] === Number.MIN_SAFE_INTEGER) delete schema['minimum'];
   if (schema['maximum'] === Number.MAX_SAFE_INTEGER) delete schema['maximum'];
