@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** Text for between tags or quotes. What XML 1.0 cannot hold at all, people's texts may: it is left out. */
+/** Escapes a text, and omits characters that XML 1.0 forbids. */
 export function xml(text: string): string {
   return text
     .toWellFormed()

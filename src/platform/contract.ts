@@ -4,8 +4,7 @@ import { isPosing } from '#src/platform/user-text/posing.ts';
 import { warningCodes } from '#src/platform/user-text/warning-codes.ts';
 import { asciiDigits, numberLocale, parseNumber } from './numbers.ts';
 
-// A page's policy allows no `eval`, and zod would try it. Here, because every contract begins with this one:
-// schemas that exist already would not hear of it.
+// Zod would try `eval`, which the policy of pages forbids. It must be set before any schema is created.
 if (typeof document !== 'undefined') z.config({ jitless: true });
 
 const anyText = z.string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') });
@@ -55,7 +54,6 @@ export function toPersonName(given: string): string {
   return isPosing(cut) ? '' : cut;
 }
 
-/** Beside a text of a user. */
 export const warnings = z
   .array(z.enum(warningCodes))
   .meta({ description: 'why its reader should take care' });
@@ -75,7 +73,7 @@ export const dollars = z
   .number({ error: explainNumber })
   .min(0.01, 'must be 0.01 at least')
   .max(1_000_000, 'may be 1,000,000 at most')
-  // Not `multipleOf(0.01)`: 0.07 / 0.01 is no integer in binary. This is exact: back comes the nearest double.
+  // `multipleOf(0.01)` would refuse 0.07, since 0.07 / 0.01 is no integer in binary.
   .refine((value) => Math.round(value * 100) / 100 === value, 'may have two decimals at most');
 
 /** RFC 5321 and 5322 without quoted local parts; the top-level domain may be an IDNA label. */
@@ -108,11 +106,7 @@ export const phone = text(32)
 
 const hostname = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/;
 
-/**
- * Parses an https address of a named host. Returns null for everything that two parsers could read
- * differently or that hides where it leads: credentials, IP addresses and hosts with other characters than letters, digits,
- * dots and hyphens.
- */
+/** Returns null for what two parsers could read differently or what hides its target: credentials, IP addresses, odd hosts. */
 export function parseHttpsAddress(address: string): URL | null {
   const url = URL.parse(address);
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
@@ -135,7 +129,6 @@ export const inQuery = <Schema extends z.ZodType<number>>(schema: Schema) =>
     schema,
   );
 
-/** A whole number in a query string. */
 export const countInQuery = (most: number, tooMany = `may be ${most.toLocaleString('en-US')} at most`) =>
   inQuery(
     z
@@ -145,7 +138,6 @@ export const countInQuery = (most: number, tooMany = `may be ${most.toLocaleStri
       .max(most, tooMany),
   );
 
-/** Paging of every list. */
 export const paging = z.object({
   limit: countInQuery(100).default(24).meta({ description: 'how many at most' }),
   cursor: z
@@ -156,7 +148,6 @@ export const paging = z.object({
 });
 export type Paging = z.output<typeof paging>;
 
-/** Paging of a list that is sorted by one of `columns`, and the other way round. */
 export function sortedBy<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
   return paging.extend({
     sort: z
@@ -170,12 +161,10 @@ export function sortedBy<const Columns extends readonly [string, ...string[]]>(c
   });
 }
 
-/** The id of a person to whose rows a list is narrowed; one that nobody has narrows it to none. */
+/** Limits a list to the rows of one person. */
 export const personId = text(64).optional();
 
-/** Characters that may be looked for. */
 export const longestTyped = 120;
-/** What is looked for in a list. */
 export const typed = text(longestTyped).optional().meta({ description: 'what to look for' });
 
 export const idParams = z.object({ id: z.string().meta({ description: 'its `_id`' }) });
@@ -186,7 +175,6 @@ export const modified = z
   .object({ modifiedCount: z.number().int().meta({ description: '0 when nothing changed' }) })
   .meta({ id: 'ModifiedCount' });
 
-/** The version of an item that the caller has seen. */
 export const seenVersion = z
   .int('must be a whole number')
   .min(1, 'must be 1 at least')

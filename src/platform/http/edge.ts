@@ -1,15 +1,11 @@
-/** The caller's address, written by our own listener; what a caller sends under this name is dropped there. */
+/** The client's address. Our listener writes this header and drops what a client sends under its name. */
 export const edgeAddressHeader = 'x-edge-client-ip';
 
-/** The network that a request comes from, as our own listener says. */
 export function networkOfRequest(request: Request): string {
   return networkOf(request.headers.get(edgeAddressHeader) ?? '');
 }
 
-/**
- * What limits count as one place: an address of IPv4, and the /64 of IPv6, where everyone has billions of addresses.
- * An IPv4 address that is written as one of IPv6 is the same place as itself.
- */
+/** Limits count an IPv4 address, or the /64 of an IPv6 address, because everyone has billions of addresses in it. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const groups = groupsOf(address.split('%', 1)[0]!);

@@ -3,35 +3,34 @@ import { open } from 'node:fs/promises';
 import { AppError } from '#src/platform/errors.ts';
 
 const maxHeadBytes = 8 * 1024;
-/** What a form may have around its file. */
+/** The maximum size of a form without its file. */
 const maxFrameBytes = 16 * 1024;
-/** The slowest that someone may be: slower ones would keep their place for as long as they like. */
+/** The slowest allowed upload. A slower one would hold its slot indefinitely. */
 export const slowest = { bytesPerSecond: 16 * 1024, graceMs: 10_000, silentMs: 10_000 };
 const emptyLine = '\r\n\r\n';
 
 type Expected = { field: string; maxBytes: number; pace?: typeof slowest };
 
-/** The one file of a form, read once, and hashed on its way. */
 export class FormFile {
   readonly #request: Request;
   readonly #expected: Expected;
   readonly #hash = createHash('sha256');
 
-  /** @throws AppError `too-large` where its sender says so */
+  /** @throws AppError `too-large` if the announced size is */
   constructor(request: Request, expected: Expected) {
     this.#request = request;
     this.#expected = expected;
     if (this.announced > expected.maxBytes + maxFrameBytes) throw tooLarge(expected.maxBytes);
   }
 
-  /** How many bytes its sender says the form has, or the most that it may. */
+  /** The announced size of the form, or the maximum. */
   get announced(): number {
     return Number(this.#request.headers.get('content-length') ?? this.#expected.maxBytes);
   }
 
   /**
-   * Writes it to `path` while it arrives, so that no upload is ever in memory as a whole; nowhere without one.
-   * @throws AppError `invalid` naming the field when there is not exactly this one file, `too-large`, `too-slow`
+   * Writes the file to `path`, if given, while it arrives, because uploads do not fit into memory.
+   * @throws AppError `invalid` naming the field unless there is exactly this one file, `too-large`, `too-slow`
    */
   async receive(path: string | null): Promise<void> {
     const { field, maxBytes, pace = slowest } = this.#expected;
@@ -50,7 +49,6 @@ export class FormFile {
     }
   }
 
-  /** SHA-256 of what of it has arrived. */
   digest(): Buffer {
     return this.#hash.copy().digest();
   }
@@ -66,7 +64,7 @@ function boundaryOf(request: Request): string {
   return boundary;
 }
 
-/** A caller that hangs up is no fault of ours; nor is one who falls behind, or says nothing any more. */
+/** Yields the parts of the body, and rejects uploads that are slow, silent or cut off. */
 async function* chunksOf(request: Request, pace: typeof slowest): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   const began = performance.now();
@@ -88,7 +86,7 @@ async function* chunksOf(request: Request, pace: typeof slowest): AsyncGenerator
       ? error
       : new AppError('bad-request', 'The body ended before it was whole.');
   } finally {
-    // Nothing more of it is read, whether it was whole or not.
+    // Canceling fails if the client is gone, which is no error.
     reader?.cancel().catch(() => undefined);
   }
 }
@@ -98,7 +96,7 @@ class Form {
   readonly #field: string;
   readonly #save: (bytes: Buffer) => Promise<void>;
   readonly #maxBytes: number;
-  // As if a line had ended before the first delimiter.
+  // The first delimiter may have no line break before it.
   #rest: Buffer = Buffer.from('\r\n');
   #state: 'before' | 'between' | 'head' | 'content' | 'after' = 'before';
   #parts = 0;
@@ -124,7 +122,6 @@ class Form {
     if (this.#parts !== 1) throw notOne(this.#field);
   }
 
-  /** Goes on as far as what has arrived allows; false when more is needed. */
   async #step(): Promise<boolean> {
     switch (this.#state) {
       case 'before':
@@ -137,7 +134,7 @@ class Form {
       case 'head':
         return this.#readHead();
       case 'after':
-        // What follows the last delimiter means nothing.
+        // Text after the last delimiter has no meaning.
         this.#rest = Buffer.alloc(0);
         return false;
     }
@@ -145,7 +142,7 @@ class Form {
 
   async #toDelimiter(): Promise<boolean> {
     const found = this.#rest.indexOf(this.#delimiter);
-    // Without one, the end of what is there may be the beginning of it.
+    // The end may be the beginning of a delimiter.
     const length = found >= 0 ? found : Math.max(0, this.#rest.length - this.#delimiter.length + 1);
     if (this.#state === 'content') await this.#write(this.#rest.subarray(0, length));
     this.#rest = this.#rest.subarray(found >= 0 ? length + this.#delimiter.length : length);
@@ -174,7 +171,7 @@ class Form {
   }
 }
 
-/** The parameters of a part; what the file was called at its sender is used for nothing. */
+/** The parameters of a part. The file name is not used. */
 function dispositionOf(head: string): Record<string, string | undefined> {
   const [, line = ''] = /\r\ncontent-disposition:\s*form-data([^\r\n]*)/i.exec(head) ?? [];
   const pairs = line.matchAll(/;\s*([\w-]+)\*?=(?:"((?:[^"\\]|\\.)*)"|([^\s;"]*))/g);

@@ -1,6 +1,5 @@
 import type { Page } from '#src/db/page.server.ts';
 
-/** A list as a JSON array; the next page in `Link`, the total in `X-Total-Count`, its first row's number in `X-First-Row`. */
 export function pageResponse<T>(request: Request, page: Page<T>): Response {
   const headers = new Headers({ 'x-total-count': String(page.total), 'x-first-row': String(page.first) });
   if (page.capped) headers.set('x-total-count-capped', '1');

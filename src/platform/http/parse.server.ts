@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError, type FieldError } from '#src/platform/errors.ts';
 
-/** Every field that a schema refused, by its name, with the first thing that is wrong about it. */
+/** The refused fields by name, each with its first error. */
 function fieldErrors(error: z.ZodError, nameOf: (path: string) => string): FieldError[] {
   const all = error.issues.flatMap((issue) => {
     const path = nameOf(issue.path.join('.'));
@@ -25,8 +25,8 @@ export function parse<S extends z.ZodType>(
 }
 
 /**
- * A query by its schema: what the schema has as a list is each value that was given, what it has once is the last.
- * Fields left empty count only where `keepEmpty` is set: a form without script sends every field that it has.
+ * Parses a query. Fields that are no list have the last value given. Empty fields are ignored unless `keepEmpty` is set,
+ * because a form without script sends every field.
  * @throws AppError `invalid` naming each field.
  */
 export function parseQuery<S extends z.ZodType>(
@@ -40,19 +40,14 @@ export function parseQuery<S extends z.ZodType>(
     const all = given.getAll(name).filter((value) => keepEmpty || value !== '');
     if (all.length > 0) values[name] = isList(fields[name]) ? all : all.at(-1);
   }
-  // Of a list, too, it is the field that is wrong.
   return parse(schema, values, (path) => path.split('.')[0]!);
 }
 
-/** Whether a query may give a field several times. */
 export function isList(field: unknown): boolean {
   return field instanceof z.ZodOptional ? isList(field.unwrap()) : field instanceof z.ZodArray;
 }
 
-/**
- * A JSON body of at most `maxBytes`, counted while it arrives: `content-length` can lie or be absent. Undefined for an empty
- * one that is optional.
- */
+/** Counts the bytes of a body while it arrives, because `content-length` can be wrong or missing. */
 export async function readJson(request: Request, maxBytes: number, isOptional = false): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isJson = type === 'application/json';
@@ -72,7 +67,7 @@ export async function readJson(request: Request, maxBytes: number, isOptional = 
 
 const formTypes = new Set(['multipart/form-data', 'application/x-www-form-urlencoded']);
 
-/** The fields of a form of at most `maxBytes`, the last where one comes twice. */
+/** The fields of a form. A repeated field has its last value. */
 export async function readForm(request: Request, maxBytes: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!formTypes.has(type.split(';')[0]!.trim().toLowerCase()))
@@ -89,10 +84,7 @@ const maxDepth = 20;
 
 const [quote, backslash, openList, closeList, openObject, closeObject] = [0x22, 0x5c, 0x5b, 0x5d, 0x7b, 0x7d];
 
-/**
- * How deep JSON goes, before it is parsed: whoever walks down it later would run out of stack. By character: a pattern
- * tries each quote of a text that never ends as a beginning, which takes seconds.
- */
+/** The depth of a JSON text, before it is parsed. A pattern would take seconds for a text full of quotes. */
 function depthOf(text: string): number {
   let [depth, deepest, isString] = [0, 0, false];
   for (let index = 0; index < text.length; index++) {
@@ -115,16 +107,10 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
     if (length > maxBytes) throw tooLarge(maxBytes);
     parts.push(part);
   }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const part of parts) {
-    bytes.set(part, offset);
-    offset += part.byteLength;
-  }
-  return bytes;
+  return Buffer.concat(parts);
 }
 
-/** The parts of a body; that a caller hangs up, or is too slow, is no fault of ours. */
+/** Rejects a body that is cut off or too slow as a client error. */
 async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* request.body ?? [];

@@ -3,7 +3,7 @@ import { answerable } from '#src/db/outage.server.ts';
 import type { ItemChanges } from '#src/platform/contract.ts';
 import { AppError, problems, type ProblemCode } from '#src/platform/errors.ts';
 
-/** RFC 9457: the body that every failed call answers. */
+/** RFC 9457. */
 type Problem = {
   type: string;
   title: string;
@@ -19,7 +19,7 @@ type Problem = {
 
 const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
 
-/** The answer for an error; anything that is neither an AppError nor an outage says nothing of its cause. */
+/** Only an AppError and an outage tell the client their cause. */
 export function problemResponse(thrown: unknown): Response {
   const error = answerable(thrown);
   const code: ProblemCode = error instanceof AppError ? error.code : 'internal';

@@ -1,27 +1,26 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { isIPv4 } from 'node:net';
 
-/** What is known of the request that is being answered, wherever its answer is made. */
 export type RequestContext = {
   id: string;
   address: string;
-  /** The last transaction that was committed for it, by PostgreSQL's number. */
+  /** PostgreSQL's id of the last transaction committed for it. */
   written?: bigint;
 };
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Answers a request; log lines, problems and audit entries that come of it carry its id. */
+/** Runs `answer` so that log lines, problems and audit entries have the id of the request. */
 export function withinRequest<T>(context: RequestContext, answer: () => T): T {
   return storage.run(context, answer);
 }
 
-/** The request that is being answered; undefined in jobs and commands. */
+/** Undefined in jobs and commands. */
 export function currentRequest(): RequestContext | undefined {
   return storage.getStore();
 }
 
-/** The network of an address, which says about where someone is and not who: /24 of IPv4, /48 of IPv6. */
+/** The /24 of an IPv4 address or the /48 of an IPv6 address, which identifies nobody. */
 export function coarseNetworkOf(address: string): string | null {
   if (isIPv4(address)) return address.replace(/\d+$/, '0/24');
   const [head = '', tail] = address.split('%', 1)[0]!.split('::');

@@ -21,7 +21,7 @@ type Input<A extends Access, P, Q, B, F> = {
   file: F extends Expected ? FormFile : undefined;
 };
 
-/** One call of the API: who may make it, what it takes and answers. The OpenAPI document is made of these. */
+/** One call of the API. The OpenAPI document is created from these. */
 export type Route<
   A extends Access = Access,
   P extends Shape | undefined = Shape | undefined,
@@ -34,38 +34,35 @@ export type Route<
   path: string;
   access: A;
   summary: string;
-  /** What else callers have to know; Markdown. */
+  /** Markdown. */
   description?: string;
   tag: string;
-  /** What can go wrong beyond what follows from `access`, parameters and body. */
+  /** In addition to those that follow from `access`, parameters and body. */
   problems?: readonly ProblemCode[];
-  /** What proves the caller where it is no access token: of a call whose access is `public`. */
+  /** Identifies the caller of a `public` call, instead of an access token. */
   proof?: 'id-token' | 'session';
   params?: P;
   query?: Q;
-  /** Of JSON; may be left out where its schema is optional. */
+  /** JSON, optional if its schema is. */
   body?: B;
-  /** Set where the body is a form, as programs that are not ours send it, and not JSON. */
+  /** Set if the body is a form, as other programs send it, instead of JSON. */
   form?: true;
-  /** How large a JSON body may be, where 64 kB are too few. */
+  /** Set if 64 kB are not enough. */
   maxJsonBytes?: number;
-  /** Bodies of the answers that are not problems, by status. */
   answers: Record<number, Shape>;
-  /** Of the answers' bodies, where they are no JSON. */
+  /** Set if the responses are not JSON. */
   answerType?: string;
-  /** Headers of these answers that callers need, by name. */
+  /** Descriptions by name. */
   answerHeaders?: Record<string, string>;
-  /** Whether `Idempotency-Key` is heeded: its first answer is kept, and answers whoever sends it again. */
+  /** Set if a repeated `Idempotency-Key` gets the first response again. */
   idempotent?: true;
-  /** Set where the body is a form with one file: the handler receives it, bounded by `maxBytes`. */
+  /** Set if the body is a form with one file of at most `maxBytes`. */
   file?: F;
   handle: (input: Input<A, P, Q, B, F>) => Promise<Response>;
 };
 
-/** What the OpenAPI document says of a call, whoever answers it. */
 export type Described = Omit<Route, 'handle'>;
 
-/** Types a route by its own schemas. */
 export function defineRoute<
   A extends Access,
   P extends Shape | undefined = undefined,

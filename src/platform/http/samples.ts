@@ -1,13 +1,11 @@
-/** Values that the examples of several features show. */
 export const id = '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f';
 export const sellerId = '0198c59f-11d2-7000-8000-a1b2c3d4e5f6';
 export const date = '2026-03-14T09:26:53.000Z';
 export const email = 'robin@example.com';
-/** The password of the account, and the proof that whoever closes it gives. */
+/** Also the proof for closing the account. */
 export const password = 'correct horse 42';
 export const jwt = 'eyJhbGciOi…';
 
-/** What a seller writes of an item. */
 export const product = {
   title: 'Nikon FM2n',
   brand: 'Nikon',
@@ -20,7 +18,6 @@ export const product = {
   img: 'https://example.com/fm2.jpg',
 };
 const { title, sale, img } = product;
-/** What an order or a report says of its item. */
 export const booked = { title, sale, img };
 
 export const verification = { since: date, checked: ['identity', 'meeting'] };
@@ -71,7 +68,6 @@ export const order = {
 export const whySuspended = 'Three buyers reported that nothing was handed over.';
 export const network = '203.0.113.0/24';
 
-/** What a file said of the camera that took it. */
 export const read = {
   make: 'Nikon',
   model: 'NIKON D850',
@@ -84,7 +80,6 @@ export const read = {
 };
 export const evidence = { ...read, read: date };
 
-/** What a seller found of a lens. */
 export const oil = { value: 'oil', text: 'Oil on the blades, still snappy', cap: 'Good' };
 export const aperture = { id: 'aperture', ask: 'Do the aperture blades move?' };
 export const inspection = {

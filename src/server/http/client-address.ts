@@ -1,14 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** A machine nearby that forwards as a proxy does, and is none of ours; or one of ours, whose word for the caller is no address. */
+/** A private address that forwards but is not a trusted proxy, or a trusted proxy whose header has no address. */
 type Hiding = 'unknown proxy' | 'no address';
 
 /**
- * Tells where requests come from: whoever connects, unless that is a proxy of our own. Then `X-Forwarded-For` is
- * read from its right end, where our proxies write, up to the first that is none of them; what stands further left
- * anyone can have sent.
- * @param tell hears once of each way in which proxies hide who calls
+ * Returns the client's address: the peer, or behind trusted proxies the last address in `X-Forwarded-For` that is not one
+ * of them. Anyone can forge the addresses to the left of it.
+ * @param tell is called once for each way in which proxies hide the client
  */
 export function createClientAddress(
   trusted: readonly string[],
@@ -30,7 +29,7 @@ export function createClientAddress(
     const hops = String(forwarded).split(',');
     for (const last = hops.length; isProxy(client) && hops.length > 0;) {
       const hop = plain(withoutPort(hops.pop()!.trim()));
-      // Not an address: the proxy that wrote it is as far as we know.
+      // Without an address, the proxy itself is the best known one.
       if (isIP(hop) === 0) {
         if (hops.length === last - 1) tellOnce('no address', client);
         break;
@@ -41,7 +40,6 @@ export function createClientAddress(
   };
 }
 
-/** Tells whether who connects is a proxy of our own. */
 export function createPeerCheck(
   trusted: readonly string[],
 ): (req: Pick<IncomingMessage, 'socket'>) => boolean {
@@ -52,13 +50,13 @@ export function createPeerCheck(
   };
 }
 
-/** Tells whether an address is this machine's or a proxy of our own, where no visitors are. */
+/** Checks for this machine and trusted proxies, where no visitors are. */
 export function createOwnCheck(trusted: readonly string[]): (address: string) => boolean {
   const isOwn = createTrustCheck(['127.0.0.0/8', '::1', ...trusted]);
   return (address) => isIP(address) !== 0 && isOwn(address);
 }
 
-/** Networks that no stranger calls from. */
+/** Private networks. */
 const isNearby = createTrustCheck([
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -70,7 +68,6 @@ const isNearby = createTrustCheck([
   'fe80::/10',
 ]);
 
-/** Whether an address is in one of these networks. */
 export function createTrustCheck(trusted: readonly string[]): (address: string) => boolean {
   const proxies = new BlockList();
   for (const network of trusted) {
@@ -82,13 +79,13 @@ export function createTrustCheck(trusted: readonly string[]): (address: string) 
   return (address) => proxies.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Some proxies write the port of who called, too: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
+/** Some proxies add the port: `192.0.2.1:4711`, `[2001:db8::1]:4711`. */
 function withoutPort(hop: string): string {
   const [, bracketed, dotted] = /^(?:\[([^\]]+)\]|(\d+(?:\.\d+){3}))(?::\d+)?$/.exec(hop) ?? [];
   return bracketed ?? dotted ?? hop;
 }
 
-/** IPv4 as itself where a socket for both says `::ffff:192.0.2.1`. */
+/** Dual-stack sockets report IPv4 as `::ffff:192.0.2.1`. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }

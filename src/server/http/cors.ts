@@ -11,15 +11,15 @@ const exposed = [
   'Idempotent-Replayed',
 ].join(', ');
 
-/** What pages of other sites may read of the API: nothing, unless the operator has listed their origin. */
+/** Only origins that the operator listed may read the API. */
 export type Cors = {
-  /** Headers of the answer to a request, flat; none for pages that are not listed. */
+  /** A flat list of response headers. */
   headersFor(req: IncomingMessage): string[];
-  /** The whole answer to what a browser asks before it calls; null where that is not what is asked. */
+  /** The headers of a response to a preflight request, or null for other requests. */
   preflight(req: IncomingMessage): string[] | null;
 };
 
-/** Credentials are never allowed: a listed page brings its own bearer, and our cookie is for our pages alone. */
+/** Credentials are never allowed, so that our cookie serves only our pages. */
 export function createCors(origins: readonly string[]): Cors {
   const listed = new Set(origins);
   const headersFor = (req: IncomingMessage): string[] => {

@@ -3,22 +3,21 @@ import type { Socket } from 'node:net';
 import { problems, type ProblemCode } from '#src/platform/errors.ts';
 import { inertPolicy, type Header } from './security-headers.ts';
 
-/** How long and how large a request may be before anything of ours sees it. */
 export const limits = {
-  /** Of all headers together, the address too. */
+  /** All headers together, including the address. */
   headerBytes: 16 * 1024,
   headers: 100,
   headersMs: 10_000,
-  /** A photograph of 15 MB over a slow line. */
+  /** Enough for a photo of 15 MB over a slow line. */
   requestMs: 120_000,
-  /** Longer than proxies keep theirs: they must not send into one that is just being closed. */
+  /** Longer than proxies keep idle connections, so that they never use one that is being closed. */
   idleMs: 75_000,
   requestsPerConnection: 10_000,
-  /** Without a byte of its answer being read. */
+  /** How long a client may read no byte of its response. */
   unreadMs: 30_000,
 };
 
-/** The server of the process; slow, endless and malformed requests end here, with a problem as everywhere. */
+/** Ends slow, endless and malformed requests with a problem. */
 export function createHttpServer(
   listener: RequestListener,
   headers: readonly Header[],
@@ -31,12 +30,12 @@ export function createHttpServer(
       requestTimeout: requestMs,
       keepAliveTimeout: limits.idleMs,
       connectionsCheckingInterval: Math.min(2_000, headersMs / 2),
-      // Two lengths, a length and chunks: what one reader takes for the body is the next request to another.
+      // Prevents request smuggling by two lengths, or a length and chunks.
       insecureHTTPParser: false,
       requireHostHeader: true,
     },
     (req, res) => {
-      // RFC 9112, 3.2. Node uses the first host; a proxy may have routed by the other one.
+      // RFC 9112, 3.2: Node uses the first host, but a proxy may have routed by the second.
       const hosts = req.rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
       if (hosts.length > 1) return void req.socket.end(refusal('bad-request', headers));
       listener(req, res);
@@ -53,7 +52,7 @@ export function createHttpServer(
   return server;
 }
 
-/** Frees what an answer holds that is not read; one that is still being made may take its time. */
+/** Frees the memory of a response that is not read. One that is not ready yet may take its time. */
 function endUnread(socket: Socket): void {
   if (socket.writableLength > 0) socket.destroy();
 }

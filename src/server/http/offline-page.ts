@@ -3,10 +3,7 @@ import { dealTexts } from '#src/texts/deal.ts';
 import { offline } from '#src/texts/outage.server.ts';
 import { standalonePage } from './standalone-page.ts';
 
-/**
- * What the service worker shows in place of a page that cannot be fetched; its link asks for that page again. Where that is the
- * page of an order, it has the handover.
- */
+/** The service worker shows it instead of a page that cannot be fetched. For an order it has the handover. */
 export function offlinePage(): Response {
   const { yourCode, code, check, wrong, queued } = dealTexts.handover;
   const { html, headers } = standalonePage(offline, {

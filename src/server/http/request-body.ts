@@ -2,18 +2,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequest, type RequestOptions } from '@remix-run/node-fetch-server';
 import { AppError } from '#src/platform/errors.ts';
 
-/** How large a body may be, how long it may take, and how many one owner may be sending at once. */
 export type BodyLimits = { bytes: number; ms: number; each: number };
 
-/** Of people who are not signed in, whom we know by their network alone: an e-mail address, a name, a password. */
+/** For clients known only by their network: an email address, a name, a password. */
 export const openBody: BodyLimits = { bytes: 16 * 1024, ms: 10_000, each: 64 };
-/** A post of an admin's is the longest. */
+/** The longest body is a post of an admin. */
 export const accountBody: BodyLimits = { bytes: 400_000, ms: 60_000, each: 16 };
 
-/** What bodies on their way may hold of memory together. */
+/** The maximum memory of all bodies that are being received. */
 const mostHeldBytes = 64 * 1024 * 1024;
 
-/** The rest of a refused body is read and dropped up to this length of the body. */
+/** Refused bodies up to this length are read and dropped. */
 const maxDroppedBytes = 32 * 1024 * 1024;
 
 /**
@@ -29,12 +28,11 @@ export function dropUnread(req: IncomingMessage, res: ServerResponse): void {
   else res.once('finish', () => req.removeAllListeners('data').resume());
 }
 
-/** The caller hung up: there is nobody to answer. */
 export class ClientDisconnectedError extends Error {}
 
 type Receiving = { owner: string; bytes: number; refuse(error: AppError): void };
 
-/** Bodies on their way, the oldest first. Whoever sends too many, or too slowly, gives way to others, who never wait for them. */
+/** Receives bodies. An owner with too many or too slow ones loses the oldest, so that others never wait. */
 export class BodyReader {
   readonly #all = new Set<Receiving>();
   readonly #mostHeld: number;
@@ -44,10 +42,7 @@ export class BodyReader {
     this.#mostHeld = mostHeld;
   }
 
-  /**
-   * Waits for the body of a request before it takes a place among those that are worked on.
-   * @throws AppError `too-large`; `too-slow`, also when it had to give way; ClientDisconnectedError
-   */
+  /** @throws AppError `too-large`; `too-slow`, also for an evicted body; ClientDisconnectedError */
   async read(req: IncomingMessage, owner: string, { bytes: most, ms, each }: BodyLimits): Promise<Buffer> {
     if (req.method === 'GET' || req.method === 'HEAD') return Buffer.alloc(0);
     const tooLarge = () =>
@@ -89,7 +84,7 @@ export class BodyReader {
     return [...held].reduce((most, each) => (each[1] > most[1] ? each : most))[0];
   }
 
-  /** Refuses what this owner has been sending for longest. */
+  /** Refuses the owner's oldest body. */
   #evict(owner: string): void {
     const slowest = [...this.#all].find((each) => each.owner === owner)!;
     this.#remove(slowest);
@@ -105,7 +100,7 @@ function tooSlow(): AppError {
   return new AppError('too-slow', 'The body did not arrive in time.');
 }
 
-/** The request for a body that has arrived; null is one that is read by who works on it. */
+/** The request with its received body. For null the body is read by the handler. */
 export function requestWith(
   body: Buffer | null,
   req: IncomingMessage,
@@ -113,7 +108,7 @@ export function requestWith(
   options: RequestOptions,
 ): Request {
   if (body === null || req.method === 'GET' || req.method === 'HEAD') return createRequest(req, res, options);
-  // Made without one, since its own has been read.
+  // Created without a body, since it has been read.
   const head = createRequest(
     Object.create(req, { method: { value: 'GET' } }) as IncomingMessage,
     res,

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { createPeerCheck } from './client-address.ts';
 
-/** Names each request: as our own proxy does, else anew. What anyone else sends could be made to look like another's. */
+/** Uses the id of a trusted proxy, or a new one. Others could send the id of another request. */
 export function createRequestIds(trusted: readonly string[]): (req: IncomingMessage) => string {
   const isOurs = createPeerCheck(trusted);
-  // Counted, not drawn: cached pages are answered faster than good random numbers are made.
+  // A counter, because random numbers would take longer than a cached page.
   const run = randomBytes(9).toString('base64url');
   let count = 0;
   return (req) => {

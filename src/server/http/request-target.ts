@@ -4,35 +4,32 @@ import { eventsPath } from '#src/live/contract.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { publicRouteOf, type PublicRoute } from '#src/server/public-routes.ts';
 
-/** The address of a request, parsed once: whatever depends on an address decides by this, never by its spelling. */
+/** The parsed address of a request. Nothing may decide by the raw one, which has many spellings. */
 export type RequestTarget = {
-  /** Normalised: no dots, no needless escapes, and of a page no empty segments. */
+  /** Without dots and needless escapes, and for pages without empty segments. */
   path: string;
-  /** The canonical address: this path, and the parameters that it knows, in one order. */
+  /** The path and its known parameters in a fixed order. */
   url: string;
-  /** Whether it is a call of the API. */
   isCall: boolean;
-  /** Whether it asks to be told of what happens, for as long as someone looks. */
+  /** Whether it is the stream of live events. */
   isStream: boolean;
-  /** Whether it asks the database to look for what someone typed, which costs more than any other read. */
+  /** Whether it searches for text, which costs more than any other read. */
   isSearch: boolean;
-  /** Whether it is the same for everyone, whether kept or not. */
+  /** Whether the response is the same for everyone. */
   isPublic: boolean;
-  /** Whether one answer is kept for everyone. */
+  /** Whether the response is cached for everyone. */
   isCacheable: boolean;
-  /** Whether a browser is to be led to `url`, since it asked for the page by another spelling. */
+  /** Whether the browser is redirected to `url`, because it used another spelling. */
   isMisspelt: boolean;
 };
 
-/** The longest cursor, twenty filters and a search fit. */
+/** Fits the longest cursor, twenty filters and a search. */
 const longestTarget = 2_048;
 const mostParams = 40;
 
 const parsed = new LRUCache<string, RequestTarget>({ max: 2_000 });
 
-/**
- * @throws AppError `uri-too-long`, `bad-request` before decoding; `not-found` for other spellings of a stream's path
- */
+/** @throws AppError `uri-too-long`, `bad-request`; `not-found` for other spellings of a stream's path */
 export function parseTarget(raw: string): RequestTarget {
   const known = parsed.get(raw);
   if (known) return known;
@@ -45,7 +42,7 @@ function parse(raw: string): RequestTarget {
   if (raw.length > longestTarget)
     throw new AppError('uri-too-long', `The address may have ${longestTarget} bytes at most.`);
   const [before = ''] = raw.split('#', 1);
-  // An address with a host before its path becomes the path, as HTTP asks.
+  // RFC 9112, 3.2.2: an absolute address is accepted as its path.
   const [start = ''] = /^https?:\/\/[^/?]*/i.exec(before) ?? [];
   const asked = start ? `/${before.slice(start.length).replace(/^\//, '')}` : before;
   if (!asked.startsWith('/')) throw new AppError('bad-request', 'The address is none.');
@@ -80,7 +77,7 @@ function isUnderApi(path: string): boolean {
   return path === '/api' || path.startsWith('/api/');
 }
 
-/** Dots are resolved by `URL`; what is escaped needlessly, and empty segments of pages, are left to us. */
+/** Removes needless escapes and empty segments; `URL` has resolved dots. */
 function normalise(pathname: string): string {
   const path = pathname.replaceAll(/%[0-9a-f]{2}/gi, (escape) => {
     const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));
@@ -91,7 +88,7 @@ function normalise(pathname: string): string {
   return single === '/' ? single : single.replace(/\/$/, '');
 }
 
-/** Pages are found whatever the case of their address: it is that of the page, but for what an id may have in it. */
+/** Finds pages regardless of the case of their address. */
 function spellAsKnown(path: string): string {
   if (isUnderApi(path)) return path;
   const spellings = [path, path.replace(/^\/[^/]*/, (first) => first.toLowerCase()), path.toLowerCase()];
@@ -99,8 +96,8 @@ function spellAsKnown(path: string): string {
 }
 
 /**
- * The parameters that a route knows, in its order: of what may be given once the last, of what may be given often each
- * value once. Fields of a form that were left empty mean nothing to a page; to a call they are wrong.
+ * The parameters that a route knows, in its order, without repeated values. Pages ignore empty fields of forms, but calls
+ * refuse them.
  */
 function canonicalParams(
   given: URLSearchParams,
@@ -109,7 +106,7 @@ function canonicalParams(
   isCall: boolean,
 ): URLSearchParams {
   const canonical = new URLSearchParams();
-  // Which loaders a browser asks for.
+  // React Router names the loaders in `_routes`.
   const names = path.endsWith('.data') ? new Map([...params, ['_routes', false]]) : params;
   for (const [name, isSeveral] of names) {
     const values = given.getAll(name).filter((value) => isCall || value !== '');

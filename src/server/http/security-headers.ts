@@ -3,7 +3,7 @@ import type { Config } from '#src/platform/config.server.ts';
 
 export type Header = readonly [name: string, value: string];
 
-/** For what is no page: opened by itself it loads nothing, runs nothing and is framed by nobody. */
+/** For everything but pages: when opened as a page it loads and runs nothing. */
 export const inertPolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const hstsOf = {
@@ -12,7 +12,7 @@ const hstsOf = {
   subdomains: 'max-age=31536000; includeSubDomains',
 } satisfies Record<Config['HSTS'], string>;
 
-/** What every answer says, whoever makes it. A page has its own policy beside these. */
+/** The headers of every response. Pages add their own policy. */
 export function securityHeadersOf(publicUrl: string, hsts: Config['HSTS'] = 'host'): readonly Header[] {
   return [
     ['x-content-type-options', 'nosniff'],
@@ -21,16 +21,16 @@ export function securityHeadersOf(publicUrl: string, hsts: Config['HSTS'] = 'hos
       'permissions-policy',
       'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     ],
-    // The window of a provider's sign-in may still say that it is done.
+    // A provider's sign-in window must reach the page that opened it.
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['cross-origin-resource-policy', 'same-origin'],
     ['x-frame-options', 'DENY'],
-    // Said over http it would mean nothing, and lock people out of a shop that has no TLS.
+    // A shop without TLS would lock its users out.
     ...(publicUrl.startsWith('https:') ? ([['strict-transport-security', hstsOf[hsts]]] as const) : []),
   ];
 }
 
-/** Writes those that the answer does not say already; the inert policy, unless it is a page. */
+/** Adds missing headers, and the inert policy unless the response is a page. */
 export function addSecurityHeaders(
   res: ServerResponse,
   headers: readonly Header[],
