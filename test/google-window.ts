@@ -1,5 +1,13 @@
-import { expect } from 'vitest';
-import type { Answer, Shop } from './shop.ts';
+import { afterAll, expect } from 'vitest';
+import { startGoogle } from './google.ts';
+import { useShop, type Answer, type Shop } from './shop.ts';
+
+/** Opens a shop that signs people in by Google for the tests of a file, and closes both after them. */
+export async function useGoogleShop() {
+  const google = await startGoogle();
+  afterAll(() => google.close());
+  return { google, shop: await useShop(google.settings) };
+}
 
 /** The cookies that an answer sets, as a browser would send them. */
 export const cookieOf = ({ headers }: { headers: Headers }): string =>

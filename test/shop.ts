@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { Hono } from 'hono';
 import { signAccessToken } from '#src/auth/access-token.server.ts';
 import { createProvider } from '#src/auth/provider.server.ts';
@@ -186,6 +186,13 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
       await rm(stateDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Opens a shop for the tests of a file and closes it after them. */
+export async function useShop(settings?: Record<string, string>): Promise<Shop> {
+  const shop = await openShop(settings);
+  afterAll(() => shop.close());
+  return shop;
 }
 
 /** Another process of the same shop: its own connections, memory and log of changes. */

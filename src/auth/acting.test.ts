@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Trx } from '#src/db/connect.server.ts';
 import type { Role } from '#src/db/columns.ts';
-import { closeAccount, openShop, type Account, type Person, type Shop } from '#test/shop.ts';
+import { closeAccount, useShop, type Person } from '#test/shop.ts';
 import {
   actingIdentity,
   actingOn,
@@ -16,15 +16,9 @@ import {
   updateAccount,
 } from './service.server.ts';
 
-let shop: Shop;
-let robin: Person & Account;
-let subject: string;
-beforeAll(async () => {
-  shop = await openShop();
-  robin = await shop.enrol('Buyer', 'Robin');
-  subject = await subjectOf(robin);
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const robin = await shop.enrol('Buyer', 'Robin');
+const subject = await subjectOf(robin);
 
 const unknown = '019a0000-0000-7000-8000-000000000000';
 const elsewhere = 'https://elsewhere.example';

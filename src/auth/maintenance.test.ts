@@ -1,21 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cookieOf, signInByGoogle } from '#test/google-window.ts';
-import { startGoogle, type Google } from '#test/google.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { tokensOf } from '#test/accounts.ts';
+import { cookieOf, signInByGoogle, useGoogleShop } from '#test/google-window.ts';
 import { createLog } from '#src/platform/log.server.ts';
 import { createLibrary } from './providers/embedded/library.server.ts';
 
-let google: Google;
-let shop: Shop;
-beforeAll(async () => {
-  google = await startGoogle();
-  shop = await openShop(google.settings);
-});
-afterAll(async () => {
-  await shop.close();
-  await google.close();
-});
+const { google, shop } = await useGoogleShop();
 
 const setMaintenance = async (on: boolean): Promise<void> => {
   if (on) await shop.app.db.insertInto('maintenance').values({ text: 'We are moving.' }).execute();
@@ -36,9 +26,8 @@ async function join(name: string) {
   const email = `${name.toLowerCase()}@example.com`;
   google.become({ sub: name, email, email_verified: true, name });
   const cookie = cookieOf(await signInByGoogle(shop));
-  const { body: id } = await shop.call('GET', '/auth/token', { headers: { cookie } });
-  const { body: access } = await shop.call('GET', `/jwt?email=${email}`, { as: id.token });
-  await shop.call('POST', '/users', { as: access.accessToken, body: { name, email, role: 'Buyer' } });
+  const as = await tokensOf(shop, email, { headers: { cookie } });
+  await shop.call('POST', '/users', { as, body: { name, email, role: 'Buyer' } });
   return email;
 }
 
@@ -47,9 +36,8 @@ const refused = '/login/google?error=maintenance';
 test('Google makes no account, links none and opens no session while the shop is in maintenance', async () => {
   await join('Gus');
   const robin = await shop.enrol('Buyer');
-  await sql`update identity_user set "emailVerified" = true where email = ${robin.email}`.execute(
-    shop.app.db,
-  );
+  const { db } = shop.app;
+  await sql`update identity_user set "emailVerified" = true where email = ${robin.email}`.execute(db);
   await setMaintenance(true);
   const before = await stored();
   for (const [sub, email] of [
@@ -77,8 +65,8 @@ test('an admin logs in by Google while the shop is in maintenance', async () => 
   await setMaintenance(true);
   const answer = await signInByGoogle(shop);
   expect(answer.headers.get('location')).toBe('/login/google');
-  const { body } = await shop.call('GET', '/auth/token', { headers: { cookie: cookieOf(answer) } });
-  expect((await shop.call('GET', `/jwt?email=${email}`, { as: body.token })).status).toBe(200);
+  const { token } = await tokensOf(shop, email, { headers: { cookie: cookieOf(answer) } });
+  expect(token).toBeTruthy();
 });
 
 test('an error of the library is logged as one during maintenance, unless it refused to store an account', async () => {

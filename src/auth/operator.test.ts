@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { postAuth, signIn } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, password, type Person, type Shop } from '#test/shop.ts';
+import { openShop, useShop, type Shop } from '#test/shop.ts';
 import { makeResetLink } from './operator-service.server.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const admin = await shop.hire('admin');
 
-const signIn = (email: string, by: string) =>
-  shop.call('POST', '/auth/sign-in/email', { body: { email, password: by } });
 const linksTo = async (of: Shop) => {
   await of.work();
   return (await of.mails()).filter(({ text }) => text.includes('/reset-password?token='));
@@ -26,13 +20,12 @@ test('a printed link sets a new password, once', async () => {
   expect([url.origin, url.pathname]).toEqual([shop.app.config.PUBLIC_URL, '/reset-password']);
   expect(await linksTo(shop)).toEqual([]);
   const body = { token: url.searchParams.get('token'), newPassword: 'quite another 42' };
-  expect((await shop.call('POST', '/auth/reset-password', { body })).status).toBe(200);
-  expectProblem(await shop.call('POST', '/auth/reset-password', { body }), 400);
-  expectProblem(await signIn(robin.email, password), 401);
-  expect((await signIn(robin.email, 'quite another 42')).status).toBe(200);
-  const { body: audit } = await shop.call('GET', `/audit?person=${robin.id}&act=made-reset-link`, {
-    as: admin,
-  });
+  expect((await postAuth(shop, 'reset-password', body)).status).toBe(200);
+  expectProblem(await postAuth(shop, 'reset-password', body), 400);
+  expectProblem(await signIn(shop, robin.email), 401);
+  expect((await signIn(shop, robin.email, 'quite another 42')).status).toBe(200);
+  const path = `/audit?person=${robin.id}&act=made-reset-link`;
+  const { body: audit } = await shop.call('GET', path, { as: admin });
   expect(audit).toMatchObject([{ actor: null, note: 'by the command line, printed' }]);
 });
 

@@ -1,23 +1,16 @@
 import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import { jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Account, type Person, type Shop } from '#test/shop.ts';
+import { expect, test } from 'vitest';
+import { openShop, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { signAccessToken, tokenOwner } from './access-token.server.ts';
 import { createLibrary } from '#src/auth/providers/embedded/library.server.ts';
 
-let shop: Shop;
-let robin: Person & Account;
-let subject: string;
-let publicKey: { x: string };
-beforeAll(async () => {
-  shop = await openShop();
-  robin = await shop.enrol('Buyer', 'Robin');
-  subject = claimsOf(robin.idToken)['sub'] as string;
-  publicKey = (await shop.call('GET', '/auth/jwks')).body.keys[0];
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const robin = await shop.enrol('Buyer', 'Robin');
+const subject = claimsOf(robin.idToken)['sub'] as string;
+const publicKey = (await shop.call('GET', '/auth/jwks')).body.keys[0];
 
 const now = () => Math.floor(Date.now() / 1000);
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

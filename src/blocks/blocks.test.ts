@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { Haggle } from '#test/offers.ts';
 import { Deal } from '#test/deals.ts';
-import { meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { meeting, putUp, useShop, type Person } from '#test/shop.ts';
 import { ask, Talk } from '#test/talk.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = await useShop();
 
 const block = (as: Person, whom: Person, cancel?: boolean) =>
   shop.call('PUT', `/blocks/${whom.id}`, { as, body: cancel === undefined ? {} : { cancel } });

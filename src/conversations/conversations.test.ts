@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, putUp, useShop, type Person } from '#test/shop.ts';
 import { ask, Talk } from '#test/talk.ts';
 
-let shop: Shop;
-let people: { buyer: Person; seller: Person };
-beforeAll(async () => {
-  shop = await openShop();
-  people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
 
 test('a buyer asks about an item, its seller answers, and each has it as it was said', async () => {
   const { _id: item } = await putUp(shop, people.seller, { title: 'Leica M3', sale: 300 });

@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { putUp, useShop, type Person } from '#test/shop.ts';
 import { ask, Talk } from '#test/talk.ts';
 
-let shop: Shop;
-let seller: Person;
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMITS: 'on' });
-  seller = await shop.hire('Seller', 'Sol');
-});
-afterAll(() => shop.close());
+const shop = await useShop({ RATE_LIMITS: 'on' });
+const seller = await shop.hire('Seller', 'Sol');
 
 /** An item of a seller of its own. */
 async function itemOf(owner: Person): Promise<string> {

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mailUnreadWork } from './jobs.server.ts';
-import { openShop, password, type Person, type Shop } from '#test/shop.ts';
+import { password, useShop, type Person } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 
-let shop: Shop;
 let seller: Person;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = await useShop();
 beforeEach(async () => {
   seller = await shop.hire('Seller', 'Sol');
   await sql`update people set email_verified = true where id = ${seller.id}`.execute(shop.app.db);

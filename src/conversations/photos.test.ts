@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { book, openShop, password, type Person, type Shop } from '#test/shop.ts';
+import { book, password, useShop, type Person } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 import { uploadWell } from '#test/uploads.ts';
 
-let shop: Shop;
-let people: { buyer: Person; seller: Person };
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMITS: 'on' });
-  people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
-});
-afterAll(() => shop.close());
+const shop = await useShop({ RATE_LIMITS: 'on' });
+const people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
 
 let shade = 0x200000;
 const photoOf = async (person: Person) =>

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { book, openShop, type Shop } from '#test/shop.ts';
+import { expect, test } from 'vitest';
+import { book, useShop } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 import { forgetWork } from './jobs.server.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = await useShop();
 
 test('what is reported outlives two years until it is decided', async () => {
   const [open, decided, plain] = [await Talk.open(shop), await Talk.open(shop), await Talk.open(shop)];

@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
-import { openShop, putUp, type Shop } from '#test/shop.ts';
+import { putUp, useShop } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = await useShop();
 
 /** Writes a message by hand, past every rule but those of the schema. */
 const write = (conversation: string, sender: string, body: string | null = 'By hand') =>

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { notify } from '#src/notifications/service.server.ts';
 import { runWork, watchedItem } from '#test/notifications.ts';
-import { openShop, type Person, type Shop } from '#test/shop.ts';
+import { useShop, type Person } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 import { digestWork } from './jobs.server.ts';
 
-let shop: Shop;
 let seller: Person;
-beforeAll(async () => void (shop = await openShop()));
-afterAll(() => shop.close());
+const shop = await useShop();
 beforeEach(async () => {
   seller = await shop.hire('Seller', 'Sol');
   const daily = { mail: 'daily', push: false };

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aLetter, aSubscriber, subscribed } from '#test/samples.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, type Person, type Shop } from '#test/shop.ts';
+import { useShop, type Person } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { forgetSubscribers } from './jobs.server.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop({
-    PUBLIC_URL: 'https://shop.example.com',
-    RATE_LIMITS: 'on',
-    NEWSLETTER_PER_MINUTE: '60000',
-  });
-  admin = await shop.hire('admin');
+const shop = await useShop({
+  PUBLIC_URL: 'https://shop.example.com',
+  RATE_LIMITS: 'on',
+  NEWSLETTER_PER_MINUTE: '60000',
 });
-afterAll(() => shop.close());
+const admin = await shop.hire('admin');
 
 const at = (id: string, act = '') => `/newsletter/letters/${id}${act && `/${act}`}`;
 const asAdmin = (method: string, path: string, body?: object) => shop.call(method, path, { as: admin, body });

@@ -1,15 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { aSubscriber } from '#test/samples.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import { useShop } from '#test/shop.ts';
 import { forgetSubscribers } from './jobs.server.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = await useShop();
 
 let count = 0;
 const anEmail = () => `reader-${++count}@example.com`;

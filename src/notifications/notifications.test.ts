@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { aLeaveToken, oneClick, watchedItem } from '#test/notifications.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, type Person, type Shop } from '#test/shop.ts';
+import { useShop, type Person } from '#test/shop.ts';
 import { forgetWork } from './jobs.server.ts';
 import { notify, type Notice } from './service.server.ts';
 
-let shop: Shop;
 let reader: Person;
-beforeAll(async () => void (shop = await openShop()));
-afterAll(() => shop.close());
+const shop = await useShop();
 beforeEach(async () => void (reader = await shop.hire('Buyer', 'Ana')));
 
 const told = (...notices: Notice[]) =>

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mailsTo } from '#test/account-mails.ts';
 import { Deal } from '#test/deals.ts';
 import { runJobs } from '#test/jobs.ts';
 import { otherWork } from '#test/notifications.ts';
 import { Haggle } from '#test/offers.ts';
 import { isStillDue } from './still-due.server.ts';
-import { openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { password, putUp, useShop, type Person } from '#test/shop.ts';
 
-let shop: Shop;
 let buyer: Person;
 let seller: Person;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const admin = await shop.hire('admin');
 beforeEach(async () => {
   buyer = await shop.hire('Buyer');
   seller = await shop.hire('Seller');

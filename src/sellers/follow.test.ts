@@ -1,14 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { password, putUp, useShop, type Person } from '#test/shop.ts';
 
-let shop: Shop;
 let seller: Person;
 let fan: Person;
-beforeAll(async () => void (shop = await openShop()));
-afterAll(() => shop.close());
+const shop = await useShop();
 beforeEach(async () => {
   seller = await shop.hire('Seller', 'Sol');
   fan = await shop.hire('Buyer', 'Fan');

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, password, putUp, type Account, type Person, type Shop } from '#test/shop.ts';
+import { expect, test } from 'vitest';
+import { password, putUp, useShop, type Account, type Person } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 import { Deal } from '#test/deals.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin', 'Ada');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const admin = await shop.hire('admin', 'Ada');
 
 /** Deletes an account, which erases it at once. */
 const leave = (as: Person & Account) => shop.call('DELETE', '/profile', { as, body: { proof: password } });

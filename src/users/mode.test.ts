@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { aCamera, book, meeting, openShop, putUp, type Shop } from '#test/shop.ts';
+import { aCamera, book, meeting, putUp, useShop } from '#test/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = await useShop();
 
 const switchTo = (as: { token: string }, role: string) =>
   shop.call('PUT', '/profile/mode', { as, body: { role } });

@@ -1,13 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, password, type Shop } from '#test/shop.ts';
+import { password, useShop } from '#test/shop.ts';
 import { toPersonName } from '#src/platform/contract.ts';
 import { shopName } from '#src/platform/user-text/shop-name.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
-afterAll(() => shop.close());
+const shop = await useShop();
 
 const refused = [
   'Win at https://evil.example',

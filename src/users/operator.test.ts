@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, password, putUp, useShop, type Person } from '#test/shop.ts';
 import {
   closeByOperator,
   findPersonByEmail,
@@ -9,13 +9,8 @@ import {
   takeRole,
 } from './operator-service.server.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const admin = await shop.hire('admin');
 
 const actsOf = async ({ id }: Person) =>
   (await shop.call('GET', `/audit?person=${id}`, { as: admin })).body

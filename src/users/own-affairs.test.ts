@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { openShop, putUp, type Answer, type Person, type Shop } from '#test/shop.ts';
+import { putUp, useShop, type Answer, type Person } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { Talk } from '#test/talk.ts';
 
-let shop: Shop;
 /** Sells, buys and then becomes an admin. */
-let involved: Person;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  involved = await shop.hire('Seller');
-  admin = await shop.hire('admin');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const involved = await shop.hire('Seller');
+const admin = await shop.hire('admin');
 
 const call = (as: Person, method: string, path: string, body?: object) =>
   shop.call(method, path, { as, ...(body && { body }) });

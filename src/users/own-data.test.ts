@@ -1,26 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { authenticate, exchange } from '#src/auth/service.server.ts';
 import { Deal } from '#test/deals.ts';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPost, aSubscriber } from '#test/samples.ts';
-import {
-  book,
-  meeting,
-  openShop,
-  password,
-  putUp,
-  type Account,
-  type Person,
-  type Shop,
-} from '#test/shop.ts';
+import { book, meeting, openShop, password, putUp, useShop, type Account, type Person } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { deleteOwnAccount } from './removal-service.server.ts';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
-afterAll(() => shop.close());
+const shop = await useShop();
 
 const close = (as: { token: string }, proof: unknown = password) =>
   shop.call('DELETE', '/profile', { as, body: { proof } });

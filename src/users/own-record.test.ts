@@ -1,16 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { afterLock } from '#test/locked.ts';
 import { tokenTo } from '#test/account-mails.ts';
-import { closeAccount, openShop, password, putUp, type Shop } from '#test/shop.ts';
+import { closeAccount, password, putUp, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aSubscriber } from '#test/samples.ts';
 import { fingerprint } from '#test/stored.ts';
 import { createUser } from './service.server.ts';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
-afterAll(() => shop.close());
+const shop = await useShop();
 
 test('a record is made once: the same call again answers it with 200', async () => {
   const { token, email, name } = await shop.register();

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeAccount, openShop, type Person, type Shop } from '#test/shop.ts';
+import { expect, test } from 'vitest';
+import { closeAccount, useShop, type Person } from '#test/shop.ts';
 import { everyPage } from '#test/pages.ts';
 
-let shop: Shop;
-let admin: Person;
-let people: Person[];
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin', 'Ada');
-  people = [];
-  for (const name of ['Ann_Bell', 'Ben 100%', 'Cy\\Dee', "O'Hara", 'Émile'])
-    people.push(await shop.hire(people.length % 2 ? 'Seller' : 'Buyer', name));
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const admin = await shop.hire('admin', 'Ada');
+const people: Person[] = [];
+for (const name of ['Ann_Bell', 'Ben 100%', 'Cy\\Dee', "O'Hara", 'Émile'])
+  people.push(await shop.hire(people.length % 2 ? 'Seller' : 'Buyer', name));
 
 const names = async (query: string, as: Person = admin): Promise<string[]> => {
   const { body } = await shop.call('GET', `/users?${query}`, { as });

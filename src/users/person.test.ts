@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { book, openShop, putUp, type Account, type Person, type Shop } from '#test/shop.ts';
+import { book, putUp, useShop, type Person } from '#test/shop.ts';
 
-let shop: Shop;
-let admin: Person;
-let seller: Person & Account;
-let buyer: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin', 'Ada Ames');
-  seller = await shop.enrol('Seller', 'Sal');
-  buyer = await shop.hire('Buyer', 'Bo');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const admin = await shop.hire('admin', 'Ada Ames');
+const seller = await shop.enrol('Seller', 'Sal');
+const buyer = await shop.hire('Buyer', 'Bo');
 
 const ask = async (path: string, as: Person = admin) => (await shop.call('GET', path, { as })).body;
 const write = (text: string, about: Person = seller) =>

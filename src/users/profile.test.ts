@@ -1,15 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, putUp, type Account, type Person, type Shop } from '#test/shop.ts';
+import { putUp, useShop } from '#test/shop.ts';
 
-let shop: Shop;
-let seller: Person & Account;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.enrol('Seller', 'Sol');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.enrol('Seller', 'Sol');
 
 const change = (body: object) => shop.call('PATCH', '/profile', { as: seller, body });
 

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Deal, inHours, meetingAt } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
 import { Talk } from '#test/talk.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture, aSubscriber } from '#test/samples.ts';
-import { book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, password, putUp, useShop, type Person } from '#test/shop.ts';
 import { uploadWell } from '#test/uploads.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { eraseAccounts } from './jobs.server.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin', 'Ada');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const admin = await shop.hire('admin', 'Ada');
 
 const remove = (person: { id: string }, as: Person = admin) =>
   shop.call('DELETE', `/users/${person.id}`, { as });

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { closeAccount, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { expect, test } from 'vitest';
+import { closeAccount, putUp, useShop, type Person } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { makeAdmin } from './service.server.ts';
 import { takeBackVerification, verifySeller } from './verification-service.server.ts';
 
-let shop: Shop;
-let admin: Person;
-let buyer: Person;
-let seller: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin', 'Ada');
-  buyer = await shop.hire('Buyer', 'Bo');
-  seller = await shop.hire('Seller', 'Sol');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const admin = await shop.hire('admin', 'Ada');
+const buyer = await shop.hire('Buyer', 'Bo');
+const seller = await shop.hire('Seller', 'Sol');
 
 const callerOf = (person: Person, role: 'admin' | 'Buyer' = 'admin') => ({
   ...person,

@@ -1,22 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changedBy } from '#test/changed.ts';
 import { expectProblem } from '#test/problems.ts';
-import { closeAccount, openShop, type Person, type Shop } from '#test/shop.ts';
+import { closeAccount, useShop, type Person } from '#test/shop.ts';
 import { countByRole, createUser, listUsers, roleOf } from './service.server.ts';
 import { eraseClosedAccounts } from './removal-service.server.ts';
 
-let shop: Shop;
-let admin: Person;
-let buyer: Person;
-let seller: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin', 'Ada');
-  buyer = await shop.hire('Buyer', 'Bo');
-  seller = await shop.hire('Seller', 'Sol');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const admin = await shop.hire('admin', 'Ada');
+const buyer = await shop.hire('Buyer', 'Bo');
+const seller = await shop.hire('Seller', 'Sol');
 
 const callerOf = (person: Person, role: 'admin' | 'Buyer' | 'Seller') => ({
   ...person,

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { book, kinds, meeting, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, kinds, meeting, password, putUp, useShop, type Person } from '#test/shop.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin', 'Ada');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const admin = await shop.hire('admin', 'Ada');
 
 const reason = 'Three buyers waited in vain.';
 const suspend = (who: { id: string }, as: Person = admin) =>

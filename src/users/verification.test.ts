@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailsTo } from '#test/account-mails.ts';
 import { expectProblem } from '#test/problems.ts';
-import { closeAccount, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { closeAccount, putUp, useShop, type Person } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { eraseClosedAccounts } from './removal-service.server.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin', 'Ada');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const admin = await shop.hire('admin', 'Ada');
 
 const verify = (who: { id: string }, body?: object, as = admin) =>
   shop.call('PUT', `/users/seller/${who.id}`, { as, body });

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { badChoice, badEmail, badPassword, noText, writeJson, type Bad } from '#test/bad-values.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, password, type Account, type Shop } from '#test/shop.ts';
+import { password, useShop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { accountCalls } from './account-calls.server.ts';
 
-let shop: Shop;
-let robin: Account;
-beforeAll(async () => {
-  shop = await openShop();
-  robin = await shop.register('Robin');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const robin = await shop.register('Robin');
 
 const json = { 'content-type': 'application/json' };
 const badProof: Bad[] = [...noText, ['missing', undefined], ['empty', ''], ['too long', 'x'.repeat(129)]];

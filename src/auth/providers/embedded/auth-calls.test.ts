@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { badEmail, badPassword, badText, noText, writeJson, type Bad } from '#test/bad-values.ts';
-import { openShop, origin, password, type Shop } from '#test/shop.ts';
+import { openShop, origin, password, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 import { createLibrary } from './library.server.ts';
 
-let shop: Shop;
 let known: { email: string; session: string };
-beforeAll(async () => {
-  shop = await openShop();
-  known = await shop.register('Known');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+known = await shop.register('Known');
 
 const json = { 'content-type': 'application/json' };
 const signUp = { name: 'Robin', email: 'robin@example.com', password };

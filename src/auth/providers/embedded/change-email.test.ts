@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
+import { postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, openShop, password, putUp, type Shop } from '#test/shop.ts';
+import { book, password, putUp, useShop } from '#test/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
-afterAll(() => shop.close());
+const shop = await useShop();
 
 let count = 0;
 const anAddress = () => `moved-${++count}@example.com`;
-const post = (path: string, body: object, as?: string) =>
-  shop.call('POST', `/auth/${path}`, { body, ...(as && { as }) });
+const post = (path: string, body: object, as?: string) => postAuth(shop, path, body, as);
 const change = (as: string, newEmail: string) => post('change-email', { newEmail, password }, as);
 const verify = (token: string) => post('verify-email', { token });
 const emailOf = async (as: { token: string }) => (await shop.call('GET', '/profile', { as })).body.email;
@@ -34,8 +32,8 @@ test('an address changes once the new one is confirmed; the old one is told', as
   expect(told.text).toContain(newEmail);
 
   // What follows uses the new address everywhere.
-  expectProblem(await post('sign-in/email', { email: robin.email, password }), 401);
-  expect((await post('sign-in/email', { email: newEmail, password })).status).toBe(200);
+  expectProblem(await signIn(shop, robin.email), 401);
+  expect((await signIn(shop, newEmail)).status).toBe(200);
   expect((await book(shop, robin, await putUp(shop, seller))).email).toBe(newEmail);
   const { body } = await shop.call('GET', `/jwt?email=${newEmail}`, { as: robin.idToken });
   expect(body.accessToken).toBeTruthy();
@@ -115,7 +113,7 @@ test('an address that someone else takes in the meantime stays theirs', async ()
   await change(robin.session, wanted);
   const token = await tokenTo(shop, wanted, 'verify-email');
   const body = { name: 'Kim', email: wanted, password };
-  expect((await shop.call('POST', '/auth/sign-up/email', { body })).status).toBe(200);
+  expect((await post('sign-up/email', body)).status).toBe(200);
   const refused = await verify(token);
   expectProblem(refused, 409);
   expect(refused.body.code).toBe('USER_ALREADY_EXISTS');
@@ -155,19 +153,15 @@ test('a change that a thief asked for ends when the owner chooses a new password
 test("who signs up with somebody's address gets neither their record nor their newsletter", async () => {
   const hired = await shop.hire('Seller', 'Kim');
   const body = { name: 'Mallory', email: hired.email, password };
-  const signedUp = await shop.call('POST', '/auth/sign-up/email', { body });
-  const session = signedUp.headers.get('set-auth-token')!;
-  const { token } = (await shop.call('GET', '/auth/token', { as: session })).body;
-  const { accessToken } = (await shop.call('GET', `/jwt?email=${hired.email}`, { as: token })).body;
+  const session = sessionOf(await post('sign-up/email', body));
+  const as = await tokensOf(shop, hired.email, { as: session });
   await shop.call('POST', '/newsletter', { body: { email: hired.email } });
-  expectProblem(await shop.call('GET', '/profile', { as: accessToken }), 403);
+  expectProblem(await shop.call('GET', '/profile', { as }), 403);
   const role = { name: 'Mallory', email: hired.email, role: 'Buyer' };
-  expectProblem(await shop.call('POST', '/users', { as: accessToken, body: role }), 409);
-  const { body: data } = await shop.call('GET', '/profile/export', { as: accessToken });
+  expectProblem(await shop.call('POST', '/users', { as, body: role }), 409);
+  const { body: data } = await shop.call('GET', '/profile/export', { as });
   expect(data).toMatchObject({ record: null, newsletter: null, listings: [] });
-  expect((await shop.call('DELETE', '/profile', { as: accessToken, body: { proof: password } })).status).toBe(
-    200,
-  );
+  expect((await shop.call('DELETE', '/profile', { as, body: { proof: password } })).status).toBe(200);
   const stays = await shop.app.db.selectFrom('newsletter_subscribers').select('email').execute();
   expect(stays).toEqual([{ email: hired.email }]);
   expect((await shop.call('GET', '/profile', { as: hired })).status).toBe(200);

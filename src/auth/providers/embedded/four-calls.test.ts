@@ -1,18 +1,17 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, password, type Shop } from '#test/shop.ts';
+import { expect, test } from 'vitest';
+import { openShop, password, useShop } from '#test/shop.ts';
+import { postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
-afterAll(() => shop.close());
+const shop = await useShop();
 
 const robin = { name: 'Robin Fuji', email: 'robin@example.com', password };
 
 test('a person in four calls, as they are written for callers outside', async () => {
-  const signedUp = await shop.call('POST', '/auth/sign-up/email', { body: robin });
+  const signedUp = await postAuth(shop, 'sign-up/email', robin);
   expect(signedUp.status).toBe(200);
-  const session = signedUp.headers.get('set-auth-token')!;
+  const session = sessionOf(signedUp);
   expect(session).toMatch(/\S{20,}/);
 
   const proof = await shop.call('GET', '/auth/token', { as: session });
@@ -44,19 +43,16 @@ test('a person in four calls, as they are written for callers outside', async ()
 });
 
 test('signing in replaces the first call later on', async () => {
-  const { session: _, ...ina } = await shop.enrol('Buyer', 'Ina');
-  const signedIn = await shop.call('POST', '/auth/sign-in/email', { body: { email: ina.email, password } });
-  expect(signedIn.status).toBe(200);
-  const proof = await shop.call('GET', '/auth/token', { as: signedIn.headers.get('set-auth-token')! });
-  const access = await shop.call('GET', `/jwt?email=${ina.email}`, { as: proof.body.token });
-  const { body } = await shop.call('GET', '/profile', { as: access.body.accessToken });
+  const ina = await shop.enrol('Buyer', 'Ina');
+  const session = sessionOf(await signIn(shop, ina.email));
+  const as = await tokensOf(shop, ina.email, { as: session });
+  const { body } = await shop.call('GET', '/profile', { as });
   expect(body).toMatchObject({ _id: ina.id, name: 'Ina', role: 'Buyer' });
 });
 
 test('the session is a cookie, too, which scripts cannot read and only the calls under /api/auth get', async () => {
-  const signedUp = await shop.call('POST', '/auth/sign-up/email', {
-    body: { ...robin, email: 'cookie@example.com' },
-  });
+  const email = 'cookie@example.com';
+  const signedUp = await postAuth(shop, 'sign-up/email', { ...robin, email });
   const [cookie = '', ...rest] = signedUp.headers
     .getSetCookie()
     .filter((line) => line.includes('session_token'));
@@ -65,13 +61,10 @@ test('the session is a cookie, too, which scripts cannot read and only the calls
   expect(cookie).toMatch(/; HttpOnly(;|$)/);
   expect(cookie).toMatch(/; SameSite=Lax(;|$)/);
   const headers = { cookie: cookie.split(';')[0]! };
-  const proof = await shop.call('GET', '/auth/token', { headers });
-  expect(proof.status).toBe(200);
-  const access = await shop.call('GET', '/jwt?email=cookie@example.com', { as: proof.body.token });
-  expect(access.status).toBe(200);
+  expect((await tokensOf(shop, email, { headers })).token).toBeTruthy();
   // Cookies authenticate nothing else, wherever they are sent.
   expectProblem(await shop.call('GET', '/profile', { headers }), 401);
-  expectProblem(await shop.call('GET', '/jwt?email=cookie@example.com', { headers }), 401);
+  expectProblem(await shop.call('GET', `/jwt?email=${email}`, { headers }), 401);
 });
 
 test('where the shop is reached by https the cookie is sent over https alone', async () => {
@@ -102,27 +95,19 @@ test('the key set verifies ID tokens, and holds nothing private', async () => {
 
 test('no answer to signing up or in holds the password or its hash', async () => {
   const { email } = await shop.register();
-  const answer = await shop.call('POST', '/auth/sign-in/email', { body: { email, password } });
+  const answer = await signIn(shop, email);
   expect(JSON.stringify(answer.body)).not.toMatch(/correct horse|hash|password/i);
 });
 
 test('an e-mail address is the same in any case, at every one of the calls', async () => {
   const spelt = ['Case@Example.com', 'CASE@EXAMPLE.COM', 'case@example.com'];
-  await shop.call('POST', '/auth/sign-up/email', { body: { ...robin, email: spelt[0] } });
-  const again = await shop.call('POST', '/auth/sign-up/email', { body: { ...robin, email: spelt[1] } });
-  expectProblem(again, 409);
+  await postAuth(shop, 'sign-up/email', { ...robin, email: spelt[0] });
+  expectProblem(await postAuth(shop, 'sign-up/email', { ...robin, email: spelt[1] }), 409);
   for (const email of spelt) {
-    const signedIn = await shop.call('POST', '/auth/sign-in/email', { body: { email, password } });
-    expect(signedIn.status, email).toBe(200);
-    const proof = await shop.call('GET', '/auth/token', { as: signedIn.headers.get('set-auth-token')! });
-    const access = await shop.call('GET', `/jwt?email=${email}`, { as: proof.body.token });
-    expect(access.status, email).toBe(200);
-    const { body } = await shop.call('POST', '/users', {
-      as: access.body.accessToken,
-      body: { name: 'Case', email, role: 'Buyer' },
-    });
+    const as = await tokensOf(shop, email, { as: sessionOf(await signIn(shop, email)) });
+    const { body } = await shop.call('POST', '/users', { as, body: { name: 'Case', email, role: 'Buyer' } });
     expect(body.email, email).toBe('case@example.com');
-    const own = await shop.call('GET', `/users/buyer/${email}`, { as: access.body.accessToken });
+    const own = await shop.call('GET', `/users/buyer/${email}`, { as });
     expect(own.body, email).toEqual({ isAdmin: true, isBuyer: true });
   }
 });

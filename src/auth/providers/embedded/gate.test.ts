@@ -1,20 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { accountIdOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
-import { closeAccount, openShop, type Account, type Person, type Shop } from '#test/shop.ts';
+import { closeAccount, useShop, type Account, type Person } from '#test/shop.ts';
 import { exchange, type IdentityProvider } from '#src/auth/service.server.ts';
 import { noteGoogleSignIn, passGate } from './sign-in-gate.server.ts';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
-afterAll(() => shop.close());
+const shop = await useShop();
 
-const accountOf = async (email: string) => {
-  const { rows } = await sql<{ id: string }>`select id from identity_user where email = ${email}`.execute(
-    shop.app.db,
-  );
-  return rows[0]!.id;
-};
 /** What was written down last of someone. */
 async function lastAct({ id }: { id: string }) {
   const rows = shop.app.db.selectFrom('audit_log').select(['act', 'note']).where('actor_id', '=', id);
@@ -27,7 +20,7 @@ const suspend = ({ id }: Person) =>
 
 /** What the library answers to who signed in, as the gate reads it. */
 async function answerTo({ email, session }: Account): Promise<Response> {
-  return Response.json({ token: session.split('.')[0], user: { id: await accountOf(email) } });
+  return Response.json({ token: session.split('.')[0], user: { id: await accountIdOf(shop, email) } });
 }
 
 test('who signed in with what was the password until then gets no session', async () => {
@@ -59,7 +52,7 @@ test('that someone is refused is written down with how they came, where not by a
     expect(await lastAct(person)).toEqual({ act: 'sign-in-refused', note: null });
   }
   const byGoogle = async ({ email }: Account) =>
-    noteGoogleSignIn(shop.app, { userId: await accountOf(email), sessionId: 'none' }, 'sign-in');
+    noteGoogleSignIn(shop.app, { userId: await accountIdOf(shop, email), sessionId: 'none' }, 'sign-in');
   await byGoogle(suspended);
   await expect(byGoogle(closed)).rejects.toMatchObject({ code: 'forbidden' });
   const robin = await shop.enrol('Buyer');

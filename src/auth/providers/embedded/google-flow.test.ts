@@ -1,27 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
+import { postAuth, tokensOf } from '#test/accounts.ts';
 import {
   atGoogle,
   beginAtGoogle,
   comeBack as comeBackTo,
   cookieOf,
   signInByGoogle,
+  useGoogleShop,
 } from '#test/google-window.ts';
-import { startGoogle, type Google, type GoogleAccount } from '#test/google.ts';
+import { startGoogle, type GoogleAccount } from '#test/google.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, password, type Answer, type Shop } from '#test/shop.ts';
+import { openShop, password, type Answer } from '#test/shop.ts';
 
-let google: Google;
-let shop: Shop;
-beforeAll(async () => {
-  google = await startGoogle();
-  shop = await openShop(google.settings);
-});
-afterAll(async () => {
-  await shop.close();
-  await google.close();
-});
+const { google, shop } = await useGoogleShop();
 
 let count = 0;
 let account: GoogleAccount;
@@ -44,10 +37,16 @@ async function enter() {
   const done = await signIn();
   expect(done.headers.get('location')).toBe('/login/google');
   const headers = { cookie: cookieOf(done) };
-  const { body: proof } = await shop.call('GET', '/auth/token', { headers });
-  const { body } = await shop.call('GET', `/jwt?email=${account.email}`, { as: proof.token });
-  return { headers, token: body.accessToken as string };
+  return { headers, ...(await tokensOf(shop, account.email, { headers })) };
 }
+/** Comes by Google for the first time, and makes a record. */
+async function join(role = 'Buyer') {
+  const entered = await enter();
+  const body = { name: 'Gwen', email: account.email, role };
+  return { ...entered, made: await shop.call('POST', '/users', { as: entered, body }) };
+}
+const userOf = async ({ headers }: { headers: Record<string, string> }) =>
+  (await shop.call('GET', '/auth/get-session', { headers })).body.user;
 const endOf = ({ status, headers }: Answer) => [status, headers.get('location')];
 const failed = (code: string) => [302, `/login/google?error=${code}`];
 
@@ -68,12 +67,10 @@ test('the way to Google has a PKCE challenge, a state and a nonce, and no secret
 });
 
 test('someone new gets a session, no record yet, and then their own', async () => {
-  const { headers, token } = await enter();
-  expectProblem(await shop.call('GET', '/profile', { as: token }), 403);
-  const body = { name: 'Gwen', email: account.email, role: 'Seller' };
-  expect((await shop.call('POST', '/users', { as: token, body })).status).toBe(201);
-  const { user } = (await shop.call('GET', '/auth/get-session', { headers })).body;
-  expect(user).toMatchObject({
+  expectProblem(await shop.call('GET', '/profile', { as: await enter() }), 403);
+  const { headers, made } = await join('Seller');
+  expect(made.status).toBe(201);
+  expect(await userOf({ headers })).toMatchObject({
     name: 'Gwen',
     email: account.email,
     emailVerified: true,
@@ -84,12 +81,10 @@ test('someone new gets a session, no record yet, and then their own', async () =
 });
 
 test('the same person comes back to the same record, whatever Google calls them now', async () => {
-  const first = await enter();
-  const body = { name: 'Gwen', email: account.email, role: 'Buyer' };
-  const { body: made } = await shop.call('POST', '/users', { as: first.token, body });
+  const { made } = await join();
   google.become({ ...account, name: 'Gwendolyn' });
   const { token } = await enter();
-  expect((await shop.call('GET', '/profile', { as: token })).body._id).toBe(made._id);
+  expect((await shop.call('GET', '/profile', { as: token })).body._id).toBe(made.body._id);
 });
 
 const entriesSince = async (begun: string) =>
@@ -103,12 +98,10 @@ const entriesSince = async (begun: string) =>
 
 test('who comes by Google is written down: new, known, suspended', async () => {
   const begun = newId();
-  const { token } = await enter();
-  const body = { name: 'Gwen', email: account.email, role: 'Buyer' };
-  const { body: made } = await shop.call('POST', '/users', { as: token, body });
+  const { made } = await join();
   await enter();
   const admin = await shop.hire('admin');
-  await shop.call('PUT', `/suspensions/${made._id}`, { as: admin, body: { reason: 'spam' } });
+  await shop.call('PUT', `/suspensions/${made.body._id}`, { as: admin, body: { reason: 'spam' } });
   const { token: none } = await enter();
   expect(none).toBeUndefined();
   expect(await entriesSince(begun)).toEqual([
@@ -146,9 +139,8 @@ test('nothing that Google gave is kept but who it was', async () => {
 
 /** Someone who signed up by a password before. */
 async function register(emailVerified: boolean) {
-  const body = { name: 'Pat', email: account.email, password };
-  const { body: signedUp } = await shop.call('POST', '/auth/sign-up/email', { body });
-  const { id } = signedUp.user;
+  const { body } = await postAuth(shop, 'sign-up/email', { name: 'Pat', email: account.email, password });
+  const { id } = body.user;
   if (emailVerified)
     await sql`update identity_user set "emailVerified" = true, "accessProven" = true where id = ${id}`.execute(
       shop.app.db,
@@ -166,7 +158,7 @@ describe('an e-mail that has a password account here', () => {
   test('is linked where both sides vouch for it', async () => {
     const id = await register(true);
     const { headers } = await enter();
-    expect((await shop.call('GET', '/auth/get-session', { headers })).body.user.id).toBe(id);
+    expect((await userOf({ headers })).id).toBe(id);
     expect(await providersOf(id)).toEqual(['credential', 'google']);
   });
 
@@ -191,31 +183,22 @@ describe('an e-mail that has a password account here', () => {
 });
 
 test('someone without a password closes their account by coming through Google once more', async () => {
-  const { token, headers } = await enter();
-  await shop.call('POST', '/users', {
-    as: token,
-    body: { name: 'Gwen', email: account.email, role: 'Buyer' },
-  });
-  const { body: fresh } = await shop.call('GET', '/auth/token', { headers });
+  const { token, idToken: fresh } = await join();
   const close = (proof: string) => shop.call('DELETE', '/profile', { as: token, body: { proof } });
   await sql`
     update identity_session set "createdAt" = now() - interval '6 minutes'
     where "userId" = (select id from identity_user where email = ${account.email})
   `.execute(shop.app.db);
-  const late = await close(fresh.token);
+  const late = await close(fresh);
   expectProblem(late, 403);
   expect(late.body.code).toBe('auth/requires-recent-login');
   const mine = account;
   account = { ...account, sub: `${account.sub}-other`, email: `other-${account.email}` };
   google.become(account);
-  const stranger = await enter();
-  const { body: theirs } = await shop.call('GET', '/auth/token', { headers: stranger.headers });
-  expectProblem(await close(theirs.token), 403);
+  expectProblem(await close((await enter()).idToken), 403);
   account = mine;
   google.become(mine);
-  const again = await enter();
-  const { body: proof } = await shop.call('GET', '/auth/token', { headers: again.headers });
-  expect((await close(proof.token)).body).toEqual({ deletedCount: 1 });
+  expect((await close((await enter()).idToken)).body).toEqual({ deletedCount: 1 });
 });
 
 describe('what comes back is not taken', () => {
@@ -278,17 +261,10 @@ test('who says no at Google is led back to be told so', async () => {
 
 test('a name is bounded, and one that is missing is made of the address', async () => {
   google.become({ ...account, name: `${'n'.repeat(500)}` });
-  const { headers } = await enter();
-  expect((await shop.call('GET', '/auth/get-session', { headers })).body.user.name).toHaveLength(120);
+  expect((await userOf(await enter())).name).toHaveLength(120);
   google.become({ sub: 'nameless', email: 'nameless@example.com', email_verified: true });
   account.email = 'nameless@example.com';
-  const nameless = await enter();
-  expect(
-    (await shop.call('GET', '/auth/get-session', { headers: nameless.headers })).body.user,
-  ).toMatchObject({
-    name: 'nameless',
-    image: null,
-  });
+  expect(await userOf(await enter())).toMatchObject({ name: 'nameless', image: null });
 });
 
 test('Google out of reach is said, and tried anew next time', async () => {

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { tokenTo } from '#test/account-mails.ts';
+import { postAuth, sessionOf, tokensOf } from '#test/accounts.ts';
 import { cookieOf } from '#test/google-window.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, password, type Shop } from '#test/shop.ts';
+import { password, useShop } from '#test/shop.ts';
 import { limitGuess } from './guess-limit.server.ts';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop({ RATE_LIMITS: 'on' })));
-afterAll(() => shop.close());
+const shop = await useShop({ RATE_LIMITS: 'on' });
 
 let networks = 0;
 const newNetwork = () => `198.51.${Math.floor(++networks / 250)}.${networks % 250}`;
@@ -19,12 +18,11 @@ const signIn = (email: string, network: string, word: string, cookie = '') =>
     headers: { 'x-edge-client-ip': network, ...(cookie && { cookie }) },
   });
 /** Someone with an account, made from a network of their own. */
-async function signUp() {
-  const email = `${randomUUID()}@example.com`;
+async function signUp(email = `${randomUUID()}@example.com`) {
   const body = { name: 'Robin', email, password };
   const headers = { 'x-edge-client-ip': newNetwork() };
   const answer = await shop.call('POST', '/auth/sign-up/email', { body, headers });
-  return { email, cookie: cookieOf(answer), session: answer.headers.get('set-auth-token')! };
+  return { email, cookie: cookieOf(answer), session: sessionOf(answer) };
 }
 const deviceOf = (cookie: string) => cookie.split('; ').find((pair) => pair.includes('rangefinder.device'))!;
 /** What ten wrong guesses do. */
@@ -80,44 +78,20 @@ test('what makes a browser known is for one account, cannot be made up, opens no
   for (const cookie of tries)
     expectProblem(await signIn(robin.email, network, password, cookie), 429, undefined, cookie);
   expectProblem(await shop.call('GET', '/auth/token', { headers: { cookie: deviceOf(robin.cookie) } }), 401);
-  await shop.call('POST', '/auth/revoke-sessions', { as: robin.session, body: {} });
+  await postAuth(shop, 'revoke-sessions', {}, robin.session);
   expectProblem(await signIn(robin.email, network, password, deviceOf(robin.cookie)), 429);
 });
 
 test('a browser that knew an account which is gone is a stranger to the next one of that address', async () => {
   const first = await signUp();
   const { email, session } = first;
-  const { body: id } = await shop.call('GET', '/auth/token', { as: session });
-  const { body: access } = await shop.call('GET', `/jwt?email=${email}`, { as: id.token });
-  const closing = { as: access.accessToken, body: { proof: password } };
+  const closing = { as: await tokensOf(shop, email, { as: session }), body: { proof: password } };
   expect((await shop.call('DELETE', '/profile', closing)).status).toBe(200);
-  const body = { name: 'Robin', email, password };
-  const headers = { 'x-edge-client-ip': newNetwork() };
-  const second = cookieOf(await shop.call('POST', '/auth/sign-up/email', { body, headers }));
+  const second = await signUp(email);
   const network = newNetwork();
   await lock(email, network);
   expectProblem(await signIn(email, network, password, deviceOf(first.cookie)), 429);
-  expect((await signIn(email, network, password, deviceOf(second))).status).toBe(200);
-});
-
-const attributes = async (at: Shop, headers: Record<string, string> = {}) => {
-  const body = { name: 'Robin', email: `${randomUUID()}@example.com`, password };
-  const answer = await at.call('POST', '/auth/sign-up/email', { body, headers });
-  return answer.headers.getSetCookie().find((line) => line.includes('rangefinder.device'))!;
-};
-
-test('the cookie is HttpOnly, SameSite, for the calls of accounts alone, and Secure on https', async () => {
-  expect(await attributes(shop)).toMatch(
-    /^rangefinder\.device\.[0-9a-f]{16}=.*; Path=\/api\/auth; HttpOnly; SameSite=Lax$/,
-  );
-  const secure = await openShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
-  try {
-    expect(await attributes(secure, { origin: 'https://shop.example' })).toMatch(
-      /^__Secure-rangefinder\.device\..*; Secure$/,
-    );
-  } finally {
-    await secure.close();
-  }
+  expect((await signIn(email, network, password, deviceOf(second.cookie))).status).toBe(200);
 });
 
 test('a new password by a mailed link lets its owner in at once, whoever’s guesses kept them out', async () => {
@@ -152,14 +126,11 @@ function failWith(error: Error): () => Promise<never> {
   };
 }
 
+const isWrong = (result: string) => result === 'wrong';
+
 test('a guess counts where it is wrong, whatever else fails', async () => {
   expect(await guesses(async () => 'right')).toEqual(['right', 'right']);
-  expect(
-    await guesses(
-      async () => 'wrong',
-      (result) => result === 'wrong',
-    ),
-  ).toEqual(['wrong', 'too-many-requests']);
+  expect(await guesses(async () => 'wrong', isWrong)).toEqual(['wrong', 'too-many-requests']);
   expect(await guesses(failWith(new AppError('invalid')))).toEqual(['invalid', 'too-many-requests']);
   expect(await guesses(failWith(new AppError('conflict')))).toEqual(['conflict', 'conflict']);
   expect(await guesses(failWith(new Error('x')))).toEqual(['unknown', 'unknown']);

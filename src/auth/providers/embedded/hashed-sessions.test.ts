@@ -1,17 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailsTo } from '#test/account-mails.ts';
+import { postAuth, signIn } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, password, type Shop } from '#test/shop.ts';
+import { useShop } from '#test/shop.ts';
 import { createLibrary } from './library.server.ts';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
-afterAll(() => shop.close());
+const shop = await useShop();
 
 const cookieOf = (headers: Headers) => headers.getSetCookie()[0]!.split(';')[0]!;
-const signIn = (email: string) => shop.call('POST', '/auth/sign-in/email', { body: { email, password } });
 async function storedOf(email: string): Promise<string[]> {
   const { rows } = await sql<{ token: string }>`
     select token from identity_session s join identity_user u on u.id = s."userId"
@@ -22,7 +20,7 @@ async function storedOf(email: string): Promise<string[]> {
 
 test('what the database holds of a session opens nothing, as bearer or cookie, not even signed', async () => {
   const robin = await shop.register();
-  const cookie = cookieOf((await signIn(robin.email)).headers);
+  const cookie = cookieOf((await signIn(shop, robin.email)).headers);
   const name = cookie.split('=')[0]!;
   const { secret } = await createLibrary(shop.app).$context;
   const sign = (token: string) =>
@@ -58,7 +56,7 @@ test('no column of the database holds the token that a browser has, or one that 
   const { email } = robin;
   const [token = ''] = robin.session.split('.');
   expect(token).toMatch(/^\w{32}$/);
-  await shop.call('POST', '/auth/request-password-reset', { body: { email } });
+  await postAuth(shop, 'request-password-reset', { email });
   await shop.call('POST', '/newsletter', { body: { email } });
   const waiting = await allRows();
   const mailed = (await mailsTo(shop, email)).flatMap(({ text }) =>
@@ -73,7 +71,7 @@ test('no column of the database holds the token that a browser has, or one that 
 
 test('a session that is renewed stays the same one, by cookie and by bearer', async () => {
   const robin = await shop.register();
-  const { headers } = await signIn(robin.email);
+  const { headers } = await signIn(shop, robin.email);
   const before = await storedOf(robin.email);
   await sql`update identity_session set "expiresAt" = now() + interval '28 days'`.execute(shop.app.db);
   const cookie = cookieOf(headers);

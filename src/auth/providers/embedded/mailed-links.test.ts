@@ -1,36 +1,31 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
-import { closeAccount, openShop, password, type Shop } from '#test/shop.ts';
+import { accountIdOf, confirmEmail, postAuth, subjectsTo } from '#test/accounts.ts';
+import { expectProblem } from '#test/problems.ts';
+import { closeAccount, password, useShop } from '#test/shop.ts';
 import { sendVerification } from './account-actions.server.ts';
 import { identityWork, mailSignUpTried } from '#src/auth/jobs.server.ts';
 import { prepareLink, unlink } from './linking.server.ts';
 import { noteWaysIn } from '#src/auth/outside-links.server.ts';
 import { savePassword } from './password-actions.server.ts';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
-afterAll(() => shop.close());
+const shop = await useShop();
 
-const post = (path: string, body: object, as?: string) =>
-  shop.call('POST', `/auth/${path}`, { body, ...(as && { as }) });
+const post = (path: string, body: object, as?: string) => postAuth(shop, path, body, as);
 const change = (as: string, newEmail: string) => post('change-email', { newEmail, password }, as);
-async function accountOf(email: string): Promise<string> {
-  const { rows } = await sql<{ id: string }>`select id from identity_user where email = ${email}`.execute(
-    shop.app.db,
-  );
-  return rows[0]!.id;
-}
-const subjectsTo = async (email: string) => (await mailsTo(shop, email)).map(({ subject }) => subject);
 
 test('each kind of link is good for its own time', async () => {
   const { email, session } = await shop.register();
   await post('request-password-reset', { email: email.toUpperCase() });
   await change(session, 'good-for@example.com');
-  expect(await subjectsTo(email)).toEqual(['Please confirm your e-mail address', 'Choose a new password']);
+  expect(await subjectsTo(shop, email)).toEqual([
+    'Please confirm your e-mail address',
+    'Choose a new password',
+  ]);
   const { rows } = await sql`
     select purpose, extract(epoch from expires_at - created_at)::int / 3600 as hours from mailed_tokens
-    where user_id = ${await accountOf(email)} order by hours
+    where user_id = ${await accountIdOf(shop, email)} order by hours
   `.execute(shop.app.db);
   expect(rows).toEqual([
     { purpose: 'reset', hours: 1 },
@@ -45,7 +40,7 @@ test('a link greets by name whoever has confirmed the address that it goes to, a
     (await mailsTo(shop, address)).map(({ subject, text }) => [subject, text.split('\n', 1)[0]]);
   await post('request-password-reset', { email });
   await shop.work();
-  await post('verify-email', { token: await tokenTo(shop, email, 'verify-email') });
+  await confirmEmail(shop, { email });
   await post('request-password-reset', { email });
   await change(session, 'other@example.com');
   expect(await greetings(email)).toEqual([
@@ -71,12 +66,12 @@ test('the address of the last requested change is pending while it can be confir
   await sql`update mailed_tokens set expires_at = now() where email = 'two@example.com'`.execute(shop.app.db);
   expect(await newEmail()).toBeNull();
   expect((await post('check-link', check)).body).toEqual({ valid: false });
-  expect(await subjectsTo(email)).toHaveLength(1);
+  expect(await subjectsTo(shop, email)).toHaveLength(1);
 });
 
 test('a new link invalidates the older ones of its kind, even if they are created at the same time', async () => {
   const { email, session } = await shop.register();
-  const id = await accountOf(email);
+  const id = await accountIdOf(shop, email);
   const reset = async () => {
     await post('request-password-reset', { email });
     return tokenTo(shop, email, 'reset-password');
@@ -85,6 +80,7 @@ test('a new link invalidates the older ones of its kind, even if they are create
     (await post('check-link', { token, purpose })).body.valid;
   const [older, newer] = [await reset(), await reset()];
   expect([await isValid(older, 'reset'), await isValid(newer, 'reset')]).toEqual([false, true]);
+  expectProblem(await post('reset-password', { token: older, newPassword: 'stolen link 99' }), 400);
   const first = await tokenTo(shop, email, 'verify-email');
   await post('send-verification-email', {}, session);
   const second = await tokenTo(shop, email, 'verify-email');
@@ -99,7 +95,7 @@ test('a new link invalidates the older ones of its kind, even if they are create
 test('what is over goes each hour, and nothing else', async () => {
   const [robin, kim] = [await shop.register(), await shop.register()];
   await shop.work();
-  const [gone, stays] = [await accountOf(robin.email), await accountOf(kim.email)];
+  const [gone, stays] = [await accountIdOf(shop, robin.email), await accountIdOf(shop, kim.email)];
   await sql`update mailed_tokens set expires_at = now() - interval '1 second' where user_id = ${gone}`.execute(
     shop.app.db,
   );
@@ -124,7 +120,7 @@ test('what is over goes each hour, and nothing else', async () => {
 
 test('a closed account and one that is not there are mailed nothing, and nothing is done to them', async () => {
   const robin = await shop.enrol('Buyer');
-  const id = await accountOf(robin.email);
+  const id = await accountIdOf(shop, robin.email);
   const toConfirm = await tokenTo(shop, robin.email, 'verify-email');
   expect((await post('check-link', { token: toConfirm, purpose: 'verify' })).body).toEqual({ valid: true });
   await closeAccount(shop, robin);
@@ -150,10 +146,10 @@ test('a closed account and one that is not there are mailed nothing, and nothing
 test('who signs up with an address that has an account, and who confirmed theirs, get no link to confirm', async () => {
   const robin = await shop.register();
   await mailSignUpTried(shop.app, robin.email.toUpperCase());
-  expect(await subjectsTo(robin.email)).toHaveLength(2);
-  await post('verify-email', { token: await tokenTo(shop, robin.email, 'verify-email') });
-  await sendVerification(shop.app, await accountOf(robin.email));
-  expect(await subjectsTo(robin.email)).toHaveLength(2);
+  expect(await subjectsTo(shop, robin.email)).toHaveLength(2);
+  await confirmEmail(shop, robin);
+  await sendVerification(shop.app, await accountIdOf(shop, robin.email));
+  expect(await subjectsTo(shop, robin.email)).toHaveLength(2);
 });
 
 test('a new way in elsewhere ends what was given out and is told; the same ones, fewer, or an old proof are not', async () => {

@@ -1,21 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
-import { cookieOf, signInByGoogle } from '#test/google-window.ts';
-import { startGoogle, type Google } from '#test/google.ts';
+import { countSessions, postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
+import { cookieOf, signInByGoogle, useGoogleShop } from '#test/google-window.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, password, type Account, type Shop } from '#test/shop.ts';
+import { password, type Account } from '#test/shop.ts';
 
-let google: Google;
-let shop: Shop;
-beforeAll(async () => {
-  google = await startGoogle();
-  shop = await openShop(google.settings);
-});
-afterAll(async () => {
-  await shop.close();
-  await google.close();
-});
+const { google, shop } = await useGoogleShop();
 
 let email: string;
 let count = 0;
@@ -24,10 +15,11 @@ beforeEach(() => {
   google.become({ sub: `victim-${count}`, email, email_verified: true, name: 'Vic' });
 });
 
-const signIn = (as: string, by = password) =>
-  shop.call('POST', '/auth/sign-in/email', { body: { email: as, password: by } });
 const changeEmail = (as: string, newEmail: string) =>
-  shop.call('POST', '/auth/change-email', { as, body: { newEmail, password } });
+  postAuth(shop, 'change-email', { newEmail, password }, as);
+const askReset = (address = email) => postAuth(shop, 'request-password-reset', { email: address });
+const reset = async (address: string, newPassword: string) =>
+  postAuth(shop, 'reset-password', { token: await tokenTo(shop, address, 'reset-password'), newPassword });
 const press = (token: string, headers: Record<string, string> = {}) =>
   shop.call('POST', '/auth/verify-email', { body: { token }, headers });
 const accountOf = async (headers: Record<string, string>) =>
@@ -43,23 +35,16 @@ async function enterByGoogle() {
 /** What a stranger has of an account: a password, a session twice over, tokens, a record. */
 async function occupy(name = 'Mallory') {
   const body = { name, email, password };
-  const signedUp = await shop.call('POST', '/auth/sign-up/email', { body });
-  const session = signedUp.headers.get('set-auth-token')!;
-  const { body: id } = await shop.call('GET', '/auth/token', { as: session });
-  const { body: access } = await shop.call('GET', `/jwt?email=${email}`, { as: id.token });
-  const token: string = access.accessToken;
-  await shop.call('POST', '/users', { as: token, body: { name, email, role: 'Buyer' } });
-  return { email, session, cookie: cookieOf(signedUp), idToken: id.token as string, token };
+  const signedUp = await postAuth(shop, 'sign-up/email', body);
+  const session = sessionOf(signedUp);
+  const tokens = await tokensOf(shop, email, { as: session });
+  await shop.call('POST', '/users', { as: tokens, body: { name, email, role: 'Buyer' } });
+  return { email, session, cookie: cookieOf(signedUp), ...tokens };
 }
 
-async function expectRefused({
-  session,
-  cookie,
-  idToken,
-  token,
-  ...held
-}: Awaited<ReturnType<typeof occupy>>) {
-  expectProblem(await signIn(held.email), 401);
+async function expectRefused(held: Awaited<ReturnType<typeof occupy>>) {
+  const { session, cookie, idToken, token } = held;
+  expectProblem(await signIn(shop, held.email), 401);
   expectProblem(await shop.call('GET', '/auth/token', { as: session }), 401);
   expectProblem(await shop.call('GET', '/auth/token', { headers: { cookie } }), 401);
   expectProblem(await shop.call('GET', `/jwt?email=${held.email}`, { as: idToken }), 401);
@@ -95,7 +80,7 @@ describe('an account that a stranger made with my address, and I confirmed', () 
   test('keeps no link that was mailed before, of any kind, and is shown to be mine', async () => {
     const attacker = await occupy();
     await press(await tokenTo(shop, email, 'verify-email'));
-    await shop.call('POST', '/auth/request-password-reset', { body: { email } });
+    await askReset();
     await changeEmail(attacker.session, `later-${count}@example.com`);
     await shop.work();
     const state = async () => {
@@ -115,15 +100,13 @@ describe('an account that a stranger made with my address, and I confirmed', () 
     const theirs = `mallory-${count}@example.com`;
     google.become({ sub: `mallory-${count}`, email: theirs, email_verified: true });
     const attacker = await enterByGoogle();
-    await shop.call('POST', '/auth/request-password-reset', { body: { email: theirs } });
-    const body = { token: await tokenTo(shop, theirs, 'reset-password'), newPassword: password };
-    await shop.call('POST', '/auth/reset-password', { body });
-    const session = (await signIn(theirs)).headers.get('set-auth-token')!;
+    await askReset(theirs);
+    await reset(theirs, password);
+    const session = sessionOf(await signIn(shop, theirs));
     await changeEmail(session, email);
     await press(await tokenTo(shop, email, 'verify-email'));
-    await shop.call('POST', '/auth/request-password-reset', { body: { email } });
-    const token = await tokenTo(shop, email, 'reset-password');
-    await shop.call('POST', '/auth/reset-password', { body: { token, newPassword: 'mine alone 77' } });
+    await askReset();
+    await reset(email, 'mine alone 77');
     expectProblem(await shop.call('GET', '/auth/token', { headers: attacker }), 401);
     expectProblem(await shop.call('GET', '/auth/token', { as: session }), 401);
     // Their Google account opens one of their own from now on.
@@ -150,7 +133,7 @@ describe('an account that is mine', () => {
     const mine = await occupy('Vic');
     await press(await tokenTo(shop, email, 'verify-email'), { cookie: mine.cookie });
     await enterByGoogle();
-    expect((await signIn(email)).status).toBe(200);
+    expect((await signIn(shop, email)).status).toBe(200);
     expect((await shop.call('GET', '/auth/token', { as: mine.session })).status).toBe(200);
     expect((await shop.call('GET', '/profile', { as: mine })).status).toBe(200);
     const mail = (await mailsTo(shop, email)).at(-1)!;
@@ -161,13 +144,12 @@ describe('an account that is mine', () => {
   test('keeps a password that I set by a mailed link', async () => {
     await occupy('Vic');
     const toConfirm = await tokenTo(shop, email, 'verify-email');
-    await shop.call('POST', '/auth/request-password-reset', { body: { email } });
-    const token = await tokenTo(shop, email, 'reset-password');
-    await shop.call('POST', '/auth/reset-password', { body: { token, newPassword: 'mine alone 77' } });
+    await askReset();
+    await reset(email, 'mine alone 77');
     // The link of signing up, pressed where nobody is signed in, takes nothing of that back.
     expect((await press(toConfirm)).status).toBe(200);
     await enterByGoogle();
-    expect((await signIn(email, 'mine alone 77')).status).toBe(200);
+    expect((await signIn(shop, email, 'mine alone 77')).status).toBe(200);
   });
 
   test('that Google made is told of nothing', async () => {
@@ -191,7 +173,7 @@ test('a sign-in that is under way while all access ends gets no session', async 
   // Holds it at the session that it is about to open, its password found right.
   const held = await shop.app.db.startTransaction().execute();
   await sql`lock table identity_session in share row exclusive mode`.execute(held);
-  const late = signIn(email);
+  const late = signIn(shop, email);
   const countHeld = async () => {
     const { rows } = await sql`
       select from pg_locks where not granted and relation = 'identity_session'::regclass
@@ -206,8 +188,6 @@ test('a sign-in that is under way while all access ends gets no session', async 
     select 'rangefinder', id, 1 from identity_user where email = ${email}`.execute(held);
   await held.commit().execute();
   expectProblem(await late, 401);
-  const { rows } = await sql`select from identity_session s join identity_user u on u.id = s."userId"
-    where email = ${email}`.execute(shop.app.db);
-  expect(rows).toEqual([]);
+  expect(await countSessions(shop, email)).toBe(0);
   expectProblem(await shop.call('GET', '/auth/token', { as: attacker.session }), 401);
 });

@@ -1,20 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
-import { cookieOf, signInByGoogle } from '#test/google-window.ts';
-import { startGoogle, type Google } from '#test/google.ts';
+import { postAuth, signIn } from '#test/accounts.ts';
+import { cookieOf, signInByGoogle, useGoogleShop } from '#test/google-window.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, type Shop } from '#test/shop.ts';
 
-let google: Google;
-let shop: Shop;
-beforeAll(async () => {
-  google = await startGoogle();
-  shop = await openShop(google.settings);
-});
-afterAll(async () => {
-  await shop.close();
-  await google.close();
-});
+const { google, shop } = await useGoogleShop();
 
 const newPassword = 'fresh paint 77';
 const unlink = (headers: Record<string, string>) =>
@@ -26,11 +16,10 @@ const stateOf = async (headers: Record<string, string>) =>
 async function both(email: string, more: object = {}) {
   google.become({ sub: email, email, email_verified: true, name: 'Gwen' });
   await signInByGoogle(shop);
-  await shop.call('POST', '/auth/request-password-reset', { body: { email } });
+  await postAuth(shop, 'request-password-reset', { email });
   const body = { token: await tokenTo(shop, email, 'reset-password'), newPassword, ...more };
-  expect((await shop.call('POST', '/auth/reset-password', { body })).status).toBe(200);
-  const signedIn = await shop.call('POST', '/auth/sign-in/email', { body: { email, password: newPassword } });
-  return { headers: { cookie: cookieOf(signedIn) } };
+  expect((await postAuth(shop, 'reset-password', body)).status).toBe(200);
+  return { headers: { cookie: cookieOf(await signIn(shop, email, newPassword)) } };
 }
 
 test('what opens the account besides the password is shown, since when, and can be taken off', async () => {
@@ -44,8 +33,7 @@ test('what opens the account besides the password is shown, since when, and can 
   expectProblem(await shop.call('GET', '/auth/token', { headers: byGoogle }), 401);
   expect((await mailsTo(shop, email)).at(-1)!.subject).toBe('Google was taken off your account');
   expectProblem(await unlink(headers), 404);
-  const body = { email, password: newPassword };
-  expect((await shop.call('POST', '/auth/sign-in/email', { body })).status, 'the password stays').toBe(200);
+  expect((await signIn(shop, email, newPassword)).status, 'the password stays').toBe(200);
 });
 
 test('the last way in stays, and the answer says what to do first', async () => {
