@@ -3,7 +3,6 @@ import type { Trx } from '#src/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { defineWork, type Job, type Work } from '#src/platform/jobs.server.ts';
 import { mayMail } from '#src/platform/mail-budget.server.ts';
-import { enqueueMail } from '#src/platform/mail.server.ts';
 import { hashToken } from '#src/platform/mailed-token.server.ts';
 import { seal, unseal } from '#src/platform/seal.server.ts';
 import {
@@ -12,7 +11,7 @@ import {
   findAccountByEmail,
 } from '#src/auth/providers/embedded/account.server.ts';
 import { dropOldSessions } from '#src/auth/providers/embedded/sessions.server.ts';
-import { composeAddressTaken, composeLink, composeSignUpTried } from './mails.server.ts';
+import { accountMails, mailAccount } from './mails.server.ts';
 import {
   dropOldTokens,
   isMailedTokenValid,
@@ -32,10 +31,7 @@ const askedChange = z.object({
   token: z.string().optional(),
 });
 
-/**
- * Links that are mailed only where there is, or is not, an account. In the background, so that the answer to who
- * asked takes as long either way.
- */
+/** Done by a job, so that the answer takes as long whether or not there is an account. */
 const mailLink: Job<z.output<typeof askedReset> | z.output<typeof askedChange>> = {
   name: 'mail-account-link',
   data: z.discriminatedUnion('what', [askedReset, askedChange]),
@@ -43,23 +39,19 @@ const mailLink: Job<z.output<typeof askedReset> | z.output<typeof askedChange>> 
   limitSeconds: 60,
 };
 
-/** Mails the account of this address, if there is one, a link to choose a new password. */
 export async function enqueueReset(app: App, trx: Trx, email: string): Promise<void> {
   await app.jobs.enqueue(trx, mailLink, { what: 'reset', email });
 }
 
-/** Tells the owner of an address that someone tried to sign up with it. */
 export async function mailSignUpTried(app: App, email: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const holder = await findAccountByEmail(trx, email);
-    if (holder && !holder.isClosed) await enqueueMail(app, trx, composeSignUpTried(app, holder));
+    if (holder && !holder.isClosed)
+      await mailAccount(app, trx, holder, accountMails.signUpTried(app.config, holder));
   });
 }
 
-/**
- * Mails a link to the new address of an account, unless another account has that address. The token is created at once,
- * so that links for earlier changes stop working now, whatever job runs first.
- */
+/** The token is created at once, so that links for earlier changes stop working now, whatever job runs first. */
 export async function enqueueChange(app: App, trx: Trx, userId: string, email: string): Promise<void> {
   const { generation: version } = await findPersonOf(trx, embeddedIssuer, userId);
   const token = seal(app.authSecret, tokenPurpose, await makeMailedToken(trx, 'change', userId, email));
@@ -67,7 +59,6 @@ export async function enqueueChange(app: App, trx: Trx, userId: string, email: s
 }
 const tokenPurpose = 'tokens of links that are to be mailed';
 
-/** Each hour, what is over: links, sessions. */
 const forgetEnded: Job = {
   name: 'forget-ended-access',
   data: z.object({}),
@@ -90,7 +81,7 @@ export const identityWork: Work[] = [
       const made = data.what === 'change' && data.token && unseal(app.authSecret, tokenPurpose, data.token);
       if (made && !(await isMailedTokenValid(trx, hashToken(made)))) return;
       if (data.what === 'change' && holder && holder.id !== account.id) {
-        if (!holder.isClosed) await enqueueMail(app, trx, composeAddressTaken(app, holder));
+        if (!holder.isClosed) await mailAccount(app, trx, holder, accountMails.addressTaken(holder));
         return;
       }
       // The mail would be dropped, and the last link that was mailed must stay valid.
@@ -99,7 +90,7 @@ export const identityWork: Work[] = [
       const emailVerified = data.what === 'reset' && account.emailVerified;
       const reader = { ...account, email: data.email, emailVerified };
       const token = made || (await makeMailedToken(trx, data.what, account.id, data.email));
-      await enqueueMail(app, trx, composeLink(app, data.what, reader, token));
+      await mailAccount(app, trx, reader, accountMails.link(app.config, reader, data.what, token));
     });
   }),
   defineWork(forgetEnded, async ({ app }) => {

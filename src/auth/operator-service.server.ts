@@ -1,23 +1,19 @@
 import { recordAct } from '#src/audit/service.server.ts';
 import { transact, type App } from '#src/platform/app.server.ts';
 import { mayMail } from '#src/platform/mail-budget.server.ts';
-import { enqueueMail } from '#src/platform/mail.server.ts';
 import { embeddedIssuer, findAccountByEmail } from '#src/auth/providers/embedded/account.server.ts';
 import { makeMailedToken } from '#src/auth/providers/embedded/mailed-tokens.server.ts';
-import { composeLink, linkTo } from './mails.server.ts';
+import { accountMails, linkTo, mailAccount } from './mails.server.ts';
 import { findPersonOf } from './queries.server.ts';
 
-/** A link for choosing a new password, mailed to the user or printed for the operator to hand over. */
 type ResetLink =
   | { outcome: 'mailed' }
   | { outcome: 'link'; url: string }
   /** Accounts and passwords are at another provider. */
   | { outcome: 'elsewhere' }
   | { outcome: 'unknown' | 'closed' }
-  /** The address has reached the hourly limit for these mails. */
   | { outcome: 'limit' };
 
-/** Makes a link for a new password, as 'Forgot password?' does; for the operator's command. */
 export async function makeResetLink(app: App, email: string, how: 'mail' | 'print'): Promise<ResetLink> {
   if (app.config.IDENTITY !== 'embedded') return { outcome: 'elsewhere' };
   return transact(app, async (trx): Promise<ResetLink> => {
@@ -32,7 +28,7 @@ export async function makeResetLink(app: App, email: string, how: 'mail' | 'prin
     const note = `by the command line, ${how === 'mail' ? 'mailed' : 'printed'}`;
     await recordAct(trx, { act: 'made-reset-link', actor: null, target, note });
     if (how === 'print') return { outcome: 'link', url: linkTo(app.config, 'reset', token) };
-    await enqueueMail(app, trx, composeLink(app, 'reset', account, token));
+    await mailAccount(app, trx, account, accountMails.link(app.config, account, 'reset', token));
     return { outcome: 'mailed' };
   });
 }

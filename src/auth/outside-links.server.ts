@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import type { Identity } from '#src/platform/caller.ts';
-import { enqueueMail } from '#src/platform/mail.server.ts';
-import { composeLinkedOutside } from './mails.server.ts';
+import { accountMails, mailAccount } from './mails.server.ts';
 import { raiseGeneration } from './queries.server.ts';
 
 /** What opens an account at a provider outside, as a proof that was made `at` (seconds of the epoch) says. */
@@ -30,6 +29,7 @@ export async function noteWaysIn(app: App, identity: Identity, { providers, at }
     `.execute(trx);
     if (!known || providers.every((provider) => known.providers.includes(provider))) return;
     await raiseGeneration(trx, issuer, subject);
-    await enqueueMail(app, trx, composeLinkedOutside(app, { issuer, subject, name, email, emailVerified }));
+    const mail = accountMails.linkedOutside(app.config, issuer, subject);
+    await mailAccount(app, trx, { id: subject, name, email, emailVerified }, mail);
   });
 }

@@ -10,17 +10,14 @@ import type { Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { decidingOn } from './decide.server.ts';
-import { mailClosed } from './mails.server.ts';
+import { mailPerson, personMails } from './mails.server.ts';
 import { findByIdentity } from './queries.server.ts';
 import { closePerson, demotePerson, erasePerson, lockPeopleToErase } from './removal-queries.server.ts';
 
 const keptDays = 30;
 const batch = 100;
 
-/**
- * Closes a person's account: 1, or 0 when it was closed earlier. Their trade ends, and everyone concerned is told.
- * @throws AppError `last-admin` when no admin would be left, and as `decidingOn` unless it is the caller's own account
- */
+/** @throws AppError `last-admin`; for the account of another user as `decidingOn` */
 export async function deletePerson(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found');
   return keepingAnAdmin(() =>
@@ -41,23 +38,16 @@ export async function deletePerson(app: App, caller: Caller, id: string): Promis
 
 type Closed = Erased & { name: string };
 
-/**
- * Ends a user's access and deals, and mails everyone concerned.
- * @param by the id of an admin or of the user, or null for the operator
- */
+/** `by`: the id of an admin or of the user; null for the operator. */
 export async function closeAccount(app: App, trx: Trx, target: Closed, by: string | null): Promise<void> {
   await closePerson(trx, target.id, by);
   await endAccess(trx, target);
   // The rows of orders and items need the id of a user.
   await endTradeOf(app, trx, target.id, by ?? target.id);
-  await mailClosed(app, trx, target, by === target.id);
+  await mailPerson(app, trx, target, personMails.closed(app.config, target.id, by === target.id));
 }
 
-/**
- * Closes the caller's own account: their trade ends, everyone concerned is told, and who they were is erased at
- * once. An account without a record is removed alike.
- * @throws AppError `last-admin`, `conflict` when it got a record in the same moment
- */
+/** Erases at once. @throws AppError `last-admin`, `conflict` when the account got a record in the same moment */
 export async function deleteOwnAccount(app: App, { identity, person }: Auth): Promise<void> {
   await keepingAnAdmin(() =>
     change(app, async (trx) => {
@@ -72,7 +62,7 @@ export async function deleteOwnAccount(app: App, { identity, person }: Auth): Pr
       const { target } = await actingOn(trx, person.id, person.id);
       await closePerson(trx, target.id, target.id);
       await endTradeOf(app, trx, target.id, target.id);
-      await mailClosed(app, trx, target, true);
+      await mailPerson(app, trx, target, personMails.closed(app.config, target.id, true));
       await erase(app, trx, target);
     }),
   );
@@ -102,7 +92,6 @@ export async function keepingAnAdmin<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Erases everyone whose account was closed 30 days ago or earlier. */
 export async function eraseClosedAccounts(app: App): Promise<void> {
   let count: number;
   do {

@@ -6,7 +6,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { decidingOn } from './decide.server.ts';
-import { mailLifted, mailSuspended } from './mails.server.ts';
+import { mailPerson, personMails } from './mails.server.ts';
 import { keepingAnAdmin } from './removal-service.server.ts';
 import { liftRow, suspendRow } from './suspension-queries.server.ts';
 
@@ -23,21 +23,20 @@ export async function suspendPerson(app: App, caller: Caller, id: string, reason
       if ((await suspendRow(trx, id, actor.id, reason)) === 0) return 0;
       await endAccess(trx, target);
       await cancelTradeOf(app, trx, id, actor.id);
-      await mailSuspended(app, trx, target, reason);
+      await mailPerson(app, trx, target, personMails.suspended(app.config, reason));
       await recordAct(trx, { act: 'suspended', actor: actor.id, target: ['person', id], note: reason });
       return 1;
     }),
   );
 }
 
-/** Lifts a suspension: 1, or 0 when there is none. Their items are in the lists again. */
 export async function liftSuspension(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found');
   return change(app, async (trx) => {
     const { actor, target } = await decidingOn(trx, caller.id, id);
     if (!target.suspended_at || (await liftRow(trx, id)) === 0) return 0;
     await showAgain(app, trx, id, target.suspended_at);
-    await mailLifted(app, trx, target);
+    await mailPerson(app, trx, target, personMails.lifted(app.config));
     await recordAct(trx, { act: 'unsuspended', actor: actor.id, target: ['person', id] });
     return 1;
   });

@@ -3,7 +3,6 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/edge.ts';
 import { mayMail } from '#src/platform/mail-budget.server.ts';
-import { enqueueMail } from '#src/platform/mail.server.ts';
 import { enqueueChange, enqueueReset } from '#src/auth/jobs.server.ts';
 import type { accountCalls } from './account-calls.server.ts';
 import {
@@ -21,16 +20,14 @@ import { hashPassword } from './password-hash.server.ts';
 import { refuseWeakPassword } from './weak-passwords.server.ts';
 import { endSessions, listSessionsOf } from './sessions.server.ts';
 import { unlink } from './linking.server.ts';
-import { composeLink } from '#src/auth/mails.server.ts';
+import { accountMails, mailAccount } from '#src/auth/mails.server.ts';
 import { dropMailedTokens, findNewEmail, makeMailedToken } from './mailed-tokens.server.ts';
 import { confirmAddress, isLinkValid } from './verify-action.server.ts';
 
-/** What an act has to go by; `session` is there for the calls that ask for one. */
 type ActInput = {
   app: App;
   request: Request;
   body: unknown;
-  /** The account that the call's session is of, where it has one. */
   signedIn(): Promise<string | null>;
 };
 type OwnInput = ActInput & { account: EmbeddedAccount; sessionId: string };
@@ -158,7 +155,6 @@ async function limitChange(app: App, id: string, act: () => Promise<void>): Prom
 
 const signedUp = z.object({ user: z.object({ id: z.string() }) });
 
-/** Mails the link that confirms the address of an account. */
 export async function sendVerification(app: App, userId: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const account = await findAccount(trx, userId);
@@ -166,14 +162,11 @@ export async function sendVerification(app: App, userId: string): Promise<void> 
     // The mail would be dropped, and the last link that was mailed must stay valid.
     if (!(await mayMail(app, 'confirm', account.email))) return;
     const token = await makeMailedToken(trx, 'verify', userId, account.email);
-    await enqueueMail(app, trx, composeLink(app, 'verify', account, token));
+    await mailAccount(app, trx, account, accountMails.link(app.config, account, 'verify', token));
   });
 }
 
-/**
- * Mails the link to whoever has just signed up. After the library's own commit, which takes no work of ours along:
- * should the process end in between, the dashboard offers to send it again.
- */
+/** After the library's own commit, which takes no work of ours along; the dashboard offers to send it again. */
 export async function welcome(app: App, response: Response): Promise<void> {
   const { user } = signedUp.parse(await response.clone().json());
   await sendVerification(app, user.id);

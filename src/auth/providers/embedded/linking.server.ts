@@ -1,6 +1,5 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { enqueueMail } from '#src/platform/mail.server.ts';
 import {
   dropWaysIn,
   embeddedIssuer,
@@ -10,7 +9,7 @@ import {
   setAccountEmail,
 } from './account.server.ts';
 import { endSessions } from './sessions.server.ts';
-import { composeLinked, composeUnlinked } from '#src/auth/mails.server.ts';
+import { accountMails, mailAccount } from '#src/auth/mails.server.ts';
 import { dropMailedTokens } from './mailed-tokens.server.ts';
 import { lockPersonOf } from '#src/auth/queries.server.ts';
 
@@ -38,14 +37,11 @@ export async function prepareLink(app: App, userId: string): Promise<void> {
       await dropMailedTokens(trx, userId, 'verify', 'reset', 'change');
       await setAccountEmail(trx, userId, account.email, true);
     }
-    await enqueueMail(app, trx, composeLinked(app, account, !account.accessProven));
+    await mailAccount(app, trx, account, accountMails.linked(app.config, !account.accessProven));
   });
 }
 
-/**
- * Takes another way to sign in off an account that has a password, and ends what may have come by it: all sessions but
- * `sessionId`, and all access tokens. @throws AppError `not-found`, `conflict` for the last way in
- */
+/** Ends other sessions and all access tokens, too. @throws AppError `not-found`, `conflict` for the last way in */
 export async function unlink(app: App, userId: string, providerId: string, sessionId: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, userId);
@@ -61,6 +57,6 @@ export async function unlink(app: App, userId: string, providerId: string, sessi
       );
     await dropWaysIn(trx, userId, 'credential');
     await endSessions(trx, userId, sessionId);
-    await enqueueMail(app, trx, composeUnlinked(app, account));
+    await mailAccount(app, trx, account, accountMails.unlinked(app.config));
   });
 }

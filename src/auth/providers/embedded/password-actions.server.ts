@@ -2,7 +2,6 @@ import type { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { enqueueMail } from '#src/platform/mail.server.ts';
 import type { reset } from '#src/auth/contract.ts';
 import {
   dropWaysIn,
@@ -16,7 +15,7 @@ import { askPassword, setPassword } from './password.server.ts';
 import { hashPassword } from './password-hash.server.ts';
 import { endSessions } from './sessions.server.ts';
 import { forgetGuesses, limitGuess } from './guess-limit.server.ts';
-import { composePasswordChanged } from '#src/auth/mails.server.ts';
+import { accountMails, mailAccount } from '#src/auth/mails.server.ts';
 import { dropMailedTokens, findMailedToken, spendMailedToken } from './mailed-tokens.server.ts';
 import { lockPersonOf, setEmail } from '#src/auth/queries.server.ts';
 import { refuseWeakPassword } from './weak-passwords.server.ts';
@@ -33,10 +32,7 @@ export async function askOwnPassword(
   await limitGuess(app, request, account.email, ask);
 }
 
-/**
- * Sets a password, ends the account's other sessions and all access tokens, and tells the owner. With `known`, only
- * while that is still the password: of two changes at once the later one is refused.
- */
+/** Ends other sessions and all tokens. `known`: of two changes at once the later one is refused. */
 export async function savePassword(
   app: App,
   trx: Trx,
@@ -51,7 +47,7 @@ export async function savePassword(
   await endSessions(trx, id, keep);
   // Someone else may have asked for these.
   await dropMailedTokens(trx, id, 'reset');
-  await enqueueMail(app, trx, composePasswordChanged(app, account));
+  await mailAccount(app, trx, account, accountMails.passwordChanged(app.config));
   return account;
 }
 

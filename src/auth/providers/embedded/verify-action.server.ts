@@ -1,11 +1,10 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { enqueueMail } from '#src/platform/mail.server.ts';
 import type { z } from 'zod';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import type { linkCheck } from '#src/auth/contract.ts';
 import { embeddedIssuer, findAccount, lockAccount, setAccountEmail } from './account.server.ts';
-import { composeEmailChanged } from '#src/auth/mails.server.ts';
+import { accountMails, mailAccount } from '#src/auth/mails.server.ts';
 import {
   dropMailedTokens,
   findMailedToken,
@@ -15,7 +14,6 @@ import {
 } from './mailed-tokens.server.ts';
 import { lockPersonOf, setEmail } from '#src/auth/queries.server.ts';
 
-/** The links that confirm an address: the account's, or another that it changes to. */
 const confirming = ['verify', 'change'] as const;
 
 /**
@@ -43,7 +41,7 @@ export async function confirmAddress(app: App, token: string, signedIn: string |
       if (purpose === 'verify') return email;
       // Links in the old mailbox open nothing any more.
       await dropMailedTokens(trx, user_id, 'verify', 'reset', 'change');
-      await enqueueMail(app, trx, composeEmailChanged(app, account, email));
+      await mailAccount(app, trx, account, accountMails.emailChanged(app.config, account, email));
       return email;
     });
   } catch (error) {
@@ -54,7 +52,6 @@ export async function confirmAddress(app: App, token: string, signedIn: string |
   }
 }
 
-/** Whether a mailed link would do what it is for, as things are now; it stays as it is. */
 export async function isLinkValid(
   db: DbOrTrx,
   { token, purpose }: z.output<typeof linkCheck>,
