@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ProblemCode } from '#src/platform/errors.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 import {
   emailChange,
@@ -32,127 +31,92 @@ const accountState = z.object({
     .meta({ description: 'what opens the account besides a password' }),
 });
 
-const common = { tag: 'auth', access: 'public' } as const;
-const refused: ProblemCode[] = ['forbidden', 'too-many-requests'];
+const common = {
+  tag: 'auth',
+  access: 'public',
+  method: 'POST',
+  answers: { 200: done },
+  problems: ['forbidden', 'too-many-requests'],
+} as const;
+const own = { ...common, proof: 'session', body: z.object({}) } as const;
+const ownRead = { ...common, method: 'GET', proof: 'session', problems: ['too-many-requests'] } as const;
 
-/** The calls about one's account that we answer ourselves, by the names of the library's. */
 export const accountCalls = [
   {
     ...common,
-    method: 'POST',
     path: '/auth/request-password-reset',
     summary: 'Mail a link to choose a new password',
     description: 'The answer is the same whether or not the address has an account.',
     body: resetRequest,
-    answers: { 200: done },
-    problems: refused,
   },
   {
     ...common,
-    method: 'POST',
     path: '/auth/reset-password',
     summary: 'Choose a new password by the mailed token, once',
     description: 'Ends every session and access token of the account.',
     body: reset,
-    answers: { 200: done },
-    problems: refused,
   },
   {
     ...common,
-    method: 'POST',
     path: '/auth/verify-email',
     summary: 'Confirm an e-mail address by the mailed token, once',
     body: verification,
     answers: { 200: z.object({ status: z.literal(true), email: z.string() }) },
-    problems: ['conflict', ...refused],
+    problems: ['conflict', ...common.problems],
   },
   {
     ...common,
-    method: 'POST',
     path: '/auth/check-link',
     summary: 'Whether a mailed token can still be used; uses nothing up',
     body: linkCheck,
     answers: { 200: z.object({ valid: z.boolean() }) },
-    problems: refused,
   },
   {
-    ...common,
-    method: 'POST',
+    ...own,
     path: '/auth/send-verification-email',
     summary: 'Mail the link that confirms the address once more',
-    proof: 'session',
-    body: z.object({}),
-    answers: { 200: done },
-    problems: refused,
   },
   {
-    ...common,
-    method: 'GET',
+    ...ownRead,
     path: '/auth/account',
     summary: "What the provider knows of the session's account",
-    proof: 'session',
     answers: { 200: accountState },
-    problems: ['too-many-requests'],
   },
   {
-    ...common,
-    method: 'POST',
+    ...own,
     path: '/auth/change-password',
     summary: 'Change the password; other sessions and all access tokens end',
-    proof: 'session',
     body: passwordChange,
-    answers: { 200: done },
-    problems: refused,
   },
   {
-    ...common,
-    method: 'POST',
+    ...own,
     path: '/auth/change-email',
     summary: 'Mail a link to the new address, which changes it',
     description:
       'The answer is the same whether or not the address belongs to another account. Links for earlier changes stop working.',
-    proof: 'session',
     body: emailChange,
-    answers: { 200: done },
-    problems: refused,
   },
   {
-    ...common,
-    method: 'POST',
+    ...own,
     path: '/auth/withdraw-email-change',
     summary: 'Withdraw a pending change of address: its link stops working',
-    proof: 'session',
-    body: z.object({}),
-    answers: { 200: done },
-    problems: refused,
   },
   {
-    ...common,
-    method: 'POST',
+    ...own,
     path: '/auth/unlink-account',
     summary: 'Take another way to sign in off; other sessions and all access tokens end',
-    proof: 'session',
     body: linkedAccount,
-    answers: { 200: done },
-    problems: ['not-found', 'conflict', ...refused],
+    problems: ['not-found', 'conflict', ...common.problems],
   },
   {
-    ...common,
-    method: 'GET',
+    ...ownRead,
     path: '/auth/list-sessions',
     summary: 'Where the account is signed in',
-    proof: 'session',
     answers: { 200: z.array(device) },
-    problems: ['too-many-requests'],
   },
   {
-    ...common,
-    method: 'POST',
+    ...own,
     path: '/auth/revoke-sessions',
     summary: 'End every session and access token of the account, this one too',
-    proof: 'session',
-    body: z.object({}),
-    answers: { 200: done },
-    problems: refused,
   },
 ] as const satisfies Described[];

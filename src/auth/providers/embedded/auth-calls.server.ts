@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { ProblemCode } from '#src/platform/errors.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 import { signIn, signUp } from '#src/auth/contract.ts';
 
@@ -27,80 +26,71 @@ const linked = z.object({
 });
 const key = z.object({ kid: z.string(), kty: z.string(), alg: z.string(), crv: z.string(), x: z.string() });
 
-const common = { tag: 'auth', access: 'public' } as const;
-const always: ProblemCode[] = ['too-many-requests'];
-const posted: ProblemCode[] = ['forbidden', ...always];
 const answerHeaders = {
   'set-auth-token': 'The session, to be sent as a bearer by whoever has no cookies',
   'set-cookie': 'The session as a cookie that only `/api/auth` sees, for browsers',
 };
 const originNote = 'The `Origin` header must be the address of the shop: browsers send it by themselves.';
+const common = { tag: 'auth', access: 'public', problems: ['too-many-requests'] } as const;
+const posted = {
+  ...common,
+  method: 'POST',
+  description: originNote,
+  problems: ['forbidden', ...common.problems],
+} as const;
+const read = { ...common, method: 'GET' } as const;
 
 /** The calls of the identity library that we use; what it offers beyond answers 404. */
 export const authCalls: Described[] = [
   {
-    ...common,
-    method: 'POST',
+    ...posted,
     path: '/auth/sign-up/email',
     summary: 'Make an account and open a session',
-    description: originNote,
     body: signUp,
     answers: { 200: z.object({ token, user: account }) },
     answerHeaders,
-    problems: ['conflict', ...posted],
+    problems: ['conflict', ...posted.problems],
   },
   {
-    ...common,
-    method: 'POST',
+    ...posted,
     path: '/auth/sign-in/email',
     summary: 'Open a session',
     description: `${originNote} An unknown address and a wrong password read the same.`,
     body: signIn,
     answers: { 200: z.object({ redirect: z.literal(false), token, user: account }) },
     answerHeaders,
-    problems: ['unauthenticated', 'suspended', ...posted],
+    problems: ['unauthenticated', 'suspended', ...posted.problems],
   },
   {
-    ...common,
-    method: 'POST',
+    ...posted,
     path: '/auth/sign-out',
     summary: 'End the session, if there is one',
-    description: originNote,
     answers: { 200: z.object({ success: z.literal(true) }) },
-    problems: posted,
   },
   {
-    ...common,
-    method: 'GET',
+    ...read,
     path: '/auth/token',
     summary: 'The ID token of the session, to exchange at `GET /jwt`',
     proof: 'session',
     answers: { 200: z.object({ token: z.string().meta({ description: 'a JWT, good for 15 minutes' }) }) },
-    problems: always,
   },
   {
-    ...common,
-    method: 'GET',
+    ...read,
     path: '/auth/get-session',
     summary: 'The session and its account; null without one',
     answers: { 200: z.object({ session, user: account }).nullable() },
-    problems: always,
   },
   {
-    ...common,
-    method: 'GET',
+    ...read,
     path: '/auth/list-accounts',
     summary: 'How the account of the session can be signed in to',
     proof: 'session',
     answers: { 200: z.array(linked) },
-    problems: always,
   },
   {
-    ...common,
-    method: 'GET',
+    ...read,
     path: '/auth/jwks',
     summary: 'The public keys that ID tokens are signed with',
     answers: { 200: z.object({ keys: z.array(key) }) },
-    problems: always,
   },
 ];
