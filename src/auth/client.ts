@@ -1,5 +1,6 @@
 import { call, CallError, type Answer } from '#src/browser/call.ts';
 import { endPush } from '#src/browser/end-push.ts';
+import { tryCall } from '#src/browser/try-call.ts';
 import type { Profile } from '#src/users/contract.ts';
 import {
   forgetPersonal,
@@ -20,7 +21,6 @@ import { currentSession, setSession, signedOut, type Session } from './session.t
 const retryMs = 3_000;
 const renewal = new Renewal(renewToken);
 
-/** Takes up what the browser kept: nobody, or a token whose person the server still knows. */
 export async function restore(): Promise<void> {
   const stored = loadToken();
   if (!stored) {
@@ -49,7 +49,7 @@ function dropToken(): void {
   storeToken(null);
   storeRole(null);
   // The next user of this browser must not get their notifications.
-  endPush().catch(() => undefined);
+  void endPush();
 }
 
 function setUser(user: Profile): void {
@@ -57,7 +57,6 @@ function setUser(user: Profile): void {
   setSession({ state: 'signed-in', user });
 }
 
-/** Asks the server again who is signed in. @throws CallError */
 export async function loadUser(): Promise<void> {
   try {
     const { body } = await api<Profile>('GET', '/profile');
@@ -74,15 +73,14 @@ let provider: Promise<BrowserProvider> | undefined;
 
 /** Whoever signs people in here. Firebase is heavy: it comes where it is configured, and on first use. */
 function loadProvider(): Promise<BrowserProvider> {
-  if (provider) return provider;
   const { firebase } = readIdentitySettings();
-  const made = firebase && !import.meta.env.SSR ? loadFirebase(firebase) : Promise.resolve(embedded);
-  made.catch(() => (provider = undefined));
-  return (provider = made);
+  provider ??= firebase && !import.meta.env.SSR ? loadFirebase(firebase) : Promise.resolve(embedded);
+  return provider;
 }
 
 async function loadFirebase(settings: FirebaseSettings): Promise<BrowserProvider> {
   const { createFirebase } = await import('#src/auth/providers/firebase/browser.ts').catch(() => {
+    provider = undefined;
     throw new CallError(0, {});
   });
   return createFirebase(settings);
@@ -117,10 +115,7 @@ export async function currentToken(): Promise<string | undefined> {
   return loadToken()?.token;
 }
 
-/**
- * Calls our API with the bearer, renewing a token that has ended meanwhile. With a `key` it is tried again when the
- * connection is lost. @throws CallError
- */
+/** With a `key`, a call is tried again when the connection is lost. @throws CallError */
 export async function api<T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> {
   const stored = loadToken();
   const send = async () => call<T>(method, `/api${path}`, { token: await currentToken(), body, key });
@@ -151,23 +146,19 @@ async function renewOrEnd(ended: StoredToken): Promise<void> {
   }
 }
 
-/** What one does about one's account at the provider; loaded on first use. */
 export async function accountActs(): Promise<AccountActs> {
   return (await loadProvider()).account();
 }
 
-/** Whether a mailed link can still be used. @throws CallError */
 export async function isLinkValid(link: { token: string; purpose: LinkPurpose }): Promise<boolean> {
   return (await accountActs()).isLinkValid(link);
 }
 
-/** Takes up what an act has changed: tokens that ended, another address. @throws CallError */
 export async function refreshSession(): Promise<void> {
   await exchange();
   await loadUser();
 }
 
-/** Changes one's name and picture, here and at a provider elsewhere; answers the record. @throws CallError */
 export async function changeProfile(changes: {
   displayName: string;
   photoURL: string | null;
@@ -181,24 +172,20 @@ export async function changeProfile(changes: {
   return user;
 }
 
-/** Buys or sells from now on. @throws CallError */
 export async function switchMode(role: 'Buyer' | 'Seller'): Promise<void> {
   const { body: user } = await api<Profile>('PUT', '/profile/mode', { role });
   setUser(user);
 }
 
-/** Signs in and exchanges the proof for an access token. */
 export async function signIn(credentials: { email: string; password: string }): Promise<Session> {
   await (await loadProvider()).signIn(credentials);
   return enter();
 }
 
-/** Loads what a Google sign-in needs, so that its window opens right from the press. */
 export async function prepareGoogle(): Promise<void> {
   await (await loadProvider()).loadGoogle();
 }
 
-/** Signs in with a Google account, in a window of its own. */
 export async function signInWithGoogle(): Promise<Session> {
   const act = await (await loadProvider()).loadGoogle();
   await act();
@@ -224,7 +211,6 @@ export async function signUp(account: {
   await finishSignUp(account.name, account.email, role);
 }
 
-/** Makes the record of an account that has none. */
 export async function finishSignUp(name: string, email: string, role: 'Buyer' | 'Seller'): Promise<void> {
   const { body } = await api<Profile>('POST', '/users', { name, email, status: 'verify', role });
   setUser(body);
@@ -233,17 +219,14 @@ export async function finishSignUp(name: string, email: string, role: 'Buyer' | 
 /** Ends the session here even when the provider cannot be reached. */
 export async function signOut(): Promise<void> {
   // Before the provider ends the session, because the call needs its token.
-  await endPush(async (endpoint) => api('DELETE', '/push', { endpoint })).catch(() => undefined);
-  await loadProvider()
-    .then((loaded) => loaded.signOut())
-    .catch(() => undefined);
+  await endPush(async (endpoint) => api('DELETE', '/push', { endpoint }));
+  await tryCall(loadProvider().then((loaded) => loaded.signOut()));
   // Before the token is deleted, because other tabs then look for the owner.
   forgetPersonal();
   dropToken();
   setSession({ state: 'signed-out' });
 }
 
-/** Who is signed in, as the provider has them: the original's fields. */
 export async function loadIdentity(): Promise<SignedInIdentity | null> {
   return (await loadProvider()).identity();
 }

@@ -25,15 +25,11 @@ const profile = z.object({
   nonce: z.string(),
 });
 
-/** Whether this shop has a client at Google of its own. */
 export function hasGoogle({ IDENTITY, GOOGLE_CLIENT_ID }: Config): boolean {
   return IDENTITY === 'embedded' && GOOGLE_CLIENT_ID !== undefined;
 }
 
-/**
- * Google as a provider of the identity library. Its own one has fixed addresses, and the generic one asks for
- * them when the process starts: Google out of reach for that moment would be gone until the next start.
- */
+/** The library's own plugins have fixed addresses, or need to reach Google when the process starts. */
 export function googlePlugin(config: Config): BetterAuthPlugin {
   const google = createGoogle(config);
   return {
@@ -54,10 +50,7 @@ function createGoogle(config: Config): Provider {
     accountSubject: ({ profile: claims }) => (claims as { sub: string }).sub,
 
     async createAuthorizationURL({ state, codeVerifier, redirectURI, idTokenNonce = '' }) {
-      const known = await describe().catch(() => {
-        throw new APIError('BAD_GATEWAY', { message: 'Google could not be reached.' });
-      });
-      const url = new URL(known.authorization_endpoint);
+      const url = new URL((await describe()).authorization_endpoint);
       const wanted = {
         response_type: 'code',
         client_id: clientId,
@@ -93,6 +86,7 @@ function createGoogle(config: Config): Provider {
 
     async getUserInfo({ idToken = '', expectedIdTokenNonce }) {
       const { issuer, keys } = await describe();
+      // A token that does not verify is no proof, for whatever reason.
       const verified = await jwtVerify(idToken, keys, {
         issuer,
         audience: clientId,
@@ -115,20 +109,19 @@ function createGoogle(config: Config): Provider {
 function createDescription(url: string) {
   type Known = z.output<typeof description> & { keys: ReturnType<typeof createRemoteJWKSet> };
   let known: { at: number; value: Promise<Known> } | undefined;
-  const load = async (): Promise<Known> => {
-    const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-    if (!response.ok) throw new Error(`Google's description answered ${response.status}`);
-    const value = description.parse(await response.json());
-    return { ...value, keys: createRemoteJWKSet(new URL(value.jwks_uri), { timeoutDuration: timeoutMs }) };
-  };
-  return (): Promise<Known> => {
-    if (!known || known.at < Date.now() - dayMs) {
-      const made = { at: Date.now(), value: load() };
-      made.value.catch(() => {
-        if (known === made) known = undefined;
-      });
-      known = made;
+  async function load(): Promise<Known> {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+      if (!response.ok) throw new Error(`Google's description answered ${response.status}`);
+      const value = description.parse(await response.json());
+      return { ...value, keys: createRemoteJWKSet(new URL(value.jwks_uri), { timeoutDuration: timeoutMs }) };
+    } catch {
+      known = undefined;
+      throw new APIError('BAD_GATEWAY', { message: 'Google could not be reached.' });
     }
+  }
+  return (): Promise<Known> => {
+    if (!known || known.at < Date.now() - dayMs) known = { at: Date.now(), value: load() };
     return known.value;
   };
 }

@@ -3,7 +3,6 @@ import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useSession } from './session.ts';
 
-/** Lets someone who sells buy, and the other way round; nothing for admins and visitors. */
 export function ModeSwitch({ className }: { className?: string }) {
   const session = useSession();
   const [pending, setPending] = useState(false);
@@ -17,9 +16,10 @@ export function ModeSwitch({ className }: { className?: string }) {
       import('./client.ts'),
       import('#src/ui/toast.tsx'),
     ]);
-    await switchMode(role)
-      .then(() => toast.success(modes.done[role]))
-      .catch(() => toast.error(modes.failed));
+    await switchMode(role).then(
+      () => toast.success(modes.done[role]),
+      () => toast.error(modes.failed),
+    );
     setPending(false);
   };
   return (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { tryCall } from '#src/browser/try-call.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -7,7 +8,6 @@ import { accountActs, refreshSession } from './client.ts';
 import { useCurrentUser } from './session.ts';
 import { useAction } from './use-action.ts';
 
-/** Reminds whoever has not confirmed their address, until they have. */
 export function VerifyBannerCard() {
   const { emailVerified } = useCurrentUser();
   return emailVerified ? null : <Banner />;
@@ -21,7 +21,7 @@ function Banner() {
   });
   useEffect(() => {
     // They come back from the mailbox, where the link opened a tab of its own.
-    const look = () => void refreshSession().catch(() => undefined);
+    const look = () => void tryCall(refreshSession());
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);
   }, []);

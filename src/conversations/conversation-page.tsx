@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { CallError } from '#src/browser/call.ts';
+import { tryCall } from '#src/browser/try-call.ts';
 import { OrderTurnCard } from '#src/orders/order-turn-card.tsx';
 import { formatDollars } from '#src/platform/money.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
@@ -17,7 +18,6 @@ import { MessageLog } from './message-log.tsx';
 import { useThread, type Thread } from './use-thread.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
-/** One conversation; on a phone a screen of its own. */
 export default function ConversationPage() {
   const { id = '' } = useParams();
   return <Conversation key={id} id={id} />;
@@ -48,7 +48,7 @@ function Screen({ thread, conversation }: { thread: Thread; conversation: Conver
   const screen = useRef<HTMLElement>(null);
   useVisibleHeight(screen);
   const onSeen = useCallback(() => {
-    if (unread > 0 && document.visibilityState === 'visible') void read().catch(() => undefined);
+    if (unread > 0 && document.visibilityState === 'visible') void tryCall(read());
   }, [read, unread]);
   useEffect(() => {
     document.addEventListener('visibilitychange', onSeen);
@@ -110,7 +110,6 @@ function Head({ conversation }: { conversation: ConversationDetails }) {
   );
 }
 
-/** Says what has just come in to who does not see it come. */
 function Arrivals({
   conversation,
   messages,

@@ -2,17 +2,15 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
+import { tryCall } from '#src/browser/try-call.ts';
 import { useIsTold } from '#src/live/client.ts';
 import type { ConversationDetails, Message } from './contract.ts';
 import { leaveMessage, onWaiting, sendWaiting, waitingIn, type Waiting } from './outbox.ts';
 
 const pageSize = 50;
-/** How often is asked for what is new where nothing says so. */
 const askEveryMs = 10_000;
-/** How often what waits is tried again while this is open. */
 const tryEveryMs = 15_000;
 
-/** One conversation: its item, its messages as far as they were loaded, what waits to be sent, and the calls that add to them. */
 export function useThread(id: string) {
   const queries = useQueryClient();
   const isTold = useIsTold();
@@ -41,7 +39,7 @@ export function useThread(id: string) {
     if (latest <= last) return;
     void (async () => {
       // The last page, or what came after it; what cannot be loaded now is asked for with the next look.
-      add(await fetchMessages(id, last === 0 ? '' : `&after=${last}`).catch(() => []));
+      add((await tryCall(fetchMessages(id, last === 0 ? '' : `&after=${last}`))) ?? []);
     })();
   }, [add, id, last, latest]);
 
@@ -54,7 +52,7 @@ export function useThread(id: string) {
     await refetch();
   }, [add, id, load, refetch]);
   const isWaiting = waiting.some(({ refused }) => refused === null);
-  const trySending = useCallback(() => void send().catch(() => undefined), [send]);
+  const trySending = useCallback(() => void tryCall(send()), [send]);
   useEffect(() => {
     if (waitingIn(id).length > 0) trySending();
     addEventListener('online', trySending);

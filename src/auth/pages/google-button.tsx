@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { CallError } from '#src/browser/call.ts';
+import { tryCall } from '#src/browser/try-call.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -9,7 +10,6 @@ import { explainAuth } from '#src/auth/explain.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { useIdentitySettings } from '#src/auth/use-identity-settings.ts';
 
-/** Below a sign-in form: signing in with Google, where the shop has it. */
 export function GoogleButton({ onDone }: { onDone: (session: Session) => Promise<void> }) {
   const { google, firebase } = useIdentitySettings();
   const [pending, setPending] = useState(false);
@@ -19,7 +19,7 @@ export function GoogleButton({ onDone }: { onDone: (session: Session) => Promise
   const settings = firebase ? 'FIREBASE_GOOGLE' : 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
   useEffect(() => {
     // A failure shows when the button is pressed.
-    if (isOn) prepareGoogle().catch(() => undefined);
+    if (isOn) void tryCall(prepareGoogle());
   }, [isOn]);
   if (google === 'off') return null;
 

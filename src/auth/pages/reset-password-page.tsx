@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { useMailedLink } from '#src/browser/mailed-link.ts';
+import { tryCall } from '#src/browser/try-call.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -37,7 +38,7 @@ export default function ResetPasswordPage() {
       await (await accountActs()).resetPassword({ token, password: newPassword, unlink });
       setDone(true);
       // If it was the account that is signed in here, that has ended.
-      void loadUser().catch(() => undefined);
+      void tryCall(loadUser());
     },
     explainAuth,
   );

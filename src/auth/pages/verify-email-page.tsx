@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMailedLink } from '#src/browser/mailed-link.ts';
+import { tryCall } from '#src/browser/try-call.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -22,9 +23,8 @@ export default function VerifyEmailPage() {
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const { run, pending, failure } = useAction(async () => {
     const email = await (await accountActs()).verifyEmail(token);
-    // Before the way to the dashboard is shown, which asks by one's address. It may be somebody else who is signed in
-    // here, or nobody; and one can be faster than the answer to who it is, which is then from before.
-    if ((await knownSession()).state === 'signed-in') await refreshSession().catch(() => undefined);
+    // Before the link to the dashboard, which asks by one's address; another account may be signed in here.
+    if ((await knownSession()).state === 'signed-in') await tryCall(refreshSession());
     setConfirmed(email);
   });
   const end = confirmed ? confirm.done(confirmed) : isSpent && confirm.spent;

@@ -5,13 +5,11 @@ import { googleAnswer, googleReturn, googleStart } from './google-calls.server.t
 import { notStored, type Library } from './library.server.ts';
 import { noteGoogleFailure, noteGoogleSignIn } from './sign-in-gate.server.ts';
 
-/** The page that tells the window which opened this one how it ended. */
 const endPage = '/login/google';
 /** By which the library tells us that it made an account; browsers never see it. */
 const newMark = '?new=1';
 const newEndPage = endPage + newMark;
 
-/** Answers the addresses of a Google sign-in; null for any other. Whatever fails is said on the page at its end. */
 export async function answerGoogle(app: App, library: Library, request: Request): Promise<Response | null> {
   const url = new URL(request.url);
   const path = request.method === 'GET' ? url.pathname.slice('/api'.length) : '';
@@ -39,8 +37,8 @@ async function begin(app: App, library: Library, request: Request): Promise<Resp
   const body = JSON.stringify({ provider: 'google', ...ends });
   const address = new URL('/api/auth/sign-in/social', request.url);
   const answer = await library.handler(new Request(address, { method: 'POST', headers, body }));
-  const { url } = (await answer.json().catch(() => ({}))) as { url?: string };
-  return answer.ok && url ? leadTo(url, answer.headers.getSetCookie()) : endWith('unreachable');
+  const { url } = answer.ok ? ((await answer.json()) as { url?: string }) : {};
+  return url ? leadTo(url, answer.headers.getSetCookie()) : endWith('unreachable');
 }
 
 async function finish(app: App, library: Library, request: Request, url: URL): Promise<Response> {

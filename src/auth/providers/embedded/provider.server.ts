@@ -1,4 +1,4 @@
-import { createLocalJWKSet, jwtVerify, type JSONWebKeySet } from 'jose';
+import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet } from 'jose';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
@@ -36,20 +36,16 @@ import { refuseWeakPassword } from './weak-passwords.server.ts';
 
 const claims = z.object({ sub: z.string().min(1), sid: z.string(), email: z.email(), name: z.string() });
 const maxBytes = 16 * 1024;
-/** How long ago someone without a password may have signed in who closes their account. */
 const freshSeconds = 5 * 60;
 
 const calls: readonly Described[] = [...authCalls, ...accountCalls];
 const callOf = new Map(calls.map((call) => [`${call.method} ${call.path}`, call]));
 
 export type EmbeddedProvider = IdentityProvider & {
-  /** Makes an account with a password, for demo people; answers its subject. */
   createAccount(account: { name: string; email: string; password: string }): Promise<Identity>;
-  /** Removes accounts by e-mail, with their sessions. */
   removeAccounts(emails: string[]): Promise<void>;
 };
 
-/** Signs people in by e-mail and password, with nothing outside this process and its database. */
 export function createEmbeddedProvider(app: App): EmbeddedProvider {
   const library = createLibrary(app);
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
@@ -66,17 +62,18 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
 
   async function readClaims(token: string): Promise<z.output<typeof claims>> {
     const verify = async () => jwtVerify(token, keys ?? (await loadKeys()), options);
-    const checked = await verify().catch(async (error: { code?: string }) => {
-      // Another process may have made a new key since.
-      if (error.code !== 'ERR_JWKS_NO_MATCHING_KEY') throw invalidProof();
-      await loadKeys();
-      return verify().catch(() => {
-        throw invalidProof();
+    try {
+      const { payload } = await verify().catch(async (error: unknown) => {
+        // Another process may have made a new key since.
+        if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+        await loadKeys();
+        return verify();
       });
-    });
-    const result = claims.safeParse(checked.payload);
-    if (!result.success) throw invalidProof();
-    return result.data;
+      return claims.parse(payload);
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw invalidProof();
+      throw error;
+    }
   }
 
   async function answer(path: string, request: Request, body: unknown): Promise<Response> {
@@ -103,7 +100,6 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     return Response.json(await act.own({ ...input, account, sessionId: found.session.id }));
   }
 
-  /** Asks the library, with what our schema made of the body. */
   async function ask(request: Request, body: unknown): Promise<Response> {
     const headers = new Headers(request.headers);
     headers.delete('content-length');
@@ -216,7 +212,6 @@ const codes: Record<number, ProblemCode> = {
 };
 const failure = z.object({ code: z.string().optional(), message: z.string().optional() });
 
-/** The library's errors as problems that keep its code; its successes as they are. */
 /** Whether the same sign-up was sent twice at once, and the other request has created the account. */
 async function isDoubled(app: App, response: Response, email: string): Promise<boolean> {
   const { code } = failure.catch({}).parse(await response.clone().json());
@@ -230,7 +225,7 @@ const addressTaken = () =>
 
 async function translate(response: Response): Promise<Response> {
   if (response.ok) return response;
-  const { code, message } = failure.catch({}).parse(await response.json().catch(() => ({})));
+  const { code, message } = failure.catch({}).parse(await response.json());
   const retryAfter = Number(response.headers.get('x-retry-after') ?? Number.NaN);
   return problemResponse(
     new AppError(codes[response.status] ?? 'internal', message, undefined, {
