@@ -29,10 +29,7 @@ function keyOf(secret: string): Uint8Array {
   return key;
 }
 
-/**
- * A signed token that says who calls, good while their account is of this generation; role and account state are read
- * from the database at each request. `sessionId` is the session at the embedded provider; others have none.
- */
+/** Role and account state are read at each request. `sessionId`: at the embedded provider; others have none. */
 export async function signAccessToken(
   secret: string,
   { issuer, subject, email, name, emailVerified = false }: Identity,
@@ -71,10 +68,7 @@ export async function verifyAccessToken(
   }
 }
 
-/**
- * Whose a token is that was signed here and has not run out, for telling who goes first and how much they ask for; null
- * for any other. It says nothing of what its owner may do; at a hundredth of what checking it costs.
- */
+/** Whose a token is that was signed here and has not expired, at a hundredth of a full check; for limits alone. */
 export function tokenOwner(secret: string, token: string): string | null {
   const [head, body, signature, ...rest] = token.split('.');
   if (!head || !body || !signature || rest.length > 0 || token.length > 4096) return null;
@@ -86,7 +80,6 @@ export function tokenOwner(secret: string, token: string): string | null {
   return success && data.exp > Date.now() / 1000 ? `${data.idp} ${data.sub}` : null;
 }
 
-/** What a token answers that was ended before its time, as one that ran out. */
 export function endedToken(): AppError {
   return new AppError('unauthenticated', 'The access token is not valid (any more).');
 }

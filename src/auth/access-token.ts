@@ -44,9 +44,7 @@ export function storeToken(token: string | null): void {
 const storedKeys = (prefix: string): string[] =>
   Object.keys(localStorage).filter((key) => key.startsWith(prefix));
 
-/**
- * Assigns the data stored in this browser to a user. Their visitor data is included, another user's data is deleted.
- */
+/** Assigns the data stored in this browser to a user, visitor data included; another user's data is deleted. */
 export function takeOwnership(subject: string): void {
   const owner = localStorage.getItem(ownerKey);
   if (owner !== null && owner !== subject) deletePersonal();
@@ -57,13 +55,11 @@ export function takeOwnership(subject: string): void {
   localStorage.setItem(ownerKey, subject);
 }
 
-/** For the head of the next page; null forgets it. */
 export function storeRole(role: User['role'] | null): void {
   if (role === null) localStorage.removeItem(roleKey);
   else localStorage.setItem(roleKey, role);
 }
 
-/** Deletes the data that this browser stores for its user, so that the next user cannot see it. */
 export function forgetPersonal(): void {
   localStorage.removeItem(ownerKey);
   for (const key of storedKeys(visitorPrefix)) localStorage.removeItem(key);

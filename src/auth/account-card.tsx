@@ -3,7 +3,6 @@ import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { useSession } from './session.ts';
 
-/** The signed-in corner of every page: Login, or the display name and Log out, which phones have in the menu. */
 export function AccountCard() {
   const session = useSession();
   const { layout } = siteTexts;

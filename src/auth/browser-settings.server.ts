@@ -4,7 +4,6 @@ import type { Config } from '#src/platform/config.server.ts';
 import type { FirebaseSettings, IdentitySettings } from './browser-settings.ts';
 import { hasGoogle } from './google.server.ts';
 
-/** What every page says of who signs people in. */
 export function identitySettings(config: Config): IdentitySettings {
   const isOn = hasGoogle(config) || (config.IDENTITY === 'firebase' && config.FIREBASE_GOOGLE);
   const isDemo = existsSync(join(config.STATE_DIR, 'demo.txt'));

@@ -1,4 +1,3 @@
-/** What pages need to know of who signs people in; the same for everyone, and nothing secret. */
 export type IdentitySettings = {
   /** Whether the button is there; `demo` has one that only says how to set it up. */
   google: 'on' | 'off' | 'demo';
@@ -13,7 +12,6 @@ export type FirebaseSettings = {
   emulator: string | null;
 };
 
-/** As the server wrote them on the page. */
 export function readIdentitySettings(): IdentitySettings {
   // Tests run what browsers do without a page.
   const written = globalThis.document?.documentElement.dataset['identity'];

@@ -7,10 +7,8 @@ export const password = z
   .max(128, 'may have 128 characters at most')
   .refine((value) => !value.includes('\0'), 'has a character that cannot be stored');
 
-/** `POST /auth/sign-up/email`. */
 export const signUp = z.object({ name: personName, email, password });
 
-/** `POST /auth/sign-in/email`; a wrong password is wrong, however short. */
 export const signIn = z.object({
   email,
   password: z
@@ -29,28 +27,21 @@ export const jwtAnswer = z.object({ accessToken: z.string() });
 const proof = signIn.shape.password;
 const mailedToken = text(200);
 
-/** `POST /auth/request-password-reset`. */
 export const resetRequest = z.object({ email });
-/** `POST /auth/reset-password`. */
 export const reset = z.object({
   token: mailedToken,
   newPassword: password,
   unlink: z.boolean().optional().meta({ description: 'takes all other ways to sign in off the account' }),
 });
-/** `POST /auth/unlink-account`. */
 export const linkedAccount = z.object({ providerId: z.enum(['google'], 'must be google') });
-/** `POST /auth/verify-email`: confirms the account's address, or the one that it changes to. */
 export const verification = z.object({ token: mailedToken });
-/** `POST /auth/check-link`: what a mailed link is for. */
 const linkPurposes = ['reset', 'verify'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 export const linkCheck = z.object({
   token: mailedToken,
   purpose: z.enum(linkPurposes, 'must be reset or verify'),
 });
-/** `POST /auth/change-password`. */
 export const passwordChange = z.object({ currentPassword: proof, newPassword: password });
-/** `POST /auth/change-email`. */
 export const emailChange = z.object({ newEmail: email, password: proof });
 /** `DELETE /profile`: the password at the embedded provider, an ID token of just now at another. */
 export const ownerProof = z.object({

@@ -5,7 +5,6 @@ const session = 'u3xQ0m…';
 const done = { status: true };
 const mailedToken = 'b7f3…';
 
-/** Accounts and sessions at the identity provider. */
 export const authExamples: Examples = {
   schemas: {
     SignedInDevice: {

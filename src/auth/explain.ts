@@ -1,7 +1,6 @@
 import type { CallError } from '#src/browser/call.ts';
 import { authTexts } from '#src/texts/auth.ts';
 
-/** A plain message for what a provider refused, or its own text without the prefix that one of them writes. */
 export function explainAuth(error: CallError): string {
   const { errors, tooManyFor } = authTexts.auth;
   const own = error.message.replace(/^Firebase: /, '');

@@ -3,7 +3,6 @@ import { createEmbeddedProvider } from '#src/auth/providers/embedded/provider.se
 import { createFirebaseProvider } from '#src/auth/providers/firebase/provider.server.ts';
 import type { IdentityProvider } from './service.server.ts';
 
-/** Whoever signs people in here, as IDENTITY says. */
 export function createProvider(app: App): IdentityProvider {
   return app.config.IDENTITY === 'firebase' ? createFirebaseProvider(app) : createEmbeddedProvider(app);
 }

@@ -3,7 +3,6 @@ import { prepared } from '#src/db/pipeline.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { People } from '#src/db/tables.ts';
 
-/** What is read of a person's record wherever it decides something. */
 const record = [
   'id',
   'name',
@@ -38,7 +37,6 @@ export async function findPersonOf(db: DbOrTrx, issuer: string, subject: string)
   return { person: row.id === null ? null : (row as PersonRow), generation: generation ?? 0 };
 }
 
-/** The embedded provider's account with this address, and the version of its tokens. */
 export async function findVersionOf(
   db: DbOrTrx,
   email: string,
@@ -51,7 +49,6 @@ export async function findVersionOf(
   return rows[0];
 }
 
-/** Ends every access token that the account has. */
 export async function raiseGeneration(trx: Trx, issuer: string, subject: string): Promise<void> {
   await trx
     .insertInto('token_generations')
@@ -64,7 +61,6 @@ export async function raiseGeneration(trx: Trx, issuer: string, subject: string)
     .execute();
 }
 
-/** Makes a living record say what the provider says of its e-mail. */
 export async function setEmail(
   db: DbOrTrx,
   { issuer, subject }: { issuer: string; subject: string },
@@ -79,7 +75,6 @@ export async function setEmail(
     .execute();
 }
 
-/** People as they are now, deleted ones too, held for a change until the transaction ends. */
 export async function lockPeople(trx: Trx, ids: string[]) {
   return trx
     .selectFrom('people')
@@ -106,7 +101,6 @@ export async function takeUpEmail(trx: Trx, id: string, email: string): Promise<
   `.execute(trx);
 }
 
-/** Holds the record of an identity, where it has one, until the transaction ends. */
 export async function lockPersonOf(
   trx: Trx,
   { issuer, subject }: { issuer: string; subject: string },
@@ -120,7 +114,6 @@ export async function lockPersonOf(
     .execute();
 }
 
-/** The id of the living person with an e-mail address. */
 export async function findPersonByEmail(db: DbOrTrx, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('people')

@@ -20,7 +20,6 @@ export class Renewal {
     this.#renew = renew;
   }
 
-  /** Starts over for something that ends at `expires`. */
   schedule(expires: number): void {
     this.#turn++;
     this.#wait = firstRetry;

@@ -11,7 +11,6 @@ import { PasswordSection } from '#src/auth/account/password-section.tsx';
 import { SessionsSection } from '#src/auth/account/sessions-section.tsx';
 import { useAccountState } from '#src/auth/account/use-account-state.ts';
 
-/** All that keeps an account its owner's: address, password, sessions, data, and leaving. */
 export function SecurityCard() {
   const { data, isError, refetch } = useAccountState();
   const { dashboard } = dashboardTexts;

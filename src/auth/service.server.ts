@@ -31,11 +31,8 @@ import { closedAccount, refuseClosed } from './standing.server.ts';
  */
 type ProvenIdentity = Identity & { provedAt?: number; waysIn?: WaysIn; sessionId?: string };
 
-/** Someone who signs people in: embedded here, or a service outside. */
 export type IdentityProvider = {
-  /** The calls under `/api/auth` that it answers, for the description of the API. */
   calls: readonly Described[];
-  /** Answers the calls under `/api/auth`. */
   handle(request: Request): Promise<Response>;
   /** @throws AppError `unauthenticated` when the token was not made by this provider for us. */
   verifyIdToken(token: string): Promise<ProvenIdentity>;
@@ -51,23 +48,18 @@ export function bearerOf(request: Request): string {
   return bearerIn(request.headers.get('authorization'));
 }
 
-/** The same of the header itself. */
 export function bearerIn(authorization: string | null | undefined): string {
   const token = /^bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
   if (!token) throw new AppError('unauthenticated');
   return token;
 }
 
-/** Who calls: the token's identity, and their record as the database has it now. */
 export async function authenticate(app: App, request: Request): Promise<Auth> {
   const { identity, person } = await authenticateToken(app, bearerOf(request));
   return { identity, person };
 }
 
-/**
- * Whose an access token is, with what ends it: `expires`, in milliseconds of the epoch, and another generation.
- * @throws AppError `unauthenticated`, `forbidden`, `suspended`
- */
+/** `expires` in milliseconds of the epoch. @throws AppError `unauthenticated`, `forbidden`, `suspended` */
 export async function authenticateToken(
   app: App,
   token: string,
@@ -103,10 +95,7 @@ export async function exchange(
   return signAccessToken(app.authSecret, identity, (await find()).generation);
 }
 
-/**
- * A provider elsewhere does not tell us when its account changes: this is when we hear of it. An address that nobody
- * has proved to be theirs, or that another record has, is not taken up.
- */
+/** Takes up an address of an outside provider, unless nobody has proved it or another record has it. */
 async function hearOfEmail(
   app: App,
   person: { id: string; email: string; email_verified: boolean },
@@ -119,7 +108,6 @@ async function hearOfEmail(
   } else if (email_verified) await change(app, (trx) => takeUpEmail(trx, person.id, email));
 }
 
-/** Whether the provider knows by now that the address is the identity's; what it said in a token where it is not ours. */
 export async function isEmailVerified(db: DbOrTrx, identity: Identity): Promise<boolean> {
   if (identity.issuer !== embeddedIssuer) return identity.emailVerified ?? false;
   const account = await findAccount(db, identity.subject);
@@ -195,7 +183,6 @@ export async function holdPerson(trx: Trx, id: string) {
 
 type Account = { issuer: string; subject: string };
 
-/** Tells the provider how a person is called now, where the provider is ours. */
 export async function updateAccount(
   trx: Trx,
   { issuer, subject }: Account,
@@ -204,18 +191,15 @@ export async function updateAccount(
   if (issuer === embeddedIssuer) await updateEmbeddedAccount(trx, subject, profile);
 }
 
-/** Removes a person's account where the provider is ours; one elsewhere is theirs to remove. */
 export async function removeAccount(trx: Trx, { issuer, subject }: Account): Promise<void> {
   if (issuer === embeddedIssuer) await removeEmbeddedAccount(trx, subject);
 }
 
-/** Ends every access token of an account, and its sessions where the provider is ours. */
 export async function endAccess(trx: Trx, { issuer, subject }: Account): Promise<void> {
   if (issuer === embeddedIssuer) await endSessions(trx, subject, null);
   else await raiseGeneration(trx, issuer, subject);
 }
 
-/** What the provider holds on someone, for themselves; null where the provider is not ours. */
 export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {
   const found = issuer === embeddedIssuer ? await findAccount(db, subject) : undefined;
   if (!found) return { account: null, sessions: [] };

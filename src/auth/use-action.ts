@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { CallError } from '#src/browser/call.ts';
 import { explainAuth } from './explain.ts';
 
-/** For what a press does: whether it is under way, and in plain words why it failed. */
 export function useAction(act: () => Promise<void>) {
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

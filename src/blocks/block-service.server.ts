@@ -9,11 +9,7 @@ import { countBlocks, deleteBlock, insertBlock, listBlocks, listOrdersBetween } 
 
 const mostBlocks = 1000;
 
-/**
- * Ends messages, offers and bookings between the caller and someone: 1, or 0 when they had. Offers that wait are closed; open
- * orders are called off where that is wanted.
- * @throws AppError `conflict` for oneself, `open-order`, `not-found`
- */
+/** Waiting offers are closed. @throws AppError `conflict` for oneself, `open-order` without `cancel`, `not-found` */
 export async function blockPerson(app: App, caller: Caller, id: string, cancel: boolean): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such person.');
   if (id === caller.id) throw new AppError('conflict', 'Nobody blocks themselves.');
@@ -30,7 +26,6 @@ export async function blockPerson(app: App, caller: Caller, id: string, cancel: 
   });
 }
 
-/** Takes a block back: 1, or 0 when there is none. @throws AppError `not-found` */
 export async function unblockPerson(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such person.');
   return change(app, async (trx) => {
@@ -39,7 +34,6 @@ export async function unblockPerson(app: App, caller: Caller, id: string): Promi
   });
 }
 
-/** Whom the caller has blocked, the last first. */
 export async function showBlocks(app: App, caller: Caller): Promise<Block[]> {
   const rows = await listBlocks(app.db, caller.id);
   return rows.map(({ id, name, blocked_at }) => ({ _id: id, name, date: blocked_at.toISOString() }));

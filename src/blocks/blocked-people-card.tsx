@@ -7,7 +7,6 @@ import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { Block } from './contract.ts';
 
-/** Whom someone has blocked, and the way back. */
 export function BlockedPeopleCard() {
   const { block } = conversationTexts;
   const queries = useQueryClient();

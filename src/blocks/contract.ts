@@ -1,6 +1,5 @@
 import { z } from 'zod';
 
-/** `PUT /blocks/{id}`. */
 export const newBlock = z.object({
   cancel: z
     .boolean('must be true or false')
@@ -8,7 +7,6 @@ export const newBlock = z.object({
     .meta({ description: 'calls off the open orders between the two' }),
 });
 
-/** `GET /blocks`. */
 export const block = z
   .object({ _id: z.string().meta({ description: "the person's" }), name: z.string(), date: z.iso.datetime() })
   .meta({ id: 'Block' });

@@ -1,6 +1,5 @@
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 
-/** Whether either of two people has blocked the other. */
 export async function isBlocked(db: DbOrTrx, one: string, other: string): Promise<boolean> {
   const row = await db
     .selectFrom('blocks')
@@ -13,7 +12,6 @@ export async function isBlocked(db: DbOrTrx, one: string, other: string): Promis
   return row !== undefined;
 }
 
-/** Stores a block; tells whether it is new. */
 export async function insertBlock(trx: Trx, blockerId: string, blockedId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('blocks')
@@ -32,7 +30,6 @@ export async function deleteBlock(trx: Trx, blockerId: string, blockedId: string
   return numDeletedRows === 1n;
 }
 
-/** How many people someone has blocked. */
 export async function countBlocks(trx: Trx, blockerId: string): Promise<number> {
   const { count } = await trx
     .selectFrom('blocks')
@@ -42,7 +39,6 @@ export async function countBlocks(trx: Trx, blockerId: string): Promise<number> 
   return count;
 }
 
-/** Whom someone has blocked, the last first. */
 export async function listBlocks(db: DbOrTrx, blockerId: string) {
   return db
     .selectFrom('blocks')
@@ -54,7 +50,6 @@ export async function listBlocks(db: DbOrTrx, blockerId: string) {
     .execute();
 }
 
-/** The orders between two people that either could still call off, in the order of their ids. */
 export async function listOrdersBetween(trx: Trx, one: string, other: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('orders')

@@ -15,7 +15,6 @@ import { firstMessage, type Begun } from './contract.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 import { HeldNotice } from './held-notice.tsx';
 
-/** Asks what a buyer would know of a seller. What is typed is kept, also while they sign in. */
 export function AskDialog({
   open,
   item,
@@ -25,7 +24,6 @@ export function AskDialog({
 }: {
   open: boolean;
   item: AskedItem;
-  /** Whether a buyer is signed in. */
   canSend: boolean;
   onSent: (conversation: string) => void;
   onClose: () => void;

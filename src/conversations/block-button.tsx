@@ -11,7 +11,6 @@ import { toast } from '#src/ui/toast.tsx';
 import { personName } from '#src/ui/person-name.ts';
 import type { Conversation } from './contract.ts';
 
-/** Ends all trade with the other side of a conversation, or takes that back; an open order is called off only where that is said. */
 export function BlockButton({ conversation: { other, writable } }: { conversation: Conversation }) {
   const { block } = conversationTexts;
   const queries = useQueryClient();

@@ -12,10 +12,8 @@ import { HeldNotice } from './held-notice.tsx';
 import { AttachControl, ChosenPhotos } from './photo-choice.tsx';
 import { useDraft } from './use-draft.ts';
 
-/** When it is said how many characters are left. */
 const fewLeft = 200;
 
-/** Writes to the other side; what is typed and chosen is kept until it is sent. Enter sends where there is a keyboard. */
 export function Composer({
   conversation,
   other,

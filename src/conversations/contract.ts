@@ -3,12 +3,10 @@ import { stage } from '#src/orders/contract.ts';
 import { photo } from '#src/photos/contract.ts';
 import { countInQuery, imageUrl, sortedBy, text, warnings } from '#src/platform/contract.ts';
 
-/** What one message may hold. */
 export const longestMessage = 2000;
 export const mostPhotos = 6;
 const body = text(longestMessage);
 
-/** `POST /conversations/{id}/messages`. */
 export const newMessage = z
   .object({
     body: text(longestMessage, 0)
@@ -29,7 +27,6 @@ export type NewMessage = z.output<typeof newMessage>;
 
 export const firstMessage = z.object({ body });
 
-/** `POST /conversations`: a buyer asks about an item, or either side of an order begins. */
 export const newConversation = firstMessage
   .extend({
     listing: text(64).optional().meta({ description: "the item's _id, for who would buy it" }),
@@ -55,7 +52,6 @@ export const message = z
   .meta({ id: 'Message' });
 export type Message = z.output<typeof message>;
 
-/** What a buyer and a seller say about one item, as one of them has it. */
 export const conversation = z
   .object({
     _id: z.string(),
@@ -90,11 +86,9 @@ export const conversation = z
   .meta({ id: 'Conversation' });
 export type Conversation = z.output<typeof conversation>;
 
-/** `POST /conversations`. */
 export const begun = z.object({ conversation, message }).meta({ id: 'BegunConversation' });
 export type Begun = z.output<typeof begun>;
 
-/** `GET /conversations`, the last to have a message first. */
 export const conversationsQuery = sortedBy(['date']).extend({
   listing: text(64).optional().meta({ description: 'only those about this item' }),
   unread: z
@@ -106,7 +100,6 @@ export type ConversationsQuery = z.output<typeof conversationsQuery>;
 
 const seq = countInQuery(2 ** 31 - 1, 'is too large');
 
-/** `GET /conversations/{id}/messages`: those after a number, or those before one, or the last; in their order. */
 export const messagesQuery = z
   .object({
     after: seq.optional().meta({ description: 'only later ones' }),
@@ -119,7 +112,6 @@ export const messagesQuery = z
   });
 export type MessagesQuery = z.output<typeof messagesQuery>;
 
-/** `PUT /conversations/{id}/read`. */
 export const readUpTo = z.object({
   seq: z
     .int('must be a whole number')
@@ -130,7 +122,6 @@ export const unreadLeft = z
   .object({ unread: z.int().meta({ description: 'of this conversation' }) })
   .meta({ id: 'UnreadLeft' });
 
-/** What has happened to the orders between the two, as lines among the messages. */
 const dealStep = z
   .object({
     order: z.string(),
@@ -141,7 +132,6 @@ const dealStep = z
   .meta({ id: 'DealStep' });
 export type DealStep = z.output<typeof dealStep>;
 
-/** `GET /conversations/{id}`. */
 export const conversationDetails = conversation
   .extend({ steps: z.array(dealStep) })
   .meta({ id: 'ConversationDetails' });

@@ -14,14 +14,12 @@ const openDraft = (about: string) => openKept<Partial<Draft>>(`message:${about}`
 /** Drafts that were read. A dialog that stays open after its user's session ended still writes to their draft. */
 const opened = new Map<string, Kept<Partial<Draft>>>();
 
-/** What was begun and not sent, about an item or in a conversation; kept on this device until its owner signs out. */
 export function keepDraft(about: string, draft: Partial<Draft>): void {
   const kept = { ...none, ...draft };
   const isEmpty = kept.text.trim() === '' && kept.photos.length === 0;
   (opened.get(about) ?? openDraft(about)).write(isEmpty ? null : kept);
 }
 
-/** Puts what was begun about an item into its conversation, after what was begun there. */
 export function moveDraft(item: string, conversation: string): void {
   const { text } = keptDraft(item);
   if (text.trim() === '') return;

@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo } from 'react';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 
-/** What a message would warn of, to who is about to send it. */
 export function HeldNotice({ text }: { text: string }) {
   const { holds } = conversationTexts;
   const typed = useDeferredValue(text);

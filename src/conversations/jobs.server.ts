@@ -16,7 +16,6 @@ async function mailDue(app: App): Promise<number> {
   });
 }
 
-/** Each minute: who has not read for ten. */
 const mailUnreadMessages: Job = {
   name: 'mail-unread-messages',
   data: z.object({}),
@@ -25,7 +24,6 @@ const mailUnreadMessages: Job = {
   schedule: '* * * * *',
 };
 
-/** Each night, deletes conversations that ended two years ago and hashes of sent texts that have expired. */
 const forgetConversations: Job = {
   name: 'forget-conversations',
   data: z.object({}),

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { keptPhoto } from './kept-photos.ts';
 
-/** A photograph that waits on this device, as a small plate. */
 export function KeptPhoto({
   photo,
   alt,

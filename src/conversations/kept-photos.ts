@@ -44,13 +44,11 @@ async function run<T>(
   }
 }
 
-/** Keeps a photograph that waits to be sent on this device, until its owner signs out. */
 export async function keepPhoto(key: string, photo: Blob): Promise<void> {
   known.set(key, photo);
   await run('readwrite', (photos) => photos.put(photo, key));
 }
 
-/** A photograph that was kept; undefined where the browser has let go of it. */
 export async function keptPhoto(key: string): Promise<Blob | undefined> {
   return known.get(key) ?? (await run<Blob | undefined>('readonly', (photos) => photos.get(key)));
 }

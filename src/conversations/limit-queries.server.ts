@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/connect.server.ts';
 
-/** How many conversations a buyer has begun within a day, and whether that is the first of their account. */
 export async function countBegun(trx: Trx, buyerId: string): Promise<{ begun: number; isNew: boolean }> {
   const { rows } = await sql<{ begun: number; isNew: boolean }>`
     select people.created_at > day_ago as "isNew", (
@@ -12,7 +11,6 @@ export async function countBegun(trx: Trx, buyerId: string): Promise<{ begun: nu
   return rows[0]!;
 }
 
-/** Counts the messages a user sent within the last minute and day, and the photos of that day. */
 export async function countSent(trx: Trx, senderId: string) {
   return trx
     .selectFrom('messages')

@@ -4,7 +4,6 @@ import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 /** How long someone has to read a message before they are told by mail, and from one such mail to the next. */
 const [waits, apart] = [sql`interval '10 minutes'`, sql`interval '1 hour'`];
 
-/** Has someone told by mail of what they do not read, unless they were told and have read nothing since. */
 export async function remindOfMessage(trx: Trx, personId: string): Promise<void> {
   await sql`
     insert into message_mails as mails (person_id, due_at) values (${personId}, shop_now() + ${waits})
@@ -17,7 +16,6 @@ const hasUnread = (personId: string) => sql<boolean>`exists (
   select from conversations where buyer_id = ${personId} and buyer_unread > 0
   union all select from conversations where seller_id = ${personId} and seller_unread > 0)`;
 
-/** Someone has read: they may be told of what comes from now on, and of nothing where nothing is left. */
 export async function forgetMail(trx: Trx, personId: string): Promise<void> {
   // Who writes to them meanwhile comes before this, and is seen below, or after it.
   const row = await trx
@@ -32,7 +30,6 @@ export async function forgetMail(trx: Trx, personId: string): Promise<void> {
     where person_id = ${personId}`.execute(trx);
 }
 
-/** Notes that a mail tells someone: of what comes from now on they are not told until they have read, nor within the hour. */
 export async function noteTold(trx: Trx, personId: string): Promise<void> {
   await trx
     .updateTable('message_mails')
@@ -45,7 +42,6 @@ const isDaily = sql<boolean>`exists (
   select from notification_preferences wanted
   where wanted.person_id = message_mails.person_id and group_name = 'messages' and mail = 'daily')`;
 
-/** Takes some of the people who are to be told now; others are busy with none of them. Who wants one mail a day is told then. */
 export async function takeDueMails(trx: Trx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`
     update message_mails set due_at = null where person_id in (
@@ -55,7 +51,6 @@ export async function takeDueMails(trx: Trx, limit: number): Promise<string[]> {
   return rows.map(({ person_id }) => person_id);
 }
 
-/** Takes what was due to someone by a moment, for the daily mail; false where nothing was. */
 export async function takeDailyMail(trx: Trx, personId: string, by: Date): Promise<boolean> {
   const { rows } = await sql`
     update message_mails set due_at = null
@@ -69,12 +64,10 @@ const isUnreadBy = (personId: string) => sql<boolean>`
   (conversations.buyer_id = ${personId} and buyer_unread > 0
     or conversations.seller_id = ${personId} and seller_unread > 0)`;
 
-/** Whether a mail may show a conversation: neither side has blocked the other, and neither account was erased. */
 const mayBeMailed = sql<boolean>`(not is_blocked(conversations.buyer_id, conversations.seller_id) and not exists (
   select from people
   where people.id in (conversations.buyer_id, conversations.seller_id) and people.erased_at is not null))`;
 
-/** How many messages someone has not read, and in how many conversations. */
 export async function countUnread(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('conversations')
@@ -87,7 +80,6 @@ export async function countUnread(db: DbOrTrx, personId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Some of what someone has not read, by conversation, the newest first, with the last message of the other side. */
 export async function listUnread(db: DbOrTrx, personId: string, limit: number) {
   return db
     .selectFrom('conversations')

@@ -10,7 +10,6 @@ import { excerptOf } from './rules.ts';
 /** So many conversations stand in one mail; of the rest it says how many they are. */
 const mostShown = 10;
 
-/** What someone has not read, as lines of a mail; none where there is nothing. */
 async function describeUnread({ config }: App, trx: Trx, personId: string) {
   const { subject, label, hidden, more, action } = conversationMailTexts;
   const { conversations, messages } = await countUnread(trx, personId);
@@ -41,7 +40,6 @@ async function describeUnread({ config }: App, trx: Trx, personId: string) {
 
 type Fact = [label: string, value: string];
 
-/** Tells someone in one mail of all that they have not read, unless they want no such mails. */
 export async function mailUnread(app: App, trx: Trx, personId: string): Promise<void> {
   const reader = (await findReaders(trx, [personId])).get(personId);
   const unread = await describeUnread(app, trx, personId);
@@ -68,7 +66,6 @@ export async function mailUnread(app: App, trx: Trx, personId: string): Promise<
   await noteTold(trx, personId);
 }
 
-/** What the daily mail says of someone's messages, who counts as told then; none where nothing was due by a moment. */
 export async function takeDailyMessages(app: App, trx: Trx, personId: string, by: Date) {
   if (!(await takeDailyMail(trx, personId, by))) return undefined;
   const unread = await describeUnread(app, trx, personId);

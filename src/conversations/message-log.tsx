@@ -13,7 +13,6 @@ import { WaitingMessage } from './waiting-message.tsx';
 type Entry = { message: Message } | { step: DealStep };
 const dateOf = (entry: Entry): string => ('message' in entry ? entry.message.date : entry.step.date);
 
-/** What was said and done, in its order; what was done before the first message that is loaded comes with it. */
 function entriesOf(messages: readonly Message[], steps: readonly DealStep[], hasEarlier: boolean): Entry[] {
   const from = hasEarlier ? (messages[0]?.date ?? '') : '';
   return [
@@ -22,7 +21,6 @@ function entriesOf(messages: readonly Message[], steps: readonly DealStep[], has
   ].toSorted((one, other) => dateOf(one).localeCompare(dateOf(other)));
 }
 
-/** The messages of a conversation, the last in sight; earlier ones come in above without moving what is read. */
 export function MessageLog({
   conversation,
   messages,
@@ -36,7 +34,6 @@ export function MessageLog({
   waiting: Waiting[];
   onEarlier: (() => Promise<void>) | null;
   onRetry: () => void;
-  /** The last message is in sight. */
   onSeen: () => void;
 }) {
   const { thread } = conversationTexts;

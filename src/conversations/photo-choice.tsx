@@ -25,7 +25,6 @@ export function AttachControl({ onChoose }: { onChoose: (files: File[]) => void 
   );
 }
 
-/** What was chosen and is not sent, and the way to take it out again. */
 export function ChosenPhotos({
   photos,
   onRemove,

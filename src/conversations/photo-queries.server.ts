@@ -3,14 +3,12 @@ import type { Trx } from '#src/db/connect.server.ts';
 import type { Photo } from '#src/photos/contract.ts';
 import { photoJson } from '#src/photos/service.server.ts';
 
-/** A column with the photographs of the message of each row, in their order. */
 export const photosOfMessage = sql<Omit<Photo, 'alt'>[]>`(
   select coalesce(json_agg(${photoJson} order by message_photos.position), '[]')
   from message_photos join photos on photos.hash = message_photos.hash
   where (message_photos.conversation_id, message_photos.seq) = (messages.conversation_id, messages.seq)
 )`.as('photos');
 
-/** Shows photographs with a message that has just been written, in their order. */
 export async function placePhotos(
   trx: Trx,
   message: { conversation_id: string; seq: number },

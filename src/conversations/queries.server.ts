@@ -7,7 +7,6 @@ import { nameOf } from '#src/db/person-name.server.ts';
 import type { ConversationsQuery, MessagesQuery } from './contract.ts';
 import { photosOfMessage, placePhotos } from './photo-queries.server.ts';
 
-/** An item that someone asks about, with what decides whether they may. */
 export async function findItem(db: DbOrTrx, id: string) {
   return db
     .selectFrom('listings')
@@ -24,7 +23,6 @@ export async function findItem(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-/** Which item and which people an order is about. */
 export async function findOrderSides(db: DbOrTrx, id: string) {
   return db
     .selectFrom('orders')
@@ -35,7 +33,6 @@ export async function findOrderSides(db: DbOrTrx, id: string) {
 
 type Sides = { id: string; listing_id: string; buyer_id: string; seller_id: string };
 
-/** Begins a conversation unless there is one; answers its id and whether it is new. */
 export async function beginConversation(trx: Trx, row: Sides): Promise<{ id: string; isNew: boolean }> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('conversations')
@@ -52,7 +49,6 @@ export async function beginConversation(trx: Trx, row: Sides): Promise<{ id: str
   return { id, isNew: false };
 }
 
-/** Who talks; nobody else may read. */
 export async function findSides(db: DbOrTrx, id: string) {
   return db
     .selectFrom('conversations')
@@ -61,7 +57,6 @@ export async function findSides(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-/** Whether someone's account is closed or suspended. */
 export async function isGone(db: DbOrTrx, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('people')
@@ -102,7 +97,6 @@ function messages(db: DbOrTrx, conversationId: string) {
     .where('conversation_id', '=', conversationId);
 }
 
-/** Some messages in their order: those after a number, the nearest before one, or the last. */
 export async function listMessages(
   db: DbOrTrx,
   conversationId: string,
@@ -188,7 +182,6 @@ function shown(db: DbOrTrx, personId: string) {
 }
 export type ShownConversation = NonNullable<Awaited<ReturnType<typeof findShown>>>;
 
-/** A conversation as one of its sides has it. */
 export async function findShown(db: DbOrTrx, id: string, personId: string) {
   return shown(db, personId).where('conversations.id', '=', id).executeTakeFirst();
 }
@@ -219,7 +212,6 @@ export async function countConversations(db: DbOrTrx, personId: string, filter: 
   return count;
 }
 
-/** The steps of all orders between the two of an item, the first one first. */
 export async function listSteps(db: DbOrTrx, listingId: string, buyerId: string) {
   return db
     .selectFrom('orders')

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/connect.server.ts';
 
-/** Deletes some conversations in which nothing was said or done for two years and no report is open; answers how many. */
 export async function deleteOldConversations(trx: Trx, limit: number): Promise<number> {
   // Someone who writes at this moment holds theirs: it is not old any more.
   const held = await trx

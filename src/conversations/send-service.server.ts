@@ -28,7 +28,6 @@ type Parties = { listing_id: string; buyer_id: string; seller_id: string };
 type Sides = Pick<Parties, 'buyer_id' | 'seller_id'>;
 
 /**
- * Writes to a seller about an item, or to the other side of an order; begins a conversation where there is none.
  * @throws AppError `not-found`, `forbidden` for one's own item or a stranger's order, `gone`, `not-on-show`, `conflict`,
  * `blocked`, `too-many-requests`
  */
@@ -79,7 +78,6 @@ async function partiesOfOrder(trx: Trx, senderId: string, order: string): Promis
 }
 
 /**
- * Sends a message in a conversation.
  * @throws AppError `not-found`, `forbidden` for strangers, `conflict` where the other is gone, `blocked`,
  * `invalid` naming `photos` when one of them was not uploaded by the sender, `too-many-requests`
  */

@@ -26,7 +26,6 @@ import { toConversation, toMessage, toStep } from './wire.server.ts';
 export { takeDailyMessages } from './mails.server.ts';
 export { begin, sendMessage } from './send-service.server.ts';
 
-/** The caller's conversations, the last to have a message first. */
 export async function listConversationsOf(
   app: App,
   caller: Caller,
@@ -42,7 +41,6 @@ export async function listConversationsOf(
   return toPage(rows, keyset, { count }, (row) => toConversation(row, caller.id));
 }
 
-/** One of the caller's conversations, and what has happened to the orders between the two. */
 export async function showConversation(app: App, caller: Caller, id: string): Promise<ConversationDetails> {
   await ownSides(app.db, caller.id, id);
   const row = (await findShown(app.db, id, caller.id))!;
@@ -50,7 +48,6 @@ export async function showConversation(app: App, caller: Caller, id: string): Pr
   return { ...toConversation(row, caller.id), steps: steps.map(toStep) };
 }
 
-/** Some messages of one of the caller's conversations, in their order. */
 export async function showMessages(
   app: App,
   caller: Caller,
@@ -65,7 +62,6 @@ export async function showMessages(
   return messages.map((message) => toMessage(message, caller.id, row!.is_agreed));
 }
 
-/** Notes how far the caller has read, which only rises; answers how many messages are left. */
 export async function readMessages(app: App, caller: Caller, id: string, seq: number): Promise<number> {
   return change(app, async (trx) => {
     const reader = await actingPerson(trx, caller.id);

@@ -6,7 +6,6 @@ import { mostPhotos } from './contract.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 import { dropPhotos, keepPhoto } from './kept-photos.ts';
 
-/** What someone is about to send in a conversation, kept on this device with every change. */
 export function useDraft(conversation: string) {
   const [{ text, photos }, setDraft] = useState(() => keptDraft(conversation));
   const change = (part: { text?: string; photos?: string[] }) => {
@@ -15,7 +14,6 @@ export function useDraft(conversation: string) {
     keepDraft(conversation, next);
     setDraft(next);
   };
-  /** Takes photographs in; answers why some were not taken, or nothing. */
   const choose = async (files: File[]): Promise<string> => {
     const faults = await Promise.all(files.map(async (file) => faultOf(file)));
     const fitting = files.filter((_, index) => !faults[index]);

@@ -3,7 +3,6 @@ import { Button } from '#src/ui/button.tsx';
 import { KeptPhoto } from './kept-photo.tsx';
 import { dropMessage, retryMessage, type Waiting } from './outbox.ts';
 
-/** A message that the server has not taken yet, or why it does not. */
 export function WaitingMessage({
   conversation,
   message: { key, body, photos, refused },

@@ -4,7 +4,6 @@ import type { Conversation, DealStep, Message } from './contract.ts';
 import type { listSteps, MessageRow, ShownConversation } from './queries.server.ts';
 import { excerptOf } from './rules.ts';
 
-/** A message as one of the two has it. */
 export const toMessage = (row: MessageRow, readerId: string, isAgreed: boolean): Message => ({
   seq: row.seq,
   mine: row.sender_id === readerId,
@@ -14,7 +13,6 @@ export const toMessage = (row: MessageRow, readerId: string, isAgreed: boolean):
   date: row.sent_at.toISOString(),
 });
 
-/** A conversation as one of the two has it. */
 export function toConversation(row: ShownConversation, readerId: string): Conversation {
   const side = row.buyer_id === readerId ? 'buyer' : 'seller';
   return {

@@ -9,7 +9,6 @@ export async function readCut(db: DbOrTrx): Promise<Date> {
   return rows[0]!.cut;
 }
 
-/** Some of those for whom something waited by a moment that is told once a day, in the order of their ids; nobody who may not be here. */
 export async function listDue(db: DbOrTrx, cut: Date, after: string, limit: number): Promise<string[]> {
   const { rows } = await sql<{ person_id: string }>`
     select person_id from (

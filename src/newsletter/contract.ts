@@ -5,7 +5,6 @@ import { email, sortedBy, text, typed } from '#src/platform/contract.ts';
 export const subscription = z.object({ email });
 export const subscribed = z.object({ accepted: z.literal(true) });
 
-/** `POST /newsletter/confirm` and `/newsletter/leave`: the token of the mailed link. */
 export const mailedToken = z.object({
   token: z
     .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
@@ -14,7 +13,6 @@ export const mailedToken = z.object({
     .meta({ description: 'of a mail' }),
 });
 
-/** `POST /newsletter/check`: what a mailed link is for. */
 export const linkCheck = mailedToken.extend({
   purpose: z.enum(['confirm', 'leave'], 'must be confirm or leave'),
 });
@@ -24,7 +22,6 @@ export const linkState = z.object({ valid: z.boolean() });
 /** `POST /newsletter/leave/{token}`: what a mail program sends when its reader presses 'unsubscribe' (RFC 8058). */
 export const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click', 'must be One-Click') });
 
-/** What an admin writes of a letter. */
 export const letterFields = z.object({
   subject: text(200),
   des: text(50_000).meta({ description: 'Markdown; raw HTML is shown as text' }),
@@ -37,7 +34,6 @@ export const letterStates = ['draft', 'sending', 'stopped', 'sent'] as const;
 
 const count = z.number().int();
 
-/** A letter in the list of all. */
 export const letterSummary = z
   .object({
     _id: z.string(),
@@ -64,7 +60,6 @@ export type LetterSummary = z.output<typeof letterSummary>;
 export const letter = letterSummary.extend({ des: letterFields.shape.des }).meta({ id: 'Letter' });
 export type Letter = z.output<typeof letter>;
 
-/** `GET /newsletter/letters`. */
 export const lettersQuery = sortedBy(['date', 'subject', 'state']).extend({
   state: z
     .enum(letterStates, `must be one of ${letterStates.join(', ')}`)
@@ -74,13 +69,10 @@ export const lettersQuery = sortedBy(['date', 'subject', 'state']).extend({
 });
 export type LettersQuery = z.output<typeof lettersQuery>;
 
-/** `GET /newsletter/subscribers`. */
 export const subscribers = z.object({ confirmed: count.meta({ description: 'who gets the next letter' }) });
 
-/** `POST /newsletter/letters/{id}/test`. */
 export const testSent = z.object({ to: z.string().meta({ description: 'the address of the caller' }) });
 
-/** `POST /newsletter/letters/{id}/send`. */
 export const sending = z.object({
   changed: z.iso
     .datetime({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be a time') })

@@ -14,14 +14,12 @@ import { useSubscribers } from './use-letters.ts';
 
 const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 
-/** What the server says of why it refused; where it could not be reached, that nothing was changed. */
 function reasonOf(error: unknown): string | undefined {
   if (!error) return undefined;
   const isRefused = error instanceof CallError && error.isExplained;
   return isRefused ? error.message : dashboardTexts.products.notDone;
 }
 
-/** What can be done with a draft once it is saved: a test, sending it, deleting it. */
 export function DraftActions({
   letter: { _id, subject, changed },
   isSaved,

@@ -4,7 +4,6 @@ import { forgetAddresses } from './queries.server.ts';
 import { sendLetters } from './send-letters-job.server.ts';
 import { sendSome } from './sending-service.server.ts';
 
-/** Nobody's address is kept without their word. */
 export const forgetSubscribers: Job = {
   name: 'forget-subscribers',
   data: z.object({}),

@@ -21,7 +21,6 @@ const blank: LetterFields = { subject: '', des: '' };
 const isDifferent = (one: LetterFields, other: LetterFields) =>
   one.subject !== other.subject || one.des !== other.des;
 
-/** Writes a letter, new or stored. What is typed stays until it is saved; `onMade` hears of a new one's id. */
 export function LetterForm({
   stored,
   onMade,

@@ -8,7 +8,6 @@ type Body = NonNullable<Mail['letter']>;
 // Not at start, which nothing may delay.
 const loadConverter = () => import('html-to-text');
 
-/** The text of a letter in both forms, its pictures and links with the whole address of the shop. */
 export async function renderLetter(publicUrl: string, { des }: Written): Promise<Body> {
   const html = renderMarkdown(des, publicUrl);
   const { convert } = await loadConverter();
@@ -27,7 +26,6 @@ export async function renderLetter(publicUrl: string, { des }: Written): Promise
   return { html, text };
 }
 
-/** A letter to one subscriber, with the token that ends their subscription. */
 export function composeLetter(
   publicUrl: string,
   { subject }: Written,

@@ -11,7 +11,6 @@ import { useLetter } from './use-letters.ts';
 
 const list = '/dashboard/admin/newsletter';
 
-/** Where an admin writes a letter, sends it, and sees how far it is; its id is `new` until it was saved. */
 export default function LetterPage() {
   const { id = 'new' } = useParams();
   const navigate = useNavigate();

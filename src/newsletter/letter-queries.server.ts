@@ -8,7 +8,6 @@ import type { LettersQuery } from './contract.ts';
 /** When a letter was sent; of a draft, when it was changed. */
 const stamp = sql<Date>`coalesce(started_at, updated_at)`;
 
-/** What the list of letters can be sorted by. */
 export const letterSorts = {
   id: sql.ref<string>('id'),
   columns: {
@@ -30,7 +29,6 @@ const summaryColumns = [
   'stuck_since',
 ] as const;
 
-/** How many recipients a letter has in each state. */
 const counts = sql<Partial<Record<string, number>>>`(
   select coalesce(json_object_agg(state, number), '{}') from (
     select state, count(*)::int as number from letter_recipients where letter_id = letters.id group by state
@@ -90,7 +88,6 @@ function confirmed(db: DbOrTrx) {
     .where('email', 'is not', null);
 }
 
-/** How many have confirmed, and have not left. */
 export async function countConfirmed(db: DbOrTrx): Promise<number> {
   const { count } = await confirmed(db)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -98,7 +95,6 @@ export async function countConfirmed(db: DbOrTrx): Promise<number> {
   return count;
 }
 
-/** Makes everyone who has confirmed by now a recipient; answers how many. */
 export async function addRecipients(trx: Trx, letterId: string): Promise<number> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('letter_recipients')
@@ -108,7 +104,6 @@ export async function addRecipients(trx: Trx, letterId: string): Promise<number>
   return Number(numInsertedOrUpdatedRows ?? 0n);
 }
 
-/** The letters that an admin wrote. */
 export async function exportLetters(db: DbOrTrx, authorId: string) {
   return db
     .selectFrom('letters')

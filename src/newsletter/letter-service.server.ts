@@ -41,7 +41,6 @@ function toLetter(row: LetterRow): Letter {
   return { ...toSummary(row), des: row.des };
 }
 
-/** Drafts, letters that are being sent, and those that were; the newest first unless the query says otherwise. */
 export async function listLetters(
   app: App,
   { state, q, ...asked }: LettersQuery,
@@ -55,12 +54,10 @@ export async function listLetters(
   return toPage(rows, keyset, { count }, toSummary);
 }
 
-/** One letter. @throws AppError `not-found` */
 export async function showLetter(app: App, id: string): Promise<Letter> {
   return toLetter(existing(isId(id) ? await findLetter(app.db, id, 'free') : undefined));
 }
 
-/** Keeps a new draft. */
 export async function addLetter(app: App, caller: Caller, fields: LetterFields): Promise<Letter> {
   const id = newId();
   return asAdmin(app, caller, async (trx) => {

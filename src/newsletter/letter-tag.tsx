@@ -4,7 +4,6 @@ import type { Letter } from './contract.ts';
 
 const tags = { draft: 'plain', sending: 'booked', stopped: 'available', sent: 'sold' } as const;
 
-/** How far a letter is. */
 export function LetterTag({ state }: Pick<Letter, 'state'>) {
   return <StateTag state={tags[state]} label={mailingsTexts.mailings.states[state]} />;
 }

@@ -5,10 +5,7 @@ import { listLettersTo } from './recipient-queries.server.ts';
 
 type Wish = { id: string; email: string; leave_hash: string };
 
-/**
- * Notes that an address asks for the newsletter. Answers the subscriber, and when they first asked, when a mail is to be
- * sent: not to those who have confirmed, and once an hour at most. The insert decides, so that two at once send one.
- */
+/** Returns the subscriber only when a mail is due. The insert decides, so that two wishes at once send one mail. */
 export async function noteWish(trx: Trx, { id, email, leave_hash }: Wish) {
   const { rows } = await sql<{ id: string; asked_at: Date }>`
     insert into newsletter_subscribers as known (id, email, leave_hash)
@@ -23,7 +20,6 @@ export async function noteWish(trx: Trx, { id, email, leave_hash }: Wish) {
   return rows[0];
 }
 
-/** The hashes by which a subscriber's two links are found. */
 export async function setHashes(
   trx: Trx,
   id: string,
@@ -38,7 +34,6 @@ const whoMayLeave = (hash: string) => sql<string>`(
   union all select subscriber_id from letter_recipients where leave_hash = ${hash}
 )`;
 
-/** Whether a token leads to someone who can still confirm, or to anyone who can leave. */
 export async function hasLink(db: DbOrTrx, purpose: LinkCheck['purpose'], hash: string): Promise<boolean> {
   const all = db.selectFrom('newsletter_subscribers').select('id');
   const found =
@@ -48,7 +43,6 @@ export async function hasLink(db: DbOrTrx, purpose: LinkCheck['purpose'], hash: 
   return (await found.executeTakeFirst()) !== undefined;
 }
 
-/** Uses up a token of confirmation; false when there is none like it. */
 export async function confirmByHash(db: DbOrTrx, hash: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('newsletter_subscribers')
@@ -59,7 +53,6 @@ export async function confirmByHash(db: DbOrTrx, hash: string): Promise<boolean>
   return numUpdatedRows === 1n;
 }
 
-/** Ends a subscription, confirmed or not. Answers how many rows changed, undefined for an unknown hash. */
 export async function leaveByHash(trx: Trx, hash: string): Promise<number | undefined> {
   const { rows } = await sql<{ id: string; left_at: Date | null }>`
     select id, left_at from newsletter_subscribers where id in ${whoMayLeave(hash)} for update
@@ -75,7 +68,6 @@ export async function leaveByHash(trx: Trx, hash: string): Promise<number | unde
   return 1;
 }
 
-/** Forgets addresses that nobody confirmed within a week, and those that left a day ago. */
 export async function forgetAddresses(db: DbOrTrx): Promise<void> {
   // Who got letters before, left, and asked again without confirming: the links in these letters stay valid.
   const unconfirmed = sql<boolean>`confirmed_at is null and left_at is null and mailed_at < now() - interval '7 days'`;
@@ -107,7 +99,6 @@ export async function forgetSubscriber(trx: Trx, email: string): Promise<void> {
     .execute();
 }
 
-/** What is kept of an address. */
 export async function exportSubscription(db: DbOrTrx, email: string) {
   const subscriber = await db
     .selectFrom('newsletter_subscribers')

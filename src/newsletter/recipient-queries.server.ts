@@ -8,10 +8,7 @@ const mostTries = 8;
 export type Held = { id: string; subject: string; des: string; held_until: Date };
 export type Recipient = { subscriber_id: string; email: string };
 
-/**
- * Takes a letter to be sent by this process alone, for a while: one that has somebody whose turn it is, or nobody who
- * waits any more.
- */
+/** Takes a letter that is due, or that nobody waits for any more, for this process alone. */
 export async function holdLetter(db: DbOrTrx): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
     update letters set held_until = now() + make_interval(secs => ${holdSeconds})
@@ -31,7 +28,6 @@ export async function holdLetter(db: DbOrTrx): Promise<Held | undefined> {
   return rows[0];
 }
 
-/** Whose turn it is; undefined where it is nobody's now, or the letter was stopped. */
 export async function findNext(db: DbOrTrx, letterId: string): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
     select subscriber_id, newsletter_subscribers.email
@@ -95,7 +91,6 @@ export async function releaseLetter(trx: Trx, { id, held_until }: Held, isStuck:
   `.execute(trx);
 }
 
-/** Whether it is anyone's turn now, of any letter. */
 export async function isAnyoneDue(db: DbOrTrx): Promise<boolean> {
   const { rows } = await sql`
     select from letter_recipients join letters on letters.id = letter_id
@@ -104,7 +99,6 @@ export async function isAnyoneDue(db: DbOrTrx): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What was sent to a subscriber. */
 export async function listLettersTo(db: DbOrTrx, subscriberId: string) {
   return db
     .selectFrom('letter_recipients')

@@ -66,7 +66,6 @@ export async function resumeLetter(app: App, caller: Caller, id: string): Promis
   });
 }
 
-/** Sends for some seconds, one mail after the other, and leaves the rest to the next run. */
 export async function sendSome(app: App): Promise<void> {
   const letter = await holdLetter(app.db);
   if (!letter) return;

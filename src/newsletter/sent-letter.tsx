@@ -12,7 +12,6 @@ import { toast } from '#src/ui/toast.tsx';
 import type { Letter } from './contract.ts';
 import { LetterTag } from './letter-tag.tsx';
 
-/** A letter that was sent, or is being sent: how far it is, and what it says. */
 export function SentLetter({ letter }: { letter: Letter }) {
   const { mailings } = mailingsTexts;
   const { products, figures: numbers } = dashboardTexts;

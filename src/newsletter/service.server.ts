@@ -47,7 +47,6 @@ export async function confirmSubscription(app: App, token: string): Promise<numb
   throw new AppError('not-found', 'This link is not valid any more.');
 }
 
-/** Whether a mailed link would do what it is for; it stays as it is. */
 export async function isLinkValid(app: App, { token, purpose }: LinkCheck): Promise<boolean> {
   return hasLink(app.db, purpose, hashToken(token));
 }

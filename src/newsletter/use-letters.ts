@@ -6,7 +6,6 @@ import type { Letter } from './contract.ts';
 const isRefused = (error: unknown) => error instanceof CallError && error.status < 500;
 const renewMs = 2_000;
 
-/** How many get the next letter; undefined while that is not known. */
 export function useSubscribers(): number | undefined {
   const { data } = useQuery({
     queryKey: ['newsletter', 'subscribers'],

@@ -27,7 +27,6 @@ export async function readPushState(): Promise<{ state: PushState; key: string |
   return { state: 'started', key };
 }
 
-/** Asks the owner of the browser, and has it told. */
 export async function startPush(key: string): Promise<void> {
   const pushes = await manager();
   const subscription = await pushes!.subscribe({ userVisibleOnly: true, applicationServerKey: key });

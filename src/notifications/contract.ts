@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { paging } from '#src/platform/contract.ts';
 
-/** What people choose of how they are told of it; of their orders they always hear. */
 export const groups = ['messages', 'offers', 'watchlist', 'searches', 'sellers', 'reviews'] as const;
 export type Group = (typeof groups)[number];
 
-/** When a mail tells of it; the slowest comes last. */
 export const mailTimes = ['now', 'daily', 'off'] as const;
 export type MailTime = (typeof mailTimes)[number];
 
-/** How someone is told of one group. */
 export const preference = z
   .object({
     mail: z.enum(mailTimes, 'must be now, daily or off').meta({
@@ -29,11 +26,9 @@ const ofGroups = Object.fromEntries(groups.map((group) => [group, preference])) 
 export const preferences = z.object(ofGroups).meta({ id: 'NotificationPreferences' });
 export type Preferences = z.output<typeof preferences>;
 
-/** `PUT /notifications/preferences`: groups that are not named stay as they are. */
 export const preferenceChanges = z.object(ofGroups).partial();
 export type PreferenceChanges = z.output<typeof preferenceChanges>;
 
-/** Something that someone is told of. */
 export const notification = z
   .object({
     _id: z.string(),
@@ -50,7 +45,6 @@ export const notification = z
   .meta({ id: 'Notification' });
 export type Notification = z.output<typeof notification>;
 
-/** `GET /notifications`, the last to happen first. */
 export const notificationsQuery = paging.extend({
   unread: z.enum(['true'], 'must be true').optional().meta({ description: 'only those that were not read' }),
 });
@@ -66,7 +60,6 @@ export const unreadNotifications = z
   .object({ unread: z.int().meta({ description: 'how many are left' }) })
   .meta({ id: 'UnreadNotifications' });
 
-/** The token of a mailed link. */
 export const leaveToken = z.object({
   token: z
     .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
@@ -78,6 +71,5 @@ export const leaveToken = z.object({
 /** What a mail program sends when its reader presses 'unsubscribe' (RFC 8058). */
 export const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click', 'must be One-Click') });
 
-/** `POST /notifications/leave/check`: what a mailed link would end; null for one that is none of ours. */
 export const leaveState = z.object({ group: z.enum([...groups, 'daily']).nullable() });
 export type LeaveState = z.output<typeof leaveState>;

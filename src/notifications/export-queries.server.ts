@@ -1,6 +1,5 @@
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 
-/** What someone was told of. */
 export async function exportNotifications(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('notifications')
@@ -11,7 +10,6 @@ export async function exportNotifications(db: DbOrTrx, personId: string) {
     .execute();
 }
 
-/** What someone has said of how they want to be told. */
 export async function exportPreferences(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('notification_preferences')

@@ -9,7 +9,6 @@ export const mailWork = createMailWork(checkMail);
 
 const atOnce = 1000;
 
-/** Each night: what people were told of 90 days ago and longer. */
 const forgetNotifications: Job = {
   name: 'forget-notifications',
   data: z.object({}),

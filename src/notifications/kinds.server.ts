@@ -3,11 +3,8 @@ import type { Kind as ItemKind, OfferState, OrderSide, OrderStage } from '#src/d
 import { notificationTexts as texts } from '#src/texts/notifications.server.ts';
 import type { Group } from './contract.ts';
 
-/** How a kind of notification is told; its texts are made of the data when it is read. */
 type Described<D extends { title: string }> = {
-  /** Which of the reader's choices decides; orders are always told. */
   group: Group | 'orders';
-  /** The page that it is about; `subject` is what the row has. */
   path(subject: string, data: D): string;
   /** What happened, without what it happened to. `count`: how often since it was read last. */
   text(data: D, count: number): string;
@@ -24,7 +21,6 @@ const dollars = (cents: number) => formatDollars(toDollars(cents));
 
 /** Everything that people can be told of. A new kind is a line here and its text. No data holds a name of someone. */
 export const kinds = {
-  /** Of an order. */
   order: kind<{ title: string; step: OrderStage | 'proposed' | 'agreed' }>({
     group: 'orders',
     path: orderPath,
@@ -42,16 +38,13 @@ export const kinds = {
     text: ({ what }) => texts.offer[what],
     detail: ({ cents }) => dollars(cents),
   }),
-  /** Of an item. */
   'price-dropped': kind<OfItem & { cents: number }>({
     group: 'watchlist',
     path: itemPath,
     text: () => texts.priceDropped,
     detail: ({ cents }) => dollars(cents),
   }),
-  /** Of an item. */
   'back-on-sale': kind<OfItem>({ group: 'watchlist', path: itemPath, text: () => texts.backOnSale }),
-  /** Of an item. */
   'watched-sold': kind<OfItem>({ group: 'watchlist', path: itemPath, text: () => texts.watchedSold }),
   /**
    * About an item that `found` saved searches match; `searches` are the names and `ids` the ids of the first of them.
@@ -79,13 +72,11 @@ export const kinds = {
     text: (_, count) => texts.searchFound(count),
     detail: ({ items = [] }) => items.map(({ title, cents }) => `${title} ${dollars(cents)}`).join(', '),
   }),
-  /** Of a seller; `title` and `path` are those of the last item. */
   'seller-listed': kind<{ title: string; path: string }>({
     group: 'sellers',
     path: (_, { path }) => path,
     text: (_, count) => texts.sellerListed(count),
   }),
-  /** Of an order, as the other three. */
   'review-asked': kind<{ title: string }>({
     group: 'reviews',
     path: reviewPath,
@@ -114,7 +105,6 @@ export type DataOf<K extends Kind> = (typeof kinds)[K] extends Described<infer D
 /** Whether this release can tell of it: a later one may have written it. */
 export const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name);
 
-/** What a row says. */
 export function describe(name: Kind, subject: string, data: DataOf<Kind>, count: number) {
   // The row's kind and its data belong together, which no type can say of what was read.
   const described = kinds[name] as unknown as Described<DataOf<Kind>>;

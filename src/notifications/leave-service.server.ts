@@ -7,7 +7,6 @@ import { notificationTexts } from '#src/texts/notifications.server.ts';
 import { groups, type Group, type LeaveState, type PreferenceChanges } from './contract.ts';
 import { findLink, keepLinks, readPreferences, writePreferences } from './preference-queries.server.ts';
 
-/** What a link in a mail ends: one group, or all that comes once a day. */
 type Ended = Group | 'daily';
 type Told = { person: string; group: Ended; mail: Mail };
 
@@ -29,15 +28,11 @@ export async function withWayOut(app: App, trx: Trx, told: Told[]): Promise<Mail
   return ways.map(({ mail }) => mail);
 }
 
-/** What a mailed link would end; it stays as it is. */
 export async function readLeaveLink(app: App, token: string): Promise<LeaveState> {
   return { group: (await findLink(app.db, hashToken(token)))?.group_name ?? null };
 }
 
-/**
- * Ends the mails that a mailed link is for: 1, or 0 where they were off.
- * @throws AppError `not-found` for a token that is none
- */
+/** @throws AppError `not-found` for an unknown token */
 export async function leaveByLink(app: App, token: string): Promise<number> {
   return change(app, async (trx) => {
     const link = await findLink(trx, hashToken(token));

@@ -12,10 +12,8 @@ import { findReaders, type Reader } from './preference-queries.server.ts';
 import { enqueueNoticePushes, isPushOn } from './push-jobs.server.ts';
 import { addNotifications, type NewRow } from './queries.server.ts';
 
-/** A mail that takes its reader and reason from the notification. */
 export type OwnMail = Omit<Mail, 'for'>;
 
-/** That someone is to be told of something. */
 export type Notice = {
   [K in Kind]: {
     person: string;
@@ -24,9 +22,7 @@ export type Notice = {
     subject: string;
     /** What its text is made of; no names of people. */
     data: DataOf<K>;
-    /** How often it has happened; 1 where nothing is said. */
     count?: number;
-    /** The soonest that a mail is to tell of it. Who wants it later, or not at all, is obeyed. */
     mail: MailTime;
     /** Whether they asked to hear of this very thing at once: how they are told of the rest of its group says nothing of it, but for 'off'. */
     isAsked?: boolean;
@@ -97,7 +93,6 @@ function reasonOf({ person, kind, subject, data, isAsked = false, quotes = [] }:
   return { of: 'notice', person, group: kinds[kind].group, kind, subject, data, isAsked, quotes };
 }
 
-/** The same to the same person is one row. */
 function merge(notices: Notice[]): Notice[] {
   const merged = new Map<string, Notice>();
   for (const notice of notices) {

@@ -38,7 +38,6 @@ export async function findReaders(db: DbOrTrx, ids: string[]) {
 }
 export type Reader = NonNullable<ReturnType<Awaited<ReturnType<typeof findReaders>>['get']>>;
 
-/** How someone is told of each group. */
 export async function readPreferences(db: DbOrTrx, personId: string): Promise<Preferences> {
   const rows = await db
     .selectFrom('notification_preferences')
@@ -49,7 +48,6 @@ export async function readPreferences(db: DbOrTrx, personId: string): Promise<Pr
   return { ...defaults, ...said };
 }
 
-/** Notes how someone wants to be told of some groups. */
 export async function writePreferences(
   trx: Trx,
   personId: string,
@@ -75,7 +73,6 @@ export async function writePreferences(
 
 type Link = { hash: string; person_id: string; group_name: Group | 'daily' };
 
-/** Keeps what mailed links are for; they are good for as long as the account is there. */
 export async function keepLinks(trx: Trx, links: Link[]): Promise<void> {
   if (links.length === 0) return;
   await trx
@@ -85,7 +82,6 @@ export async function keepLinks(trx: Trx, links: Link[]): Promise<void> {
     .execute();
 }
 
-/** Whose mails of which group a link ends. */
 export async function findLink(db: DbOrTrx, hash: string) {
   return db
     .selectFrom('notification_links')

@@ -9,7 +9,6 @@ import { groups, mailTimes, type MailTime, type PreferenceChanges, type Preferen
 
 const queryKey = ['preferences'];
 
-/** How someone wants to be told of each group; what is chosen holds at once. */
 export function PreferencesCard() {
   const { choices } = notificationPageTexts;
   const queries = useQueryClient();

@@ -7,7 +7,6 @@ import { readPushState, startPush, stopPush } from './browser-push.ts';
 
 const queryKey = ['push'];
 
-/** Whether this browser tells of what happens while no page is open; nothing where the shop sends no pushes. */
 export function PushCard() {
   const { device } = notificationPageTexts;
   const queries = useQueryClient();

@@ -15,14 +15,12 @@ const endpoint = z
   .transform((value) => toPushAddress(value) ?? value)
   .meta({ description: 'as `PushSubscription` has it' });
 
-/** `POST /push`: a browser's `PushSubscription`. */
 export const newPush = z.object({
   endpoint,
   keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
 });
 export type NewPush = z.output<typeof newPush>;
 
-/** `DELETE /push`. */
 export const endedPush = z.object({
   endpoint: z
     .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
@@ -30,7 +28,6 @@ export const endedPush = z.object({
     .max(1000, 'is too long'),
 });
 
-/** `GET /push`. */
 export const pushKey = z
   .object({
     key: z

@@ -8,7 +8,6 @@ import type { Config } from '#src/platform/config.server.ts';
 import { toPushAddress } from './push-hosts.ts';
 import type { PushRow } from './push-queries.server.ts';
 
-/** What a browser shows: what happened, what to, and where that is. */
 export type PushedText = {
   text: string;
   title: string;
@@ -100,10 +99,7 @@ function agentOf({ PUSH_TEST_PORT: port, PUSH_TEST_CA: ca }: Config): Agent {
 // Not at start, which nothing may delay.
 const loadPush = async () => (await import('web-push')).default;
 
-/**
- * Tells a browser, by the service that it named: `gone` where that knows it no more.
- * @throws Error where it did not take it
- */
+/** Returns `gone` when the service no longer knows the browser. @throws Error when it refuses the push */
 export async function deliverPush(config: Config, push: PushRow, said: PushedText): Promise<'sent' | 'gone'> {
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = config;
   if (!publicKey || !privateKey || !subject) return 'sent';

@@ -3,7 +3,6 @@ import { parseHttpsAddress } from '#src/platform/contract.ts';
 const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
 const domains = ['.push.apple.com', '.notify.windows.com'];
 
-/** Returns the canonical form of a push service's address, or null for any other address. */
 export function toPushAddress(value: string): string | null {
   const url = parseHttpsAddress(value);
   if (!url || url.port !== '' || url.hash !== '') return null;

@@ -41,7 +41,6 @@ export const isPushOn = ({ VAPID_PUBLIC_KEY: key }: Config): boolean => key !== 
 
 type PushedNotice = z.output<typeof pushedNotice>;
 
-/** Has people told at once of what they are notified of, on the browsers that they gave. */
 export async function enqueueNoticePushes(app: App, trx: Trx, notices: PushedNotice[]): Promise<void> {
   if (notices.length === 0) return;
   const pushes = await listPushes(trx, [...new Set(notices.map(({ reason }) => reason.person))]);
@@ -56,7 +55,6 @@ export async function enqueueNoticePushes(app: App, trx: Trx, notices: PushedNot
 /** So long someone who has the conversation open has to read a message before their devices tell of it. */
 const readsWithinMs = 5_000;
 
-/** Has someone told of a message on the browsers that they gave, unless they read it within seconds. */
 export async function pushMessage(
   app: App,
   trx: Trx,
@@ -87,7 +85,6 @@ export const pushWork = defineWork(sendPush, async ({ app, data: { push: id, abo
   sent.inc({ outcome });
 });
 
-/** Returns the text of a push, or undefined when it was read, is outdated or was replaced by a later message. */
 async function describePush(
   app: App,
   person: string,

@@ -7,7 +7,6 @@ import type { NewPush } from './push-contract.ts';
 /** So many browsers of a person are told; another takes the place of the oldest. */
 const mostPushes = 10;
 
-/** Keeps a browser of a person; false where it is as it was. */
 export async function addPush(
   trx: Trx,
   { id: personId, sessionId = null }: Pick<Caller, 'id' | 'sessionId'>,
@@ -35,7 +34,6 @@ export async function addPush(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Forgets a browser of a person; false where they have no such. */
 export async function removePush(trx: Trx, personId: string, endpoint: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('pushes')
@@ -45,7 +43,6 @@ export async function removePush(trx: Trx, personId: string, endpoint: string): 
   return numDeletedRows === 1n;
 }
 
-/** The browsers of people, by their ids. */
 export async function listPushes(db: DbOrTrx, personIds: string[]) {
   return db
     .selectFrom('pushes')
@@ -74,7 +71,6 @@ export async function deletePush(db: DbOrTrx, id: string): Promise<void> {
   await db.deleteFrom('pushes').where('id', '=', id).execute();
 }
 
-/** Whether someone has not read yet what they are to be told of. */
 export async function isUnread(
   db: DbOrTrx,
   { person, kind, subject }: { person: string; kind: string; subject: string },

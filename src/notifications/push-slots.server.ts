@@ -6,7 +6,6 @@ const maxSlow = 5;
 
 type Push = { startedAt: number };
 
-/** The pushes to each host that are under way. */
 const underway = new Map<string, Set<Push>>();
 
 /**

@@ -48,7 +48,6 @@ function ofPerson(db: DbOrTrx, personId: string, { unread }: Filter) {
   return unread ? all.where('read_at', 'is', null) : all;
 }
 
-/** A page of what someone is told of, the last to happen first. */
 export async function listNotifications(db: DbOrTrx, personId: string, filter: Filter, keyset: KeysetPage) {
   const columns = ['id', 'kind', 'subject', 'data', 'at', 'read_at'] as const;
   return onPage(ofPerson(db, personId, filter).select(columns), keyset).execute();
@@ -62,7 +61,6 @@ export async function countNotifications(db: DbOrTrx, personId: string, filter: 
   return count;
 }
 
-/** Notes that someone has seen what had happened by a moment. */
 export async function markSeen(trx: Trx, personId: string, until: Date): Promise<void> {
   await trx
     .updateTable('notifications')
@@ -73,7 +71,6 @@ export async function markSeen(trx: Trx, personId: string, until: Date): Promise
     .execute();
 }
 
-/** Deletes some rows of 90 days ago and longer; answers how many. */
 export async function deleteOldNotifications(trx: Trx, limit: number): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('notifications')

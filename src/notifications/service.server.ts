@@ -21,7 +21,6 @@ export { notify, type Notice, type OwnMail } from './notify.server.ts';
 export { findReaders } from './preference-queries.server.ts';
 export { pushMessage } from './push-jobs.server.ts';
 
-/** A page of what the caller is told of, the last to happen first. */
 export async function listNotificationsOf(
   app: App,
   caller: Caller,
@@ -48,12 +47,10 @@ function toNotification({ id, kind, subject, data, at, read_at }: NotificationRo
   };
 }
 
-/** How many notifications someone has not read. */
 async function countUnreadNotifications(db: DbOrTrx, personId: string): Promise<number> {
   return countNotifications(db, personId, { unread: 'true' });
 }
 
-/** Notes that the caller has seen what had happened by a moment; answers how many are left. */
 export async function readNotifications(app: App, caller: Caller, until: string): Promise<number> {
   return change(app, async (trx) => {
     const { id } = await actingPerson(trx, caller.id);
@@ -62,12 +59,10 @@ export async function readNotifications(app: App, caller: Caller, until: string)
   });
 }
 
-/** How the caller is told of each group. */
 export async function showPreferences(app: App, caller: Caller): Promise<Preferences> {
   return readPreferences(app.db, caller.id);
 }
 
-/** Changes how the caller is told of some groups; answers all. */
 export async function changePreferences(
   app: App,
   caller: Caller,

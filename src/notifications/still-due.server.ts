@@ -45,7 +45,6 @@ export async function checkMail(db: DbOrTrx, mail: WaitingMail): Promise<Waiting
   return { ...now, facts: kept, subject };
 }
 
-/** Whether a mail or push should still be sent. */
 export async function isStillDue(db: DbOrTrx, reason: Reason, by: By = 'mail'): Promise<boolean> {
   const reader = await findReader(db, reason.person);
   return reader !== undefined && isDue(db, reason, reader, by);
@@ -65,7 +64,6 @@ function addressed(mail: WaitingMail, to: To): WaitingMail {
   return { ...mail, to, greeting: mailTexts.greeting(to) };
 }
 
-/** Finds a user whose account is not closed. */
 async function findReader(db: DbOrTrx, id: string): Promise<Reader | undefined> {
   const row = await db
     .selectFrom('people')
@@ -111,9 +109,7 @@ async function isThere(rows: RawBuilder<unknown>, db: DbOrTrx): Promise<boolean>
   return (await sql`select from ${rows} limit 1`.execute(db)).rows.length > 0;
 }
 
-/**
- * The current address of an account, or null once it is closed or removed. External accounts may have no record here.
- */
+/** Null once it is closed or removed. External accounts may have no record here. */
 async function findAccount(
   db: DbOrTrx,
   { issuer, subject }: { issuer: string; subject: string },
@@ -158,7 +154,6 @@ async function isWanted(db: DbOrTrx, reason: Reason, by: By): Promise<boolean> {
   return false;
 }
 
-/** Whether a user has unread messages of a person they still talk to, in one of the conversations if any are given. */
 async function hasUnread(
   db: DbOrTrx,
   { person, conversations }: Extract<Reason, { of: 'messages' }>,

@@ -3,7 +3,6 @@ import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { conditions, kinds } from '#src/listings/contract.ts';
 import type { NoticeReason } from '#src/platform/mail-reason.server.ts';
 
-/** Whether a user can still buy an item: it is listed, and neither side has blocked the other. */
 const onShelf = (person: string, listing: unknown, also = sql`true`) => sql<boolean>`exists (
   select from listings join people seller on seller.id = seller_id
   where listings.id = ${listing} and listings.deleted_at is null and paused_at is null and sold_at is null
@@ -13,7 +12,6 @@ const watched = ({ person, subject }: NoticeReason) => sql<boolean>`exists (
 const review = ({ person, subject }: NoticeReason, has: RawBuilder<unknown>) => sql<boolean>`exists (
   select from orders join reviews on order_id = orders.id
   where orders.id = ${subject} and ${person} in (buyer_id, seller_id) and not is_blocked(buyer_id, seller_id) and ${has})`;
-/** Whether a user can still review a deal and has not done so. */
 const reviewable = ({ person, subject }: NoticeReason) => sql<boolean>`exists (
   select from orders where id = ${subject} and review_until > shop_now() and not is_blocked(buyer_id, seller_id)
     and not exists (select from reviews where order_id = orders.id and author_id = ${person}))`;
@@ -21,7 +19,6 @@ const reviewable = ({ person, subject }: NoticeReason) => sql<boolean>`exists (
 const bitOf = (values: readonly string[], column: string) =>
   sql`1 << array_position(${[...values]}::text[], ${sql.ref(column)}) - 1`;
 
-/** Whether a user still has one of these searches, wants mails about it, and it matches the price and state of an item. */
 const finds = (person: string, searches: unknown) => sql<boolean>`exists (
   select from saved_searches join search_definitions search on search.id = definition_id
   where saved_searches.id = any(${searches}::text[]) and person_id = ${person} and mail <> 'off'
@@ -30,7 +27,6 @@ const finds = (person: string, searches: unknown) => sql<boolean>`exists (
     and search.grades & ${bitOf(conditions, 'listings.condition')} <> 0
     and (not search.is_available or listings.id not in (select id from booked_listings)))`;
 
-/** Conditions that an open offer with the notified amount must also meet for a request to act to stay true. */
 const offerTruths: Record<string, RawBuilder<boolean>> = {
   made: sql`true`,
   countered: sql`true`,
@@ -72,7 +68,6 @@ const truths: Record<string, (notice: NoticeReason) => RawBuilder<boolean>> = {
     review(notice, sql`author_id = ${notice.person} and reply is not null and removed_at is null`),
 };
 
-/** Whether a notification is still true. */
 export async function isTrue(db: DbOrTrx, notice: NoticeReason): Promise<boolean> {
   const truth = truths[notice.kind]?.(notice);
   if (!truth) return true;

@@ -1,7 +1,6 @@
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 
-/** From one of the lists of a seller to their page. */
 export function BackToSeller({ seller: { _id, name } }: { seller: { _id: string; name: string } }) {
   return (
     <ButtonLink variant="line" to={`/sellers/${_id}`}>

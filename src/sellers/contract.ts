@@ -5,7 +5,6 @@ import { paging, personId } from '#src/platform/contract.ts';
 /** Within what half of those who asked had an answer; null where too few asked, and where it takes longer. */
 const answeredWithin = z.enum(['1h', '4h', 'day', 'days']);
 
-/** What everyone may know of a seller. */
 const sellerFacts = z.object({
   _id: z.string(),
   name: z.string(),
@@ -25,11 +24,9 @@ export const seller = sellerFacts
   .meta({ id: 'SellerPage' });
 export type Seller = z.output<typeof seller>;
 
-/** `GET /sellers/{id}/listings` and `GET /sellers/{id}/reviews`. */
 export const pageQuery = paging;
 export type PageQuery = z.output<typeof pageQuery>;
 
-/** `GET /following`, those who were followed last first. */
 export const followed = z
   .object({
     _id: z.string(),
@@ -46,5 +43,4 @@ export const followingQuery = paging.extend({
 });
 export type FollowingQuery = z.output<typeof followingQuery>;
 
-/** How many sellers one person may follow. */
 export const mostFollowed = 500;

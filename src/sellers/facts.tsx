@@ -2,7 +2,6 @@ import { formatMonth } from '#src/platform/dates.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import type { SellerFacts } from './contract.ts';
 
-/** What is known of a seller, in so many words; of who is new, that they are. */
 export function factsOf({ since, completed, reviews, answeredWithin }: SellerFacts): string[] {
   const { sellers } = sellerTexts;
   const isNew = completed === 0 && reviews.count === 0 && answeredWithin === null;

@@ -40,7 +40,6 @@ function followedBy(db: DbOrTrx, followerId: string, seller: string | undefined)
   return seller === undefined ? all : all.where('follows.seller_id', '=', seller);
 }
 
-/** Whom someone follows, with how many items they have on show; those who are suspended have none. */
 export async function listFollowed(
   db: DbOrTrx,
   followerId: string,
@@ -67,7 +66,6 @@ export async function countFollowed(
   return count;
 }
 
-/** An item that is still to be had, and whose it is. */
 export async function findNewItem(trx: Trx, id: string) {
   return trx
     .selectFrom('listings')
@@ -110,7 +108,6 @@ export async function takeFollowers(trx: Trx, { listing, sellerId, limit }: News
   return rows.map(({ id }) => id);
 }
 
-/** Forgets of items of a month ago how far they were told. */
 export async function forgetNews(trx: Trx): Promise<void> {
   await trx
     .deleteFrom('follow_news')
@@ -118,7 +115,6 @@ export async function forgetNews(trx: Trx): Promise<void> {
     .execute();
 }
 
-/** Whom someone follows. */
 export async function exportFollowed(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('follows')

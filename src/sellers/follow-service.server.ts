@@ -12,10 +12,7 @@ import { findSeller } from './queries.server.ts';
 
 const missing = () => new AppError('not-found', 'There is no such seller.');
 
-/**
- * Follows a seller, of whose new items one hears from then on: 1, or 0 where one did before.
- * @throws AppError `not-found`, `gone`, `blocked`, `forbidden` for oneself, `conflict` above the limit
- */
+/** @throws AppError `not-found`, `gone`, `blocked`, `forbidden` for oneself, `conflict` above the limit */
 export async function follow(app: App, caller: Caller, sellerId: string): Promise<number> {
   return change(app, async (trx) => {
     const follower = await actingPerson(trx, caller.id, undefined, true);
@@ -31,7 +28,6 @@ export async function follow(app: App, caller: Caller, sellerId: string): Promis
   });
 }
 
-/** Follows a seller no more: 1, or 0 where one did not. @throws AppError `not-found` */
 export async function unfollow(app: App, caller: Caller, sellerId: string): Promise<number> {
   if (!isId(sellerId)) throw missing();
   return change(app, async (trx) => {
@@ -41,7 +37,6 @@ export async function unfollow(app: App, caller: Caller, sellerId: string): Prom
   });
 }
 
-/** Whom the caller follows, the last first. */
 export async function listFollowing(
   app: App,
   caller: Caller,

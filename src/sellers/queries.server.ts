@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { everyNthId } from '#src/db/nth-ids.server.ts';
 
-/** Someone who sells, or has something on show, or has sold; with what everyone may know of them. */
 export async function findSeller(db: DbOrTrx, id: string) {
   return db
     .selectFrom('people')
@@ -30,7 +29,6 @@ export async function findSeller(db: DbOrTrx, id: string) {
 }
 export type SellerRow = Awaited<ReturnType<typeof findSeller>> & object;
 
-/** Who has something on show: whose pages search engines are told of. */
 const sellers = (db: DbOrTrx) =>
   db
     .selectFrom('people')
@@ -41,7 +39,6 @@ const sellers = (db: DbOrTrx) =>
         and deleted_at is null and paused_at is null and sold_at is null)`,
     );
 
-/** Some of them in the order of their ids, and when what they have on show was changed last. */
 export async function listSellersFrom(db: DbOrTrx, from: string, limit: number) {
   return sellers(db)
     .select('people.id')

@@ -6,12 +6,10 @@ import { factsOf } from './facts.tsx';
 
 const FollowButton = lazyPart(async () => (await import('./follow-button.tsx')).FollowButton);
 
-/** The button to follow a seller, once its script is there. */
 export function FollowPart({ id, name }: { id: string; name: string }) {
   return <FollowButton key={id} id={id} name={name} />;
 }
 
-/** Who sells an item: as much of their page as fits, and the way there. */
 export function SellerCard({ seller }: { seller: SellerFacts }) {
   const { sellers } = sellerTexts;
   return (

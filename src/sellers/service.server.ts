@@ -23,10 +23,7 @@ function toFacts(row: SellerRow): SellerFacts {
   };
 }
 
-/**
- * What everyone may know of a seller.
- * @throws AppError `not-found` for who never sold anything, `gone` for who has left or is suspended
- */
+/** @throws AppError `not-found` for someone who never sold, `gone` after they left or while suspended */
 export async function showFacts(app: App, id: string): Promise<SellerFacts> {
   addCacheTags([`person:${id}`]);
   const row = isId(id) ? await findSeller(app.db, id) : undefined;
@@ -35,13 +32,11 @@ export async function showFacts(app: App, id: string): Promise<SellerFacts> {
   return toFacts(row);
 }
 
-/** The same with how many items they have on show. */
 export async function showSeller(app: App, id: string): Promise<Seller> {
   const facts = await showFacts(app, id);
   return { ...facts, items: await countOnShowOf(app, id) };
 }
 
-/** What a seller has on show, the newest first, with who has booked what. @throws AppError as above */
 export async function listItemsOf(app: App, id: string, query: PageQuery): Promise<Page<Listing>> {
   await showFacts(app, id);
   return listOnShowOf(app, id, query, 'with states');
@@ -52,20 +47,17 @@ export async function listShelfOf(app: App, id: string, query: PageQuery): Promi
   return listOnShowOf(app, id, query, 'without states');
 }
 
-/** What buyers say of a seller. @throws AppError as above */
 export async function listSaidOf(app: App, id: string, query: PageQuery): Promise<Page<Review>> {
   await showFacts(app, id);
   return listReviewsOf(app, id, query);
 }
 
-/** Where the pages of sellers are who have something on show. */
 export async function addressesOfSellers(app: App, from: string, limit: number) {
   addCacheTags(['list:cameras', 'list:lens', 'list:accessories']);
   const rows = await listSellersFrom(app.db, from, limit);
   return rows.map(({ id, changed }) => ({ id, path: `/sellers/${id}`, changed }));
 }
 
-/** Ids at which these can be cut into parts of `size`. */
 export async function partsOfSellers(app: App, size: number): Promise<string[]> {
   addCacheTags(['list:cameras', 'list:lens', 'list:accessories']);
   return everyNthSeller(app.db, size);

@@ -8,7 +8,6 @@ import { PeopleTable } from './people-table.tsx';
 import { StepDownButton } from './step-down-button.tsx';
 import { useStepDown } from './use-asked-action.tsx';
 
-/** The admins, who step each other down here; the last one stays. */
 export default function AllAdminsPage() {
   const self = useCurrentUser();
   const list = usePagedList<User>('/users?role=admin', api);

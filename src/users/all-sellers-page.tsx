@@ -9,7 +9,6 @@ import { PeopleTable } from './people-table.tsx';
 import { usePromotePerson, useRemovePerson } from './use-asked-action.tsx';
 import { VerifyButton } from './verify-button.tsx';
 
-/** The sellers, for admins, who verify them here. */
 export default function AllSellersPage() {
   const list = usePagedList<User>('/users?role=Seller', api, { filters: ['status'] });
   const removing = useRemovePerson();

@@ -8,7 +8,6 @@ import { MakeAdminButton } from './make-admin-button.tsx';
 import { PeopleTable } from './people-table.tsx';
 import { usePromotePerson, useRemovePerson } from './use-asked-action.tsx';
 
-/** The buyers, for admins. */
 export default function AllUsersPage() {
   const list = usePagedList<User>('/users?role=Buyer', api);
   const removing = useRemovePerson();

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { email, imageUrl, personName, sortedBy, text, typed } from '#src/platform/contract.ts';
 
-/** The roles that sign-up offers. */
 export const signUpRoles = ['Buyer', 'Seller'] as const;
 const roles = ['Buyer', 'Seller', 'admin'] as const;
 
@@ -14,11 +13,9 @@ export const newUser = z.object({
 });
 export type NewUser = z.output<typeof newUser>;
 
-/** What admins can have checked of a seller. */
 export const checks = ['identity', 'meeting', 'items', 'business'] as const;
 const check = z.enum(checks, `must be one of ${checks.join(', ')}`);
 
-/** What everyone may know of a seller's verification. */
 export const verification = z
   .object({
     since: z.iso
@@ -50,7 +47,6 @@ export const user = z
   })
   .meta({ id: 'User' });
 
-/** `PUT /users/seller/{id}`, where it has a body. */
 export const newVerification = z.object({
   checked: z
     .array(check, 'must be a list of what was checked')
@@ -61,12 +57,10 @@ export const newVerification = z.object({
 });
 export type NewVerification = z.output<typeof newVerification>;
 
-/** `DELETE /users/seller/{id}`. */
 export const takenBack = z.object({
   reason: text(500).meta({ description: 'told to the person by mail' }),
 });
 
-/** One of the times that a person was verified, for admins. */
 export const verificationRecord = verification
   .extend({
     _id: z.string(),
@@ -83,13 +77,11 @@ export const verificationRecord = verification
   .meta({ id: 'VerificationRecord' });
 export type VerificationRecord = z.output<typeof verificationRecord>;
 
-/** `PUT /suspensions/{id}`. */
 export const suspension = z.object({
   reason: text(500).meta({ description: 'told to the person by mail, and when they try to sign in' }),
 });
 export type User = z.output<typeof user>;
 
-/** `GET /people/{id}`: someone as admins have them, also when their account is closed. */
 export const person = user
   .extend({
     name: z.string().nullable().meta({ description: 'null once the account was erased, as `email`' }),
@@ -105,7 +97,6 @@ export const person = user
   .meta({ id: 'Person' });
 export type Person = z.output<typeof person>;
 
-/** `POST /people/{id}/notes`. */
 export const newNote = z.object({ text: text(2000) });
 export const note = z
   .object({
@@ -117,16 +108,13 @@ export const note = z
   .meta({ id: 'Note' });
 export type Note = z.output<typeof note>;
 
-/** Someone's own record. */
 export const profile = user
   .extend({ emailVerified: z.boolean().meta({ description: 'whether their e-mail is confirmed' }) })
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profile>;
 
-/** `PUT /profile/mode`: what someone does here from now on; their items and orders stay theirs. */
 export const mode = z.object({ role: z.enum(signUpRoles, 'must be Buyer or Seller') });
 
-/** `PATCH /profile`: what is left out stays. */
 export const profileChanges = z.object({
   displayName: personName.optional(),
   photoURL: imageUrl.nullable().optional(),

@@ -4,7 +4,6 @@ import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { haveOpenOrder } from '#src/orders/service.server.ts';
 
 /**
- * Locks an admin and the person whom they decide on, until the transaction ends.
  * @throws AppError `forbidden` for anyone else, and for a decision on oneself or on the other side of one's own open
  * order; `not-found`
  */
@@ -14,6 +13,5 @@ export async function decidingOn(trx: Trx, adminId: string, personId: string) {
   return people;
 }
 
-/** Whether a decision would concern the admin themselves, or the other side of their open order. */
 export const isOwnAffair = async (db: DbOrTrx, adminId: string, personId: string): Promise<boolean> =>
   adminId === personId || haveOpenOrder(db, adminId, personId);

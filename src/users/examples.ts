@@ -20,7 +20,6 @@ const user = {
   photoURL: null,
   verification: null,
 };
-/** People, what admins know and decide of them, and figures. */
 export const userExamples: Examples = {
   schemas: {
     User: user,

@@ -5,10 +5,6 @@ import type { Auth } from '#src/platform/caller.ts';
 import type { PersonalRows } from '#src/platform/manifest.server.ts';
 import { exportPerson } from './queries.server.ts';
 
-/**
- * Everything that is held on the caller, with or without a record: what they gave, and what became of it.
- * @param rows what each feature holds on a person
- */
 export async function exportPersonalData(
   app: App,
   { identity, person }: Auth,

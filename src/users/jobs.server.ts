@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineWork, type Job, type Work } from '#src/platform/jobs.server.ts';
 import { eraseClosedAccounts } from './removal-service.server.ts';
 
-/** Each night, who those were that went 30 days ago. */
 export const eraseAccounts: Job = {
   name: 'erase-accounts',
   data: z.object({}),

@@ -2,7 +2,6 @@ import { adminTexts } from '#src/texts/admin.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { User } from './contract.ts';
 
-/** Asks to make someone an admin; there is none for those who are. */
 export function MakeAdminButton({ user, onAsk }: { user: User; onAsk: (user: User) => void }) {
   const { admin } = adminTexts;
   if (user.role === 'admin') return null;

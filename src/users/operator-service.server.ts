@@ -7,7 +7,6 @@ import { findByEmail, listAdmins, promotePerson } from './queries.server.ts';
 import { closeAccount, keepingAnAdmin } from './removal-service.server.ts';
 import { demotePerson } from './removal-queries.server.ts';
 
-/** A user as the operator's commands see them; nobody is logged in there. */
 type Found = { id: string; name: string; email: string };
 
 /** Marks these entries in the audit log, since they have no actor. */
@@ -17,17 +16,14 @@ async function record(trx: Trx, act: Act, { id }: Found): Promise<void> {
   await recordAct(trx, { act, actor: null, target: ['person', id], note });
 }
 
-/** All admins, the oldest account first. */
 export async function listAllAdmins(app: App) {
   return listAdmins(app.db);
 }
 
-/** Finds a user by their email address; undefined when no record has it. */
 export async function findPersonByEmail(app: App, email: string): Promise<Found | undefined> {
   return findByEmail(app.db, email);
 }
 
-/** Makes a user an admin. Returns whether the role changed. */
 export async function makeAdminByOperator(app: App, person: Found): Promise<boolean> {
   return change(app, async (trx) => {
     const changed = (await promotePerson(trx, person.id)) > 0;

@@ -13,7 +13,6 @@ import type { User } from './contract.ts';
 import { PersonLink } from './person-link-card.tsx';
 import { SuspendButton } from './suspend-button.tsx';
 
-/** A page of people of one role, with what can be done about each. */
 export function PeopleTable({
   title,
   list,
@@ -28,11 +27,8 @@ export function PeopleTable({
   list: PagedList<User>;
   filters?: readonly Filter[];
   empty: React.ReactNode;
-  /** A word beside a name. */
   note?: (user: User) => string | undefined;
-  /** The cell 'Authorization'. */
   Actions: React.ComponentType<{ user: User; onAsk: (user: User) => void }>;
-  /** What `Actions` may ask about before it is done. */
   onAsk?: (user: User) => void;
   onRemove?: (user: User) => void;
 }) {

@@ -7,7 +7,6 @@ import { StepDownButton } from './step-down-button.tsx';
 import { SuspendButton } from './suspend-button.tsx';
 import { usePromotePerson, useRemovePerson, useStepDown } from './use-asked-action.tsx';
 
-/** What an admin can do about someone whose account is open. */
 export function PersonActions({ person }: { person: Person & User }) {
   const self = useCurrentUser();
   const removing = useRemovePerson();

@@ -14,7 +14,6 @@ import { toast } from '#src/ui/toast.tsx';
 import { personName } from '#src/ui/person-name.ts';
 import { newNote, type Note, type Person } from './contract.ts';
 
-/** What admins wrote down of someone, and a form for more. */
 export function PersonNotes({ person: { _id: id, closed } }: { person: Person }) {
   const list = usePagedList<Note>(`/people/${id}/notes`, api, { name: 'notes', limit: 10 });
   const { people } = adminTexts;

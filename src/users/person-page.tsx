@@ -20,7 +20,6 @@ import { PersonActions } from './person-actions.tsx';
 import { PersonNotes } from './person-notes.tsx';
 import { VerificationCard } from './verification-card.tsx';
 
-/** All that admins should know of one person, and what they can do about them. */
 export default function PersonPage() {
   const { id = '' } = useParams();
   const { layout, errors } = siteTexts;

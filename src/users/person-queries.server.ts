@@ -3,7 +3,6 @@ import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import { nameOf } from '#src/db/person-name.server.ts';
 
-/** Notes have one order: the newest first. */
 export const noteSorts = {
   id: sql.ref<string>('person_notes.id'),
   columns: { date: { by: sql.ref('person_notes.written_at'), type: 'time' } },

@@ -22,7 +22,6 @@ async function requirePerson(db: DbOrTrx, id: string) {
   return row;
 }
 
-/** Someone as admins have them, also when their account is closed. */
 export async function showPerson(app: App, caller: Caller, id: string): Promise<Person> {
   const row = await requirePerson(app.db, id);
   return {
@@ -36,13 +35,11 @@ export async function showPerson(app: App, caller: Caller, id: string): Promise<
   };
 }
 
-/** Everything that someone ever put up, withdrawn and paused items too. */
 export async function listItemsOf(app: App, id: string, paging: Paging) {
   await requirePerson(app.db, id);
   return listModerated(app, { sellerId: id }, paging);
 }
 
-/** What admins wrote down of someone, the newest first. */
 export async function listNotesOf(app: App, id: string, paging: Paging): Promise<Page<Note>> {
   await requirePerson(app.db, id);
   const keyset = parsePage('notes', noteSorts, paging, { id });
@@ -55,10 +52,7 @@ export async function listNotesOf(app: App, id: string, paging: Paging): Promise
   }));
 }
 
-/**
- * Writes down what admins should know of someone. That person may ask for it, and it is erased with them.
- * @throws AppError `conflict` for someone whose account is closed: of them nothing new is kept.
- */
+/** They may read it, and it is erased with them. @throws AppError `conflict` once the account is closed */
 export async function writeNote(app: App, caller: Caller, id: string, text: string): Promise<Note> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such person.');
   const noteId = newId();

@@ -4,7 +4,6 @@ import { accountTexts } from '#src/texts/account.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** How others see someone, and what keeps their account theirs. */
 export default function ProfilePage() {
   const { account } = accountTexts;
   return (

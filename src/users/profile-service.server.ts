@@ -8,7 +8,6 @@ import { AppError } from '#src/platform/errors.ts';
 import { findVerified } from './verification-queries.server.ts';
 import { toProfile } from './wire.server.ts';
 
-/** Changes the caller's own name or picture, here and at the embedded provider. */
 export async function updateProfile(app: App, caller: Caller, changes: ProfileChanges): Promise<Profile> {
   return change(app, async (trx) => {
     const { target } = await actingOn(trx, caller.id, caller.id);
@@ -21,10 +20,7 @@ export async function updateProfile(app: App, caller: Caller, changes: ProfileCh
   });
 }
 
-/**
- * Has the caller buy or sell from now on.
- * @throws AppError `forbidden` for admins
- */
+/** @throws AppError `forbidden` for admins */
 export async function switchMode(app: App, caller: Caller, role: 'Buyer' | 'Seller'): Promise<Profile> {
   return change(app, async (trx) => {
     const { target } = await actingOn(trx, caller.id, caller.id);

@@ -55,7 +55,6 @@ const inStatus = {
   suspended: sql<boolean>`suspended_at is not null`,
 };
 
-/** What the list of people can be sorted by. */
 export const peopleSorts = {
   id: sql.ref<string>('people.id'),
   columns: {
@@ -76,7 +75,6 @@ function filtered(db: DbOrTrx, { role, status, q }: PeopleFilter) {
   return q ? query.where(contains(sql.ref('search'), q)) : query;
 }
 
-/** People as admins have them. */
 function listed(query: ReturnType<typeof filtered>) {
   return query
     .leftJoin('verifications as standing', (join) =>
@@ -90,7 +88,6 @@ export async function listPeople(db: DbOrTrx, filter: PeopleFilter, keyset: Keys
   return onPage(listed(filtered(db, filter)), keyset).execute();
 }
 
-/** Someone, also when their account is closed. */
 export async function findPerson(db: DbOrTrx, id: string) {
   return listed(db.selectFrom('people').where('people.id', '=', id))
     .select(['email_verified', 'earlier_role', 'deleted_at', 'erased_at'])
@@ -105,7 +102,6 @@ export async function countPeople(db: DbOrTrx, filter: PeopleFilter): Promise<nu
   return count;
 }
 
-/** How many people there are of each role. */
 export async function countPeopleByRole(db: DbOrTrx) {
   return db
     .selectFrom('people')
@@ -115,7 +111,6 @@ export async function countPeopleByRole(db: DbOrTrx) {
     .execute();
 }
 
-/** The admins with an open account, oldest first. */
 export async function listAdmins(db: DbOrTrx) {
   return db
     .selectFrom('people')
@@ -127,7 +122,6 @@ export async function listAdmins(db: DbOrTrx) {
     .execute();
 }
 
-/** Makes a living person an admin, remembering what they were; answers how many rows changed. */
 export async function promotePerson(db: DbOrTrx, id: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('people')
@@ -139,7 +133,6 @@ export async function promotePerson(db: DbOrTrx, id: string): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Changes how a person is called and shown. */
 export async function updatePerson(
   trx: Trx,
   id: string,
@@ -152,7 +145,6 @@ export async function setRole(trx: Trx, id: string, role: 'Buyer' | 'Seller'): P
   await trx.updateTable('people').set({ role }).where('id', '=', id).execute();
 }
 
-/** All that is kept of a person's record. */
 export async function exportPerson(db: DbOrTrx, id: string) {
   return db
     .selectFrom('people')

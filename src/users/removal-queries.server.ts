@@ -5,7 +5,6 @@ import type { Trx } from '#src/db/connect.server.ts';
 const erasedName = 'Deleted person';
 const erasedEmail = 'deleted@example.invalid';
 
-/** Closes the account of a living person. */
 export async function closePerson(trx: Trx, id: string, by: string | null): Promise<void> {
   await trx
     .updateTable('people')
@@ -15,7 +14,6 @@ export async function closePerson(trx: Trx, id: string, by: string | null): Prom
     .execute();
 }
 
-/** Makes an admin what they were before; answers how many rows changed. */
 export async function demotePerson(trx: Trx, id: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('people')
@@ -164,7 +162,6 @@ async function keepQuotes(trx: Trx, id: string): Promise<void> {
     where sender_id = ${id}`.execute(trx);
 }
 
-/** Where someone was to meet, and what they wrote about a meeting. */
 async function eraseMeetings(trx: Trx, id: string): Promise<void> {
   for (const column of ['proposal_place', 'meeting_place'] as const)
     await trx

@@ -22,7 +22,6 @@ import {
 import { findVerified } from './verification-queries.server.ts';
 import { toListedUser, toProfile } from './wire.server.ts';
 
-/** The caller's own record. */
 export async function showProfile({ db }: App, caller: Caller): Promise<Profile> {
   const { emailVerified: email_verified, photoURL: photo_url } = caller;
   return toProfile({ ...caller, email_verified, photo_url }, await findVerified(db, caller.id));
@@ -75,7 +74,6 @@ export async function listUsers(app: App, caller: Caller, query: UsersQuery): Pr
   return toPage(rows, keyset, { count }, toListedUser);
 }
 
-/** How many living people there are of each role. */
 export async function countByRole(app: App): Promise<Record<Role, number>> {
   const counts = { Buyer: 0, Seller: 0, admin: 0 };
   for (const { role, count } of await countPeopleByRole(app.db)) counts[role] = count;
@@ -90,7 +88,6 @@ export async function roleOf(db: DbOrTrx, caller: Caller, email: string): Promis
   return (await findByEmail(db, email))?.role ?? null;
 }
 
-/** Makes a person an admin; 0 when they were. */
 export async function makeAdmin(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found');
   return change(app, async (trx) => {

@@ -2,7 +2,6 @@ import { adminTexts } from '#src/texts/admin.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { User } from './contract.ts';
 
-/** Asks to make an admin what they were before. */
 export function StepDownButton({ user, onAsk }: { user: User; onAsk: (user: User) => void }) {
   const { admin } = adminTexts;
   return (

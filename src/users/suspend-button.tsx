@@ -6,7 +6,6 @@ import { useDirectAct } from './use-person-actions.tsx';
 
 const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }));
 
-/** Suspends someone once a reason is given, or lifts it. */
 export function SuspendButton({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const { act, busy } = useDirectAct('lift');

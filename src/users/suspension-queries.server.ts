@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/db/connect.server.ts';
 
-/** Suspends a living person who is not; answers how many rows changed. */
 export async function suspendRow(trx: Trx, id: string, by: string, reason: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('people')
@@ -13,7 +12,6 @@ export async function suspendRow(trx: Trx, id: string, by: string, reason: strin
   return Number(numUpdatedRows);
 }
 
-/** Lifts the suspension of a living person; answers how many rows changed. */
 export async function liftRow(trx: Trx, id: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('people')

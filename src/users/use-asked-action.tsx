@@ -39,19 +39,16 @@ function useAskedAction(act: 'remove' | 'stepDown' | 'promote', words: Words, on
   return { ask, dialog };
 }
 
-/** Asks, then makes someone an admin. */
 export function usePromotePerson() {
   const { promoteTitle: title, promoteText, makeAdmin: yes, promoteNo: no } = adminTexts.admin;
   return useAskedAction('promote', { title, text: () => promoteText, yes, no });
 }
 
-/** Asks, then closes a person's account. */
 export function useRemovePerson() {
   const { removeTitle: title, removeText, removeYes: yes, removeNo: no } = adminTexts.admin;
   return useAskedAction('remove', { title, text: () => removeText, yes, no });
 }
 
-/** Asks, then makes an admin what they were before. */
 export function useStepDown() {
   const self = useCurrentUser();
   const {

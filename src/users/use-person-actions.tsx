@@ -5,7 +5,6 @@ import { adminTexts } from '#src/texts/admin.ts';
 import { toast } from '#src/ui/toast.tsx';
 import type { User } from './contract.ts';
 
-/** What admins do about people, each a call; lists and figures are renewed after it. */
 export type PersonAct = 'promote' | 'stepDown' | 'remove' | 'lift';
 
 const calls = {
@@ -15,13 +14,11 @@ const calls = {
   lift: ['DELETE', '/suspensions/'],
 } as const;
 
-/** A refusal says why in its own words: the last admin stays. */
 export function explainRefusal(error: Error | null): string | undefined {
   if (!error) return undefined;
   return error instanceof CallError && error.status === 409 ? error.message : adminTexts.admin.failed;
 }
 
-/** Renews what changes when something is done about a person. */
 export async function renewPeople(queries: QueryClient): Promise<void> {
   for (const key of [
     'users',
@@ -37,7 +34,6 @@ export async function renewPeople(queries: QueryClient): Promise<void> {
     await queries.invalidateQueries({ queryKey: [key] });
 }
 
-/** Does one thing about a person and says that it is done. */
 export function usePersonAct(act: PersonAct, onDone?: (user: User) => void) {
   const queries = useQueryClient();
   const { admin } = adminTexts;

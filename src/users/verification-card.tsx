@@ -3,7 +3,6 @@ import type { Person, User } from './contract.ts';
 import { VerificationRecords } from './verification-records.tsx';
 import { VerifyButton } from './verify-button.tsx';
 
-/** On an admin's page of one person: whether they are verified, how that came, and the button that changes it. */
 export function VerificationCard({ user }: { user: User & Pick<Person, 'acts'> }) {
   const isOther = user.role === 'Buyer' && !user.verification;
   return (

@@ -3,7 +3,6 @@ import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { Tables } from '#src/db/tables.ts';
 import { nameOf } from '#src/db/person-name.server.ts';
 
-/** Since when a person is verified, and what was checked; undefined of who is not. */
 export async function findVerified(db: DbOrTrx, id: string) {
   return db
     .selectFrom('verified_people')
@@ -12,7 +11,6 @@ export async function findVerified(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-/** Writes down that a person is verified, unless they are: answers how many rows were added. */
 export async function insertVerification(
   trx: Trx,
   values: Omit<Insertable<Tables['verifications']>, 'given_at'>,
@@ -25,7 +23,6 @@ export async function insertVerification(
   return Number(numInsertedOrUpdatedRows);
 }
 
-/** Takes a person's verification back; answers how many rows changed. */
 export async function endVerification(trx: Trx, id: string, by: string, reason: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('verifications')
@@ -36,7 +33,6 @@ export async function endVerification(trx: Trx, id: string, by: string, reason: 
   return Number(numUpdatedRows);
 }
 
-/** The last times that a person was verified, the one that stands first; null where there is no such person. */
 export async function findVerifications(db: DbOrTrx, id: string) {
   const rows = await db
     .selectFrom('verifications as given')

@@ -8,7 +8,6 @@ import { Notice } from '#src/ui/notice.tsx';
 import { personName } from '#src/ui/person-name.ts';
 import type { User, VerificationRecord } from './contract.ts';
 
-/** Each time that a person was verified, the one that stands first. */
 export function VerificationRecords({ user }: { user: User }) {
   const { admin } = adminTexts;
   const { layout } = siteTexts;

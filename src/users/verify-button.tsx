@@ -8,7 +8,6 @@ const VerificationDialog = lazy(async () => ({
   default: (await import('./verification-dialog.tsx')).VerificationDialog,
 }));
 
-/** Verifies a seller once it is said what was checked, or shows what was. */
 export function VerifyButton({ user }: { user: User }) {
   const [asked, setAsked] = useState<'verify' | 'show' | null>(null);
   const { admin } = adminTexts;

@@ -9,7 +9,6 @@ function toVerification({ since, checked }: Given): Verification | null {
   return checked && { since: since?.toISOString() ?? null, checked };
 }
 
-/** A row as the wire has it. */
 function toUser({ id, name, email, role, photo_url }: Row, verified: Given | undefined): User {
   const verification = verified ? toVerification(verified) : null;
   const status = verification ? 'varified' : 'verify';
@@ -18,7 +17,6 @@ function toUser({ id, name, email, role, photo_url }: Row, verified: Given | und
 
 type Listed = Row & Given & { is_verified: boolean; suspended_at: Date | null; suspended_for: string | null };
 
-/** A row as admins have it in lists. */
 export function toListedUser(row: Listed): User {
   const { suspended_at: since, suspended_for } = row;
   const suspended = since && { since: since.toISOString(), reason: suspended_for };
@@ -26,7 +24,6 @@ export function toListedUser(row: Listed): User {
   return { ...toUser(row, row), status, ...(suspended && { suspended }) };
 }
 
-/** Someone's own row as the wire has it. */
 export function toProfile(row: Row & { email_verified: boolean }, verified: Given | undefined): Profile {
   return { ...toUser(row, verified), emailVerified: row.email_verified };
 }

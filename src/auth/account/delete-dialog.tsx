@@ -17,10 +17,8 @@ import { setPlaceAfterEnd } from '#src/auth/session.ts';
 import { useAccountState } from './use-account-state.ts';
 
 const schema = z.object({ password: signIn.shape.password });
-/** Someone who came by another service comes by it once more. */
 const withoutPassword = z.object({ password: z.string() });
 
-/** Asks who they are once more, then closes one's own account. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { account } = accountTexts;
   const { auth } = authTexts;
@@ -89,7 +87,6 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What the server says of the proof belongs at the password. */
 function atPassword(error: unknown): never {
   if (!(error instanceof CallError)) throw error;
   const errors = error.errors.map((field) => ({ ...field, path: 'password' }));

@@ -19,7 +19,6 @@ const systems: [RegExp, string][] = [
 
 const find = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Which browser on which system a `User-Agent` names; null for what is no browser. */
 export function nameDevice(userAgent: string | null): { browser: string; system: string } | null {
   const browser = find(browsers, userAgent ?? '');
   const system = find(systems, userAgent ?? '');

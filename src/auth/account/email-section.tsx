@@ -16,7 +16,6 @@ import { explainAuth } from '#src/auth/explain.ts';
 import { useAction } from '#src/auth/use-action.ts';
 import { useRenewAccountState } from './use-account-state.ts';
 
-/** The address of the account, and changing it by a link to the new one. */
 export function EmailSection({ state }: { state: AccountState }) {
   const { email: words } = accountTexts.account;
   return (

@@ -4,7 +4,6 @@ import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { loadIdentity } from '#src/auth/client.ts';
 
-/** Who one is at the provider; nothing while that is not known. */
 export function IdentitySection() {
   const { identity: words } = accountTexts.account;
   const { data } = useQuery({ queryKey: ['account', 'identity'], queryFn: loadIdentity });

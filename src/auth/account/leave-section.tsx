@@ -8,7 +8,6 @@ import { useAction } from '#src/auth/use-action.ts';
 
 const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
 
-/** Taking one's data along, and leaving for good. */
 export function LeaveSections() {
   const { data, remove } = accountTexts.account;
   const [asking, setAsking] = useState(false);

@@ -10,7 +10,6 @@ import { useAction } from '#src/auth/use-action.ts';
 import { useRenewAccountState } from './use-account-state.ts';
 import { useRenewSessions } from './use-sessions.ts';
 
-/** What else opens the account, since when, and taking it off; nothing where a password is all. */
 export function LinkedSection({ state }: { state: AccountState }) {
   const { linked: words } = accountTexts.account;
   if (state.linked.length === 0) return null;

@@ -14,7 +14,6 @@ import { explainAuth } from '#src/auth/explain.ts';
 import { useAction } from '#src/auth/use-action.ts';
 import { useRenewSessions } from './use-sessions.ts';
 
-/** Changing the password; for who has none, a link to set one. */
 export function PasswordSection({ state }: { state: AccountState }) {
   const { title, lead } = accountTexts.account.password;
   return (

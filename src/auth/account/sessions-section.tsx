@@ -19,7 +19,6 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog,
 }));
 
-/** Where the account is signed in, and the end of all that. */
 export function SessionsSection() {
   const { account } = accountTexts;
   const { dashboard } = dashboardTexts;

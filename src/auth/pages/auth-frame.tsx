@@ -1,7 +1,6 @@
 import { siteTexts } from '#src/texts/site.ts';
 import { Notice } from '#src/ui/notice.tsx';
 
-/** The column that the sign-in forms stand in. */
 export function AuthFrame({
   title,
   lead,

@@ -9,7 +9,6 @@ import { explainAuth } from '#src/auth/explain.ts';
 
 const schema = newUser.pick({ role: true });
 
-/** Asks an account without a record for its role, once. */
 export function FinishForm({
   name,
   email,

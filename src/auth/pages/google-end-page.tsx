@@ -14,7 +14,6 @@ export const meta: Route.MetaFunction = () => [
 // Under the policy of the other pages this window would lose the one that opened it, coming from Google.
 export const headers: Route.HeadersFunction = () => ({ 'cross-origin-opener-policy': 'unsafe-none' });
 
-/** Where a Google sign-in ends: tells the window that opened this one, and goes. */
 export default function GoogleEndPage() {
   const [search] = useSearchParams();
   const error = search.get('error');

@@ -1,4 +1,3 @@
-/** Google's sign, in the colours that its rules ask for. */
 export function GoogleMark() {
   return (
     <svg aria-hidden viewBox="0 0 18 18" width="18" height="18" className="in-aria-disabled:opacity-40">

@@ -7,13 +7,11 @@ export function returnPath(search: URLSearchParams): string {
   return /^\/(?![/\\])[^\s\\]*$/.test(from) ? from : '/';
 }
 
-/** The same wish, handed on to the other form. */
 export function withReturn(path: string, search: URLSearchParams): string {
   const to = returnPath(search);
   return to === '/' ? path : `${path}?from=${encodeURIComponent(to)}`;
 }
 
-/** The title of the item whose Book Now led here; null where something else did. */
 export function useWanted(): string | null {
   const state = useLocation().state as { wanted?: unknown } | null;
   return typeof state?.wanted === 'string' ? state.wanted : null;

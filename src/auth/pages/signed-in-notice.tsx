@@ -3,7 +3,6 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { useSession } from '#src/auth/session.ts';
 
-/** Above a sign-in form, for someone who is signed in already. */
 export function SignedInNotice() {
   const session = useSession();
   if (session.state !== 'signed-in') return null;

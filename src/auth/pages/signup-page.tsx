@@ -41,7 +41,6 @@ export default function SignupPage() {
     // A seller begins where items are put up, unless something else led here.
     await navigate(sells && !search.has('from') ? '/dashboard' : returnPath(search), { replace: true });
   };
-  // Someone without a record is asked for their role, on this page.
   const goOn = async (entered: Session): Promise<void> => {
     if (entered.state === 'unfinished') return;
     toast.success(auth.loginSuccess);

@@ -11,7 +11,6 @@ async function get<T>(path: string): Promise<T> {
   return (await call<T>('GET', `/api/auth/${path}`)).body;
 }
 
-/** What one does about an account of the embedded provider; its session is a cookie that only `/api/auth` sees. */
 export const embeddedAccount: AccountActs = {
   async requestPasswordReset(email) {
     await post('request-password-reset', { email });

@@ -35,7 +35,6 @@ export async function findAccountByEmail(db: DbOrTrx, email: string): Promise<Em
   return rows[0];
 }
 
-/** An account held for a change until the transaction ends. */
 export async function lockAccount(trx: Trx, id: string): Promise<EmbeddedAccount | undefined> {
   const { rows } = await sql<EmbeddedAccount>`
     select ${columns} from identity_user u where u.id = ${id} for update of u
@@ -43,7 +42,6 @@ export async function lockAccount(trx: Trx, id: string): Promise<EmbeddedAccount
   return rows[0];
 }
 
-/** The account of a session that has not ended, as it is now. */
 export async function findAccountOfSession(
   db: DbOrTrx,
   sessionId: string,
@@ -70,13 +68,11 @@ export async function setAccountEmail(
   `.execute(trx);
 }
 
-/** Whether an account can be signed in to by anything. */
 export async function hasWaysIn(db: DbOrTrx, id: string): Promise<boolean> {
   const { rows } = await sql`select from identity_account where "userId" = ${id} limit 1`.execute(db);
   return rows.length > 0;
 }
 
-/** What opens an account besides a password. */
 export async function listLinked(
   db: DbOrTrx,
   id: string,
@@ -88,7 +84,6 @@ export async function listLinked(
   return rows;
 }
 
-/** Takes ways to sign in off an account: all but `kept`; answers how many those were. */
 export async function dropWaysIn(trx: Trx, id: string, kept: string | null): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from identity_account where "userId" = ${id} and "providerId" is distinct from ${kept}
@@ -96,7 +91,6 @@ export async function dropWaysIn(trx: Trx, id: string, kept: string | null): Pro
   return Number(numAffectedRows);
 }
 
-/** Makes the embedded provider's account say what the person's record says. */
 export async function updateEmbeddedAccount(
   trx: Trx,
   subject: string,
@@ -107,7 +101,6 @@ export async function updateEmbeddedAccount(
   `.execute(trx);
 }
 
-/** Removes an account of the embedded provider, with its password and sessions. */
 export async function removeEmbeddedAccount(trx: Trx, subject: string): Promise<void> {
   await sql`delete from identity_user where id = ${subject}`.execute(trx);
 }

@@ -1,7 +1,6 @@
 import { call } from '#src/browser/call.ts';
 import type { BrowserProvider } from '#src/auth/browser-provider.ts';
 
-/** The embedded provider: its session is a cookie that only `/api/auth` sees. */
 export const embedded: BrowserProvider = {
   async signUp(account) {
     await call('POST', '/api/auth/sign-up/email', { body: account });

@@ -19,7 +19,6 @@ export const googleAnswer = z.object({
 export const googleStart = '/auth/sign-in/google';
 export const googleReturn = '/auth/callback/google';
 
-/** The two addresses of a Google sign-in, which browsers open in a window; there where Google is configured. */
 export const googleCalls: Described[] = [
   {
     ...common,

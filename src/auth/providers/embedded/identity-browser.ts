@@ -6,7 +6,6 @@ type Kept = {
 };
 type Linked = { providerId: string; accountId: string };
 
-/** Who is signed in at the embedded provider, in the fields of the original's; null when nobody is. */
 export async function embeddedIdentity(): Promise<SignedInIdentity | null> {
   const { body: kept } = await call<Kept | null>('GET', '/api/auth/get-session');
   if (!kept) return null;

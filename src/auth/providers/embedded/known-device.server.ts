@@ -24,7 +24,6 @@ function sign({ authSecret }: App, { id, email, version }: Device, nonce: string
     .digest('base64url');
 }
 
-/** What the request's browser is called among those that the account knows; null for any other. */
 export function readDevice(app: App, request: Request, device: Device): string | null {
   const name = nameOf(app, device.email);
   const { [name]: cookie = '' } = parseCookies(request.headers.get('cookie') ?? '', name);
@@ -33,7 +32,6 @@ export function readDevice(app: App, request: Request, device: Device): string |
   return expected.byteLength === actual.byteLength && timingSafeEqual(expected, actual) ? nonce : null;
 }
 
-/** The cookie that makes the browser known. */
 export function deviceCookie(app: App, device: Device): string {
   const nonce = randomBytes(16).toString('base64url');
   const secure = app.config.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';

@@ -134,7 +134,6 @@ const callersFaults = new Set([
   'Unable to get user info',
 ]);
 
-/** It could not store an account, which is refused during maintenance. */
 export const notStored: ReadonlySet<string> = new Set(['unable_to_create_user', 'unable_to_link_account']);
 
 /** What Google signed was checked and is not needed again. */

@@ -37,7 +37,6 @@ export async function findMailedToken(db: DbOrTrx, token: string, ...purposes: P
   return row;
 }
 
-/** What a token is good for; undefined of one that is unknown, used or too old. */
 export async function seekMailedToken(db: DbOrTrx, token: string, ...purposes: Purpose[]) {
   return db
     .selectFrom('mailed_tokens')
@@ -63,7 +62,6 @@ export function invalidToken(): AppError {
   });
 }
 
-/** Makes the links that were mailed for an account worthless. */
 export async function dropMailedTokens(trx: Trx, userId: string, ...purposes: Purpose[]): Promise<void> {
   await trx
     .deleteFrom('mailed_tokens')
@@ -72,7 +70,6 @@ export async function dropMailedTokens(trx: Trx, userId: string, ...purposes: Pu
     .execute();
 }
 
-/** Whether a token is the newest with its purpose, and has not been used or withdrawn or expired. */
 export async function isMailedTokenValid(db: DbOrTrx, hash: string): Promise<boolean> {
   const row = await db
     .selectFrom('mailed_tokens')
@@ -83,7 +80,6 @@ export async function isMailedTokenValid(db: DbOrTrx, hash: string): Promise<boo
   return row !== undefined;
 }
 
-/** The pending new address of an account, while its link can still be used. */
 export async function findNewEmail(db: DbOrTrx, userId: string): Promise<string | null> {
   const row = await db
     .selectFrom('mailed_tokens')

@@ -16,14 +16,12 @@ function deriveKey(password: string, salt: string, cost: number): Promise<Buffer
   return promise;
 }
 
-/** Hashes a password with a new salt. */
 export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(16).toString('hex');
   const key = (await deriveKey(password, salt, cost)).toString('hex');
   return cost === fullCost ? `${salt}:${key}` : `${salt}:${key}:${cost}`;
 }
 
-/** Whether a hash was made from this password, at whatever cost. */
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
   const [salt, key, cost = fullCost] = hash.split(':');
   if (!salt || key?.length !== 2 * keyBytes) throw new Error('a stored password hash is malformed');

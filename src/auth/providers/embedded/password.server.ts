@@ -30,7 +30,6 @@ export async function askPassword(
   });
 }
 
-/** Sets the password of an account, also of one that never had any. */
 export async function setPassword(trx: Trx, userId: string, hash: string): Promise<void> {
   const { numAffectedRows } = await sql`
     update identity_account set password = ${hash}, "updatedAt" = now()

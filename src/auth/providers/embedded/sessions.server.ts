@@ -25,10 +25,7 @@ export async function listSessionsOf(db: DbOrTrx, userId: string): Promise<Sessi
   return rows;
 }
 
-/**
- * Ends the sessions of an account except `kept`, every access token that was issued for any of them, and a pending
- * change of its address, because somebody else may have requested it in one of them.
- */
+/** Ends tokens and a pending change of address, too: somebody else may have requested it in one of them. */
 export async function endSessions(trx: Trx, userId: string, kept: string | null): Promise<void> {
   await sql`
     delete from identity_session where "userId" = ${userId} and id is distinct from ${kept}
@@ -37,12 +34,10 @@ export async function endSessions(trx: Trx, userId: string, kept: string | null)
   await raiseGeneration(trx, embeddedIssuer, userId);
 }
 
-/** Ends the one session that a token opens. */
 export async function endSession(db: DbOrTrx, token: string): Promise<void> {
   await sql`delete from identity_session where token = ${hashToken(token)}`.execute(db);
 }
 
-/** Ends one session by its id. */
 export async function endSessionOf(db: DbOrTrx, id: string): Promise<void> {
   await sql`delete from identity_session where id = ${id}`.execute(db);
 }
@@ -61,7 +56,6 @@ export async function dropOldSessions(db: DbOrTrx): Promise<void> {
   await sql`delete from identity_verification where "expiresAt" < now()`.execute(db);
 }
 
-/** Whether a session was opened within so many seconds: its owner has just shown who they are. */
 export async function isFreshSession(
   db: DbOrTrx,
   id: string,

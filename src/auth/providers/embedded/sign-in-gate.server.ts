@@ -10,7 +10,6 @@ import { deviceCookie } from './known-device.server.ts';
 import { findPersonByEmail, findPersonOf } from '#src/auth/queries.server.ts';
 import { closedAccount, refuseClosed } from '#src/auth/standing.server.ts';
 
-/** How someone signed in, where not by a password. */
 type Way = 'google' | 'firebase';
 
 const opened = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
@@ -54,7 +53,6 @@ export async function passGate(
   return response;
 }
 
-/** Ends the session that was opened just now, with any other. */
 async function refuseSignIn(app: App, userId: string, actor: string, way?: Way): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     await endSessions(trx, userId, null);

@@ -20,7 +20,6 @@ import { CallError } from '#src/browser/call.ts';
 import type { AccountActs } from '#src/auth/browser-provider.ts';
 import { askFirebase } from './errors.ts';
 
-/** What Firebase says of a link that was used, is too old or was never made. */
 const spentLinks: ReadonlySet<string> = new Set(['auth/expired-action-code', 'auth/invalid-action-code']);
 
 /** What one does about an account at Firebase; the mails are Firebase's, their links lead to its own pages. */
@@ -96,7 +95,6 @@ export function createFirebaseAccount(auth: Auth): AccountActs {
 const hasPassword = ({ providerData }: User): boolean =>
   providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
 
-/** Signs in once more as the same person: by the password, or in Google's window where there is none. */
 async function prove(user: User, password: string): Promise<void> {
   const credential = EmailAuthProvider.credential(user.email ?? '', password);
   if (hasPassword(user))

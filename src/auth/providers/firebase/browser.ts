@@ -20,7 +20,6 @@ import type { BrowserProvider, SignedInIdentity } from '#src/auth/browser-provid
 import type { FirebaseSettings } from '#src/auth/browser-settings.ts';
 import { askFirebase, endsSession } from './errors.ts';
 
-/** Firebase Authentication as the browser's provider; its session is in the browser's own store. */
 export function createFirebase({ emulator, ...settings }: FirebaseSettings): BrowserProvider {
   const auth = initializeAuth(initializeApp(settings), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],

@@ -27,7 +27,6 @@ function toCallError({ code, message }: FirebaseError): CallError {
   return new CallError(status, { code, detail: message });
 }
 
-/** Whether Firebase will give this account no token any more. */
 export function endsSession(error: unknown): boolean {
   return error instanceof CallError && ended.has(error.code);
 }

@@ -3,10 +3,8 @@ import { AppError } from '#src/platform/errors.ts';
 import { createFirebaseVerifier } from './tokens.server.ts';
 import type { IdentityProvider } from '#src/auth/service.server.ts';
 
-/** How long ago someone may have signed in who closes their account. */
 const freshSeconds = 5 * 60;
 
-/** Firebase Authentication: accounts and passwords are there, browsers talk to it themselves. */
 export function createFirebaseProvider({ config, log }: App): IdentityProvider {
   const verify = createFirebaseVerifier(config);
   if (config.FIREBASE_AUTH_EMULATOR_HOST)

@@ -12,10 +12,7 @@ import type { Identity } from '#src/platform/caller.ts';
 import { toPersonName } from '#src/platform/contract.ts';
 import { AppError } from '#src/platform/errors.ts';
 
-/**
- * What a Firebase ID token says; `provedAt` is when its owner last signed in, and `waysIn` what opened the account there
- * when the token was made; in seconds.
- */
+/** `provedAt`: when its owner last signed in, in seconds of the epoch. */
 export type FirebaseProof = Identity & { provedAt: number; waysIn: { providers: string[]; at: number } };
 
 const claims = z.object({
@@ -31,7 +28,6 @@ const claims = z.object({
 const tolerance = 30;
 const hour = 3600;
 
-/** Checks Firebase's ID tokens: signed with RS256 by a key of its set, for this project, of now. */
 export function createFirebaseVerifier(config: Config): (token: string) => Promise<FirebaseProof> {
   const project = config.FIREBASE_PROJECT_ID!;
   const expected: JWTClaimVerificationOptions = {
