@@ -7,15 +7,15 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import type { LinkCheck } from './contract.ts';
 
-type Words = { title: string; lead: string; submit: string; done: string; gone: string };
-
 async function isLinkValid(body: LinkCheck): Promise<boolean> {
   return (await call<{ valid: boolean }>('POST', '/api/newsletter/check', { body })).body.valid;
 }
 
 /** What a mailed link opens. A press does it, because programs that look through mails follow links. */
-export function TokenForm({ path, words }: { path: 'confirm' | 'leave'; words: Words }) {
-  const { token, isSpent } = useMailedLink(path, isLinkValid);
+export function TokenForm({ purpose }: Pick<LinkCheck, 'purpose'>) {
+  const { letters } = lettersTexts;
+  const words = letters[purpose];
+  const { token, isSpent } = useMailedLink(purpose, isLinkValid);
   const [pressed, setPressed] = useState<'sending' | 'done' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   // What was pressed meanwhile has its own answer.
@@ -25,7 +25,7 @@ export function TokenForm({ path, words }: { path: 'confirm' | 'leave'; words: W
     setPressed('sending');
     setFailure(null);
     try {
-      await call('POST', `/api/newsletter/${path}`, { body: { token } });
+      await call('POST', `/api/newsletter/${purpose}`, { body: { token } });
       setPressed('done');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -41,7 +41,7 @@ export function TokenForm({ path, words }: { path: 'confirm' | 'leave'; words: W
         <output className="text-soft">{said ?? words.lead}</output>
         {failure && <Notice tone="error">{failure}</Notice>}
         {said ? (
-          <ButtonLink to="/">{lettersTexts.letters.home}</ButtonLink>
+          <ButtonLink to="/">{letters.home}</ButtonLink>
         ) : (
           <Button size="lg" pending={pressed === 'sending'} onClick={() => void send()}>
             {words.submit}

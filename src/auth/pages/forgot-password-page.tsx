@@ -6,16 +6,13 @@ import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { Route } from './+types/forgot-password-page';
+import { unlistedMeta } from '#src/ui/unlisted-meta.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { accountActs } from '#src/auth/client.ts';
 import { resetRequest } from '#src/auth/contract.ts';
 import { explainAuth } from '#src/auth/explain.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${accountTexts.account.forgot.title} · ${siteTexts.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => unlistedMeta(accountTexts.account.forgot.title);
 
 export default function ForgotPasswordPage() {
   const { account } = accountTexts;

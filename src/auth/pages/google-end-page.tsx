@@ -1,15 +1,12 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { authTexts } from '#src/texts/auth.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { unlistedMeta } from '#src/ui/unlisted-meta.ts';
 import type { Route } from './+types/google-end-page';
 import { AuthFrame } from './auth-frame.tsx';
 import type { GoogleOutcome } from '#src/auth/providers/embedded/google-window.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${authTexts.auth.googleEndTitle} · ${siteTexts.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => unlistedMeta(authTexts.auth.googleEndTitle);
 
 // Under the policy of the other pages this window would lose the one that opened it, coming from Google.
 export const headers: Route.HeadersFunction = () => ({ 'cross-origin-opener-policy': 'unsafe-none' });

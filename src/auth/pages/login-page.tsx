@@ -8,7 +8,7 @@ import { TextField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import type { Route } from './+types/login-page';
+import { unlistedMeta } from '#src/ui/unlisted-meta.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { signIn as send } from '#src/auth/client.ts';
 import { useHasEnded } from '#src/browser/personal.ts';
@@ -19,10 +19,7 @@ import { GoogleButton } from './google-button.tsx';
 import { returnPath, useWanted, withReturn } from './return-path.ts';
 import { SignedInNotice } from './signed-in-notice.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${authTexts.auth.loginTitle} · ${siteTexts.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => unlistedMeta(authTexts.auth.loginTitle);
 
 export default function LoginPage() {
   const navigate = useNavigate();

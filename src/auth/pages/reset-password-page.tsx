@@ -10,17 +10,14 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/choice.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
-import type { Route } from './+types/reset-password-page';
+import { unlistedMeta } from '#src/ui/unlisted-meta.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { accountActs, isLinkValid, loadUser } from '#src/auth/client.ts';
 import { reset } from '#src/auth/contract.ts';
 import { explainAuth } from '#src/auth/explain.ts';
 import { useIdentitySettings } from '#src/auth/use-identity-settings.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${accountTexts.account.reset.title} · ${siteTexts.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => unlistedMeta(accountTexts.account.reset.title);
 
 const schema = reset.pick({ newPassword: true, unlink: true });
 

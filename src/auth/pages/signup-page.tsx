@@ -8,8 +8,8 @@ import { TextField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
+import { unlistedMeta } from '#src/ui/unlisted-meta.ts';
 import { newUser, signUpRoles } from '#src/users/contract.ts';
-import type { Route } from './+types/signup-page';
 import { AuthFrame } from './auth-frame.tsx';
 import { signUp as send } from '#src/auth/client.ts';
 import { currentSession, useSession, type Session } from '#src/auth/session.ts';
@@ -20,10 +20,7 @@ import { GoogleButton } from './google-button.tsx';
 import { returnPath, useWanted, withReturn } from './return-path.ts';
 import { SignedInNotice } from './signed-in-notice.tsx';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${authTexts.auth.signupTitle} · ${siteTexts.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => unlistedMeta(authTexts.auth.signupTitle);
 
 const schema = signUp.extend({ role: newUser.shape.role });
 

@@ -2,19 +2,15 @@ import { useState } from 'react';
 import { useMailedLink } from '#src/browser/mailed-link.ts';
 import { tryCall } from '#src/browser/try-call.ts';
 import { accountTexts } from '#src/texts/account.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
-import type { Route } from './+types/verify-email-page';
+import { unlistedMeta } from '#src/ui/unlisted-meta.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { accountActs, isLinkValid, refreshSession } from '#src/auth/client.ts';
 import { knownSession } from '#src/auth/session.ts';
 import { useAction } from '#src/auth/use-action.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${accountTexts.account.confirm.title} · ${siteTexts.name}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta = () => unlistedMeta(accountTexts.account.confirm.title);
 
 /** What a mailed link opens. A press does it, because programs that look through mails follow links. */
 export default function VerifyEmailPage() {
