@@ -17,15 +17,16 @@ import {
 } from './service.server.ts';
 
 const shop = await useShop();
+const { db } = shop.app;
 const robin = await shop.enrol('Buyer', 'Robin');
 const subject = await subjectOf(robin);
 
 const unknown = '019a0000-0000-7000-8000-000000000000';
 const elsewhere = 'https://elsewhere.example';
-const within = <T>(act: (trx: Trx) => Promise<T>) => shop.app.db.transaction().execute(act);
+const within = <T>(act: (trx: Trx) => Promise<T>) => db.transaction().execute(act);
 
 async function subjectOf({ id }: { id: string }): Promise<string> {
-  const row = shop.app.db.selectFrom('people').select('subject').where('id', '=', id);
+  const row = db.selectFrom('people').select('subject').where('id', '=', id);
   return (await row.executeTakeFirstOrThrow()).subject;
 }
 /** Someone suspended. */
@@ -103,11 +104,10 @@ test('an identity of the own provider is as its account is now; another one is a
   const own = { issuer: 'rangefinder', subject, email: robin.email, name: 'Robin' };
   const other = { ...own, issuer: elsewhere };
   const acting = (identity: typeof own) => within((trx) => actingIdentity(trx, identity));
-  const isVerified = (identity: typeof own & { emailVerified?: boolean }) =>
-    isEmailVerified(shop.app.db, identity);
+  const isVerified = (identity: typeof own & { emailVerified?: boolean }) => isEmailVerified(db, identity);
   expect(await acting(own)).toEqual({ ...own, emailVerified: false });
   expect(await isVerified({ ...own, emailVerified: true })).toBe(false);
-  await sql`update identity_user set "emailVerified" = true where id = ${subject}`.execute(shop.app.db);
+  await sql`update identity_user set "emailVerified" = true where id = ${subject}`.execute(db);
   const loud = { ...own, email: own.email.toUpperCase() };
   expect(await acting(loud)).toEqual({ ...loud, emailVerified: true });
   expect([await isVerified(own), await isVerified(loud)]).toEqual([true, true]);
@@ -148,7 +148,6 @@ test('what happens to a record reaches the account of the own provider, and none
   const kim = await shop.enrol('Buyer', 'Kim');
   const own = { issuer: 'rangefinder', subject: await subjectOf(kim) };
   const other = { ...own, issuer: elsewhere };
-  const { db } = shop.app;
   const stateOf = async () => {
     const { account, sessions } = await exportAccount(db, own);
     const row = db.selectFrom('token_generations').select('generation').where('subject', '=', own.subject);

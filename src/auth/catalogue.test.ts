@@ -18,35 +18,27 @@ async function thrown(code: string, { askFirebase: ask } = firebase): Promise<Ca
 }
 
 /** Every code that the original's description names, and what is said. */
-const catalogue: [string, string][] = [
-  ['email-already-in-use', 'There is an account with this e-mail already. Log in instead?'],
-  ['wrong-password', 'E-mail and password do not match. Check both and try again.'],
-  ['user-not-found', 'E-mail and password do not match. Check both and try again.'],
-  ['invalid-email', 'That is not an e-mail address. Check it and try again.'],
-  ['too-many-requests', 'Too many attempts. Wait a minute and try again.'],
-  ['user-disabled', 'This account was closed.'],
-  [
-    'requires-recent-login',
+const catalogue = Object.entries({
+  'email-already-in-use': 'There is an account with this e-mail already. Log in instead?',
+  'wrong-password': 'E-mail and password do not match. Check both and try again.',
+  'user-not-found': 'E-mail and password do not match. Check both and try again.',
+  'invalid-email': 'That is not an e-mail address. Check it and try again.',
+  'too-many-requests': 'Too many attempts. Wait a minute and try again.',
+  'user-disabled': 'This account was closed.',
+  'requires-recent-login':
     'Log out, log in once more, and try again: this needs a login of a few minutes ago.',
-  ],
-  ['network-request-failed', 'The server could not be reached. What you typed is still here: try again.'],
-  [
-    'popup-blocked',
+  'network-request-failed': 'The server could not be reached. What you typed is still here: try again.',
+  'popup-blocked':
     'Your browser blocked the Google window. Allow pop-ups for this shop, then press the button again.',
-  ],
-  [
-    'popup-closed-by-user',
+  'popup-closed-by-user':
     'The Google window was closed before you were signed in. Press the button to try again.',
-  ],
-  ['unauthorized-domain', 'This way of signing in is not set up for this shop. Tell whoever runs it.'],
-  ['expired-action-code', 'This link has been used or is too old. Ask for a new one.'],
-  ['invalid-action-code', 'This link has been used or is too old. Ask for a new one.'],
-  ['invalid-verification-code', 'That code is not right. Check it, or ask for a new one.'],
-  [
-    'multi-factor-auth-required',
+  'unauthorized-domain': 'This way of signing in is not set up for this shop. Tell whoever runs it.',
+  'expired-action-code': 'This link has been used or is too old. Ask for a new one.',
+  'invalid-action-code': 'This link has been used or is too old. Ask for a new one.',
+  'invalid-verification-code': 'That code is not right. Check it, or ask for a new one.',
+  'multi-factor-auth-required':
     'This account asks for a second proof, which this shop cannot take. Use another account.',
-  ],
-];
+});
 
 describe('each code of the provider', () => {
   test.for(catalogue)('%s is said in plain words', async ([code, words]) => {

@@ -6,10 +6,11 @@ import { createLog } from '#src/platform/log.server.ts';
 import { createLibrary } from './providers/embedded/library.server.ts';
 
 const { google, shop } = await useGoogleShop();
+const { db } = shop.app;
 
 const setMaintenance = async (on: boolean): Promise<void> => {
-  if (on) await shop.app.db.insertInto('maintenance').values({ text: 'We are moving.' }).execute();
-  else await shop.app.db.deleteFrom('maintenance').execute();
+  if (on) await db.insertInto('maintenance').values({ text: 'We are moving.' }).execute();
+  else await db.deleteFrom('maintenance').execute();
   await shop.app.maintenance.load();
 };
 beforeEach(() => setMaintenance(false));
@@ -17,7 +18,7 @@ beforeEach(() => setMaintenance(false));
 async function stored() {
   const { rows } = await sql<{ users: number; accounts: number; sessions: number }>`
     select (select count(*) from identity_user) as users, (select count(*) from identity_account) as accounts,
-      (select count(*) from identity_session) as sessions`.execute(shop.app.db);
+      (select count(*) from identity_session) as sessions`.execute(db);
   return rows[0]!;
 }
 
@@ -36,7 +37,6 @@ const refused = '/login/google?error=maintenance';
 test('Google makes no account, links none and opens no session while the shop is in maintenance', async () => {
   await join('Gus');
   const robin = await shop.enrol('Buyer');
-  const { db } = shop.app;
   await sql`update identity_user set "emailVerified" = true where email = ${robin.email}`.execute(db);
   await setMaintenance(true);
   const before = await stored();
@@ -57,7 +57,7 @@ test('Google makes no account, links none and opens no session while the shop is
 
 test('an admin logs in by Google while the shop is in maintenance', async () => {
   const email = await join('Ada');
-  await shop.app.db
+  await db
     .updateTable('people')
     .set({ role: 'admin', earlier_role: 'Buyer' })
     .where('email', '=', email)

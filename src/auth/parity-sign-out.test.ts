@@ -1,16 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '#test/storage.ts';
 import { signOut } from './client.ts';
 import { currentSession } from './session.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('signing out works here even when the provider cannot be reached', async () => {
-  const kept = new Map([
-    ['accessToken', 'a token'],
-    ['role', 'Seller'],
-    ['theme', 'dark'],
-  ]);
-  vi.stubGlobal('localStorage', { removeItem: (key: string) => kept.delete(key) });
+  const kept = stubStorage().set('accessToken', 'a token').set('role', 'Seller').set('theme', 'dark');
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {

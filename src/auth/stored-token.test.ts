@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '#test/storage.ts';
 import { loadToken, readToken, storeRole, storeToken } from './access-token.ts';
 import { ownerKey, storageKey } from '#src/browser/personal.ts';
 import { roleKey } from './signed-in-script.ts';
@@ -39,12 +40,7 @@ test('a provider may know no name', () => {
 });
 
 test('a browser stores the token and the role until the session ends, and the id of its user beyond that', () => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  });
+  const kept = stubStorage();
   const mine = token({ exp: 1, sub: 'a1', email: 'a@example.com', name: 'x' });
   expect(loadToken()).toBeNull();
   storeToken(mine);

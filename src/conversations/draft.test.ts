@@ -1,15 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '#test/storage.ts';
 import { keepDraft, keptDraft } from './draft.ts';
 
 let stored: Map<string, string>;
-beforeEach(() => {
-  stored = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  });
-});
+beforeEach(() => void (stored = stubStorage()));
 afterEach(() => vi.unstubAllGlobals());
 
 test('a dialog that is open when a session ends writes to the draft of its user', () => {

@@ -5,6 +5,7 @@ import { putUp, useShop, type Person } from '#test/shop.ts';
 import { ask, Talk } from '#test/talk.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
+const { db } = shop.app;
 const seller = await shop.hire('Seller', 'Sol');
 
 /** An item of a seller of its own. */
@@ -12,7 +13,7 @@ async function itemOf(owner: Person): Promise<string> {
   return (await putUp(shop, owner, { title: 'Leica M3' }))._id;
 }
 const grow = (person: Person) =>
-  sql`update people set created_at = now() - interval '2 days' where id = ${person.id}`.execute(shop.app.db);
+  sql`update people set created_at = now() - interval '2 days' where id = ${person.id}`.execute(db);
 
 test('an account asks about five items on its first day, and about twenty on another', async () => {
   const buyer = await shop.hire('Buyer');
@@ -26,7 +27,7 @@ test('an account asks about five items on its first day, and about twenty on ano
   expectProblem(await begin(21), 429);
   expect((await shop.call('GET', '/conversations', { as: buyer })).headers.get('x-total-count')).toBe('20');
   await sql`update conversations set begun_at = now() - interval '25 hours' where buyer_id = ${buyer.id}`.execute(
-    shop.app.db,
+    db,
   );
   expect((await begin(22)).status).toBe(201);
 });
@@ -41,11 +42,11 @@ test('who writes thirty messages within a minute waits, and who writes three hun
   const earlier = (minutes: number) =>
     sql`begin; alter table messages disable trigger user;
       update messages set sent_at = now() - interval '${sql.raw(String(minutes))} minutes';
-      alter table messages enable trigger user; commit`.execute(shop.app.db);
+      alter table messages enable trigger user; commit`.execute(db);
   await earlier(2);
   expect((await talk.say('seller', 'Number 31')).status).toBe(201);
   await sql`insert into messages (conversation_id, sender_id, body)
-    select ${talk.id}, ${seller.id}, 'Many' from generate_series(1, 269)`.execute(shop.app.db);
+    select ${talk.id}, ${seller.id}, 'Many' from generate_series(1, 269)`.execute(db);
   await earlier(2);
   expectProblem(await talk.say('seller', 'Number 301'), 429);
   await earlier(25 * 60);

@@ -7,6 +7,7 @@ import { Talk } from '#test/talk.ts';
 import { uploadWell } from '#test/uploads.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
+const { db } = shop.app;
 const people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
 
 let shade = 0x200000;
@@ -92,13 +93,11 @@ test('photos of an erased account are removed at once, except those that someone
   const [own, shared] = await photosOf(leaver, 2);
   await talk.send('seller', { photos: urls([own!, shared!]) });
   const [hash, shown] = urls([own!, shared!]).map((url) => /[0-9a-f]{32}/.exec(url)![0]);
-  await sql`insert into photo_uploads (person_id, hash, bytes) select ${buyer.id}, ${shown}, 1`.execute(
-    shop.app.db,
-  );
+  await sql`insert into photo_uploads (person_id, hash, bytes) select ${buyer.id}, ${shown}, 1`.execute(db);
   await shop.work();
   await shop.call('DELETE', '/profile', { as: leaver, body: { proof: password } });
   await shop.work();
-  const { rows } = await sql`select hash from photos where hash in (${hash}, ${shown})`.execute(shop.app.db);
+  const { rows } = await sql`select hash from photos where hash in (${hash}, ${shown})`.execute(db);
   expect(rows).toEqual([{ hash: shown }]);
 });
 
@@ -107,7 +106,7 @@ test('by hand, too, a message shows what its sender uploaded, as many as it says
   const [photo] = await photosOf(people.seller, 1);
   const hash = /[0-9a-f]{32}/.exec(photo!.url)![0];
   const write = (count: number, ...photos: [hash: string, position: number][]) =>
-    shop.app.db.transaction().execute(async (trx) => {
+    db.transaction().execute(async (trx) => {
       const { rows } = await sql<{
         seq: number;
       }>`insert into messages (conversation_id, sender_id, body, photo_count)
@@ -126,6 +125,6 @@ test('by hand, too, a message shows what its sender uploaded, as many as it says
   await write(1, [hash, 0]);
   const { seq } = await talk.show('seller');
   await expect(
-    sql`insert into message_photos values (${talk.id}, ${seq}, 1, ${hash})`.execute(shop.app.db),
+    sql`insert into message_photos values (${talk.id}, ${seq}, 1, ${hash})`.execute(db),
   ).rejects.toThrow('one too many');
 });

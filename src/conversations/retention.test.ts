@@ -5,6 +5,7 @@ import { Talk } from '#test/talk.ts';
 import { forgetWork } from './jobs.server.ts';
 
 const shop = await useShop();
+const { db } = shop.app;
 
 test('what is reported outlives two years until it is decided', async () => {
   const [open, decided, plain] = [await Talk.open(shop), await Talk.open(shop), await Talk.open(shop)];
@@ -18,16 +19,15 @@ test('what is reported outlives two years until it is decided', async () => {
   await shop.call('PUT', `/reports/${id}`, { as: admin, body: { outcome: 'dismissed' } });
   const talks = [open, decided, plain].map((talk) => talk.id);
   await sql`update conversations set last_at = now() - interval '3 years' where id in (${sql.join(talks)})`.execute(
-    shop.app.db,
+    db,
   );
   await forgetWork.run({ app: shop.app, id: 'now', data: {} });
-  const left = await shop.app.db.selectFrom('conversations').select('id').where('id', 'in', talks).execute();
+  const left = await db.selectFrom('conversations').select('id').where('id', 'in', talks).execute();
   expect(left).toEqual([{ id: open.id }]);
 });
 
 test('whoever writes in the night in which it would go keeps a conversation', async () => {
   const talk = await Talk.open(shop);
-  const { db } = shop.app;
   await sql`update conversations set last_at = now() - interval '3 years' where id = ${talk.id}`.execute(db);
   const writing = await db.startTransaction().execute();
   await sql`insert into messages (conversation_id, sender_id, body, photo_count, warnings)
@@ -56,13 +56,13 @@ test('two years after the last word or step a conversation goes, and no earlier'
   const talks = [quiet, traded, recent].map(({ id }) => id);
   const said = (talk: Talk, days: number) =>
     sql`update conversations set last_at = now() - make_interval(days => ${days}) where id = ${talk.id}`.execute(
-      shop.app.db,
+      db,
     );
   await said(quiet, 731);
   await said(traded, 731);
   await said(recent, 729);
   await forgetWork.run({ app: shop.app, id: 'now', data: {} });
-  const left = await shop.app.db.selectFrom('conversations').select('id').where('id', 'in', talks).execute();
+  const left = await db.selectFrom('conversations').select('id').where('id', 'in', talks).execute();
   expect(left.map(({ id }) => id).toSorted()).toEqual([traded.id, recent.id].toSorted());
   expect(await quiet.messages('buyer')).toMatchObject({ status: 404 });
 });

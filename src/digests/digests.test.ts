@@ -8,6 +8,7 @@ import { digestWork } from './jobs.server.ts';
 
 let seller: Person;
 const shop = await useShop();
+const { db } = shop.app;
 beforeEach(async () => {
   seller = await shop.hire('Seller', 'Sol');
   const daily = { mail: 'daily', push: false };
@@ -18,10 +19,10 @@ beforeEach(async () => {
 /** What waits for someone happened so many days earlier. */
 async function passDays(days: number): Promise<void> {
   const by = sql`make_interval(days => ${days})`;
-  await sql`update notifications set at = at - ${by} where person_id = ${seller.id}`.execute(shop.app.db);
+  await sql`update notifications set at = at - ${by} where person_id = ${seller.id}`.execute(db);
   await sql`
     update message_mails set due_at = due_at - ${by}, mailed_at = mailed_at - ${by}
-    where person_id = ${seller.id}`.execute(shop.app.db);
+    where person_id = ${seller.id}`.execute(db);
 }
 async function digests(): Promise<{ subject: string; text: string; headers: Record<string, string> }[]> {
   await digestWork.run({ app: shop.app, id: 'now', data: {} });
@@ -31,7 +32,7 @@ async function digests(): Promise<{ subject: string; text: string; headers: Reco
 }
 const dropped = async (title = 'Nikon F3') => {
   const subject = await watchedItem(shop, seller);
-  await shop.app.db.transaction().execute((trx) =>
+  await db.transaction().execute((trx) =>
     notify(shop.app, trx, {
       person: seller.id,
       kind: 'price-dropped',
@@ -104,7 +105,7 @@ test('who is suspended is told once they are back', async () => {
     sql`
     update people set suspended_at = case when ${by}::text is null then null else now() end, suspended_by = ${by}::text,
       suspended_for = case when ${by}::text is null then null else 'Looked at' end
-    where id = ${seller.id}`.execute(shop.app.db);
+    where id = ${seller.id}`.execute(db);
   await suspend((await shop.hire('admin')).id);
   expect(await digests()).toEqual([]);
   await suspend(null);
@@ -114,6 +115,6 @@ test('who is suspended is told once they are back', async () => {
 test('who is gone gets none', async () => {
   await dropped();
   await passDays(1);
-  await sql`update people set deleted_at = now() where id = ${seller.id}`.execute(shop.app.db);
+  await sql`update people set deleted_at = now() where id = ${seller.id}`.execute(db);
   expect(await digests()).toEqual([]);
 });

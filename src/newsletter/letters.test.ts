@@ -11,6 +11,7 @@ const shop = await useShop({
   RATE_LIMITS: 'on',
   NEWSLETTER_PER_MINUTE: '60000',
 });
+const { db } = shop.app;
 const admin = await shop.hire('admin');
 
 const at = (id: string, act = '') => `/newsletter/letters/${id}${act && `/${act}`}`;
@@ -23,7 +24,7 @@ const subjects = async (path: string) =>
   (await asAdmin('GET', path)).body.map(({ subject }: { subject: string }) => subject);
 const mailTo = async (email: string) => (await shop.mails()).findLast(({ to }) => to === email)!;
 const stateOf = (email: string) =>
-  shop.app.db.selectFrom('newsletter_subscribers').selectAll().where('email', '=', email).executeTakeFirst();
+  db.selectFrom('newsletter_subscribers').selectAll().where('email', '=', email).executeTakeFirst();
 
 /** What a mail program sends when its reader presses 'unsubscribe'. */
 const pressIn = (path: string, body: BodyInit, type?: string) =>
@@ -143,7 +144,7 @@ test('each mail has its own way to leave, for mail programs and for people', asy
   const again = (await mailTo(one.email)).headers['list-unsubscribe'];
   expect(again).not.toContain(one.leave);
   expect(again).not.toContain(token);
-  const kept = await shop.app.db.selectFrom('letter_recipients').select('leave_hash').execute();
+  const kept = await db.selectFrom('letter_recipients').select('leave_hash').execute();
   expect(JSON.stringify(kept)).not.toContain(token);
 });
 
@@ -218,13 +219,13 @@ test('the link of a letter works after its reader left, asked again and did not 
   expect(await press()).toBe(1);
   const pass = (time: string) =>
     sql`update newsletter_subscribers set mailed_at = mailed_at - ${time}::interval where email = ${email}`.execute(
-      shop.app.db,
+      db,
     );
   await pass('2 hours');
   await shop.call('POST', '/newsletter', { body: { email } });
   expect((await stateOf(email))!.left_at).toBeNull();
   await pass('8 days');
-  await shop.app.db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, forgetSubscribers, {}));
+  await db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, forgetSubscribers, {}));
   expect(await shop.work()).toEqual({ failed: 0 });
   expect(await stateOf(email), 'the address is forgotten').toBeUndefined();
   expect(await press()).toBe(0);
@@ -239,7 +240,6 @@ test('a letter that was sent stays as it was, whoever asks', async () => {
   expectProblem(await asAdmin('DELETE', at(letter._id)), 409);
   expectProblem(await send(letter), 409);
   expect(await fingerprint(shop)).toBe(before);
-  const { db } = shop.app;
   const row = db.updateTable('letters').where('id', '=', letter._id);
   await expect(row.set({ subject: 'Other' }).execute()).rejects.toThrow('stays as it was');
   await expect(row.set({ state: 'draft', started_at: null }).execute()).rejects.toThrow('stays as it was');
@@ -263,7 +263,7 @@ test('another version than the admin has read is not sent, nor one to nobody', a
   await asAdmin('PATCH', at(read._id), { des: 'Something else.' });
   expectProblem(await send(read), 409);
   expect((await asAdmin('GET', at(read._id))).body.state).toBe('draft');
-  await shop.app.db.updateTable('newsletter_subscribers').set({ confirmed_at: null }).execute();
+  await db.updateTable('newsletter_subscribers').set({ confirmed_at: null }).execute();
   expectProblem(await send((await asAdmin('GET', at(read._id))).body), 409);
   expect((await asAdmin('GET', at(read._id))).body).toMatchObject({ state: 'draft', started: null });
 });
@@ -278,7 +278,7 @@ test('of two admins who send at once one does', async () => {
 });
 
 test('what admins do with a letter is written down, and that it went to how many', async () => {
-  await shop.app.db.updateTable('newsletter_subscribers').set({ confirmed_at: null }).execute();
+  await db.updateTable('newsletter_subscribers').set({ confirmed_at: null }).execute();
   await subscribed(shop, 2);
   const letter = await write('Noted');
   await send((await asAdmin('PATCH', at(letter._id), { des: 'Again.' })).body);
@@ -304,7 +304,7 @@ test('what admins do with a letter is written down, and that it went to how many
 test('a reader finds in their own data which letters they got, and an admin which they wrote', async () => {
   const author = await shop.hire('admin');
   const reader = await shop.hire('Buyer');
-  await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', reader.id).execute();
+  await db.updateTable('people').set({ email_verified: true }).where('id', '=', reader.id).execute();
   const token = await aSubscriber(shop, 'confirm', reader.email);
   await shop.call('POST', '/newsletter/confirm', { body: { token } });
   const written = { subject: 'Your own', des: 'Words.' };

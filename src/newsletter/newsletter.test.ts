@@ -6,6 +6,7 @@ import { useShop } from '#test/shop.ts';
 import { forgetSubscribers } from './jobs.server.ts';
 
 const shop = await useShop();
+const { db } = shop.app;
 
 let count = 0;
 const anEmail = () => `reader-${++count}@example.com`;
@@ -20,10 +21,10 @@ async function mailsTo(email: string) {
 
 const pass = (hours: number) =>
   sql`update newsletter_subscribers set mailed_at = mailed_at - make_interval(hours => ${hours}),
-    left_at = left_at - make_interval(hours => ${hours})`.execute(shop.app.db);
+    left_at = left_at - make_interval(hours => ${hours})`.execute(db);
 
 const stateOf = (email: string) =>
-  shop.app.db.selectFrom('newsletter_subscribers').selectAll().where('email', '=', email).executeTakeFirst();
+  db.selectFrom('newsletter_subscribers').selectAll().where('email', '=', email).executeTakeFirst();
 
 async function night(): Promise<void> {
   const { app } = shop;
@@ -134,14 +135,6 @@ test('who leaves before confirming cannot be confirmed by the first link any mor
   const [mail] = await mailsTo(email);
   await leave(/leave\?token=([\w-]+)/.exec(mail!.text)![1]!);
   expectProblem(await confirm(token), 404);
-});
-
-test('no token of a mail is kept in the database', async () => {
-  const email = anEmail();
-  await aSubscriber(shop, 'confirm', email);
-  const [mail] = await mailsTo(email);
-  const row = JSON.stringify(await stateOf(email));
-  for (const [, token] of mail!.text.matchAll(/token=([\w-]+)/g)) expect(row).not.toContain(token);
 });
 
 test('addresses that nobody confirmed, and those that left, are forgotten', async () => {

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { SMTPServerOptions } from 'smtp-server';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startRunner } from '#src/platform/job-runner.server.ts';
 import { mailWork } from '#test/notifications.ts';
 import { aLetter, subscribed } from '#test/samples.ts';
 import { expectProblem } from '#test/problems.ts';
-import { meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
-import { startMailServer, type TestMailServer } from '#test/smtp.ts';
+import { meeting, putUp, useShop } from '#test/shop.ts';
+import { startMailServer } from '#test/smtp.ts';
 import { newsletterWork } from './jobs.server.ts';
 import { sendLetters } from './send-letters-job.server.ts';
 import { sendSome } from './sending-service.server.ts';
@@ -44,26 +44,14 @@ const options: SMTPServerOptions = {
 };
 /** Whom the mail server took a mail to, in the order of arrival. */
 const taken: string[] = [];
-let server: TestMailServer;
-let hangUp: (port: number) => void;
-let shop: Shop;
-let admin: Person;
-
-beforeAll(async () => {
-  server = await startMailServer(0, options);
-  hangUp = server.hangUp;
-  shop = await openShop({
-    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-    NEWSLETTER_PER_MINUTE: '60000',
-  });
-  admin = await shop.hire('admin');
-});
-afterAll(async () => {
-  await shop.close();
-  await server.stop();
-});
+let server = await startMailServer(0, options);
+let { hangUp } = server;
+afterAll(() => server.stop());
+const smtp = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, NEWSLETTER_PER_MINUTE: '60000' };
+const shop = await useShop(smtp);
+const { db } = shop.app;
+const admin = await shop.hire('admin');
 beforeEach(async () => {
-  const { db } = shop.app;
   await db.deleteFrom('letter_recipients').execute();
   await db.updateTable('newsletter_subscribers').set({ confirmed_at: null }).execute();
   // Letters of other tests are over.
@@ -91,11 +79,11 @@ async function send(values = {}): Promise<string> {
 /** Lets as much time pass as a mail that was put off waits, or a process that ended holds a letter. */
 async function pass(): Promise<void> {
   const past = new Date(0);
-  await shop.app.db.updateTable('letters').set({ held_until: null }).where('state', '=', 'sending').execute();
-  await shop.app.db.updateTable('letter_recipients').set({ next_at: past }).execute();
+  await db.updateTable('letters').set({ held_until: null }).where('state', '=', 'sending').execute();
+  await db.updateTable('letter_recipients').set({ next_at: past }).execute();
 }
 async function run(): Promise<void> {
-  await shop.app.db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, sendLetters, {}));
+  await db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, sendLetters, {}));
   expect(await shop.work()).toEqual({ failed: 0 });
 }
 const sorted = (addresses: readonly string[]) => [...addresses].toSorted();
@@ -103,7 +91,7 @@ const sorted = (addresses: readonly string[]) => [...addresses].toSorted();
 test('a letter goes to everyone who has confirmed, once, and is sent then', async () => {
   const readers = await subscribed(shop, 30);
   const [silent] = await subscribed(shop, 1);
-  await shop.app.db
+  await db
     .updateTable('newsletter_subscribers')
     .set({ confirmed_at: null })
     .where('email', '=', silent!)
@@ -136,8 +124,7 @@ test('a process that is killed in the middle leaves the rest to the next one, an
     ...process.env,
     RUN_ON: JSON.stringify(shop.connection),
     STATE_DIR: shop.app.config.STATE_DIR,
-    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-    NEWSLETTER_PER_MINUTE: '60000',
+    ...smtp,
     LOG_LEVEL: 'error',
   };
   const start = () => {
@@ -165,7 +152,7 @@ test('a process that is killed in the middle leaves the rest to the next one, an
   });
   await pass();
   start();
-  await shop.app.db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, sendLetters, {}));
+  await db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, sendLetters, {}));
   await vi.waitFor(async () => expect((await letterNow(id)).state).toBe('sent'), 30_000);
   expect(sorted(taken)).toEqual(sorted(readers));
   expect((await letterNow(id)).recipients).toMatchObject({ sent: 11, unknown: 1, waiting: 0 });
@@ -175,7 +162,7 @@ test('two processes that send at once send each mail once', async () => {
   const readers = await subscribed(shop, 20);
   const id = await send();
   // As if the first had taken so long that it holds the letter no longer.
-  const free = shop.app.db.updateTable('letters').set({ held_until: null }).where('id', '=', id);
+  const free = db.updateTable('letters').set({ held_until: null }).where('id', '=', id);
   const others: Promise<void>[] = [];
   onMail = () => {
     if (others.length < 3) others.push(free.execute().then(() => sendSome(shop.app)));
@@ -259,7 +246,7 @@ test('who leaves while it is sent gets nothing more, not even once they are back
   const [first, leaver, last] = await subscribed(shop, 3);
   onMail = () => {
     onMail = () => undefined;
-    const subscriber = shop.app.db.updateTable('newsletter_subscribers').where('email', '=', leaver!);
+    const subscriber = db.updateTable('newsletter_subscribers').where('email', '=', leaver!);
     void subscriber.set({ left_at: new Date(), confirmed_at: null }).execute();
     void subscriber.set({ left_at: null, confirmed_at: new Date() }).execute();
   };

@@ -9,10 +9,10 @@ import { notify, type Notice } from './service.server.ts';
 
 let reader: Person;
 const shop = await useShop();
+const { db } = shop.app;
 beforeEach(async () => void (reader = await shop.hire('Buyer', 'Ana')));
 
-const told = (...notices: Notice[]) =>
-  shop.app.db.transaction().execute((trx) => notify(shop.app, trx, ...notices));
+const told = (...notices: Notice[]) => db.transaction().execute((trx) => notify(shop.app, trx, ...notices));
 /** A price that came down, unless it is something else. */
 const dropped = (changes: Partial<Notice> = {}): Notice =>
   ({
@@ -80,11 +80,11 @@ test('several at once are told in one call, and the same of them is one row', as
   await told(dropped(), dropped({ person: other.id }), dropped({ count: 3 }));
   expect(await list()).toMatchObject([{ count: 4 }]);
   expect(await list('', other)).toMatchObject([{ count: 1 }]);
-  await shop.app.db.transaction().execute((trx) => notify(shop.app, trx));
+  await db.transaction().execute((trx) => notify(shop.app, trx));
 });
 
 test('what is told in a transaction that fails is told to nobody', async () => {
-  const failing = shop.app.db.transaction().execute(async (trx) => {
+  const failing = db.transaction().execute(async (trx) => {
     await notify(shop.app, trx, dropped());
     throw new Error('not after all');
   });
@@ -96,7 +96,7 @@ test('reading says so up to a moment; what came later stays unread', async () =>
   await told(dropped());
   const [{ date }] = await list();
   await sql`update notifications set at = at + interval '1 minute' where person_id = ${reader.id}`.execute(
-    shop.app.db,
+    db,
   );
   const read = (until: string) => shop.call('PUT', '/notifications/read', { as: reader, body: { until } });
   expect((await read(date)).body).toEqual({ unread: 1 });
@@ -140,7 +140,7 @@ test('a mail tells of it at once, unless its reader wants it later or not at all
   expect(await mails()).toHaveLength(1);
   const { rows } = await sql<{ subject: string }>`
     select subject from notifications where person_id = ${reader.id} and is_for_digest order by subject`.execute(
-    shop.app.db,
+    db,
   );
   expect(rows.map(({ subject }) => subject)).toEqual(['daily', 'not asked for']);
 });
@@ -165,7 +165,7 @@ test('what someone asked for is told at once, whatever they want of the rest, bu
 });
 
 test('nothing is mailed to who is suspended or gone', async () => {
-  await sql`update people set deleted_at = now() where id = ${reader.id}`.execute(shop.app.db);
+  await sql`update people set deleted_at = now() where id = ${reader.id}`.execute(db);
   await told(dropped());
   expect(await mails()).toEqual([]);
 });
@@ -244,37 +244,35 @@ test('rows go after 90 days, and pages that are open are told to count anew', as
   const other = await shop.hire('Buyer');
   await told(dropped({ person: other.id }));
   await sql`update notifications set at = now() - interval '91 days', read_at = now()
-    where person_id = ${other.id}`.execute(shop.app.db);
+    where person_id = ${other.id}`.execute(db);
   await sql`
     update notifications set at = now() - make_interval(days => case subject when 'old' then 91 else 89 end)
-    where person_id = ${reader.id}`.execute(shop.app.db);
-  await sql`delete from changes`.execute(shop.app.db);
+    where person_id = ${reader.id}`.execute(db);
+  await sql`delete from changes`.execute(db);
   await forgetWork.run({ app: shop.app, id: 'now', data: {} });
   expect(await list()).toMatchObject([{ path: '/cameras/young' }]);
-  const { rows } = await sql`select tags from changes`.execute(shop.app.db);
+  const { rows } = await sql`select tags from changes`.execute(db);
   expect(rows).toEqual([{ tags: [`live:${reader.id}:notification`] }]);
 });
 
 test('the log of changes names who has something new, or has read it, and at most 400 a row', async () => {
   const last = async () => {
     const { rows } = await sql<{ tags: string[] }>`
-      select tags from changes where tags[1] like 'live:%:notification' order by id desc limit 2`.execute(
-      shop.app.db,
-    );
+      select tags from changes where tags[1] like 'live:%:notification' order by id desc limit 2`.execute(db);
     return rows.map(({ tags }) => tags);
   };
   await told(dropped());
   const mine = [`live:${reader.id}:notification`];
   expect((await last())[0]).toEqual(mine);
   const [{ date }] = await list();
-  await sql`delete from changes`.execute(shop.app.db);
+  await sql`delete from changes`.execute(db);
   await shop.call('PUT', '/notifications/read', { as: reader, body: { until: date } });
   expect(await last()).toEqual([mine]);
   const crowd = Array.from({ length: 401 }, () => ({ id: newId() }));
   await sql`
     insert into people (id, issuer, subject, name, email, role)
     select id, 'crowd', id, 'Crowd', id || '@example.com', 'Buyer' from unnest(${crowd.map(({ id }) => id)}::text[]) id`.execute(
-    shop.app.db,
+    db,
   );
   await told(...crowd.map(({ id: person }) => dropped({ person, mail: 'off' })));
   expect((await last()).map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 400]);

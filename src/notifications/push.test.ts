@@ -1,31 +1,26 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config.server.ts';
+import { sessionOf, signIn, tokensOf } from '#test/accounts.ts';
 import { Deal } from '#test/deals.ts';
 import { aPush } from '#test/notifications.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Browser, startPushServices } from '#test/push.ts';
-import { openShop, password, type Person, type Shop } from '#test/shop.ts';
+import { openShop, useShop, type Person } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 import { createOuterLookup, OuterAgent } from './push-delivery.server.ts';
 import { unlessSlow } from './push-slots.server.ts';
 
-let services: Awaited<ReturnType<typeof startPushServices>>;
-let shop: Shop;
+const services = await startPushServices();
+afterAll(() => services.stop());
+const shop = await useShop(services.settings);
+const { db } = shop.app;
 let seller: Person;
 let phone: Browser;
 let count = 0;
-beforeAll(async () => {
-  services = await startPushServices();
-  shop = await openShop(services.settings);
-});
-afterAll(async () => {
-  await shop.close();
-  await services.stop();
-});
 beforeEach(async () => {
   // What an earlier test left to be tried again concerns nobody then.
-  await shop.app.db.deleteFrom('pushes').execute();
+  await db.deleteFrom('pushes').execute();
   seller = await shop.hire('Seller', 'Sol');
   phone = new Browser(`https://fcm.googleapis.com/fcm/send/${++count}`);
   services.state.answer = 201;
@@ -40,7 +35,7 @@ async function arrived() {
   return services.take();
 }
 const kept = async ({ id }: Person) =>
-  (await shop.app.db.selectFrom('pushes').select('endpoint').where('person_id', '=', id).execute()).map(
+  (await db.selectFrom('pushes').select('endpoint').where('person_id', '=', id).execute()).map(
     ({ endpoint }) => endpoint,
   );
 
@@ -87,7 +82,7 @@ test('a message is due on a phone within seconds, well before the mail', async (
   await Talk.open(shop, { seller });
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from start_after - created_on)::float as seconds from jobs.job
-    where name = 'send-push' and state = 'created'`.execute(shop.app.db);
+    where name = 'send-push' and state = 'created'`.execute(db);
   expect(rows).toHaveLength(1);
   expect(rows[0]!.seconds).toBeGreaterThan(3);
   expect(rows[0]!.seconds).toBeLessThan(10);
@@ -162,7 +157,7 @@ test.for(['127.0.0.1', '::1', '10.0.0.1'])('no connection is made to the address
 test('an address that is no push service is refused at sending, too', async () => {
   await give(phone);
   await sql`update pushes set endpoint = 'https://127.0.0.1/inner' where person_id = ${seller.id}`.execute(
-    shop.app.db,
+    db,
   );
   await Talk.open(shop, { seller });
   expect(await arrived()).toEqual([]);
@@ -264,9 +259,7 @@ test('who is suspended is told nothing, and who ends all sessions loses no phone
   await sql`
     insert into token_generations (issuer, subject, generation)
     select issuer, subject, 1 from people where id = ${robin.id}
-    on conflict (issuer, subject) do update set generation = token_generations.generation + 1`.execute(
-    shop.app.db,
-  );
+    on conflict (issuer, subject) do update set generation = token_generations.generation + 1`.execute(db);
   expect(await kept(robin)).toEqual([]);
 });
 
@@ -295,25 +288,17 @@ test('a shop tells its key, and one without keys takes no browsers', async () =>
   await plain.close();
 });
 
-/** Opens a second session of a user. */
-async function signInAgain({ email }: Person): Promise<Person> {
-  const body = { email, password };
-  const { headers } = await shop.call('POST', '/auth/sign-in/email', { body });
-  const { token } = (await shop.call('GET', '/auth/token', { as: headers.get('set-auth-token')! })).body;
-  const { accessToken } = (await shop.call('GET', `/jwt?email=${email}`, { as: token })).body;
-  return { id: '', name: '', email, token: accessToken };
-}
-
 test.for(['sign-out', 'expiry'])('pushes of one session end with its %s, and no others', async (end) => {
   const owner = await shop.enrol('Seller', 'Sol');
   const tablet = new Browser(`https://fcm.googleapis.com/fcm/send/${++count}`);
   await give(phone, owner);
-  await give(tablet, await signInAgain(owner));
+  const second = await tokensOf(shop, owner.email, { as: sessionOf(await signIn(shop, owner.email)) });
+  await give(tablet, { ...owner, ...second });
   if (end === 'sign-out') await shop.call('POST', '/auth/sign-out', { as: owner.session, body: {} });
   else
     await sql`
       update identity_session set "expiresAt" = now()
-      where id = (select session_id from pushes where endpoint = ${phone.endpoint})`.execute(shop.app.db);
+      where id = (select session_id from pushes where endpoint = ${phone.endpoint})`.execute(db);
   await Talk.open(shop, { seller: owner });
   expect((await arrived()).map(({ path }) => path)).toEqual([`/fcm/send/${count}`]);
   // Its access token stays valid for up to an hour, but cannot add a subscription.

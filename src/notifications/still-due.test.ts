@@ -11,6 +11,7 @@ import { password, putUp, useShop, type Person } from '#test/shop.ts';
 let buyer: Person;
 let seller: Person;
 const shop = await useShop();
+const { db } = shop.app;
 const admin = await shop.hire('admin');
 beforeEach(async () => {
   buyer = await shop.hire('Buyer');
@@ -121,7 +122,7 @@ test('a notice of a search that found many is due while one of its items can be 
     subject,
     data,
   } as const;
-  const isDue = () => isStillDue(shop.app.db, reason);
+  const isDue = () => isStillDue(db, reason);
   expect(await isDue()).toBe(true);
   await act('DELETE', `/cameras/${ids[0]}`, seller);
   expect(await isDue()).toBe(true);
@@ -131,7 +132,7 @@ test('a notice of a search that found many is due while one of its items can be 
 
 test('a notice about a review is not due once one side has blocked the other', async () => {
   const isDue = ({ order: subject }: Deal, kind: string) =>
-    isStillDue(shop.app.db, { of: 'notice', person: buyer.id, group: 'reviews', kind, subject, data: {} });
+    isStillDue(db, { of: 'notice', person: buyer.id, group: 'reviews', kind, subject, data: {} });
   const [waiting, reviewed] = [await Deal.open(shop, { buyer }), await Deal.open(shop, { buyer, seller })];
   for (const deal of [waiting, reviewed]) await deal.bringTo('completed');
   for (const side of ['seller', 'buyer'] as const)
@@ -157,9 +158,7 @@ test('a mail that waited goes to the current address of its reader', async () =>
   await causes.find();
   await withoutMails();
   const [old, email] = [buyer.email, `moved-${buyer.email}`];
-  await sql`update people set email = ${email}, email_verified = true where id = ${buyer.id}`.execute(
-    shop.app.db,
-  );
+  await sql`update people set email = ${email}, email_verified = true where id = ${buyer.id}`.execute(db);
   expect([await subjects({ email }), await subjects({ email: old })]).toEqual([[expect.any(String)], []]);
 });
 
@@ -169,7 +168,7 @@ test('a mail whose reader switches to daily mails while it waits becomes part of
   await act('PUT', '/notifications/preferences', buyer, { searches: { mail: 'daily', push: false } });
   expect(await subjects(buyer)).toEqual([]);
   const { rows } =
-    await sql`select from notifications where person_id = ${buyer.id} and is_for_digest`.execute(shop.app.db);
+    await sql`select from notifications where person_id = ${buyer.id} and is_for_digest`.execute(db);
   expect(rows).toHaveLength(1);
 });
 
@@ -211,7 +210,7 @@ test('a newsletter confirmation that waited is not mailed once its reader has un
   const email = 'left-the-list@example.com';
   await shop.call('POST', '/newsletter', { body: { email } });
   await sql`update newsletter_subscribers set left_at = now(), confirm_hash = null where email = ${email}`.execute(
-    shop.app.db,
+    db,
   );
   expect(await mailsTo(shop, email)).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { password, putUp, useShop, type Person } from '#test/shop.ts';
 let seller: Person;
 let fan: Person;
 const shop = await useShop();
+const { db } = shop.app;
 beforeEach(async () => {
   seller = await shop.hire('Seller', 'Sol');
   fan = await shop.hire('Buyer', 'Fan');
@@ -49,7 +50,6 @@ test('nobody follows themselves, a stranger to selling, or who is gone', async (
 });
 
 test('nobody follows more than 500, also by many calls at once', async () => {
-  const { db } = shop.app;
   await sql`insert into people (id, issuer, subject, name, email, role)
     select 'many-' || n, 'test', 'many-' || n, 'Many', 'many-' || n || '@example.com', 'Seller' from generate_series(1, 499) n`.execute(
     db,
@@ -89,11 +89,7 @@ test('by mail it is told as the reader has chosen for sellers', async () => {
     ['off', 0],
   ] as const) {
     const reader = await shop.hire('Buyer');
-    await shop.app.db
-      .updateTable('people')
-      .set({ email_verified: true })
-      .where('id', '=', reader.id)
-      .execute();
+    await db.updateTable('people').set({ email_verified: true }).where('id', '=', reader.id).execute();
     const changes = { sellers: { mail, push: false } };
     expect((await shop.call('PUT', '/notifications/preferences', { as: reader, body: changes })).status).toBe(
       200,
@@ -116,7 +112,7 @@ test('whom someone follows is in the file of their data, and goes with either ac
   expect(file.body.following.map(({ seller_id }: any) => seller_id)).toEqual([seller.id, kim.id]);
   await shop.call('DELETE', '/profile', { as: robin, body: { proof: password } });
   await shop.call('DELETE', '/profile', { as: kim, body: { proof: password } });
-  const left = await shop.app.db
+  const left = await db
     .selectFrom('follows')
     .select('follower_id')
     .where('follower_id', 'in', [robin.id, fan.id])

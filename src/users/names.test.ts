@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { password, useShop } from '#test/shop.ts';
+import { password, useShop, type Person } from '#test/shop.ts';
 import { toPersonName } from '#src/platform/contract.ts';
 import { shopName } from '#src/platform/user-text/shop-name.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
 const shop = await useShop();
+
+const rename = (as: Person, displayName: string) =>
+  shop.call('PATCH', '/profile', { as, body: { displayName } });
 
 const refused = [
   'Win at https://evil.example',
@@ -34,20 +37,14 @@ const taken = [
 test.for(refused)('%j is no name: at sign-up, for a record, in the profile', async (name) => {
   const account = { name, email: 'someone@example.com', password };
   expectProblem(await shop.call('POST', '/auth/sign-up/email', { body: account }), 422, ['name']);
-  const { token, email } = await shop.register();
-  expectProblem(await shop.call('POST', '/users', { as: token, body: { name, email, role: 'Buyer' } }), 422, [
-    'name',
-  ]);
-  const person = await shop.hire('Buyer');
-  expectProblem(await shop.call('PATCH', '/profile', { as: person, body: { displayName: name } }), 422, [
-    'displayName',
-  ]);
+  const as = await shop.register();
+  const record = { name, email: as.email, role: 'Buyer' };
+  expectProblem(await shop.call('POST', '/users', { as, body: record }), 422, ['name']);
+  expectProblem(await rename(await shop.hire('Buyer'), name), 422, ['displayName']);
 });
 
 test.for(taken)('%j is a name', async (name) => {
-  const person = await shop.hire('Buyer');
-  const answer = await shop.call('PATCH', '/profile', { as: person, body: { displayName: name } });
-  expect(answer.status).toBe(200);
+  expect((await rename(await shop.hire('Buyer'), name)).status).toBe(200);
   expect(toPersonName(name), 'as it is where another service gives it').toBe(name);
 });
 
@@ -55,8 +52,7 @@ test('a name that another service gives is made into one that is taken', async (
   const person = await shop.hire('Buyer');
   for (const name of ['evil.com', 'ana@example.com', 'see https://evil.example', 'Ana\nx', '@', ...taken]) {
     const made = toPersonName(name) || 'Member';
-    const body = { displayName: made };
-    expect((await shop.call('PATCH', '/profile', { as: person, body })).status, made).toBe(200);
+    expect((await rename(person, made)).status, made).toBe(200);
     expect(taken.includes(name) ? made : name).toBe(name);
   }
 });

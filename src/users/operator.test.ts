@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { signIn } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, password, putUp, useShop, type Person } from '#test/shop.ts';
+import { book, putUp, useShop, type Person } from '#test/shop.ts';
 import {
   closeByOperator,
   findPersonByEmail,
@@ -16,8 +17,6 @@ const actsOf = async ({ id }: Person) =>
   (await shop.call('GET', `/audit?person=${id}`, { as: admin })).body
     .filter(({ act }: any) => !act.startsWith('sign-'))
     .map(({ act, actor, note }: any) => [act, actor, note]);
-const signIn = (email: string, by: string) =>
-  shop.call('POST', '/auth/sign-in/email', { body: { email, password: by } });
 
 test('the operator makes an admin once, finds them by their address in any case, and takes the role back', async () => {
   const person = await shop.hire('Seller');
@@ -56,7 +55,7 @@ test('an account that the operator closes ends as one that an admin closes', asy
   await shop.work();
   expectProblem(await shop.call('GET', `/cameras/${item._id}`), 410);
   expectProblem(await shop.call('GET', '/profile', { as: seller }), 403);
-  expectProblem(await signIn(seller.email, password), 403);
+  expectProblem(await signIn(shop, seller.email), 403);
   const { body: orders } = await shop.call('GET', '/orders', { as: buyer });
   expect(orders.map(({ title }: { title: string }) => title)).toEqual(['Bought']);
   const mails = (await shop.mails()).slice(count);

@@ -1,34 +1,28 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { authenticate, exchange } from '#src/auth/service.server.ts';
+import { authenticateToken, exchange } from '#src/auth/service.server.ts';
 import { Deal } from '#test/deals.ts';
-import { mailsTo, tokenTo } from '#test/account-mails.ts';
+import { mailsTo } from '#test/account-mails.ts';
+import { confirmEmail, postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPost, aSubscriber } from '#test/samples.ts';
-import { book, meeting, openShop, password, putUp, useShop, type Account, type Person } from '#test/shop.ts';
+import { book, meeting, password, putUp, useShop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { deleteOwnAccount } from './removal-service.server.ts';
 
 const shop = await useShop();
+const { db } = shop.app;
 
 const close = (as: { token: string }, proof: unknown = password) =>
   shop.call('DELETE', '/profile', { as, body: { proof } });
 const exportOf = (as: { token: string }) => shop.call('GET', '/profile/export', { as });
 
-const asking = (token: string) =>
-  new Request('http://localhost', { headers: { authorization: `bearer ${token}` } });
-
-async function confirm({ email }: Account): Promise<void> {
-  const token = await tokenTo(shop, email, 'verify-email');
-  await shop.call('POST', '/auth/verify-email', { body: { token } });
-}
-
 /** Every table that says anything about someone, as one text. */
 async function everything(): Promise<string> {
   const { rows } = await sql<{ name: string }>`
-    select tablename as name from pg_tables where schemaname = 'public'`.execute(shop.app.db);
+    select tablename as name from pg_tables where schemaname = 'public'`.execute(db);
   const parts = await Promise.all(
-    rows.map(({ name }) => sql`select t::text from ${sql.table(name)} t`.execute(shop.app.db)),
+    rows.map(({ name }) => sql`select t::text from ${sql.table(name)} t`.execute(db)),
   );
   return JSON.stringify(parts.map((part) => part.rows));
 }
@@ -47,7 +41,7 @@ test('everything that is held on someone is handed over as a file', async () => 
     body: { listing: others._id, reason: 'spam', note: 'Twice.' },
   });
   await aPost(shop, { author_id: robin.id, title: 'Loading a Leica' });
-  await confirm(robin);
+  await confirmEmail(shop, robin);
   await shop.call('POST', '/newsletter/confirm', {
     body: { token: await aSubscriber(shop, 'confirm', robin.email) },
   });
@@ -142,12 +136,12 @@ test('an account without a record has data, and goes alike', async () => {
 
 test('with an account without a record its letters end, where its address was confirmed', async () => {
   const [shown, notShown] = [await shop.register(), await shop.register()];
-  await confirm(shown);
+  await confirmEmail(shop, shown);
   for (const account of [shown, notShown]) {
     await aSubscriber(shop, 'confirm', account.email);
     expect((await close(account)).body).toEqual({ deletedCount: 1 });
   }
-  const kept = await shop.app.db
+  const kept = await db
     .selectFrom('newsletter_subscribers')
     .select('email')
     .where('email', 'in', [shown.email, notShown.email])
@@ -172,7 +166,7 @@ test('so does one at a provider elsewhere', async () => {
 
 test('an account that gets its record in the same moment is not left without either', async () => {
   const robin = await shop.register('Robin');
-  const { identity } = await authenticate(shop.app, asking(robin.token));
+  const { identity } = await authenticateToken(shop.app, robin.token);
   const record = { name: 'Robin', email: robin.email, role: 'Buyer' };
   await shop.call('POST', '/users', { as: robin, body: record });
   await expect(deleteOwnAccount(shop.app, { identity, person: null })).rejects.toMatchObject({
@@ -200,7 +194,7 @@ test("a buyer's open orders are cancelled, their items freed, both sides told, a
     as: buyer,
     body: { listing: item._id, phone: '+1 555 7777', location: 'Under the bridge' },
   });
-  await confirm(buyer);
+  await confirmEmail(shop, buyer);
   await aSubscriber(shop, 'confirm', buyer.email);
   expect((await close(buyer)).body).toEqual({ deletedCount: 1 });
 
@@ -233,33 +227,24 @@ test('every token of a closed account is refused at once; the address may come b
   expectProblem(await close(robin), 403);
   expectProblem(await shop.call('GET', `/jwt?email=${robin.email}`, { as: robin.idToken }), 403);
   expectProblem(await shop.call('GET', '/auth/token', { as: robin.session }), 401);
-  const body = { name: 'Robin', email: robin.email, password };
-  expectProblem(await shop.call('POST', '/auth/sign-in/email', { body }), 401);
+  expectProblem(await signIn(shop, robin.email), 401);
 
-  const again = await shop.call('POST', '/auth/sign-up/email', { body });
-  const { token } = (await shop.call('GET', '/auth/token', { as: again.headers.get('set-auth-token')! }))
-    .body;
-  const { accessToken } = (await shop.call('GET', `/jwt?email=${robin.email}`, { as: token })).body;
-  const role = { name: 'Robin', email: robin.email, role: 'Buyer' };
-  const made = await shop.call('POST', '/users', { as: accessToken, body: role });
+  const account = { name: 'Robin', email: robin.email };
+  const again = await postAuth(shop, 'sign-up/email', { ...account, password });
+  const as = await tokensOf(shop, robin.email, { as: sessionOf(again) });
+  const made = await shop.call('POST', '/users', { as, body: { ...account, role: 'Buyer' } });
   expect([made.status, made.body._id === robin.id]).toEqual([201, false]);
 });
 
 test('the last admin stays', async () => {
-  const alone = await openShop();
-  try {
-    const admin: Person = await alone.enrol('admin');
-    const before = await fingerprint(alone);
-    const as = admin;
-    const refused = await alone.call('DELETE', '/profile', { as, body: { proof: password } });
-    expectProblem(refused, 409);
-    expect(refused.body.type).toBe('urn:rangefinder:problem:last-admin');
-    expect(await fingerprint(alone)).toBe(before);
-    await alone.enrol('admin');
-    expect((await alone.call('DELETE', '/profile', { as, body: { proof: password } })).status).toBe(200);
-  } finally {
-    await alone.close();
-  }
+  const admin = await shop.enrol('admin');
+  const before = await fingerprint(shop);
+  const refused = await close(admin);
+  expectProblem(refused, 409);
+  expect(refused.body.type).toBe('urn:rangefinder:problem:last-admin');
+  expect(await fingerprint(shop)).toBe(before);
+  await shop.enrol('admin');
+  expect((await close(admin)).status).toBe(200);
 });
 
 test('of two calls at once one closes the account', async () => {

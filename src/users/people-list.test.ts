@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { closeAccount, useShop, type Person } from '#test/shop.ts';
+import { useShop, type Person } from '#test/shop.ts';
 import { everyPage } from '#test/pages.ts';
 
 const shop = await useShop();
@@ -35,9 +35,12 @@ test('anyone else gets an array that holds just their own record, whatever they 
     [people[0]!, 'Buyer'],
     [people[1]!, 'Seller'],
   ] as const) {
-    for (const query of ['', 'role=admin', 'q=a', 'limit=100', 'role=Seller&q=Ben']) {
+    for (const query of ['', 'role=admin', 'q=a', 'limit=1', 'limit=100', 'role=Seller&q=Ben']) {
       const { body, headers } = await shop.call('GET', `/users?${query}`, { as });
-      expect(body, query).toEqual([expect.objectContaining({ _id: as.id, name: as.name, role })]);
+      const { id: _id, name, email } = as;
+      const own = { _id, name, email, role, status: 'verify', verification: null };
+      expect(body, query).toEqual([expect.objectContaining(own)]);
+      expect(headers.get('link') ?? '', query).not.toContain('next');
       expect(headers.get('x-total-count'), query).toBe('1');
     }
   }
@@ -69,10 +72,4 @@ test('pages follow one another without a gap or a double', async () => {
   expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 2]);
   expect(pages.flatMap(({ items }) => items.map(({ name }) => name))).toEqual(await names(''));
   expect(pages.map(({ total }) => total)).toEqual(['6', '6', '6']);
-});
-
-test('a closed account is in no list', async () => {
-  const gone = await shop.hire('Buyer', 'Gone');
-  await closeAccount(shop, gone);
-  expect(await names('q=Gone')).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { expectProblem } from '#test/problems.ts';
 import { putUp, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
+const { db } = shop.app;
 const seller = await shop.enrol('Seller', 'Sol');
 
 const change = (body: object) => shop.call('PATCH', '/profile', { as: seller, body });
@@ -22,9 +23,7 @@ test('a changed name and picture are those of the record and of the account', as
   });
   expect((await shop.call('GET', '/profile', { as: seller })).body).toEqual(body);
   expect((await shop.call('GET', `/cameras/${item._id}`)).body.products.seller).toBe('Sol Solberg');
-  const { rows } = await sql`select name, image from identity_user where email = ${seller.email}`.execute(
-    shop.app.db,
-  );
+  const { rows } = await sql`select name, image from identity_user where email = ${seller.email}`.execute(db);
   expect(rows).toEqual([{ name: 'Sol Solberg', image: 'https://example.com/a.jpg' }]);
 });
 
@@ -56,6 +55,6 @@ test('of many changes at once each gets an answer, and record and account agree'
   const { rows } = await sql<{ record: string; account: string }>`
     select p.name as record, u.name as account from people p join identity_user u on u.id = p.subject
     where p.id = ${seller.id}
-  `.execute(shop.app.db);
+  `.execute(db);
   expect(rows[0]!.record).toBe(rows[0]!.account);
 });

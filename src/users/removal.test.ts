@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { postAuth, sessionOf, tokensOf } from '#test/accounts.ts';
 import { Deal, inHours, meetingAt } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
 import { Talk } from '#test/talk.ts';
@@ -11,6 +12,7 @@ import { newId } from '#src/platform/ids.server.ts';
 import { eraseAccounts } from './jobs.server.ts';
 
 const shop = await useShop();
+const { db } = shop.app;
 const admin = await shop.hire('admin', 'Ada');
 
 const remove = (person: { id: string }, as: Person = admin) =>
@@ -27,7 +29,7 @@ async function countMails(): Promise<number> {
 }
 
 async function rowOf(id: string) {
-  return shop.app.db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 test('a person is deleted once; an unknown one was never there', async () => {
@@ -42,10 +44,12 @@ test('a person is deleted once; an unknown one was never there', async () => {
 
 test('a deleted person is signed out at once, and their identity gets nothing any more', async () => {
   const person = await shop.enrol('Seller');
+  const item = await putUp(shop, person);
   await remove(person);
   const { body: session } = await shop.call('GET', '/auth/get-session', { as: person.session });
   expect(session).toBeNull();
   expectProblem(await shop.call('GET', '/profile', { as: person }), 403);
+  expectProblem(await shop.call('DELETE', `/cameras/${item._id}`, { as: person }), 403);
   expectProblem(await shop.call('GET', `/jwt?email=${person.email}`, { as: person.idToken }), 403);
   const again = { name: 'Again', email: person.email, role: 'Buyer' };
   expectProblem(await shop.call('POST', '/users', { as: person, body: again }), 403);
@@ -209,7 +213,7 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
   expect(offers).toMatchObject([{ other: null, gone: true, state: 'closed' }]);
   const placeholders =
     await sql`select id from orders where 'erased' in (phone, location, meeting_place, proposal_place, ended_for)
-    union all select id from offers where 'erased' in (phone, location)`.execute(shop.app.db);
+    union all select id from offers where 'erased' in (phone, location)`.execute(db);
   expect(placeholders.rows).toEqual([]);
   const everything = await sql<{ text: string }>`
     select people::text as text from people union all select orders::text from orders union all select offers::text from offers
@@ -217,7 +221,7 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
     union all select reports::text from reports union all select kit::text from kit
     union all select saved_searches::text from saved_searches
     union all select identity_user::text from identity_user union all select identity_session::text from identity_session
-  `.execute(shop.app.db);
+  `.execute(db);
   for (const trace of [
     'Bo Buyer',
     buyer.email,
@@ -241,7 +245,7 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
   const messages = await talk.messages('seller');
   expect(messages.map(({ body: text }) => text)).toEqual([null, answer, null]);
   expect(messages.map(({ photos }) => photos)).toEqual([[], [], []]);
-  expect(await sql`select from blocks where blocker_id = ${buyer.id}`.execute(shop.app.db)).toMatchObject({
+  expect(await sql`select from blocks where blocker_id = ${buyer.id}`.execute(db)).toMatchObject({
     rows: [],
   });
   expectProblem(await shop.call('GET', '/profile', { as: buyer }), 403);
@@ -249,7 +253,6 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
 
 test('with who a person was, their newsletter goes, where the address was shown to be theirs', async () => {
   const [shown, notShown] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
-  const { db } = shop.app;
   await db.updateTable('people').set({ email_verified: true }).where('id', '=', shown.id).execute();
   for (const person of [shown, notShown]) {
     const token = await aSubscriber(shop, 'confirm', person.email);
@@ -269,18 +272,11 @@ test('after that, the same address may begin anew', async () => {
   const before = await shop.enrol('Buyer');
   await remove(before);
   await nightAfter(31, before);
-  const signedUp = await shop.call('POST', '/auth/sign-up/email', {
-    body: { name: 'Anew', email: before.email, password },
-  });
+  const account = { name: 'Anew', email: before.email };
+  const signedUp = await postAuth(shop, 'sign-up/email', { ...account, password });
   expect(signedUp.status).toBe(200);
-  const session = signedUp.headers.get('set-auth-token')!;
-  const { token } = (await shop.call('GET', '/auth/token', { as: session })).body;
-  const { accessToken } = (await shop.call('GET', `/jwt?email=${before.email}`, { as: token })).body;
-  const made = await shop.call('POST', '/users', {
-    as: accessToken,
-    body: { name: 'Anew', email: before.email, role: 'Seller' },
-  });
-  expect(made.status).toBe(201);
+  const as = await tokensOf(shop, before.email, { as: sessionOf(signedUp) });
+  expect((await shop.call('POST', '/users', { as, body: { ...account, role: 'Seller' } })).status).toBe(201);
 });
 
 test('placeholders that the previous release writes for an erased buyer become null', async () => {
@@ -291,9 +287,9 @@ test('placeholders that the previous release writes for an erased buyer become n
   expect((await shop.call('POST', '/offers', { as: buyer, body: offer })).status).toBe(201);
   const erased = { phone: 'erased', location: 'erased' };
   for (const table of ['orders', 'offers'] as const)
-    await shop.app.db.updateTable(table).set(erased).where('buyer_id', '=', buyer.id).execute();
+    await db.updateTable(table).set(erased).where('buyer_id', '=', buyer.id).execute();
   const { rows } = await sql`select id, phone, location from orders where buyer_id = ${buyer.id}
-    union all select 'offer', phone, location from offers where buyer_id = ${buyer.id}`.execute(shop.app.db);
+    union all select 'offer', phone, location from offers where buyer_id = ${buyer.id}`.execute(db);
   expect(rows).toEqual([
     { id: order._id, phone: null, location: null },
     { id: 'offer', phone: null, location: null },

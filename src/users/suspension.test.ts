@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { sessionOf, signIn, tokensOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, kinds, meeting, password, putUp, useShop, type Person } from '#test/shop.ts';
+import { book, kinds, meeting, putUp, useShop, type Person } from '#test/shop.ts';
 
 const shop = await useShop();
 const admin = await shop.hire('admin', 'Ada');
@@ -9,8 +10,6 @@ const reason = 'Three buyers waited in vain.';
 const suspend = (who: { id: string }, as: Person = admin) =>
   shop.call('PUT', `/suspensions/${who.id}`, { as, body: { reason } });
 const lift = (who: { id: string }) => shop.call('DELETE', `/suspensions/${who.id}`, { as: admin });
-const signIn = (email: string, secret = password) =>
-  shop.call('POST', '/auth/sign-in/email', { body: { email, password: secret } });
 
 test('every token and session of someone suspended is refused at once, with the reason', async () => {
   const seller = await shop.enrol('Seller');
@@ -32,11 +31,11 @@ test('every token and session of someone suspended is refused at once, with the 
 test('signing in says why to who knows the password, and nothing to who does not', async () => {
   const buyer = await shop.enrol('Buyer');
   await suspend(buyer);
-  const right = await signIn(buyer.email);
+  const right = await signIn(shop, buyer.email);
   expectProblem(right, 403);
   expect(right.body.detail).toBe(`Your account is suspended: ${reason}`);
   expect(right.headers.get('set-auth-token')).toBeNull();
-  const wrong = await signIn(buyer.email, 'not the password');
+  const wrong = await signIn(shop, buyer.email, 'not the password');
   expectProblem(wrong, 401);
   expect(JSON.stringify(wrong.body)).not.toContain('suspended');
 });
@@ -47,13 +46,13 @@ test('once it is lifted they sign in as before, and old tokens stay ended', asyn
   expect((await lift(buyer)).body).toEqual({ modifiedCount: 1 });
   expect((await lift(buyer)).body).toEqual({ modifiedCount: 0 });
   expectProblem(await shop.call('GET', '/profile', { as: buyer }), 401);
-  const opened = await signIn(buyer.email);
+  const opened = await signIn(shop, buyer.email);
   expect(opened.status).toBe(200);
-  const session = opened.headers.get('set-auth-token')!;
-  const { token } = (await shop.call('GET', '/auth/token', { as: session })).body;
-  const { accessToken } = (await shop.call('GET', `/jwt?email=${buyer.email}`, { as: token })).body;
-  expect((await shop.call('GET', '/profile', { as: accessToken })).body._id).toBe(buyer.id);
+  const as = await tokensOf(shop, buyer.email, { as: sessionOf(opened) });
+  expect((await shop.call('GET', '/profile', { as })).body._id).toBe(buyer.id);
 });
+
+const onEachList = (isListed: boolean) => Array.from({ length: 2 }, () => [isListed, true]);
 
 test.for(kinds)(
   '%s of someone suspended are on no list and not to be booked, and come back',
@@ -72,31 +71,13 @@ test.for(kinds)(
       ]);
     };
     const shown = async () => (await shop.call('GET', `/${kind}/${_id}`)).status;
-    expect([await seen(), await shown()]).toEqual([
-      [
-        [true, true],
-        [true, true],
-      ],
-      200,
-    ]);
+    expect([await seen(), await shown()]).toEqual([onEachList(true), 200]);
     await suspend(seller);
-    expect([await seen(), await shown()]).toEqual([
-      [
-        [false, true],
-        [false, true],
-      ],
-      404,
-    ]);
+    expect([await seen(), await shown()]).toEqual([onEachList(false), 404]);
     const order = { ...meeting, listing: _id };
     expectProblem(await shop.call('POST', '/orders', { as: await shop.hire('Buyer'), body: order }), 404);
     await lift(seller);
-    expect([await seen(), await shown()]).toEqual([
-      [
-        [true, true],
-        [true, true],
-      ],
-      200,
-    ]);
+    expect([await seen(), await shown()]).toEqual([onEachList(true), 200]);
     expect((await shop.call('POST', '/orders', { as: await shop.hire('Buyer'), body: order })).status).toBe(
       201,
     );

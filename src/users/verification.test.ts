@@ -137,11 +137,6 @@ test('it is taken back from who sells no more, and from nobody who has none', as
   const buyer = await shop.hire('Buyer');
   const before = await fingerprint(shop);
   expect((await takeBack(buyer)).body).toEqual({ modifiedCount: 0 });
-  const nobody = { id: '019a0000-0000-7000-8000-000000000000' };
-  for (const who of [nobody, { id: 'x' }]) {
-    for (const answer of [await verify(who), await takeBack(who)]) expectProblem(answer, 404);
-    expectProblem(await shop.call('GET', `/verifications/${who.id}`, { as: admin }), 404);
-  }
   expect(await fingerprint(shop)).toBe(before);
 });
 
@@ -201,16 +196,11 @@ test('people have their verifications in their data, without who gave them; word
   await verify(seller, { checked: ['meeting'], note: 'Met at the fair.' });
   const { verifications } = (await shop.call('GET', '/profile/export', { as: seller })).body;
   const at = expect.any(String);
+  const stands = { taken_back_at: null, taken_back_for: null };
   const gone = { taken_back_at: at, taken_back_for: 'It was another’s.' };
   expect(verifications).toEqual([
     { given_at: at, checked: ['identity'], note: 'Passport 123.', ...gone },
-    {
-      given_at: at,
-      checked: ['meeting'],
-      note: 'Met at the fair.',
-      taken_back_at: null,
-      taken_back_for: null,
-    },
+    { given_at: at, checked: ['meeting'], note: 'Met at the fair.', ...stands },
   ]);
   const other = await shop.hire('Seller');
   await verify(other, { checked: ['items'], note: 'Theirs.' });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { badChoice, badEmail, badPassword, noText, writeJson, type Bad } from '#test/bad-values.ts';
+import { badChoice, badEmail, badPassword, badText, noText, writeJson, type Bad } from '#test/bad-values.ts';
 import { expectProblem } from '#test/problems.ts';
 import { password, useShop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
@@ -13,7 +13,16 @@ const badProof: Bad[] = [...noText, ['missing', undefined], ['empty', ''], ['too
 const badToken: Bad[] = [...noText, ['missing', undefined], ['empty', ''], ['too long', 'x'.repeat(201)]];
 const newPassword = 'fresh paint 77';
 
+const signUp = { name: 'Robin', email: 'new@example.com', password };
+// The whole body may have 16 kB: what is longer is refused before it is looked at.
+const badName = badText(120).filter(([what]) => what !== 'far too long');
+
 test.for<[string, string, object, Bad[]]>([
+  ['sign-up/email', 'name', signUp, badName],
+  ['sign-up/email', 'email', signUp, badEmail],
+  ['sign-up/email', 'password', signUp, badPassword],
+  ['sign-in/email', 'email', { password }, badEmail],
+  ['sign-in/email', 'password', { email: 'new@example.com' }, badProof],
   ['request-password-reset', 'email', {}, badEmail],
   ['reset-password', 'token', { newPassword }, badToken],
   ['reset-password', 'newPassword', { token: 'x' }, badPassword],

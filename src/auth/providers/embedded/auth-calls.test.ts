@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { badEmail, badPassword, badText, noText, writeJson, type Bad } from '#test/bad-values.ts';
 import { openShop, origin, password, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
@@ -11,25 +10,6 @@ known = await shop.register('Known');
 
 const json = { 'content-type': 'application/json' };
 const signUp = { name: 'Robin', email: 'robin@example.com', password };
-
-// The whole body may have 16 kB: what is longer is refused before it is looked at.
-const short = (bad: Bad[]): Bad[] => bad.filter(([what]) => what !== 'far too long');
-
-test.for<[string, string, Bad[]]>([
-  ['sign-up', 'name', short(badText(120))],
-  ['sign-up', 'email', badEmail],
-  ['sign-up', 'password', badPassword],
-  ['sign-in', 'email', badEmail],
-  ['sign-in', 'password', [...noText, ['missing', undefined], ['empty', ''], ['too long', 'x'.repeat(129)]]],
-])('%s names %s when it is wrong, and stores nothing', async ([call, field, bad]) => {
-  const before = await fingerprint(shop);
-  for (const [what, value] of bad) {
-    const body = writeJson({ ...signUp, [field]: value });
-    const answer = await shop.call('POST', `/auth/${call}/email`, { body, headers: json });
-    expectProblem(answer, 422, [field], what);
-  }
-  expect(await fingerprint(shop)).toBe(before);
-});
 
 test.for(['sign-up', 'sign-in'])('%s takes no body that is not one JSON object of its size', async (call) => {
   const path = `/auth/${call}/email`;

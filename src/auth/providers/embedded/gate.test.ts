@@ -7,15 +7,16 @@ import { exchange, type IdentityProvider } from '#src/auth/service.server.ts';
 import { noteGoogleSignIn, passGate } from './sign-in-gate.server.ts';
 
 const shop = await useShop();
+const { db } = shop.app;
 
 /** What was written down last of someone. */
 async function lastAct({ id }: { id: string }) {
-  const rows = shop.app.db.selectFrom('audit_log').select(['act', 'note']).where('actor_id', '=', id);
+  const rows = db.selectFrom('audit_log').select(['act', 'note']).where('actor_id', '=', id);
   return rows.orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 const suspend = ({ id }: Person) =>
   sql`update people set suspended_at = now(), suspended_by = id, suspended_for = 'Why.' where id = ${id}`.execute(
-    shop.app.db,
+    db,
   );
 
 /** What the library answers to who signed in, as the gate reads it. */
@@ -68,7 +69,7 @@ test('that someone is refused is written down with how they came, where not by a
 test('what a provider elsewhere says of an address is heard at the exchange, where it has been shown', async () => {
   const robin = await shop.hire('Buyer');
   const read = () =>
-    shop.app.db
+    db
       .selectFrom('people')
       .select(['issuer', 'subject', 'email', 'email_verified'])
       .where('id', '=', robin.id)

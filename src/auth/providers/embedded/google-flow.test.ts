@@ -15,6 +15,7 @@ import { expectProblem } from '#test/problems.ts';
 import { openShop, password, type Answer } from '#test/shop.ts';
 
 const { google, shop } = await useGoogleShop();
+const { db } = shop.app;
 
 let count = 0;
 let account: GoogleAccount;
@@ -88,7 +89,7 @@ test('the same person comes back to the same record, whatever Google calls them 
 });
 
 const entriesSince = async (begun: string) =>
-  shop.app.db
+  db
     .selectFrom('audit_log')
     .leftJoin('people', 'people.id', 'audit_log.actor_id')
     .select(['act', 'email', 'note'])
@@ -133,7 +134,7 @@ test('nothing that Google gave is kept but who it was', async () => {
   const { rows } = await sql<Record<string, unknown>>`
     select "accessToken", "refreshToken", "idToken", password from identity_account
     where "accountId" = ${account.sub}
-  `.execute(shop.app.db);
+  `.execute(db);
   expect(rows).toEqual([{ accessToken: null, refreshToken: null, idToken: null, password: null }]);
 });
 
@@ -143,7 +144,7 @@ async function register(emailVerified: boolean) {
   const { id } = body.user;
   if (emailVerified)
     await sql`update identity_user set "emailVerified" = true, "accessProven" = true where id = ${id}`.execute(
-      shop.app.db,
+      db,
     );
   return id as string;
 }
@@ -151,7 +152,7 @@ const providersOf = async (id: string) =>
   (
     await sql<{ providerId: string }>`
       select "providerId" from identity_account where "userId" = ${id} order by 1
-    `.execute(shop.app.db)
+    `.execute(db)
   ).rows.map(({ providerId }) => providerId);
 
 describe('an e-mail that has a password account here', () => {
@@ -188,7 +189,7 @@ test('someone without a password closes their account by coming through Google o
   await sql`
     update identity_session set "createdAt" = now() - interval '6 minutes'
     where "userId" = (select id from identity_user where email = ${account.email})
-  `.execute(shop.app.db);
+  `.execute(db);
   const late = await close(fresh);
   expectProblem(late, 403);
   expect(late.body.code).toBe('auth/requires-recent-login');

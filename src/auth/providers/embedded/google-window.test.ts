@@ -73,22 +73,25 @@ test('a window that was closed is noticed at the next look, every 2 s', async ()
   );
 });
 
-test.for([
-  ['access_denied', 'Google was told not to sign you in. Press the button to try again.'],
-  ['account_closed', 'This account was closed.'],
-  [
-    'account_not_linked',
+const failures = {
+  access_denied: 'Google was told not to sign you in. Press the button to try again.',
+  account_closed: 'This account was closed.',
+  account_not_linked:
     'There is an account with this e-mail already, and it has a password. Log in with that; once its e-mail is confirmed, Google works, too.',
-  ],
-  ['too_many_requests', 'Too many attempts. Wait a minute and try again.'],
-  ['unreachable', 'Google could not be reached. Try again in a minute.'],
-  ['what nobody has heard of', 'Google did not sign you in. Press the button to try again.'],
-] as const)('a sign-in that ends with %s says so in plain words', async ([code, words]) => {
-  const attempt = begin();
-  say(code);
-  await wait();
-  expect(attempt.end).toBe(words);
-});
+  too_many_requests: 'Too many attempts. Wait a minute and try again.',
+  unreachable: 'Google could not be reached. Try again in a minute.',
+  'what nobody has heard of': 'Google did not sign you in. Press the button to try again.',
+};
+
+test.for(Object.entries(failures))(
+  'a sign-in that ends with %s says so in plain words',
+  async ([code, words]) => {
+    const attempt = begin();
+    say(code);
+    await wait();
+    expect(attempt.end).toBe(words);
+  },
+);
 
 test('a window that the browser blocks is said to be blocked', async () => {
   vi.stubGlobal('window', { open: () => null });

@@ -8,13 +8,14 @@ import { useShop } from '#test/shop.ts';
 import { createLibrary } from './library.server.ts';
 
 const shop = await useShop();
+const { db } = shop.app;
 
 const cookieOf = (headers: Headers) => headers.getSetCookie()[0]!.split(';')[0]!;
 async function storedOf(email: string): Promise<string[]> {
   const { rows } = await sql<{ token: string }>`
     select token from identity_session s join identity_user u on u.id = s."userId"
     where email = ${email} order by s."createdAt"
-  `.execute(shop.app.db);
+  `.execute(db);
   return rows.map(({ token }) => token);
 }
 
@@ -41,7 +42,6 @@ test('what the database holds of a session opens nothing, as bearer or cookie, n
 
 /** Every row of every table, what waits to be done and what was done too. */
 async function allRows(): Promise<string[]> {
-  const { db } = shop.app;
   const { rows: tables } = await sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname in ('public', 'jobs')
@@ -73,7 +73,7 @@ test('a session that is renewed stays the same one, by cookie and by bearer', as
   const robin = await shop.register();
   const { headers } = await signIn(shop, robin.email);
   const before = await storedOf(robin.email);
-  await sql`update identity_session set "expiresAt" = now() + interval '28 days'`.execute(shop.app.db);
+  await sql`update identity_session set "expiresAt" = now() + interval '28 days'`.execute(db);
   const cookie = cookieOf(headers);
   const renewed = await shop.call('GET', '/auth/get-session', { headers: { cookie } });
   expect(cookieOf(renewed.headers)).toBe(cookie);

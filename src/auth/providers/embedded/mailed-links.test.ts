@@ -11,6 +11,7 @@ import { noteWaysIn } from '#src/auth/outside-links.server.ts';
 import { savePassword } from './password-actions.server.ts';
 
 const shop = await useShop();
+const { db } = shop.app;
 
 const post = (path: string, body: object, as?: string) => postAuth(shop, path, body, as);
 const change = (as: string, newEmail: string) => post('change-email', { newEmail, password }, as);
@@ -26,7 +27,7 @@ test('each kind of link is good for its own time', async () => {
   const { rows } = await sql`
     select purpose, extract(epoch from expires_at - created_at)::int / 3600 as hours from mailed_tokens
     where user_id = ${await accountIdOf(shop, email)} order by hours
-  `.execute(shop.app.db);
+  `.execute(db);
   expect(rows).toEqual([
     { purpose: 'reset', hours: 1 },
     { purpose: 'change', hours: 24 },
@@ -63,7 +64,7 @@ test('the address of the last requested change is pending while it can be confir
   }
   const check = { token: await tokenTo(shop, 'two@example.com', 'verify-email'), purpose: 'verify' };
   expect((await post('check-link', check)).body).toEqual({ valid: true });
-  await sql`update mailed_tokens set expires_at = now() where email = 'two@example.com'`.execute(shop.app.db);
+  await sql`update mailed_tokens set expires_at = now() where email = 'two@example.com'`.execute(db);
   expect(await newEmail()).toBeNull();
   expect((await post('check-link', check)).body).toEqual({ valid: false });
   expect(await subjectsTo(shop, email)).toHaveLength(1);
@@ -87,7 +88,7 @@ test('a new link invalidates the older ones of its kind, even if they are create
   expect([await isValid(first, 'verify'), await isValid(second, 'verify')]).toEqual([false, true]);
   await Promise.all(Array.from({ length: 5 }, () => sendVerification(shop.app, id)));
   const { rows } = await sql`select from mailed_tokens where user_id = ${id} and purpose = 'verify'`.execute(
-    shop.app.db,
+    db,
   );
   expect(rows).toHaveLength(1);
 });
@@ -97,19 +98,19 @@ test('what is over goes each hour, and nothing else', async () => {
   await shop.work();
   const [gone, stays] = [await accountIdOf(shop, robin.email), await accountIdOf(shop, kim.email)];
   await sql`update mailed_tokens set expires_at = now() - interval '1 second' where user_id = ${gone}`.execute(
-    shop.app.db,
+    db,
   );
   await sql`update identity_session set "expiresAt" = now() - interval '1 second' where "userId" = ${gone}`.execute(
-    shop.app.db,
+    db,
   );
   const [hourly, ...others] = identityWork.map(({ job }) => job).filter(({ schedule }) => schedule);
   expect([hourly!.name, hourly!.schedule, others]).toEqual(['forget-ended-access', '23 * * * *', []]);
-  await shop.app.db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, hourly!, {}));
+  await db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, hourly!, {}));
   expect(await shop.work()).toEqual({ failed: 0 });
   const count = async (id: string) => {
     const { rows } = await sql<{ links: number; sessions: number }>`select
       (select count(*)::int from mailed_tokens where user_id = ${id}) as links,
-      (select count(*)::int from identity_session where "userId" = ${id}) as sessions`.execute(shop.app.db);
+      (select count(*)::int from identity_session where "userId" = ${id}) as sessions`.execute(db);
     return [rows[0]!.links, rows[0]!.sessions];
   };
   expect([await count(gone), await count(stays)]).toEqual([
@@ -136,9 +137,7 @@ test('a closed account and one that is not there are mailed nothing, and nothing
   expect(await mailsTo(shop, 'nobody@example.com')).toEqual([]);
   for (const of of [id, 'nobody'])
     await expect(
-      shop.app.db
-        .transaction()
-        .execute((trx) => savePassword(shop.app, trx, { id: of }, 'x', { keep: null })),
+      db.transaction().execute((trx) => savePassword(shop.app, trx, { id: of }, 'x', { keep: null })),
     ).rejects.toMatchObject({ code: 'unauthenticated' });
   await expect(unlink(shop.app, 'nobody', 'google', 'x')).rejects.toMatchObject({ code: 'unauthenticated' });
 });
@@ -157,7 +156,7 @@ test('a new way in elsewhere ends what was given out and is told; the same ones,
   const identity = { issuer: 'https://elsewhere.example', subject: 'a1', email, name: 'El' };
   const of = async (providers: string[], at: number) => {
     await noteWaysIn(shop.app, identity, { providers, at });
-    const row = shop.app.db.selectFrom('token_generations').select('generation').where('subject', '=', 'a1');
+    const row = db.selectFrom('token_generations').select('generation').where('subject', '=', 'a1');
     return [(await row.executeTakeFirst())?.generation ?? 0, (await mailsTo(shop, email)).length];
   };
   expect(await of(['password'], 10)).toEqual([0, 0]);

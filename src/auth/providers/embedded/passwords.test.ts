@@ -7,6 +7,7 @@ import { openShop, password, useShop, type Account } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 
 const shop = await useShop();
+const { db } = shop.app;
 
 const newPassword = 'fresh paint 77';
 const post = (path: string, body: object, as?: string) => postAuth(shop, path, body, as);
@@ -71,7 +72,7 @@ test('a reset that is refused leaves the link good', async () => {
 test('a reset refuses the name of who asked for it, and proves the address of their record', async () => {
   const robin = await shop.enrol('Buyer', 'Robin Okonkwo');
   const proven = async () => {
-    const row = shop.app.db.selectFrom('people').select('email_verified').where('email', '=', robin.email);
+    const row = db.selectFrom('people').select('email_verified').where('email', '=', robin.email);
     return (await row.executeTakeFirstOrThrow()).email_verified;
   };
   await ask(robin.email);
@@ -86,7 +87,7 @@ test('a link to reset that has expired changes nothing', async () => {
   const robin = await shop.enrol('Buyer');
   await ask(robin.email);
   const token = await tokenTo(shop, robin.email, 'reset-password');
-  await sql`update mailed_tokens set expires_at = now()`.execute(shop.app.db);
+  await sql`update mailed_tokens set expires_at = now()`.execute(db);
   expectProblem(await reset(token), 400);
   expect((await signIn(shop, robin.email, password)).status).toBe(200);
 });
@@ -153,7 +154,7 @@ test('of two changes at once the later one does not know the password any more',
 test('who came by another service and has no password gets one by a link', async () => {
   const robin = await shop.enrol('Buyer');
   await sql`update identity_account set "providerId" = 'google', password = null
-    where "userId" = (select id from identity_user where email = ${robin.email})`.execute(shop.app.db);
+    where "userId" = (select id from identity_user where email = ${robin.email})`.execute(db);
   const state = await shop.call('GET', '/auth/account', { as: robin.session });
   expect(state.body.hasPassword).toBe(false);
   const body = { currentPassword: password, newPassword };

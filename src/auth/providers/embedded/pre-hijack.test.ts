@@ -7,6 +7,7 @@ import { expectProblem } from '#test/problems.ts';
 import { password, type Account } from '#test/shop.ts';
 
 const { google, shop } = await useGoogleShop();
+const { db } = shop.app;
 
 let email: string;
 let count = 0;
@@ -87,7 +88,7 @@ describe('an account that a stranger made with my address, and I confirmed', () 
       const { rows } = await sql`
         select array(select purpose from mailed_tokens where user_id = u.id order by purpose) as links,
           "emailVerified" as confirmed, "accessProven" as proven
-        from identity_user u where email = ${email}`.execute(shop.app.db);
+        from identity_user u where email = ${email}`.execute(db);
       return rows;
     };
     expect(await state()).toEqual([{ links: ['change', 'reset'], confirmed: true, proven: false }]);
@@ -171,13 +172,13 @@ test('a sign-in that is under way while all access ends gets no session', async 
   const attacker = await occupy();
   await press(await tokenTo(shop, email, 'verify-email'));
   // Holds it at the session that it is about to open, its password found right.
-  const held = await shop.app.db.startTransaction().execute();
+  const held = await db.startTransaction().execute();
   await sql`lock table identity_session in share row exclusive mode`.execute(held);
   const late = signIn(shop, email);
   const countHeld = async () => {
     const { rows } = await sql`
       select from pg_locks where not granted and relation = 'identity_session'::regclass
-    `.execute(shop.app.db);
+    `.execute(db);
     return rows.length;
   };
   await expect.poll(countHeld, { timeout: 30_000 }).toBe(1);

@@ -9,6 +9,7 @@ import { startMailServer } from '#test/smtp.ts';
 const server = await startMailServer();
 afterAll(() => server.stop());
 const shop = await useShop();
+const { db } = shop.app;
 const strict = await useShop({
   REQUIRE_VERIFIED_EMAIL: '1',
   SMTP_URL: `smtp://127.0.0.1:${server.port}`,
@@ -77,14 +78,14 @@ test('a link is told from one that was used, is too old or for something else, a
   expect(await check(reset, 'reset')).toEqual({ valid: true });
   expect(await check(reset)).toEqual({ valid: false });
   await sql`update mailed_tokens set expires_at = now() - interval '1 second' where email = ${robin.email}`.execute(
-    shop.app.db,
+    db,
   );
   expect(await check(reset, 'reset')).toEqual({ valid: false });
 
   const moved = await shop.enrol('Buyer');
   const stale = await tokenTo(shop, moved.email, 'verify-email');
   await sql`update identity_user set email = ${`moved-${moved.email}`} where email = ${moved.email}`.execute(
-    shop.app.db,
+    db,
   );
   expect(await check(stale)).toEqual({ valid: false });
   expect((await verify(stale)).status).toBe(400);
@@ -97,7 +98,7 @@ test('what is no token, one of another kind, or too old confirms nothing', async
   const reset = await tokenTo(shop, robin.email, 'reset-password');
   for (const wrong of ['x', 'x'.repeat(43), token.toLowerCase(), ` ${token}x`, reset])
     expectProblem(await verify(wrong), 400, undefined, wrong);
-  await sql`update mailed_tokens set expires_at = now()`.execute(shop.app.db);
+  await sql`update mailed_tokens set expires_at = now()`.execute(db);
   expectProblem(await verify(token), 400);
   expect(await isVerified(robin)).toBe(false);
 });

@@ -1,10 +1,12 @@
 import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, SignJWT, UnsecuredJWT, type JWTPayload } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo } from '#test/account-mails.ts';
-import { closeAccount, openShop, type Person, type Shop } from '#test/shop.ts';
+import { subjectsTo } from '#test/accounts.ts';
+import { closeAccount, openShop, useShop, type Person } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { createProvider } from '#src/auth/provider.server.ts';
 import { identitySources } from '#src/auth/browser-settings.server.ts';
@@ -15,24 +17,17 @@ const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 20
 const strangers = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const settings = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: project, FIREBASE_API_KEY: 'AIza-test' };
 
-let keys: Server;
-let keysUrl: string;
 let asked = 0;
-let shop: Shop;
-beforeAll(async () => {
-  const set = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
-  keys = createServer((_, res) => {
-    asked++;
-    res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(set));
-  });
-  await new Promise<void>((resolve) => void keys.listen(0, '127.0.0.1', resolve));
-  keysUrl = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys`;
-  shop = await openShop({ ...settings, FIREBASE_KEYS_URL: keysUrl });
-});
-afterAll(async () => {
-  await shop.close();
-  keys.close();
-});
+const set = { keys: [{ ...(await exportJWK(publicKey)), kid: 'one', alg: 'RS256', use: 'sig' }] };
+const keys = createServer((_, res) => {
+  asked++;
+  res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(set));
+}).listen(0, '127.0.0.1');
+afterAll(() => void keys.close());
+await once(keys, 'listening');
+const keysUrl = `http://127.0.0.1:${(keys.address() as AddressInfo).port}/keys`;
+const shop = await useShop({ ...settings, FIREBASE_KEYS_URL: keysUrl });
+const { db } = shop.app;
 
 const now = () => Math.floor(Date.now() / 1000);
 let count = 0;
@@ -63,12 +58,8 @@ async function enrol(role: 'Buyer' | 'admin' = 'Buyer', changes: object = {}): P
     body: { name: 'Fern', email, role: 'Buyer' },
   });
   const person = { id: made.body._id, name: 'Fern', email, token: body.accessToken };
-  if (role === 'admin')
-    await shop.app.db
-      .updateTable('people')
-      .set({ role, earlier_role: 'Buyer' })
-      .where('id', '=', person.id)
-      .execute();
+  const promoted = db.updateTable('people').set({ role, earlier_role: 'Buyer' });
+  if (role === 'admin') await promoted.where('id', '=', person.id).execute();
   return person;
 }
 
@@ -76,11 +67,7 @@ test('an ID token of the project is exchanged, and its identity makes a record o
   const { token, id } = await enrol();
   const { body } = await shop.call('GET', '/profile', { as: token });
   expect(body).toMatchObject({ _id: id, email, name: 'Fern', role: 'Buyer' });
-  const row = await shop.app.db
-    .selectFrom('people')
-    .selectAll()
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+  const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect([row.issuer, row.subject]).toEqual([`https://securetoken.google.com/${project}`, `uid-${email}`]);
 });
 
@@ -91,48 +78,45 @@ function withSecret(secret: string | Buffer): string {
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-test.for<[string, () => string | Promise<string>]>([
-  ['tampered with', async () => (await sign()).replace(/\.[^.]+\./, `.${part(claims({ sub: 'other' }))}.`)],
-  ['of the algorithm none', () => new UnsecuredJWT(claims()).encode()],
-  ['of the algorithm None', () => `${part({ alg: 'None' })}.${part(claims())}.`],
-  ['without its signature', async () => (await sign()).replace(/[^.]+$/, '')],
-  ['of HS256, signed with the public key', () => withSecret(pem)],
-  [
-    'of HS256, signed with the key as JSON',
-    async () => withSecret(JSON.stringify(await exportJWK(publicKey))),
-  ],
-  ['of HS256, signed with nothing', () => withSecret('')],
-  ['of RS384', () => sign({}, { alg: 'RS384' })],
-  ['of PS256', () => sign({}, { alg: 'PS256' })],
-  ['signed by a stranger', () => sign({}, {}, strangers.privateKey)],
-  [
-    'that brings its own key',
-    async () => sign({}, { jwk: await exportJWK(strangers.publicKey) }, strangers.privateKey),
-  ],
-  ['of an unknown key', () => sign({}, { kid: 'two' })],
-  ['for another project', () => sign({ aud: 'other-shop' })],
-  ['for no project', () => sign({ aud: undefined })],
-  ['by another project', () => sign({ iss: 'https://securetoken.google.com/other-shop' })],
-  ['by another issuer', () => sign({ iss: 'https://accounts.google.com' })],
-  ['by nobody', () => sign({ iss: undefined })],
-  ['that ended', () => sign({ iat: now() - 7200, exp: now() - 3600 })],
-  ['that never ends', () => sign({ exp: undefined })],
-  ['that lasts longer than Firebase makes them', () => sign({ iat: now() - 7200, exp: now() + 7200 })],
-  ['from the future', () => sign({ iat: now() + 600, exp: now() + 4000 })],
-  ['of no time', () => sign({ iat: undefined })],
-  ['of a sign-in in the future', () => sign({ auth_time: now() + 600 })],
-  ['of no sign-in', () => sign({ auth_time: undefined })],
-  ['of nobody', () => sign({ sub: '' })],
-  ['without a subject', () => sign({ sub: undefined })],
-  ['of a subject longer than they are', () => sign({ sub: 'x'.repeat(129) })],
-  ['without an e-mail', () => sign({ email: undefined })],
-  ['that is no token', () => 'abc'],
-])('an ID token %s is refused', async ([, make]) => {
+const forged: Record<string, () => string | Promise<string>> = {
+  'tampered with': async () => (await sign()).replace(/\.[^.]+\./, `.${part(claims({ sub: 'other' }))}.`),
+  'of the algorithm none': () => new UnsecuredJWT(claims()).encode(),
+  'of the algorithm None': () => `${part({ alg: 'None' })}.${part(claims())}.`,
+  'without its signature': async () => (await sign()).replace(/[^.]+$/, ''),
+  'of HS256, signed with the public key': () => withSecret(pem),
+  'of HS256, signed with the key as JSON': async () => withSecret(JSON.stringify(await exportJWK(publicKey))),
+  'of HS256, signed with nothing': () => withSecret(''),
+  'of RS384': () => sign({}, { alg: 'RS384' }),
+  'of PS256': () => sign({}, { alg: 'PS256' }),
+  'signed by a stranger': () => sign({}, {}, strangers.privateKey),
+  'that brings its own key': async () =>
+    sign({}, { jwk: await exportJWK(strangers.publicKey) }, strangers.privateKey),
+  'of an unknown key': () => sign({}, { kid: 'two' }),
+  'for another project': () => sign({ aud: 'other-shop' }),
+  'for no project': () => sign({ aud: undefined }),
+  'by another project': () => sign({ iss: 'https://securetoken.google.com/other-shop' }),
+  'by another issuer': () => sign({ iss: 'https://accounts.google.com' }),
+  'by nobody': () => sign({ iss: undefined }),
+  'that ended': () => sign({ iat: now() - 7200, exp: now() - 3600 }),
+  'that never ends': () => sign({ exp: undefined }),
+  'that lasts longer than Firebase makes them': () => sign({ iat: now() - 7200, exp: now() + 7200 }),
+  'from the future': () => sign({ iat: now() + 600, exp: now() + 4000 }),
+  'of no time': () => sign({ iat: undefined }),
+  'of a sign-in in the future': () => sign({ auth_time: now() + 600 }),
+  'of no sign-in': () => sign({ auth_time: undefined }),
+  'of nobody': () => sign({ sub: '' }),
+  'without a subject': () => sign({ sub: undefined }),
+  'of a subject longer than they are': () => sign({ sub: 'x'.repeat(129) }),
+  'without an e-mail': () => sign({ email: undefined }),
+  'that is no token': () => 'abc',
+};
+
+test.for(Object.entries(forged))('an ID token %s is refused', async ([, make]) => {
   expectProblem(await exchange(await make()), 401);
 });
 
 const signInsOf = async () =>
-  shop.app.db.selectFrom('audit_log').select(['act', 'actor_id', 'note']).orderBy('id').execute();
+  db.selectFrom('audit_log').select(['act', 'actor_id', 'note']).orderBy('id').execute();
 
 test('a sign-in is written down at its first exchange, also when many windows come at once', async () => {
   const before = (await signInsOf()).length;
@@ -247,12 +231,8 @@ test('who closes their account proves that they signed in a moment ago', async (
   expectProblem(await close('password'), 401);
   expect((await close(await sign())).body).toEqual({ deletedCount: 1 });
   expectProblem(await shop.call('GET', '/profile', { as }), 403);
-  const { name } = await shop.app.db
-    .selectFrom('people')
-    .select('name')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(name).toBe('Deleted person');
+  const row = db.selectFrom('people').select('name').where('id', '=', id);
+  expect(await row.executeTakeFirst()).toEqual({ name: 'Deleted person' });
 });
 
 test('an account without a name is called by its address', async () => {
@@ -269,14 +249,10 @@ test('the calls of the embedded provider are not there, and are not described', 
   expect(Object.keys(body.paths).filter((path) => path.startsWith('/auth'))).toEqual([]);
 });
 
-describe('with the emulator', () => {
-  let emulated: Shop;
-  beforeAll(async () => {
-    emulated = await openShop({ ...settings, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
-  });
-  afterAll(() => emulated.close());
-  const ask = (as: string) => emulated.call('GET', `/jwt?email=${email}`, { as });
+const emulated = await useShop({ ...settings, FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099' });
+const ask = (as: string) => emulated.call('GET', `/jwt?email=${email}`, { as });
 
+describe('with the emulator', () => {
   test('its tokens are taken, which nobody signed', async () => {
     expect((await ask(new UnsecuredJWT(claims()).encode())).status).toBe(200);
   });
@@ -325,7 +301,7 @@ test('a new way into an account ends the tokens that were given out, and its own
   expect((await profile(body.accessToken)).status).toBe(200);
   await exchange(await sign(ways('google.com')));
   expect((await profile(body.accessToken)).status).toBe(200);
-  const mails = (await mailsTo(shop, email)).map(({ subject }) => subject);
+  const mails = await subjectsTo(shop, email);
   expect(mails).toEqual(['There is a new way to sign in to your account']);
 });
 
@@ -346,9 +322,7 @@ test('a way in that was taken off and comes back is told again', async () => {
   const shown = [['google.com', 'password'], ['google.com'], ['google.com', 'password']];
   for (const [index, names] of shown.entries())
     await exchange(await sign({ ...ways(...names), iat: now() - 40 + index * 10 }));
-  expect((await mailsTo(shop, email)).map(({ subject }) => subject)).toEqual([
-    'There is a new way to sign in to your account',
-  ]);
+  expect(await subjectsTo(shop, email)).toEqual(['There is a new way to sign in to your account']);
 });
 
 test('a suspended or closed person who proves a new way in is told nothing', async () => {
