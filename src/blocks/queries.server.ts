@@ -1,4 +1,5 @@
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { countRows } from '#src/db/count.server.ts';
 
 export async function isBlocked(db: DbOrTrx, one: string, other: string): Promise<boolean> {
   const row = await db
@@ -31,12 +32,7 @@ export async function deleteBlock(trx: Trx, blockerId: string, blockedId: string
 }
 
 export async function countBlocks(trx: Trx, blockerId: string): Promise<number> {
-  const { count } = await trx
-    .selectFrom('blocks')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('blocker_id', '=', blockerId)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(trx.selectFrom('blocks').where('blocker_id', '=', blockerId));
 }
 
 export async function listBlocks(db: DbOrTrx, blockerId: string) {

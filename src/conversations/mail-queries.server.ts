@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { otherSideOf } from './queries.server.ts';
 
 /** How long someone has to read a message before they are told by mail, and from one such mail to the next. */
 const [waits, apart] = [sql`interval '10 minutes'`, sql`interval '1 hour'`];
@@ -84,13 +85,7 @@ export async function listUnread(db: DbOrTrx, personId: string, limit: number) {
   return db
     .selectFrom('conversations')
     .innerJoin('listings', 'listings.id', 'conversations.listing_id')
-    .innerJoin('people as other', (join) =>
-      join.on(
-        'other.id',
-        '=',
-        sql<string>`case when conversations.buyer_id = ${personId} then conversations.seller_id else conversations.buyer_id end`,
-      ),
-    )
+    .innerJoin('people as other', (join) => join.on('other.id', '=', otherSideOf(personId)))
     .innerJoinLateral(
       (eb) =>
         eb

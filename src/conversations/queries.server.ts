@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderSide } from '#src/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { countRows } from '#src/db/count.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
 import { nameOf } from '#src/db/person-name.server.ts';
@@ -123,13 +124,8 @@ export async function markRead(trx: Trx, id: string, side: OrderSide, seq: numbe
     .executeTakeFirstOrThrow();
   const until = Math.min(seq, row.last_seq);
   if (until <= row.read) return { left: row.unread, rose: false };
-  const { count } = await trx
-    .selectFrom('messages')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('conversation_id', '=', id)
-    .where('seq', '>', until)
-    .where('sender_id', '<>', row.reader_id)
-    .executeTakeFirstOrThrow();
+  const later = trx.selectFrom('messages').where('conversation_id', '=', id).where('seq', '>', until);
+  const count = await countRows(later.where('sender_id', '<>', row.reader_id));
   await trx
     .updateTable('conversations')
     .set({ [read]: until, [unread]: count })
@@ -146,17 +142,14 @@ const isAgreed = sql<boolean>`exists (
   select from orders join order_events on order_events.order_id = orders.id and to_stage in ('accepted', 'handed-over')
   where orders.listing_id = conversations.listing_id and orders.buyer_id = conversations.buyer_id)`;
 
+export const otherSideOf = (personId: string) => sql<string>`
+  case when conversations.buyer_id = ${personId} then conversations.seller_id else conversations.buyer_id end`;
+
 function shown(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('conversations')
     .innerJoin('listings', 'listings.id', 'conversations.listing_id')
-    .innerJoin('people as other', (join) =>
-      join.on(
-        'other.id',
-        '=',
-        sql<string>`case when conversations.buyer_id = ${personId} then conversations.seller_id else conversations.buyer_id end`,
-      ),
-    )
+    .innerJoin('people as other', (join) => join.on('other.id', '=', otherSideOf(personId)))
     .leftJoin('messages as last', (join) =>
       join
         .onRef('last.conversation_id', '=', 'conversations.id')
@@ -204,12 +197,7 @@ export async function listConversations(db: DbOrTrx, personId: string, filter: F
 }
 
 export async function countConversations(db: DbOrTrx, personId: string, filter: Filter): Promise<number> {
-  const { count } = await db
-    .selectFrom('conversations')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(ofPerson(personId, filter))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom('conversations').where(ofPerson(personId, filter)));
 }
 
 export async function listSteps(db: DbOrTrx, listingId: string, buyerId: string) {

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { countRows } from '#src/db/count.server.ts';
 import { contains } from '#src/db/search.server.ts';
 import type { Tables } from '#src/db/tables.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
@@ -48,10 +49,7 @@ export type SummaryRow = Omit<Awaited<ReturnType<typeof listLetterRows>>[number]
 
 /** Exact: dashboards show it. */
 export async function countLetters(db: DbOrTrx, filter: Filter): Promise<number> {
-  const { count } = await letters(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(letters(db, filter));
 }
 
 /** One letter; inside a transaction that changes it, locked until that ends. */
@@ -89,10 +87,7 @@ function confirmed(db: DbOrTrx) {
 }
 
 export async function countConfirmed(db: DbOrTrx): Promise<number> {
-  const { count } = await confirmed(db)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(confirmed(db));
 }
 
 export async function addRecipients(trx: Trx, letterId: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { countRows } from '#src/db/count.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
 
 /** Follows a seller; false where they did, null where they follow `most` already. The caller holds the lock on the follower. */
@@ -60,10 +61,7 @@ export async function countFollowed(
   followerId: string,
   seller: string | undefined,
 ): Promise<number> {
-  const { count } = await followedBy(db, followerId, seller)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(followedBy(db, followerId, seller));
 }
 
 export async function findNewItem(trx: Trx, id: string) {

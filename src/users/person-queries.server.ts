@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { countRows } from '#src/db/count.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import { nameOf } from '#src/db/person-name.server.ts';
 
@@ -22,10 +23,7 @@ export async function listNotes(db: DbOrTrx, personId: string, keyset: KeysetPag
 
 /** Exact: dashboards show it. */
 export async function countNotes(db: DbOrTrx, personId: string): Promise<number> {
-  const { count } = await notesOf(db, personId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(notesOf(db, personId));
 }
 
 export async function insertNote(

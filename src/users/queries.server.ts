@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Identity } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { countRows } from '#src/db/count.server.ts';
 import { contains } from '#src/db/search.server.ts';
 import type { Role } from '#src/db/columns.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
@@ -96,10 +97,7 @@ export async function findPerson(db: DbOrTrx, id: string) {
 
 /** Exact: dashboards show it. */
 export async function countPeople(db: DbOrTrx, filter: PeopleFilter): Promise<number> {
-  const { count } = await filtered(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(filtered(db, filter));
 }
 
 export async function countPeopleByRole(db: DbOrTrx) {
