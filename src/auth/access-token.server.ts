@@ -68,7 +68,7 @@ export async function verifyAccessToken(
   }
 }
 
-/** Whose a token is that was signed here and has not expired, at a hundredth of a full check; for limits alone. */
+/** Returns the owner of an unexpired token of ours, at a hundredth of the cost of a full check; only for limits. */
 export function tokenOwner(secret: string, token: string): string | null {
   const [head, body, signature, ...rest] = token.split('.');
   if (!head || !body || !signature || rest.length > 0 || token.length > 4096) return null;

@@ -53,7 +53,7 @@ export type AccountState = {
   linked: { providerId: string; since: string }[];
 };
 
-/** What a provider cannot do is null. Each throws CallError with the provider's `code`. */
+/** Null: the provider cannot do it. Each throws CallError with the provider's `code`. */
 export type AccountActs = {
   /** Mails a link to `/reset-password`; succeeds whether or not there is such an account. */
   requestPasswordReset(email: string): Promise<void>;

@@ -1,7 +1,7 @@
 import type { Trx } from '#src/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Config } from '#src/platform/config.server.ts';
-import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
+import { enqueueMail, type Mail, type MailKind } from '#src/platform/mail.server.ts';
 import { hashToken } from '#src/platform/mailed-token.server.ts';
 import { embeddedIssuer } from '#src/auth/providers/embedded/account.server.ts';
 import { accountMailTexts as texts } from '#src/texts/account-mail.server.ts';
@@ -14,7 +14,7 @@ const links = {
   verify: { kind: 'confirm', page: '/verify-email' },
   reset: { kind: 'reset', page: '/reset-password' },
   change: { kind: 'asked', page: '/verify-email' },
-} as const satisfies Record<Purpose, object>;
+} as const satisfies Record<Purpose, { kind: MailKind; page: string }>;
 
 export function linkTo({ PUBLIC_URL }: Config, purpose: Purpose, token: string): string {
   return `${PUBLIC_URL}${links[purpose].page}?token=${token}`;

@@ -8,10 +8,8 @@ import { raiseGeneration } from './queries.server.ts';
 export type WaysIn = { providers: string[]; at: number };
 
 /**
- * Hears from a proof what opens an account at a provider outside. Something new, as Google beside a password, may be its
- * owner's coming to an account that a stranger made: access tokens that were given out end, and the owner is told how to
- * end the password, which only the provider can. A proof from before the last one says nothing: the stranger may have
- * kept it.
+ * A new way in, as Google beside a password, may be its owner coming to an account that a stranger made: tokens end,
+ * and the owner gets a mail. A proof older than the last is ignored, because the stranger may have kept it.
  */
 export async function noteWaysIn(app: App, identity: Identity, { providers, at }: WaysIn): Promise<void> {
   const { issuer, subject, email, name, emailVerified = false } = identity;

@@ -4,9 +4,8 @@ const firstRetry = 30_000;
 const longestRetry = 16 * minute;
 
 /**
- * Renews something 5 minutes before it ends, but not twice within 30 s: a browser's clock can be wrong by hours.
- * A failure is tried again after 30 s, doubling to 16 min.
- * `renew` answers when the new one ends (epoch ms), or null when there is nothing to renew any more.
+ * Renews 5 minutes before the end, but not twice within 30 s, because a clock can be wrong by hours. `renew` returns
+ * when the new one ends (epoch ms), or null when there is nothing to renew.
  */
 export class Renewal {
   readonly #renew: () => Promise<number | null>;

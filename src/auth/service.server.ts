@@ -25,10 +25,7 @@ import { noteWaysIn, type WaysIn } from './outside-links.server.ts';
 import { noteSignInElsewhere } from '#src/auth/providers/embedded/sign-in-gate.server.ts';
 import { closedAccount, refuseClosed } from './standing.server.ts';
 
-/**
- * Of a provider elsewhere, whose sign-ins and accounts we do not see: `provedAt` is when they signed in, `waysIn` what opened
- * the account when the proof was made; in seconds of the epoch. `sessionId` is a session at the embedded provider.
- */
+/** `provedAt`: the last sign-in at an outside provider, in seconds of the epoch. `sessionId`: at the embedded one. */
 type ProvenIdentity = Identity & { provedAt?: number; waysIn?: WaysIn; sessionId?: string };
 
 export type IdentityProvider = {
@@ -36,10 +33,7 @@ export type IdentityProvider = {
   handle(request: Request): Promise<Response>;
   /** @throws AppError `unauthenticated` when the token was not made by this provider for us. */
   verifyIdToken(token: string): Promise<ProvenIdentity>;
-  /**
-   * Whether `proof` shows that who asks is the owner of the account, and here: the embedded provider's is the
-   * password, another's an ID token from signing in again a moment ago. @throws AppError when it does not.
-   */
+  /** `proof` is the password, or an ID token of a recent sign-in. @throws AppError when it does not prove the owner */
   confirmOwner(identity: Identity, proof: string, request: Request): Promise<void>;
 };
 
@@ -114,10 +108,7 @@ export async function isEmailVerified(db: DbOrTrx, identity: Identity): Promise<
   return account?.email === identity.email.toLowerCase() && account.emailVerified;
 }
 
-/**
- * A token's identity as its provider has it inside the transaction that acts, where the provider is ours, and so until it
- * ends. @throws AppError `unauthenticated` when the account is gone, or the address has become another since
- */
+/** The identity as the embedded provider has it now. @throws AppError `unauthenticated` once it is gone or has moved */
 export async function actingIdentity(trx: Trx, identity: Identity): Promise<Identity> {
   if (identity.issuer !== embeddedIssuer) return identity;
   const account = await lockAccount(trx, identity.subject);
@@ -135,9 +126,8 @@ export function requireVerified({ config }: App, person: { email_verified: boole
 }
 
 /**
- * The caller as they are inside the transaction that acts, and stay until it ends; `alone` where what they do is counted, so that
- * they do one such thing at a time.
- * @throws AppError `forbidden` when they were deleted meanwhile or are of none of `roles`.
+ * Locks the caller; `alone` so that what they do is counted exactly.
+ * @throws AppError `forbidden` when they were deleted meanwhile or have none of `roles`
  */
 export async function actingPerson(trx: Trx, id: string, roles?: readonly Role[], alone = false) {
   const person = await lockPerson(trx, id, alone);
@@ -147,10 +137,7 @@ export async function actingPerson(trx: Trx, id: string, roles?: readonly Role[]
   return person;
 }
 
-/**
- * Locks the caller's session until the transaction ends, if it is one of the embedded provider.
- * @throws AppError `unauthenticated` when it has ended: a token outlives its session by up to an hour
- */
+/** @throws AppError `unauthenticated` when the session has ended: a token outlives it by up to an hour */
 export async function actingSession(
   trx: Trx,
   { sessionId = null }: Pick<Caller, 'sessionId'>,
@@ -159,9 +146,8 @@ export async function actingSession(
 }
 
 /**
- * Someone who acts and the person they act on, deleted or not, held until the transaction ends. Locked in the
- * order of their ids: two who act on each other at once come one after the other.
- * @throws AppError `forbidden` as `actingPerson`, `not-found` when there never was such a person.
+ * Locks two people, deleted or not, in the order of their ids, so that two who act on each other do not deadlock.
+ * @throws AppError `forbidden` as `actingPerson`, `not-found`
  */
 export async function actingOn(trx: Trx, actorId: string, targetId: string, roles?: readonly Role[]) {
   const people = await lockPeople(trx, [actorId, targetId]);

@@ -1,9 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/**
- * Says in `--visible-height` and `--visible-top` which part of a page can be seen, since the keyboard of a phone covers the rest and
- * changes no other height; and in `--own-top` how far from the page's top an element begins.
- */
+/** Sets the visible part of the page as CSS variables, because the keyboard of a phone changes no other height. */
 export function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const { visualViewport: view } = globalThis;

@@ -41,10 +41,7 @@ export async function findNext(db: DbOrTrx, letterId: string): Promise<Recipient
   return rows[0];
 }
 
-/**
- * Notes, right before it happens, that the text goes to the mail server. False where it may not: it went before, its
- * reader has left, or the letter was stopped. Whoever is noted is not sent it again unless the mail server says no.
- */
+/** Marks a mail right before it is sent, so that nobody gets it twice. Returns false when it is not due any more. */
 export async function markHanded(
   db: DbOrTrx,
   letterId: string,

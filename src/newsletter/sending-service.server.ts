@@ -26,11 +26,7 @@ import { sendLetters } from './send-letters-job.server.ts';
 /** A process that is asked to stop waits for so much. */
 const sliceMs = 5_000;
 
-/**
- * Begins to send a draft to everyone who has confirmed by now.
- * @param changed of the letter as the admin has read it
- * @throws AppError `conflict` where it was sent or changed meanwhile, or nobody has confirmed
- */
+/** `changed`: of the version that the admin has read. @throws AppError `conflict` for any other, or without readers */
 export async function sendLetter(app: App, caller: Caller, id: string, changed: string): Promise<Letter> {
   return onLetter(app, caller, id, async (trx, row) => {
     refuseUnlessDraft(row);

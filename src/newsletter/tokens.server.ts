@@ -1,9 +1,6 @@
 import { mailedToken } from '#src/platform/mailed-token.server.ts';
 
-/**
- * The token to confirm, once. The same in every mail until then: another one for each wish of anyone would end the link
- * that the reader has, for one in a mail that may never be sent.
- */
+/** The same in every mail until it is used: otherwise anyone's wish would end the link that the reader has. */
 export function confirmToken(secret: string, subscriberId: string, askedAt: Date): string {
   return mailedToken(secret, 'newsletter confirm', `${subscriberId} ${askedAt.getTime()}`);
 }

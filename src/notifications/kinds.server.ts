@@ -19,6 +19,8 @@ const orderPath = (id: string) => `/dashboard/orders/${id}`;
 const reviewPath = (id: string) => `${orderPath(id)}#review`;
 const dollars = (cents: number) => formatDollars(toDollars(cents));
 
+const review = (text: () => string) => kind<{ title: string }>({ group: 'reviews', path: reviewPath, text });
+
 /** Everything that people can be told of. A new kind is a line here and its text. No data holds a name of someone. */
 export const kinds = {
   order: kind<{ title: string; step: OrderStage | 'proposed' | 'agreed' }>({
@@ -46,9 +48,7 @@ export const kinds = {
   }),
   'back-on-sale': kind<OfItem>({ group: 'watchlist', path: itemPath, text: () => texts.backOnSale }),
   'watched-sold': kind<OfItem>({ group: 'watchlist', path: itemPath, text: () => texts.watchedSold }),
-  /**
-   * About an item that `found` saved searches match; `searches` are the names and `ids` the ids of the first of them.
-   */
+  /** About an item. `found`: how many saved searches match; `searches` and `ids`: names and ids of the first. */
   'item-found': kind<
     OfItem & { cents: number; place: string; searches: string[]; ids: string[]; found: number }
   >({
@@ -57,10 +57,7 @@ export const kinds = {
     text: ({ found }) => texts.itemFound(found),
     detail: ({ cents, place, searches }) => texts.foundItem(dollars(cents), place, searches.join(texts.and)),
   }),
-  /**
-   * New items of a saved search: `title` is the name of the search, `path` its list, `items` the newest items, and
-   * `ids` the ids of a few more.
-   */
+  /** About a saved search with new items: `title` is its name, `items` the newest, `ids` those of a few more. */
   'search-found': kind<{
     title: string;
     path: string;
@@ -77,26 +74,10 @@ export const kinds = {
     path: (_, { path }) => path,
     text: (_, count) => texts.sellerListed(count),
   }),
-  'review-asked': kind<{ title: string }>({
-    group: 'reviews',
-    path: reviewPath,
-    text: () => texts.reviewAsked,
-  }),
-  'review-waiting': kind<{ title: string }>({
-    group: 'reviews',
-    path: reviewPath,
-    text: () => texts.reviewWaiting,
-  }),
-  'reviews-open': kind<{ title: string }>({
-    group: 'reviews',
-    path: reviewPath,
-    text: () => texts.reviewsOpen,
-  }),
-  'review-answered': kind<{ title: string }>({
-    group: 'reviews',
-    path: reviewPath,
-    text: () => texts.reviewAnswered,
-  }),
+  'review-asked': review(() => texts.reviewAsked),
+  'review-waiting': review(() => texts.reviewWaiting),
+  'reviews-open': review(() => texts.reviewsOpen),
+  'review-answered': review(() => texts.reviewAnswered),
 };
 
 export type Kind = keyof typeof kinds;

@@ -44,10 +44,7 @@ function mailTimeOf({ kind, mail, isAsked = false }: Notice, reader: Reader | un
   return isAsked && wanted !== 'off' ? mail : slower(mail, wanted);
 }
 
-/**
- * Tells people of something, once `trx` is committed: on their page, and by mail as they have chosen. Any number at once; many
- * people are told in one call, which then takes their rows in one order.
- */
+/** Many people are notified in one call, which takes their rows in one order. */
 export async function notify(app: App, trx: Trx, ...notices: Notice[]): Promise<void> {
   const news = merge(notices);
   if (news.length === 0) return;

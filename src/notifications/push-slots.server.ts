@@ -8,10 +8,7 @@ type Push = { startedAt: number };
 
 const underway = new Map<string, Set<Push>>();
 
-/**
- * Sends to a host unless it is already slow with many pushes, so that it cannot block pushes to other hosts.
- * @throws AppError `busy`, so that the push is tried again later
- */
+/** Keeps a slow host from blocking pushes to others. @throws AppError `busy`, so that the push is tried again */
 export async function unlessSlow<T>(
   host: string,
   send: () => Promise<T>,

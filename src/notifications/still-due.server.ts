@@ -13,9 +13,8 @@ type To = { name: string; address: string; confirmed: boolean };
 type Reader = { to: To; isSuspended: boolean };
 
 /**
- * Returns a waiting mail with the current address of its reader and without its outdated lines. Returns null when the
- * reader has left or has opted out, or when the whole mail is outdated. All mails pass through here, and all pushes
- * through `isStillDue`.
+ * Returns a waiting mail with the current address of its reader and without outdated lines, or null when it is not due.
+ * All mails pass through here, and all pushes through `isStillDue`.
  */
 export async function checkMail(db: DbOrTrx, mail: WaitingMail): Promise<WaitingMail | null> {
   const { for: reason, to } = mail;

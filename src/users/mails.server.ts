@@ -53,7 +53,7 @@ export const personMails = {
 
 export async function mailPerson(app: App, trx: Trx, reader: Reader, content: Content): Promise<void> {
   const to = { name: reader.name, address: reader.email, confirmed: reader.email_verified };
-  // Of their trade a person whose account is closed hears nothing more.
+  // A closed account gets no more mails about its trade.
   if (content.for?.of === 'farewell') await dropHeldMails(trx, reader.id);
   await enqueueMail(app, trx, {
     for: { of: 'person', person: reader.id },

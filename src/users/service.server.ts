@@ -27,11 +27,7 @@ export async function showProfile({ db }: App, caller: Caller): Promise<Profile>
   return toProfile({ ...caller, email_verified, photo_url }, await findVerified(db, caller.id));
 }
 
-/**
- * Makes the caller's own record, once; `created` tells whether this call did.
- * @throws AppError `forbidden` for another's e-mail, `unauthenticated` for one that the account has left, `conflict` when a
- * living record has that e-mail.
- */
+/** @throws AppError `forbidden`, `unauthenticated` for an address that the account has left, `conflict` for a taken one */
 export async function createUser(app: App, { identity }: Auth, input: NewUser) {
   if (input.email !== identity.email.toLowerCase())
     throw new AppError('forbidden', 'That is not your e-mail address.');

@@ -10,11 +10,7 @@ import { mailPerson, personMails } from './mails.server.ts';
 import { keepingAnAdmin } from './removal-service.server.ts';
 import { liftRow, suspendRow } from './suspension-queries.server.ts';
 
-/**
- * Suspends a person: 1, or 0 when they were. They are signed out everywhere, their items leave the lists until it is
- * lifted, and their open orders on both sides are cancelled: nobody should travel to meet someone who cannot answer.
- * @throws AppError `last-admin`, and as `decidingOn`
- */
+/** Cancels open orders, because nobody should travel to meet them. @throws AppError `last-admin`, as `decidingOn` */
 export async function suspendPerson(app: App, caller: Caller, id: string, reason: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found');
   return keepingAnAdmin(() =>

@@ -63,10 +63,7 @@ async function finish(app: App, library: Library, request: Request, url: URL): P
   return error === null ? leadTo(endPage, cookies) : endWith(error, cookies);
 }
 
-/**
- * What fails after someone went to Google from here, which is limited: an account that is another's, and proofs that
- * are none. Anyone can come back with a made-up state as often as they like.
- */
+/** Only failures after a visit to Google, which is limited: anyone can come back with a made-up state, without limit. */
 const worthKeeping = new Set(['account_not_linked', 'unable_to_get_user_info', 'invalid_code']);
 
 async function noteWhoCame(app: App, library: Library, answer: Response, { search }: URL): Promise<void> {

@@ -6,10 +6,8 @@ import type { LimitKey } from '#src/platform/rate-limits.server.ts';
 import { findVersionOf } from '#src/auth/queries.server.ts';
 
 /**
- * Makes a guess at a password while few have failed: from this network, from this network for this account, and for
- * this account from anywhere. A browser that the account knows counts for itself instead of the last two, so that
- * nobody's guesses keep the owner out of it. It counts from its beginning, and no more once it turns out right.
- * @throws AppError `too-many-requests`
+ * Limits wrong guesses by network, by network and account, and by account. A browser that the account knows is counted
+ * alone instead of the last two, so that strangers cannot lock its owner out. @throws AppError `too-many-requests`
  */
 export async function limitGuess<T>(
   app: App,

@@ -4,11 +4,7 @@ import type { App } from '#src/platform/app.server.ts';
 
 const days = 365;
 
-/**
- * A browser in which someone has signed in to this account before: guesses of others do not keep it out. It opens nothing;
- * it is bound to the account, not to whichever has the address by now, and to its token version, so that it ends with all
- * other access.
- */
+/** A known browser is exempt from the guesses of others. Bound to the account and its token version; it opens nothing. */
 export type Device = { id: string; email: string; version: number };
 
 /** The cookie's name has no address in it; one browser may know several accounts. */

@@ -14,10 +14,8 @@ import { dropMailedTokens } from './mailed-tokens.server.ts';
 import { lockPersonOf } from '#src/auth/queries.server.ts';
 
 /**
- * Before Google is linked to an account of the same address. Whoever made that account may be someone else, who let
- * the owner of the mailbox confirm it: unless the two were shown to be one person, all that opened it so far ends
- * here, the password and other ways in, sessions, access tokens and mailed links. The owner is told either way.
- * Before and not after: what fails in between leaves nobody in.
+ * A stranger may have made the account and let the owner of the mailbox confirm it. Unless they are known to be one
+ * person, all that opened the account ends here, before Google is linked, so that a failure in between lets nobody in.
  */
 export async function prepareLink(app: App, userId: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {

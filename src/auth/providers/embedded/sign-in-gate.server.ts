@@ -15,10 +15,8 @@ type Way = 'google' | 'firebase';
 const opened = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 
 /**
- * Writes down who came in, or tried to. `version` is the account's from before the password was looked at.
- * @throws AppError `suspended`, or `forbidden` for a closed account, to who had the right password alone;
- *   `unauthenticated` when all sessions, and perhaps the password, were revoked in the meantime; `maintenance` for
- *   users other than admins while the shop is in maintenance
+ * Records a sign-in. `version`: of the account before its password was checked. @throws AppError `suspended`,
+ * `forbidden` once closed, `unauthenticated` when all sessions were revoked meanwhile, `maintenance` unless an admin
  */
 export async function passGate(
   app: App,
@@ -60,10 +58,7 @@ async function refuseSignIn(app: App, userId: string, actor: string, way?: Way):
   });
 }
 
-/**
- * Writes down who came in by Google. Who is suspended keeps the session, and learns at the exchange why it opens
- * nothing. @throws AppError `forbidden` for a closed account, whose session ends, and `maintenance` as `passGate`
- */
+/** A suspended user keeps the session, and learns the reason at the exchange. @throws AppError as `passGate` */
 export async function noteGoogleSignIn(
   app: App,
   { userId, sessionId }: { userId: string; sessionId: string },

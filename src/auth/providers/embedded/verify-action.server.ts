@@ -17,9 +17,8 @@ import { lockPersonOf, setEmail } from '#src/auth/queries.server.ts';
 const confirming = ['verify', 'change'] as const;
 
 /**
- * Confirms the account's address, or changes it to the one that the token was mailed to; answers the address.
- * `signedIn` is the account that the same browser is signed in to: where it is this one, whoever has the mailbox is
- * who signs in. @throws AppError `conflict` when the address has become another account's since.
+ * Returns the confirmed address. `signedIn`: the account of this browser; if it is the same one, the owner of the
+ * mailbox is who signs in. @throws AppError `conflict` when another account has the address by now
  */
 export async function confirmAddress(app: App, token: string, signedIn: string | null): Promise<string> {
   try {
