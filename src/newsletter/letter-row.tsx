@@ -6,6 +6,7 @@ import { TableRow, Td } from '#src/ui/table.tsx';
 import type { LetterSummary } from './contract.ts';
 import { LetterTag } from './letter-tag.tsx';
 
+/** One letter in the list of all. */
 export function LetterRow({
   letter: { _id, subject, state, recipients, started, changed },
 }: {

@@ -13,6 +13,7 @@ import { letterStates, type LetterSummary } from './contract.ts';
 import { LetterRow } from './letter-row.tsx';
 import { useSubscribers } from './use-letters.ts';
 
+/** Every letter, drafts too, for admins. */
 export default function LettersPage() {
   const list = usePagedList<LetterSummary>('/newsletter/letters', api, { filters: ['state'] });
   const confirmed = useSubscribers();

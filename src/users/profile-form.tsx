@@ -27,6 +27,7 @@ const schema = z.object({
     ),
 });
 
+/** Display name and picture: an address, or a file that is uploaded first. */
 export function ProfileForm() {
   const { account } = accountTexts;
   const { form: words, layout } = siteTexts;
@@ -103,6 +104,7 @@ export function ProfileForm() {
   );
 }
 
+/** What the server says of an uploaded picture is said in its own words. */
 function explain(error: CallError): string {
   return error.isExplained ? error.message : accountTexts.account.failed;
 }
