@@ -51,7 +51,6 @@ const idleMs = 5_000;
 let server: Server | undefined;
 let latest: ReturnType<typeof watchAnswers> | undefined;
 let doors: Door[] = [];
-/** Ends what is open for as long as someone looks. */
 let endStreams = (): void => undefined;
 const cleanups: (() => Promise<void>)[] = [];
 const ending = new AbortController();
@@ -61,7 +60,6 @@ if (dev) hurry.abort();
 let starting: Promise<void> | undefined;
 let stopping: Promise<void> | undefined;
 
-/** Ends what was begun, the newest first; the process leaves nothing behind. */
 function stop(): Promise<void> {
   stopping ??= (async () => {
     ending.abort();
@@ -72,14 +70,13 @@ function stop(): Promise<void> {
       await drain(server, drainMs, { doors, latest, idleMs, hurry: hurry.signal });
     }
     // What it is about to open must be closed, too: a database server outlives the process that started it.
-    await starting?.catch(() => undefined);
+    await Promise.allSettled([starting]);
     for (const cleanup of cleanups.toReversed())
       await cleanup().catch((error: unknown) => log.error({ error }, 'stopping failed'));
   })();
   return stopping;
 }
 
-/** Says in one line, by the names of its settings, why a port cannot be opened. */
 function refuse(portName: 'PORT' | 'METRICS_PORT', hostName: 'HOST' | 'METRICS_HOST') {
   return ({ code }: NodeJS.ErrnoException): never => {
     const address = `${config[hostName]}:${config[portName]}`;

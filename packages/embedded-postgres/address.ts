@@ -35,7 +35,6 @@ export function appAddress(host: string, password: string): PostgresAddress {
   return { host, port: PORT, user: 'rangefinder', password, database: 'rangefinder' };
 }
 
-/** What starts and prepares the server signs in with. */
 export function superuserAddress(host: string, password: string): PostgresAddress {
   return { host, port: PORT, user: 'postgres', password, database: 'postgres' };
 }

@@ -6,7 +6,6 @@ import { EmbeddedPostgresError } from './errors.ts';
 
 export type Binaries = { dir: string; version: string };
 
-/** The PostgreSQL programs that npm installed for this machine. */
 export function findBinaries(platform = process.platform, arch = process.arch): Binaries {
   if (platform !== 'linux' && platform !== 'darwin') {
     throw new EmbeddedPostgresError(
@@ -32,7 +31,6 @@ export function findBinaries(platform = process.platform, arch = process.arch): 
   return { dir, version: manifest.version };
 }
 
-/** The major version of PostgreSQL, as in a data folder's PG_VERSION. */
 export function majorVersion(binaries: Binaries): string {
   return binaries.version.split('.')[0] ?? '';
 }

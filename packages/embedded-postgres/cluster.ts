@@ -18,7 +18,6 @@ export async function ensureCluster(home: Home, password: string, runner: Runner
   checkCluster(home, runner, binaries);
 }
 
-/** Makes sure that there is a data folder, and that the runner's account may use it. */
 export function checkCluster(home: Home, runner: Runner, binaries: Binaries): void {
   checkVersion(home, binaries);
   handOver(runner, home.data);
@@ -87,7 +86,6 @@ function isEmpty(dir: string): boolean {
   return readdirSync(dir).length === 0;
 }
 
-/** @throws EmbeddedPostgresError unless this PostgreSQL can run on the data folder */
 export function checkVersion(home: Home, binaries: Binaries): void {
   const path = join(home.data, 'PG_VERSION');
   const made = existsSync(path) ? readFileSync(path, 'utf8').trim() : null;

@@ -16,7 +16,6 @@ const WRITE_FAULTS: Record<string, string> = {
   ENOENT: 'no folder can be made there',
 };
 
-/** Turns a file system error about `dir` into an EmbeddedPostgresError, and leaves any other error as it is. */
 export function explainFault(error: unknown, dir: string, what = 'Cannot keep the database'): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === SQL_DISK_FULL) return diskFull(dir, error);
@@ -27,7 +26,6 @@ export function explainFault(error: unknown, dir: string, what = 'Cannot keep th
   });
 }
 
-/** Turns what a PostgreSQL program printed before it failed into one line. */
 export function explainOutput(output: string, what: string, dir: string): EmbeddedPostgresError {
   if (/No space left on device|Disk quota exceeded/.test(output)) return diskFull(dir, output);
   const lines = output.split('\n').filter((line) => line.trim() !== '');

@@ -9,13 +9,11 @@ const LOG_LIMIT = 5_000_000;
 
 export type Home = { root: string; data: string; passwordFile: string; log: string };
 
-/** Where the embedded PostgreSQL of a state dir keeps its things. */
 export function locateHome(stateDir: string): Home {
   const root = join(resolve(stateDir), 'postgres');
   return { root, data: join(root, 'data'), passwordFile: join(root, 'password'), log: join(root, 'log') };
 }
 
-/** Makes the folder, private to this account, and the password on the first start; gives the password. */
 export function prepareHome(home: Home): string {
   mkdirSync(home.root, { recursive: true, mode: 0o700 });
   if (existsSync(home.passwordFile)) return readPassword(home);
@@ -29,7 +27,6 @@ export function prepareHome(home: Home): string {
   return readPassword(home);
 }
 
-/** The password of both database roles. */
 export function readPassword(home: Home): string {
   return readFileSync(home.passwordFile, 'utf8').trim();
 }
@@ -54,7 +51,6 @@ export function saysReady(dataDir: string, pid: number): boolean {
   }
 }
 
-/** Opens the server's log for appending; `tail` gives what was added since. */
 export function openLog(home: Home): { fd: number; tail(): string; close(): void } {
   const fd = openSync(home.log, 'a+', 0o600);
   if (fstatSync(fd).size > LOG_LIMIT) truncateSync(home.log);

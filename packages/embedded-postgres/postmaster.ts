@@ -14,13 +14,11 @@ import { waitUntil } from './wait.ts';
 
 const RECOVERY_LIMIT = 600_000;
 
-/** The pid of the server at work in this data folder, or null. */
 export function findPostmaster(dataDir: string): number | null {
   const pid = readPid(dataDir);
   return pid !== null && worksIn(pid, dataDir) ? pid : null;
 }
 
-/** A running server; `ended` says how, once it is gone. */
 export type Postmaster = { pid: number; ended: Promise<string> };
 
 /** Waits for what a killed server left running, then frees a pid file whose pid now is another process. */
@@ -76,7 +74,6 @@ export async function launchPostmaster(
   }
 }
 
-/** Stops the server: fast, then at once, then by force; returns when no process of it is left. */
 export async function endPostmaster(pid: number, dataDir: string): Promise<void> {
   // The server may have crashed long ago and its pid be someone else's by now.
   const start = worksIn(pid, dataDir) ? processStart(pid) : null;

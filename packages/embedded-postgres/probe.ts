@@ -3,7 +3,6 @@ import { Client, DatabaseError } from 'pg';
 import type { PostgresAddress } from './address.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 
-/** Whether the server takes this address; throws EmbeddedPostgresError if the password is not its own. */
 export async function answers(address: PostgresAddress): Promise<boolean> {
   try {
     await connected(address, (client) => client.query('SELECT 1'));
@@ -19,7 +18,6 @@ export async function answers(address: PostgresAddress): Promise<boolean> {
   }
 }
 
-/** Makes the app's role and database where they are missing; says whether it made the database. */
 export async function ensureDatabase(superuser: PostgresAddress, app: PostgresAddress): Promise<boolean> {
   return await connected(superuser, async (client) => {
     const role = client.escapeIdentifier(app.user);
@@ -48,6 +46,6 @@ async function connected<T>(address: PostgresAddress, work: (client: Client) => 
     await client.connect();
     return await work(client);
   } finally {
-    await client.end().catch(() => {});
+    await client.end();
   }
 }

@@ -25,7 +25,6 @@ export function findWorkersIn(dir: string): number[] {
   return pids.map(Number).filter((pid) => isAtWork(pid, wanted));
 }
 
-/** Signals a process that may be gone already. */
 export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

@@ -12,7 +12,6 @@ import { findEmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 import { killHard, makeStateDir, query, spawnElsewhere, startCode, startElsewhere } from './test/state.ts';
 import { waitUntil } from './wait.ts';
 
-// Each start syncs a new database to disk, and shares two cores with the other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const dataOf = (stateDir: string) => join(stateDir, 'postgres', 'data');

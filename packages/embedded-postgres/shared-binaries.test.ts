@@ -19,7 +19,6 @@ import { shareBinaries } from './shared-binaries.ts';
 import { AS_ROOT, makeFolder } from './test/state.ts';
 import { chooseRunner } from './way.ts';
 
-// Each start syncs a new database to disk, and shares two cores with the other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const runner = chooseRunner('user');

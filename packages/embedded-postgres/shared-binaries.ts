@@ -10,7 +10,6 @@ import { type Runner, commandFor, optionsFor } from './way.ts';
 /** Only root writes there, so that nobody else can put a forged copy into it. */
 const SHELF = '/var/cache';
 
-/** Returns programs that the runner's account can reach: the installed ones, or a copy outside of private folders. */
 export function shareBinaries(installed: Binaries, runner: Runner, shelf = SHELF): Binaries {
   const complaint = tryOut(installed.dir, runner);
   if (complaint === null) return installed;
@@ -22,7 +21,6 @@ export function shareBinaries(installed: Binaries, runner: Runner, shelf = SHELF
   );
 }
 
-/** Returns whether there is a copy, made now or earlier, that is as trustworthy as the original. */
 function copyTo(shelf: string, dir: string, installed: Binaries): boolean {
   try {
     if (!isFaithful(installed.dir, dir)) putCopy(installed.dir, dir, shelf);

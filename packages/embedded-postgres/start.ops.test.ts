@@ -17,7 +17,6 @@ import { findWorkersIn } from './process-table.ts';
 import { EmbeddedPostgresError, findEmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 import { makeFolder, makeStateDir, query } from './test/state.ts';
 
-// Each start syncs a new database to disk, and shares two cores with the other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 test('the first start makes a durable UTF-8 database that folds case beyond ASCII', async () => {

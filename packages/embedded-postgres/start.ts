@@ -22,11 +22,7 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-/**
- * Starts the PostgreSQL of `stateDir`, whose lock the caller holds; throws EmbeddedPostgresError. A server that a killed
- * process has left behind is stopped first.
- * @param options.log where it is given, a server that ends by itself is started again, and this hears of it
- */
+/** Starts the PostgreSQL of `stateDir`, whose lock the caller holds. With `log`, a server that ends is restarted. */
 export async function startEmbeddedPostgres(options: {
   stateDir: string;
   runAs?: RunAs | undefined;

@@ -2,10 +2,6 @@ import { accessSync, constants, existsSync, mkdirSync, opendirSync } from 'node:
 import { dirname, resolve } from 'node:path';
 import { explainFault } from './errors.ts';
 
-/**
- * Makes the state folder, for this account alone, where there is none.
- * @throws Error with one line that says why it cannot be made or written
- */
 export function makeStateDir(stateDir: string): void {
   const dir = resolve(stateDir);
   try {

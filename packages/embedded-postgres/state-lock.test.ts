@@ -7,7 +7,6 @@ import { EmbeddedPostgresError } from './errors.ts';
 import { acquireStateDir } from './state-lock.ts';
 import { killHard, makeFolder, moduleName, runElsewhere } from './test/state.ts';
 
-// Each start syncs a new database to disk, and shares two cores with the other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 test('a second app is told which process uses the state dir', async () => {

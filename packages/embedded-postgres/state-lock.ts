@@ -6,7 +6,6 @@ import { makeStateDir } from './state-dir.ts';
 import { EmbeddedPostgresError, explainFault } from './errors.ts';
 import { processStart } from './process-table.ts';
 
-/** Makes this process the one app that uses `stateDir`; throws EmbeddedPostgresError while another one does. */
 export async function acquireStateDir(stateDir: string): Promise<{ release(): void }> {
   const dir = resolve(stateDir);
   const path = join(dir, 'lock');

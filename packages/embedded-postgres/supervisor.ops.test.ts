@@ -14,7 +14,6 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const dataOf = (stateDir: string) => join(stateDir, 'postgres', 'data');
 
-/** A supervised server, and what its log says. */
 async function startWatched(stateDir: string) {
   const lines: Record<string, unknown>[] = [];
   const write = (fields: object, message: string) => void lines.push({ ...fields, message });

@@ -26,7 +26,6 @@ export class Supervisor {
     this.#server = server;
   }
 
-  /** From now on `again` is called when the server has ended; it fails when `abort` says so. */
   watch(again: (abort: AbortSignal) => Promise<Postmaster>, log: SupervisorLog): void {
     this.#watching = this.#watch(again, log);
   }
@@ -64,7 +63,6 @@ export class Supervisor {
     }
   }
 
-  /** Ends the server, and all that watches it. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     await this.#watching;

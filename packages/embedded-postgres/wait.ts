@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Whether `holds` came true within `limit` milliseconds. */
 export async function waitUntil(holds: () => boolean | Promise<boolean>, limit: number): Promise<boolean> {
   const deadline = performance.now() + limit;
   while (!(await holds())) {

@@ -26,7 +26,6 @@ export function chooseRunner(runAs: RunAs | undefined): Runner {
   return { way: 'user', before: [], owner: findAccount() };
 }
 
-/** The command line of a PostgreSQL program under `runner`. */
 export function commandFor(runner: Runner, program: string, args: string[]): [string, string[]] {
   const [command = program, ...rest] = [...runner.before, program, ...args];
   return [command, rest];

@@ -8,7 +8,6 @@ import { startEmbeddedPostgres } from './start.ts';
 import { AS_ROOT, makeStateDir, query } from './test/state.ts';
 import type { RunAs } from './way.ts';
 
-// Each start syncs a new database to disk, and shares two cores with the other tests.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // Who is not root has one way only, whatever is asked for.

@@ -8,7 +8,6 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { AuditTable } from './audit-table.tsx';
 import type { AuditEntry } from './contract.ts';
 
-/** What admins did and who signed in, for admins: what was last comes first. */
 export default function AuditPage() {
   const list = usePagedList<AuditEntry>('/audit', api, { filters: ['act'] });
   const { audit } = adminTexts;

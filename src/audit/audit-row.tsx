@@ -5,7 +5,6 @@ import { TableRow, Td } from '#src/ui/table.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { AuditEntry } from './contract.ts';
 
-/** One line of the log. */
 export function AuditRow({
   entry: { date, act, actor, target, note, network },
   number,

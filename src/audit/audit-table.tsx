@@ -5,7 +5,6 @@ import { Table, TableBody, TableHead, Th } from '#src/ui/table.tsx';
 import { AuditRow } from './audit-row.tsx';
 import type { AuditEntry } from './contract.ts';
 
-/** Lines of the log. */
 export function AuditTable({
   list,
   caption,

@@ -72,7 +72,6 @@ test('what changed nothing, or was refused, is no act', async () => {
   expectProblem(await shop.call('PUT', `/users/admin/${seller.id}`, { as: seller }), 403);
   const { id } = await aPost(shop, { deleted_at: new Date(), deleted_by: admin.id });
   await shop.call('DELETE', `/blogs/${id}`, { as: admin });
-  // A seller who withdraws what is theirs acts for themselves.
   await shop.call('DELETE', `/cameras/${(await putUp(shop, seller))._id}`, { as: seller });
   expect((await log()).length).toBe(before);
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { personId, sortedBy, typed } from '#src/platform/contract.ts';
 
-/** What is written down: acts of admins, and who came in. */
 const acts = [
   'sign-in',
   'sign-in-failed',
@@ -64,7 +63,6 @@ export const auditEntry = z
   .meta({ id: 'AuditEntry' });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-/** `GET /audit`. */
 export const auditQuery = sortedBy(['date', 'act']).extend({
   act: z
     .enum(acts, `must be one of ${acts.join(', ')}`)

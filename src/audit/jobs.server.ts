@@ -4,7 +4,6 @@ import { dropOldEntries } from './queries.server.ts';
 
 const keptDays = 365;
 
-/** Each night, what is older than a year. */
 const forgetAudit: Job = {
   name: 'forget-audit',
   data: z.object({}),

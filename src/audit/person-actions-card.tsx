@@ -5,7 +5,6 @@ import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { AuditTable } from './audit-table.tsx';
 import type { AuditEntry } from './contract.ts';
 
-/** For admins: what someone did and what was done to them, as far as it is written down. */
 export function PersonActs({ id }: { id: string }) {
   const list = usePagedList<AuditEntry>(`/audit?person=${id}`, api, { name: 'acts', limit: 10 });
   const { people } = adminTexts;

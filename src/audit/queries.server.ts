@@ -14,7 +14,6 @@ export async function insertEntry(db: DbOrTrx, values: Insertable<Tables['audit_
     .execute();
 }
 
-/** What the log can be sorted by. */
 export const auditSorts = {
   id: sql.ref<string>('audit_log.id'),
   columns: {
@@ -92,7 +91,6 @@ export async function countEntries(db: DbOrTrx, filter: Filter, cap: number): Pr
   return count;
 }
 
-/** Deletes what was kept long enough. */
 export async function dropOldEntries(db: DbOrTrx, days: number): Promise<void> {
   await db
     .deleteFrom('audit_log')
@@ -100,7 +98,6 @@ export async function dropOldEntries(db: DbOrTrx, days: number): Promise<void> {
     .execute();
 }
 
-/** When and from which network someone signed in. */
 export async function listSignInsOf(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('audit_log')
@@ -111,7 +108,6 @@ export async function listSignInsOf(db: DbOrTrx, personId: string) {
     .execute();
 }
 
-/** When someone last signed in, as long as that is kept. */
 export async function findLastSignIn(db: DbOrTrx, personId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('audit_log')

@@ -52,7 +52,6 @@ function toEntry(row: EntryRow): AuditEntry {
   };
 }
 
-/** The log for admins: what was last comes first, unless the query says otherwise. */
 export async function listAudit(app: App, query: AuditQuery): Promise<Page<AuditEntry>> {
   const { act, person, q } = query;
   const filter = { act, person, q };

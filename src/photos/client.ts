@@ -11,10 +11,7 @@ const timeoutMs = 180_000;
 /** `key`: however often the same photograph is sent with it, it is kept once. */
 type Sending = { onProgress?: (part: number) => void; signal?: AbortSignal; key?: string };
 
-/**
- * Uploads one photograph and answers where it is served. By XMLHttpRequest: `fetch` does not say how far it is.
- * @throws CallError
- */
+/** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. @throws CallError */
 export async function uploadImage(file: Blob, { onProgress, signal, key }: Sending = {}): Promise<string> {
   const form = new FormData();
   form.set('image', file);
@@ -45,7 +42,6 @@ export async function uploadImage(file: Blob, { onProgress, signal, key }: Sendi
   return promise;
 }
 
-/** Returns why the server would refuse a file, judged by its first bytes and its size. */
 export async function faultOf(file: Blob): Promise<string | undefined> {
   const { photos } = photosTexts;
   if (file.size > maxImageBytes) return photos.tooLarge;

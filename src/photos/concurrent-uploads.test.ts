@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Sends a form of which nothing comes until `end` is called; then it ends. */
 function holdBack(headers: Record<string, string> = {}) {
   const read = Promise.withResolvers<() => void>();
   const body = new ReadableStream<Uint8Array>(
@@ -35,7 +34,6 @@ function holdBack(headers: Record<string, string> = {}) {
   return { read: read.promise, answer };
 }
 
-/** Sends a picture that says of itself that it is as large as may be. */
 async function sendAsLarge(bytes: Uint8Array) {
   const sent = new Response(aForm([['image', bytes]]));
   const headers = {
@@ -116,7 +114,6 @@ function fillDisk({ app }: Shop): void {
   app.writes = new Writes(places, app.log);
 }
 
-/** How an upload fails: where it is received, where it is kept, and where it is worked on. */
 const failures: [string, number, string, (shop: Shop, folder: string) => Promise<unknown>][] = [
   ['no folder can be made', 500, '', async (_, folder) => writeFile(join(folder, 'uploads'), '')],
   ['the host takes nothing', 503, '10', async (_, folder) => writeFile(join(folder, 'images'), '')],

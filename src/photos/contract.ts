@@ -2,7 +2,6 @@ import { z } from 'zod';
 // First: it forbids zod what a page's policy forbids.
 import '#src/platform/contract.ts';
 
-/** A photograph as pages and callers get it. */
 export const photo = z
   .object({
     url: z.string().meta({ description: 'a JPEG, for whatever knows nothing better' }),
@@ -20,5 +19,4 @@ export const photo = z
   .meta({ id: 'Photo' });
 export type Photo = z.output<typeof photo>;
 
-/** The part of a photograph that says which files there are. */
 export type PhotoFiles = Pick<Photo, 'base' | 'widths' | 'formats'>;

@@ -30,10 +30,7 @@ const curves: Readonly<Record<number, ColorSpace['gamma']>> = {
   15: 'srgb',
 };
 
-/**
- * Returns the color space that a file without an ICC profile declares in another way: cICP or gAMA and cHRM in PNG, the
- * colr box in AVIF, and in any format the Exif of cameras set to Adobe RGB. Returns undefined for sRGB.
- */
+/** The color space that a file without an ICC profile declares in another way; undefined for sRGB. */
 export function declaredColors(file: Buffer, exif: Buffer | undefined): ColorSpace | undefined {
   const space = ofPng(file) ?? ofAvif(file) ?? (exif && isAdobeRgb(exif) ? adobeRgb : undefined);
   return space && !isSrgb(space) ? space : undefined;
@@ -133,7 +130,6 @@ function toLinear(value: number, gamma: ColorSpace['gamma']): number {
 const toCurve = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
-/** Converts 16-bit RGB to 8-bit sRGB. */
 export function toSrgb(pixels: Uint16Array, { chromaticities, gamma }: ColorSpace): Buffer {
   const matrix = multiply(invert(xyzMatrix(bt709)), xyzMatrix(chromaticities));
   const linear = Float32Array.from({ length: 65_536 }, (_, value) => toLinear(value / 65_535, gamma));

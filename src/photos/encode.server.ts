@@ -26,9 +26,7 @@ const encoders = {
 } as const;
 type Extension = keyof typeof encoders;
 
-/** One file of a photograph, by its path and the name that it is to be served under. */
 type MadeFile = { name: string; path: string; extension: Extension };
-/** A photograph as it is kept, before a host has it. */
 export type MadePhoto = {
   hash: string;
   width: number;
@@ -56,12 +54,11 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((loader) => `VipsForeignLoad${loader}File`),
 });
 
-/** How many pixels a photograph has, by what it says of itself: what it costs to decode. @throws Unreadable */
 export async function measurePhoto(source: string): Promise<number> {
   const { width, height } = await sharp(source, { limitInputPixels: false })
     .metadata()
-    .catch(() => {
-      throw new Unreadable(damaged);
+    .catch((error: unknown) => {
+      throw new Unreadable(damaged, { cause: error });
     });
   if (width * height > maxPixels) throw new Unreadable(tooManyPixels);
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
@@ -71,11 +68,7 @@ export async function measurePhoto(source: string): Promise<number> {
   return width * height;
 }
 
-/**
- * Makes everything that is kept of a photograph from its pixels alone: neither where it was taken nor anything
- * that hides in the file is in what it writes to `folder`.
- * @throws Unreadable
- */
+/** Encodes the pixels alone, so that no place and nothing hidden in the file is published. @throws Unreadable */
 export async function encodePhoto(source: string, folder: string): Promise<MadePhoto> {
   const { data, raw } = await decode(source);
   const { width, height } = raw;
@@ -106,7 +99,6 @@ export async function encodePhoto(source: string, folder: string): Promise<MadeP
   return { hash, width, height, widths, placeholder: await placeholderOf(data, raw), files, bytes };
 }
 
-/** Returns the widths of the files of a photo: each step below its own width, and that. */
 export function widthsOf(width: number): number[] {
   return [...steps.filter((step) => step < width), width];
 }
@@ -156,10 +148,7 @@ async function draw(source: string, { failOn, profile, colors, onWarning }: Draw
   return { data: pixels, raw: { width, height, channels } };
 }
 
-/**
- * libjpeg only warns of missing parts and fills them with gray. A few extra bytes, which some programs write, are
- * harmless.
- */
+/** libjpeg only warns of missing parts, which it fills with gray; a few extra bytes are harmless. */
 async function drawJpeg(source: string, colors: ColorSpace | undefined): Promise<Decoded> {
   try {
     return await draw(source, { failOn: 'warning', colors });
@@ -194,7 +183,6 @@ function encodeAs(picture: Sharp, extension: Extension): Sharp {
   return extension === 'webp' ? picture.webp(encoders.webp) : picture.jpeg(encoders.jpg);
 }
 
-/** Eight pixels wide: a hundred characters, which the browser blurs by making them large. */
 async function placeholderOf(data: Buffer, raw: Raw): Promise<string> {
   const tiny = await sharp(data, { raw })
     .resize(8, 8, { fit: 'inside' })

@@ -42,7 +42,6 @@ const plain = (background: string, channels: 3 | 4 = 3) =>
   sharp({ create: { width: 64, height: 48, channels, background } });
 const deep = (picture: Sharp) => picture.toColourspace('rgb16');
 
-/** A PNG without a profile that declares its color space in chunks before its pixels. */
 async function pngWith(background: string, chunks: Record<string, Buffer>): Promise<Buffer> {
   const png = await plain(background).png().toBuffer();
   const added = Object.entries(chunks).map(([name, data]) => pngChunk(name, data));
@@ -124,7 +123,6 @@ const half = (file: Buffer) => Math.floor(file.length / 2);
 const end = Buffer.from([0xff, 0xd9]);
 // Bytes with many zeros: short codes, so that data run out before the picture is whole.
 const noise = Buffer.from(Array.from({ length: 2000 }, (_, index) => (index * 7919) % 31));
-/** Inserts zeros without a marker after the first segment. */
 function withJunkInHead(file: Buffer): Buffer {
   const next = 4 + file.readUInt16BE(4);
   return Buffer.concat([file.subarray(0, next), Buffer.alloc(16), file.subarray(next)]);

@@ -1,6 +1,5 @@
 import { encodePhoto, measurePhoto, Unreadable, type MadePhoto } from './encode.server.ts';
 
-/** What the shop's process asks of this one, and what it gets: the number of pixels, or what was made. */
 export type Task = { source: string; folder?: string };
 export type Done = { pixels: number } | { made: MadePhoto };
 export type Outcome = { id: number } & ({ done: Done } | { unreadable: string } | { fault: string });

@@ -15,7 +15,6 @@ const largePixels = 25_000_000;
 const isLarge = (pixels: number): boolean => pixels > largePixels;
 const idleMs = 30_000;
 const taskMs = 120_000;
-/** Behind everything that answers people. */
 const niceness = 15;
 
 /** Fewer pools of memory that is kept after use, and few files at once: a large AVIF takes 100 MB while it is made. */
@@ -24,23 +23,18 @@ const limitsOfMemory = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' };
 type Waiting = { source: string; folder: string; done: PromiseWithResolvers<MadePhoto> };
 type Asked = PromiseWithResolvers<Done>;
 
-const encoders = new WeakMap<App, Encoder>();
-
-/** The encoder of a process. */
-export function encoderOf(app: App): Encoder {
-  let encoder = encoders.get(app);
-  if (!encoder) encoders.set(app, (encoder = new Encoder(app)));
-  return encoder;
+declare module '#src/platform/app.server.ts' {
+  interface Singletons {
+    photoEncoder: Encoder;
+  }
 }
 
-/**
- * Decodes and encodes in a process of its own: what a hostile file does to the decoder, and the memory it takes,
- * is not the shop's. The process starts on first use and ends when there is nothing to do.
- */
+export const encoderOf = (app: App): Encoder => (app.singletons.photoEncoder ??= new Encoder(app));
+
+/** Decodes and encodes in a child process, so that a hostile file cannot take the memory of the shop. */
 class Encoder {
   readonly #app: App;
   readonly #queue = new FairQueue<Waiting>();
-  /** The pixels of those that are worked on. */
   readonly #running: number[] = [];
   readonly #asked = new Map<number, Asked>();
   #child: ChildProcess | undefined;
@@ -51,10 +45,7 @@ class Encoder {
     this.#app = app;
   }
 
-  /**
-   * Makes what is kept of a photograph, when it is this person's turn.
-   * @throws AppError `invalid` naming `image` when the file is no picture, `busy` when the process failed
-   */
+  /** @throws AppError `invalid` naming `image` when the file is not a photo, `busy` when the process failed */
   async encode(personId: string, source: string, folder: string): Promise<MadePhoto> {
     const { pixels } = (await this.#ask({ source })) as { pixels: number };
     const done = Promise.withResolvers<MadePhoto>();
@@ -144,7 +135,6 @@ class Encoder {
   }
 }
 
-/** The answer when more came than can be done. */
 export function busy(): AppError {
   return new AppError('busy', undefined, undefined, { retryAfter: 5 });
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { FairQueue } from './fair-queue.ts';
 
-/** The order in which all that waits is served. */
 function drain(queue: FairQueue<string>): string[] {
   const served: string[] = [];
   for (let next = queue.take(); next; next = queue.take()) served.push(next.item);

@@ -1,12 +1,10 @@
 import type { MadePhoto } from './encode.server.ts';
 import type { Stored } from './host.server.ts';
 
-/** Where a host that keeps every file under its name below `root` serves a photograph. */
 export function fileUrls({ hash, widths, files }: MadePhoto, root: string): Stored {
   return { url: `${root}/${files[0]!.name}`, base: `${root}/${hash}`, widths, formats: ['avif', 'webp'] };
 }
 
-/** The names of a photograph's files at such a host. */
 export function fileNames({ url, base, widths, formats }: Stored): string[] {
   const all = [url, ...formats.flatMap((format) => widths.map((width) => `${base}-${width}.${format}`))];
   return all.map((address) => address.slice(address.lastIndexOf('/') + 1));

@@ -9,7 +9,6 @@ import { createS3Host } from './s3-host.server.ts';
 /** Where a host serves a photograph: its JPEG, and the others as `{base}-{width}.{format}`, if it keeps them. */
 export type Stored = { url: string; base: string | null; widths: number[]; formats: PhotoFormat[] };
 
-/** Who keeps and serves pictures. */
 export type ImageHost = {
   /** Takes all files of a photograph, or fails; again is no harm. */
   store(photo: MadePhoto): Promise<Stored>;
@@ -17,14 +16,17 @@ export type ImageHost = {
   remove(photo: Stored): Promise<void>;
 };
 
-const hosts = new WeakMap<App, Map<PhotoHost, ImageHost>>();
+declare module '#src/platform/app.server.ts' {
+  interface Singletons {
+    photoHosts: Map<PhotoHost, ImageHost>;
+  }
+}
 
 /** A host by its name, set up once; undefined when its settings are not there (any more). */
 export function hostOf(app: App, name: PhotoHost): ImageHost | undefined {
-  const known = hosts.get(app) ?? new Map<PhotoHost, ImageHost>();
-  hosts.set(app, known);
-  const host = known.get(name) ?? createHost(app, name);
-  if (host) known.set(name, host);
+  const hosts = (app.singletons.photoHosts ??= new Map());
+  const host = hosts.get(name) ?? createHost(app, name);
+  if (host) hosts.set(name, host);
   return host;
 }
 
@@ -34,7 +36,6 @@ function createHost({ config }: App, name: PhotoHost): ImageHost | undefined {
   return name === 'imgbb' ? createImgbbHost(config) : undefined;
 }
 
-/** The answer when a host does not take a picture; what it said is in the log. */
 export function hostDown(): AppError {
   return new AppError('host-down', undefined, undefined, { retryAfter: 10 });
 }

@@ -5,7 +5,6 @@ import type { ImageHost } from './host.server.ts';
 
 const callMs = 30_000;
 
-/** What it documents to answer, as far as we need it; anything else is a failure. */
 const answer = z.object({
   success: z.literal(true),
   data: z.object({ url: z.url({ protocol: /^https$/ }) }),
@@ -16,7 +15,6 @@ class ImgbbError extends Error {
   override name = 'ImgbbError';
 }
 
-/** Keeps pictures at imgbb, one file each: the JPEG. The key never leaves the server. */
 export function createImgbbHost({ IMGBB_KEY, IMGBB_URL }: Config): ImageHost | undefined {
   if (!IMGBB_KEY) return undefined;
   const address = new URL(IMGBB_URL);
@@ -29,9 +27,8 @@ export function createImgbbHost({ IMGBB_KEY, IMGBB_URL }: Config): ImageHost | u
       const signal = AbortSignal.timeout(callMs);
       // A redirect would carry the picture, and the key with it, to somewhere else.
       const response = await fetch(address, { method: 'POST', body: form, signal, redirect: 'error' });
-      const body: unknown = await response.json().catch(() => null);
-      const { data } = answer.safeParse(body);
-      if (!response.ok || !data) throw new ImgbbError(`imgbb answered ${response.status}`);
+      if (!response.ok) throw new ImgbbError(`imgbb answered ${response.status}`);
+      const data = answer.parse(await response.json());
       return { url: data.data.url, base: null, widths: [], formats: [] };
     },
     // It has no call for it: a page for people deletes. The shop forgets the address.

@@ -36,7 +36,6 @@ test('a photograph is kept by imgbb, under its own key, as a JPEG without what t
   expect([format, width, exif]).toEqual(['jpeg', 1280, undefined]);
   expect(kept).toMatchObject({ url: `https://i.ibb.co/w04Prt6/${sent!.name}.jpg`, base: null, widths: [] });
   expect([kept.width, kept.height]).toEqual([2000, 1500]);
-  // Nothing of it stays here.
   expect(await cachedFiles(shop)).toEqual([]);
 });
 

@@ -4,7 +4,6 @@ import { newId } from '#src/platform/ids.server.ts';
 import { fileNames, fileUrls } from './file-urls.server.ts';
 import type { ImageHost } from './host.server.ts';
 
-/** Keeps pictures in a folder below STATE_DIR; the shop itself serves them at `/images/…`. */
 export function createLocalHost(stateDir: string): ImageHost {
   const folder = join(stateDir, 'images');
   return {

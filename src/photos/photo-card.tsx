@@ -1,7 +1,6 @@
 import { Photo } from '#src/ui/photo.tsx';
 import type { PhotoFiles } from './contract.ts';
 
-/** Types and `srcset`s of a `<picture>`, the best first; nothing of a host that keeps one file. */
 export function sourcesOf({ base, widths, formats }: PhotoFiles, most = Infinity) {
   if (base === null) return [];
   const shown = widths.filter((width) => width <= most);

@@ -8,17 +8,13 @@ import { PhotoCard } from './photo-card.tsx';
 
 const PhotoZoom = lazy(async () => ({ default: (await import('./photo-zoom-card.tsx')).PhotoZoom }));
 
-/**
- * Photographs in tiles, each of which opens over the whole window. Those that are veiled are a blur, and nothing of them is
- * fetched, until one of them is pressed.
- */
+/** Veiled photos are blurred, and not fetched until one of them is clicked. */
 export function PhotoTiles({
   photos,
   from,
   veiled = false,
 }: {
   photos: Omit<Photo, 'alt'>[];
-  /** Who sent them, as the descriptions say it. */
   from: string;
   veiled?: boolean;
 }) {

@@ -10,18 +10,15 @@ import { useSlides } from '#src/ui/use-slides.ts';
 
 const dimmed = 'aria-disabled:opacity-30';
 
-/** Photographs over the whole window: swiped or by keys, and pixel by pixel when pressed. */
 export function PhotoZoom({
   label,
   photos,
   first,
   onClose,
 }: {
-  /** What these are, to who does not see them. */
   label: string;
   photos: Photograph[];
   first: number;
-  /** Told which one was looked at last. */
   onClose: (last: number) => void;
 }) {
   const { gallery: words } = itemTexts;

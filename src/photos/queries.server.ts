@@ -16,10 +16,7 @@ const columns = [
   'placeholder',
 ] as const;
 
-/**
- * Notes who sent a photograph, and makes it known if it is not; waits while it is being removed. From now on it
- * is too young to be removed.
- */
+/** Waits while the photo is being removed; from now on it is too young to be removed. */
 export async function noteUpload(trx: Trx, photo: MadePhoto, host: PhotoHost, personId: string) {
   const { hash, width, height, placeholder, bytes } = photo;
   await trx
@@ -41,7 +38,6 @@ export async function lockStorage(trx: Trx, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`photos of ${personId}`}, 0))`.execute(trx);
 }
 
-/** How many photographs a person sent that are kept, and how large they are in all sizes. */
 export async function measureStorage(db: DbOrTrx, personId: string) {
   const { photos, bytes } = await db
     .selectFrom('photo_uploads')
@@ -51,7 +47,6 @@ export async function measureStorage(db: DbOrTrx, personId: string) {
   return { photos: Number(photos), bytes: Number(bytes ?? 0) };
 }
 
-/** Notes where a photograph is served; answers it as it is kept. */
 export async function noteStored(db: DbOrTrx, hash: string, host: PhotoHost, stored: Stored) {
   return db
     .updateTable('photos')
@@ -73,7 +68,6 @@ export async function lockUploads(trx: Trx, personId: string, urls: readonly str
     .execute();
 }
 
-/** Finds and locks the uploaded photo that an address belongs to, and whether this person uploaded it. */
 export async function lockPhotoAt(trx: Trx, personId: string, address: string) {
   return (
     trx
@@ -108,10 +102,7 @@ const many = 100;
 /** Days that the photographs of an item outlive it. */
 const goneDays = 30;
 
-/**
- * A photograph that nothing has shown for long enough, locked until the transaction ends: no item that is there
- * or has just gone, no order of such an item, no message, no person, no post.
- */
+/** A photo that nothing has shown for long enough, locked until the transaction ends. */
 export async function lockUnused(trx: Trx, after: string) {
   const alive = sql`(listings.deleted_at is null
     or listings.deleted_at > now() - make_interval(days => ${goneDays}))`;
@@ -155,7 +146,6 @@ export async function lockUnused(trx: Trx, after: string) {
   return rows[0];
 }
 
-/** Forgets a photograph, also where an item that is gone showed it. */
 export async function forgetPhoto(trx: Trx, hash: string): Promise<void> {
   await trx.deleteFrom('listing_photos').where('hash', '=', hash).execute();
   await trx.deleteFrom('inspection_photos').where('hash', '=', hash).execute();

@@ -11,14 +11,12 @@ import { removeUnusedPhotos } from './removal-service.server.ts';
 let shop: Shop;
 let seller: Person;
 beforeAll(async () => {
-  // Nobody answers there.
   const bucket = { S3_BUCKET: 'b', S3_PUBLIC_URL: 'https://b.example', S3_ENDPOINT: 'http://127.0.0.1:9' };
   shop = await openShop({ S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x', ...bucket });
   seller = await shop.hire('Seller');
 });
 afterAll(() => shop.close());
 
-/** A photograph that nothing shows, known to be at a host, or not yet there; its hash is the first of all. */
 async function aPhotoAt(host: PhotoHost, hash: string, url: string | null): Promise<void> {
   const placeholder = 'data:image/webp;base64,';
   const stored_at = url === null ? null : new Date();

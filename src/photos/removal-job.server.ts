@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Job } from '#src/platform/jobs.server.ts';
 
-/** Each hour, and after an account was erased, removes photos that are no longer used. */
 export const removePhotos: Job = {
   name: 'remove-photos',
   data: z.object({}),

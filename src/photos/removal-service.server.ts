@@ -1,13 +1,13 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '#src/platform/app.server.ts';
+import { unlessMissing } from '#src/platform/missing-file.server.ts';
 import { hostOf } from './host.server.ts';
 import { forgetPhoto, lockUnused } from './queries.server.ts';
 import { uploadsFolder } from './service.server.ts';
 
 const dayMs = 24 * 3600_000;
 
-/** Removes photographs that nothing shows any more, here and at their hosts, and what a crash left behind. */
 export async function removeUnusedPhotos(app: App): Promise<void> {
   await removeLeftUploads(app);
   let after: string | undefined = '';
@@ -51,9 +51,9 @@ async function removeNext(app: App, after: string): Promise<string | undefined> 
 
 async function removeLeftUploads(app: App): Promise<void> {
   const folder = uploadsFolder(app);
-  for (const name of await readdir(folder).catch(() => [])) {
+  for (const name of await unlessMissing(readdir(folder), [])) {
     const path = join(folder, name);
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }));
-    if (Date.now() - mtimeMs > dayMs) await rm(path, { recursive: true, force: true });
+    const found = await unlessMissing(stat(path), null);
+    if (found && Date.now() - found.mtimeMs > dayMs) await rm(path, { recursive: true, force: true });
   }
 }

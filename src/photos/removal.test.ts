@@ -21,7 +21,6 @@ afterAll(() => shop.close());
 let shade = 0x100000;
 const send = async (as = seller) => uploadWell(shop, as, await aPicture('png', `#${(shade++).toString(16)}`));
 
-/** As if everything had been uploaded and withdrawn so long ago. */
 async function age(hours: number): Promise<void> {
   const by = sql`make_interval(hours => ${hours})`;
   await sql`update photo_uploads set uploaded_at = uploaded_at - ${by}`.execute(shop.app.db);
@@ -30,13 +29,11 @@ async function age(hours: number): Promise<void> {
   );
 }
 
-/** Runs the hourly job as the worker does. */
 async function clean(): Promise<{ failed: number }> {
   await shop.app.db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, removePhotos, {}));
   return shop.work();
 }
 
-/** Whether a photograph is there: all of it, or nothing. */
 async function isThere(photo: Kept): Promise<boolean> {
   const names = filesOf(photo).map((url) => url.split('/').at(-1)!);
   const files = (await cachedFiles(shop)).filter((name) => names.includes(name)).length;
@@ -106,7 +103,6 @@ test('one that is uploaded again begins anew', async () => {
   await age(30);
   await clean();
   expect(await isThere(photo)).toBe(false);
-  // And comes back as if it had never been there.
   expect(await uploadWell(shop, seller, bytes)).toEqual(photo);
   expect(await isThere(photo)).toBe(true);
 });

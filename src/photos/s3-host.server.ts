@@ -9,7 +9,6 @@ const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as c
 const callMs = 20_000;
 const limited = () => ({ abortSignal: AbortSignal.timeout(callMs) });
 
-/** Keeps pictures in a bucket of an S3 server; people fetch them from S3_PUBLIC_URL. */
 export function createS3Host(config: Config): ImageHost | undefined {
   const { S3_BUCKET, S3_PUBLIC_URL } = config;
   if (!S3_BUCKET || !S3_PUBLIC_URL) return undefined;
@@ -44,11 +43,7 @@ export function createS3Host(config: Config): ImageHost | undefined {
   };
 }
 
-/**
- * Puts a small object into the bucket, fetches it as visitors fetch photos, and deletes it.
- * @returns the status at S3_PUBLIC_URL, or null when nothing answers there
- * @throws Error when the server does not take the object or does not delete it
- */
+/** @returns the status at S3_PUBLIC_URL, or null when nothing answers there */
 export async function tryBucket(config: Config): Promise<number | null> {
   const { s3, PutObjectCommand, DeleteObjectCommand } = await connect(config);
   const place = { Bucket: config.S3_BUCKET, Key: `rangefinder-doctor-${newId()}.txt` };

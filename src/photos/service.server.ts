@@ -17,7 +17,6 @@ import { lockPhotoAt, lockStorage, lockUploads, noteStored, noteUpload } from '.
 import { sniffFile } from './sniff.server.ts';
 import { checkStorage, oneMore } from './storage.server.ts';
 
-/** Where uploads are while they are worked on. */
 export function uploadsFolder(app: App): string {
   return join(app.config.STATE_DIR, 'uploads');
 }
@@ -29,11 +28,7 @@ type Steps<T> = {
   work: (source: string, folder: string) => Promise<T>;
 };
 
-/**
- * Receives the file that a request uploads, in one of the places that uploads have, and works on it.
- * @throws AppError `too-many-requests` and `busy` when too many are under way, `too-slow`, or `unavailable` when the
- *   disk is full
- */
+/** @throws AppError `too-many-requests`, `busy`, `too-slow`, or `unavailable` when the disk is full */
 export async function withUpload<T>(
   app: App,
   caller: Caller,
@@ -61,11 +56,7 @@ export async function withUpload<T>(
   }
 }
 
-/**
- * Keeps the photograph that a request uploads: nothing of the file but its pixels, in all sizes.
- * @throws AppError `invalid` naming `image` when it is none, or more than this person may keep; `too-many-requests`
- * and `busy` when too many are under way, `too-slow`, `host-down`
- */
+/** @throws AppError `invalid` naming `image`, `host-down`, and as `withUpload` */
 export async function keepPhoto(app: App, caller: Caller, upload: FormFile): Promise<Omit<Photo, 'alt'>> {
   return withUpload(app, caller, upload, {
     // Before it is read and encoded, too: what cannot be kept must cost nothing.
@@ -115,26 +106,19 @@ async function storeAtHost(app: App, made: MadePhoto) {
   }
 }
 
-/** How many uploads are under way in this process. */
 export function countUploads(app: App): number {
   return placesOf(app).count;
 }
 
-/** A row of `photos` as the wire has it. */
 export const photoJson = sql`json_build_object(
   'url', photos.url, 'width', photos.width, 'height', photos.height, 'placeholder', photos.placeholder,
   'base', photos.base, 'widths', photos.widths, 'formats', photos.formats)`;
 
-/** Those of `urls` that this person uploaded; they stay until the transaction ends. */
 export async function findUploads(trx: Trx, personId: string, urls: readonly string[]) {
   return lockUploads(trx, personId, urls);
 }
 
-/**
- * Returns the address to store for a picture: the main address of one's own photos, otherwise the one given. Photos
- * that only others uploaded are refused, since they would stay public after their owner has removed them.
- * @throws AppError `invalid` naming `field`
- */
+/** Refuses photos that only others uploaded: these would stay public after their owner has removed them. */
 export async function ownOrOutside(
   trx: Trx,
   personId: string,

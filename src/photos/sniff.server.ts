@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import { sniff, sniffedBytes } from './sniff.ts';
 
-/** Returns the format of a file, judged by its first bytes. */
 export async function sniffFile(path: string): Promise<ReturnType<typeof sniff>> {
   const file = await open(path);
   try {

@@ -10,14 +10,10 @@ const ofBuyer = { photos: 200, bytes: 200 * megabyte };
 /** So that even the smallest are not without number. */
 const mostPhotos = 20_000;
 
-/** What one more is before it has come: about this much. */
 export const oneMore = { photos: 1, bytes: megabyte };
 const nothing = { photos: 0, bytes: 0 };
 
-/**
- * Whether what a person sent, used or not, and `more`, is no more than they may keep.
- * @throws AppError `invalid` naming `image`
- */
+/** @throws AppError `invalid` naming `image` when a person stores too much */
 export async function checkStorage(
   app: App,
   db: DbOrTrx,

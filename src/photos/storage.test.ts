@@ -5,7 +5,6 @@ import { openShop, type Person, type Shop } from '#test/shop.ts';
 import { cachedFiles, readKept, filesOf, upload, uploadWell } from '#test/uploads.ts';
 
 let shop: Shop;
-/** Sellers may store 3 MB there. */
 let smallShop: Shop;
 beforeAll(async () => {
   shop = await openShop();
@@ -18,7 +17,6 @@ afterAll(async () => {
 
 let count = 0;
 
-/** Stores the rows of photos that someone sent earlier, without their files. */
 async function sent({ app }: Shop, person: Person, many: number, bytes: number): Promise<void> {
   const hashes = Array.from({ length: many }, () => (++count).toString(16).padStart(32, '0'));
   const rows = hashes.map((hash) => ({
@@ -64,7 +62,6 @@ test('concurrent uploads are stored only up to the limit of the account', async 
   expectProblem(refused[0]!, 422, ['image']);
   expect(refused[0]!.body.detail).toMatch(/200 pictures/);
   expect((await sumOf(shop, buyer)).photos).toBe(200);
-  // Three files each, and nothing of the one that did not fit.
   expect(await cachedFiles(shop)).toHaveLength(filesBefore.length + 6);
 });
 

@@ -18,7 +18,6 @@ const bytesOf = (picture: Sharp): Promise<Uint8Array> => picture.toBuffer().then
 const plain = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-/** The colour in the middle of a file. */
 async function colourOf(file: Buffer): Promise<number[]> {
   const { data, info } = await sharp(file)
     .removeAlpha()
@@ -88,7 +87,6 @@ test('the placeholder is a picture of the same colours, in a few bytes', async (
   expectNear(await colourOf(file), [0x20, 0xb0, 0x40], 12);
 });
 
-/** A part of a JPEG beside its pixels. */
 function segment(marker: number, data: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(data.length + 2, 2);
@@ -113,7 +111,6 @@ async function asFromACamera(): Promise<Uint8Array> {
     .jpeg()
     .toBuffer();
   const thumbnail = await plain(160, 120, '#00ff00').jpeg().toBuffer();
-  // A second application segment, as cameras write their previews, and a comment.
   const preview = segment(0xe2, Buffer.concat([Buffer.from('MPF\0SECRET-PREVIEW'), thumbnail]));
   const comment = segment(0xfe, Buffer.from('SECRET comment'));
   const tail = Buffer.from('<script>SECRET()</script>PK\u{3}\u{4}SECRET.zip');
@@ -139,7 +136,6 @@ test('nothing is kept of where, by whom and with what a photograph was taken, no
 test.for([1, 2, 3, 4, 5, 6, 7, 8])(
   'a photograph that was taken in position %d is kept upright',
   async (orientation) => {
-    // Left half red, right half blue, as one would see it.
     const upright = await plain(120, 40, '#0000ff')
       .composite([{ input: await plain(60, 40, '#ff0000').png().toBuffer(), left: 0, top: 0 }])
       .png()

@@ -11,7 +11,6 @@ import { useFileDrops } from './use-file-drops.ts';
 
 const accept = acceptedTypes.join(',');
 
-/** The photographs of a form, kept and sent for as long as the form is there. */
 export function useUploads(urls: readonly string[], most: number) {
   const [list] = useState(() => new UploadList(urls, most));
   const items = useSyncExternalStore(list.subscribe, list.items, list.items);
@@ -20,7 +19,6 @@ export function useUploads(urls: readonly string[], most: number) {
 }
 type Uploads = ReturnType<typeof useUploads>;
 
-/** Photographs by what they show; they are sent on while others are asked for. */
 export function useUploadGroups(urls: Readonly<Record<string, readonly string[]>>, most: number) {
   const [lists] = useState(() => new Map<string, UploadList>());
   const [listeners] = useState(() => new Set<() => void>());
@@ -37,7 +35,6 @@ export function useUploadGroups(urls: Readonly<Record<string, readonly string[]>
 }
 type UploadGroups = ReturnType<typeof useUploadGroups>;
 
-/** Calls back whenever one of the photographs gets on. */
 export function useUploadsChanged({ listeners }: UploadGroups, onChange: () => void): void {
   const changed = useEffectEvent(onChange);
   useEffect(() => {
@@ -47,7 +44,6 @@ export function useUploadsChanged({ listeners }: UploadGroups, onChange: () => v
   }, [listeners]);
 }
 
-/** One of them, as the field takes it. */
 export function useUploadGroup(groups: UploadGroups, name: string): Uploads {
   const list = groups.of(name);
   return { list, items: useSyncExternalStore(list.subscribe, list.items, list.items), most: groups.most };
@@ -56,20 +52,15 @@ export function useUploadGroup(groups: UploadGroups, name: string): Uploads {
 type Props = {
   uploads: Uploads;
   label: string;
-  /** Instead of what is said of the photographs of an item. */
   hint?: string;
   optional?: string | undefined;
   required?: boolean;
   error?: string | undefined;
   className?: string;
-  /** Called with the control that has the focus when the field is refused. */
   ref?: React.Ref<HTMLInputElement>;
 };
 
-/**
- * Chooses photographs: from the files, by the camera, dropped or pasted; shows each on its way, and their order. Where
- * there is one at most, another takes its place.
- */
+/** Where there is one photo at most, another one replaces it. */
 export function UploadField({ uploads, label, hint, optional, required, error, className, ref }: Props) {
   const { list, items, most } = uploads;
   const { photos } = photosTexts;

@@ -3,12 +3,9 @@ import { newKey } from '#src/browser/attempts.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { faultOf, uploadImage } from './client.ts';
 
-/** A photograph in a form: one that is there already, or a file on its way. */
 export type Picked = {
   key: string;
-  /** What the file is called where it comes from. */
   name: string;
-  /** An address that shows it here. */
   preview: string;
   /** `waiting`: it did not get through and is tried again by itself. */
   state: 'queued' | 'sending' | 'waiting' | 'failed' | 'done';
@@ -34,7 +31,6 @@ const longestWaitMs = 60_000;
 /** Not the file's fault: the same again can succeed. */
 const passing = new Set([0, 408, 425, 429, 500, 502, 503, 504]);
 
-/** The photographs of a form in their order; files are sent as they come, a few at a time. */
 export class UploadList {
   #items: Kept[];
   readonly #most: number;
@@ -61,7 +57,6 @@ export class UploadList {
     return files.length - taken.length;
   }
 
-  /** Takes in what was sent elsewhere, as far as there is room. */
   addSent(urls: readonly string[]): void {
     const known = new Set(this.#items.map(({ url }) => url));
     const fresh = urls.filter((url) => !known.has(url)).slice(0, this.#most - this.#items.length);
@@ -79,7 +74,6 @@ export class UploadList {
     for (const { key } of this.#items) this.remove(key);
   }
 
-  /** Puts one at a place, counted from 0. */
   move(key: string, to: number): void {
     const item = this.#items.find((one) => one.key === key);
     if (!item || to < 0 || to >= this.#items.length) return;
@@ -102,7 +96,6 @@ export class UploadList {
     return urls.length === this.#items.length ? [...new Set(urls)] : null;
   }
 
-  /** Ends what is under way: nobody waits for it any more. */
   close(): void {
     for (const item of this.#items) drop(item);
   }

@@ -3,7 +3,6 @@ import type { Role } from '#src/db/columns.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { busy } from './encoder.server.ts';
 
-/** Uploads that are being received or wait for the encoder. */
 const mostOfAll = 96;
 /** Of one person: an item has twelve photographs; a buyer shows one, of themselves. */
 const mostOf: Record<Role, number> = { Buyer: 3, Seller: 12, admin: 12 };
@@ -14,14 +13,11 @@ const mostMegabytes = 64;
 
 type Upload = { personId: string; bytes: number };
 
-/** A place among the uploads that are under way. */
 export type Place = {
-  /** Says that nothing more of it is to come. */
   received(): void;
   leave(): void;
 };
 
-/** Bounds how many uploads are under way, so that no one person has all places. */
 export class Places {
   readonly #taken = new Set<Upload>();
 
@@ -29,10 +25,7 @@ export class Places {
     return this.#taken.size;
   }
 
-  /**
-   * Takes a place for an upload of so many bytes, before anything of it is read.
-   * @throws AppError `too-many-requests` when this person has enough under way, `busy` when everyone together has
-   */
+  /** @throws AppError `too-many-requests` when this person has enough under way, `busy` when everyone together has */
   take({ id, role }: { id: string; role: Role }, bytes: number): Place {
     const own = [...this.#taken].filter(({ personId }) => personId === id);
     const most = this.#taken.size < mostOfAll / 2 ? mostOf[role] : mostWhenFull;
@@ -48,14 +41,13 @@ export class Places {
   }
 }
 
-const places = new WeakMap<App, Places>();
-
-/** The places of a process. */
-export function placesOf(app: App): Places {
-  const known = places.get(app) ?? new Places();
-  places.set(app, known);
-  return known;
+declare module '#src/platform/app.server.ts' {
+  interface Singletons {
+    uploadPlaces: Places;
+  }
 }
+
+export const placesOf = ({ singletons }: App): Places => (singletons.uploadPlaces ??= new Places());
 
 function tooMany(detail: string): AppError {
   return new AppError('too-many-requests', detail, undefined, { retryAfter: 5 });

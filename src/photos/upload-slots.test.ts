@@ -7,7 +7,6 @@ import { Places, placesOf, type Place } from './upload-slots.server.ts';
 const megabyte = 1024 * 1024;
 const someone = (id: string, role: Role = 'Seller') => ({ id, role });
 
-/** The places that someone gets, and the code of what they are told then. */
 function takeAll(places: Places, person: { id: string; role: Role }, bytes = 1): [Place[], string] {
   const taken: Place[] = [];
   for (;;) {
@@ -83,7 +82,7 @@ test('who gets no place is told what they have under way, and when to try again'
 });
 
 test('a process has places of its own', () => {
-  const [one, other] = [{}, {}] as App[];
+  const [one, other] = [{ singletons: {} }, { singletons: {} }] as App[];
   placesOf(one!).take(someone('a'), 1);
   expect([placesOf(one!).count, placesOf(other!).count]).toEqual([1, 0]);
 });

@@ -4,10 +4,8 @@ import { Button, IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import type { Picked } from './upload-list.ts';
 
-/** The data of a drag that moves a tile, and no file. */
 const dragType = 'application/x-photograph';
 
-/** One photograph of a form: how far it is, and what can be done with it. */
 export function UploadTile({
   item,
   index,

@@ -19,7 +19,6 @@ const send = (body: FormData | Uint8Array | string, headers: Record<string, stri
   shop.call('POST', '/images', { as: seller, body, headers });
 const upload = (bytes: Uint8Array, name = 'photo.jpg') => uploadAs(shop, seller, bytes, name);
 
-/** Refused with a reason that names the field, and nothing is kept: no row, no file, no part of one. */
 async function expectRefused(bytes: Uint8Array, name?: string, reason = /\S/): Promise<void> {
   const before = [await fingerprint(shop), await cachedFiles(shop)];
   const answer = await upload(bytes, name);
@@ -28,7 +27,6 @@ async function expectRefused(bytes: Uint8Array, name?: string, reason = /\S/): P
   expect([await fingerprint(shop), await cachedFiles(shop)]).toEqual(before);
 }
 
-/** Sends a form in pieces, as `body` gives them. */
 async function sendInPieces(body: ReadableStream<Uint8Array>, boundary = 'x'): Promise<Response> {
   const headers = {
     authorization: `bearer ${seller.token}`,
@@ -167,7 +165,6 @@ function bomb(width: number, height = width): Uint8Array {
 
 test.for([
   ['900 megapixels', 30_000, 300_000],
-  // One bit a pixel: of its size nobody would think it.
   ['256 megapixels in 31 kB', 16_000, 33_000],
 ] as const)('a picture of %s is refused before it is drawn', async ([, side, most]) => {
   const bytes = bomb(side);

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Takes files that are pasted, or dropped anywhere on the page; tells whether some are being dragged over it. */
 export function useFileDrops(take: (files: File[]) => void): boolean {
   const [over, setOver] = useState(false);
   const takeAll = useEffectEvent(take);

@@ -15,6 +15,9 @@ import type { RateLimits } from '#src/platform/rate-limits.server.ts';
 import type { Build } from '#src/platform/version.server.ts';
 import type { Writes } from '#src/platform/writes.server.ts';
 
+/** Objects that features create once in a process. Each feature declares its own. */
+export interface Singletons {}
+
 /** What one running process has; handed to every service. */
 export type App = {
   config: Config;
@@ -37,6 +40,7 @@ export type App = {
   root: string;
   /** What this process runs, read when it started. */
   build: Build;
+  singletons: Partial<Singletons>;
   /** The transaction that a call is part of as a whole. */
   joined?: Trx;
 };

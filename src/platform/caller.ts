@@ -1,6 +1,5 @@
 import type { Role } from '#src/db/columns.ts';
 
-/** What an identity provider vouches for. */
 export type Identity = {
   issuer: string;
   subject: string;
@@ -10,7 +9,6 @@ export type Identity = {
   emailVerified?: boolean;
 };
 
-/** A person with a record here, as the database has them at this request. */
 export type Caller = {
   id: string;
   name: string;
@@ -22,10 +20,7 @@ export type Caller = {
   sessionId?: string | null;
 };
 
-/**
- * Who may call: anyone; an identity, with or without a record; a person; a person of one of these roles.
- * There is no default: a route that says nothing does not compile.
- */
+/** There is no default: a route that does not state its access does not compile. */
 export type Access = 'public' | 'identity' | 'person' | readonly [Role, ...Role[]];
 
 export type Auth = { identity: Identity; person: Caller | null };

@@ -38,13 +38,9 @@ const neededByCopies = [
   'BACKUP_S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** A setting that cannot be used; the message is one line that names it. */
 export class ConfigError extends Error {}
 
-/**
- * Reads the settings from an environment; empty values count as unset.
- * @throws ConfigError naming the first setting that is wrong.
- */
+/** Treats empty values as unset. @throws ConfigError naming the first setting that is wrong */
 export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = settings.safeParse(given);
@@ -94,7 +90,6 @@ function checkPush(config: z.output<typeof settings>, publicUrl: string): void {
     throw new ConfigError('PUSH_TEST_PORT: is set together with PUSH_TEST_CA');
 }
 
-/** Settings that only make sense together. */
 function checkIdentity(config: z.output<typeof settings>, publicUrl: string, nodeEnv = ''): void {
   if (config.IDENTITY === 'firebase') {
     for (const name of ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const)

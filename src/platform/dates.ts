@@ -12,7 +12,6 @@ export function formatDay(iso: string): string {
 
 const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** A month as people read it; in UTC, so that server and browser agree. */
 export function formatMonth(iso: string): string {
   return month.format(new Date(iso));
 }
@@ -27,7 +26,6 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 });
 
-/** A day and time as people read it; in UTC, so that everyone speaks of the same. */
 export function formatMoment(iso: string): string {
   return momentFormat.format(new Date(iso));
 }
@@ -51,15 +49,11 @@ function wallClock(instantMs: number, zone: string): number {
   return Date.UTC(year, number - 1, date, hour, minute, second) + (instantMs % 1000);
 }
 
-/** How many milliseconds a zone is ahead of UTC at an instant. */
 const offsetAt = (instantMs: number, zone: string): number => wallClock(instantMs, zone) - instantMs;
 
 const dayMs = 24 * 3600_000;
 
-/**
- * The instants at which a zone has a local time such as `2027-03-28T02:30`: none where the clocks skip it, two where
- * they repeat it.
- */
+/** Returns no instant where the clocks skip the local time, and two where they repeat it. */
 export function momentsOf(local: string, zone: string): Date[] {
   const wall = Date.parse(`${local}Z`);
   const offsets = [wall - dayMs, wall + dayMs].map((instantMs) => offsetAt(instantMs, zone));
@@ -73,7 +67,6 @@ export function momentsOf(local: string, zone: string): Date[] {
 export const toLocal = (moment: Date, zone: string): string =>
   new Date(wallClock(moment.getTime(), zone)).toISOString().slice(0, 16);
 
-/** Returns an offset such as `UTC+2` or `UTC-03:30`. */
 function formatOffset(moment: Date, zone: string): string {
   const minutes = offsetAt(moment.getTime(), zone) / 60_000;
   const rest = Math.abs(minutes % 60);
@@ -90,10 +83,7 @@ export function describeZone(iso: string, zone: string): string {
   return [...(/^(?:GMT|UTC)[+-]|^$/.test(name) ? [] : [name]), formatOffset(at, zone)].join(', ');
 }
 
-/**
- * The time of a meeting in a zone, in the same format in every browser and mail. The offset is added to a local time
- * that occurs twice.
- */
+/** Adds the offset to a local time that occurs twice. */
 export function formatMeeting(iso: string, zone: string): string {
   const at = new Date(iso);
   const format = new Intl.DateTimeFormat('en-GB', {

@@ -1,6 +1,5 @@
 import { isOutage } from '#src/db/outage.server.ts';
 
-/** What a line of the log says of an error. */
 type DescribedError = {
   name: string;
   code?: string | number;
@@ -22,10 +21,7 @@ const deepest = 4;
 const mostPlaces = 10;
 const longestMessage = 300;
 
-/**
- * An error by its name, code, places and causes. Its message is said where PostgreSQL, the operating system or the
- * runtime wrote it, and without what it quotes: any other may hold what people typed, as may all other fields.
- */
+/** Keeps only messages of PostgreSQL, the system and the runtime, since others may hold what people typed. */
 export function describeError(error: unknown, depth = 0): DescribedError {
   const known = errorOf(error);
   if (!known) return { name: `a thrown ${error === null ? 'null' : typeof error}` };

@@ -2,10 +2,8 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** The volume that holds a folder: where it is mounted, and how many bytes this account may still write. */
 export type Disk = { mount: string; freeBytes: number; sizeBytes: number };
 
-/** @param folder that exists, or will be made below one that does */
 export async function diskOf(folder: string): Promise<Disk> {
   const path = realpathSync(existing(folder));
   const { bavail, blocks, bsize } = await statfs(path);

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db } from '#src/db/connect.server.ts';
 import { describeError } from './describe-error.server.ts';
 
-/** Unstored errors of one kind within one hour. */
 type Counted = { hour: Date; kind: string; count: number; lastAt: Date; lastRequest: string | null };
 
 const hourMs = 3_600_000;
@@ -20,7 +19,6 @@ function kindOf(message: string, fields: Record<string, unknown>): string {
   return `${message}${job}${cause}`.slice(0, maxLength);
 }
 
-/** Counts the errors that this process logs, and adds them to the totals of all processes. */
 export class ErrorCounts {
   #counted = new Map<string, Counted>();
 
@@ -34,7 +32,6 @@ export class ErrorCounts {
     this.#counted.set(key, { hour, kind, count, lastAt: now, lastRequest: request });
   }
 
-  /** Stores the counts and deletes those older than a day. Counts that cannot be stored are retried next time. */
   async flush(db: Db): Promise<void> {
     await db
       .deleteFrom('error_counts')

@@ -1,6 +1,5 @@
 import type { ItemChanges } from './contract.ts';
 
-/** The closed set of things that can go wrong, each with its HTTP status and title. */
 export const problems = {
   'bad-request': [400, 'Bad request'],
   unauthenticated: [401, 'Sign in first'],
@@ -36,14 +35,11 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** One field that was refused: where it is in the body or query, and why. */
 export type FieldError = { path: string; message: string };
 
-/** What else an answer says: a provider's own code, and seconds to wait before another try. */
 export type ProblemMore = {
   code?: string;
   retryAfter?: number;
-  /** The current version of an edited item, and how it differs from the version that the caller has seen. */
   version?: number;
   changes?: ItemChanges;
   /** What was changed before the refusal was meant to stay. */
@@ -69,7 +65,6 @@ export class AppError extends Error {
   }
 }
 
-/** Refuses a call that is reserved for other roles. */
 export const notForRole = (roles: readonly string[]): AppError =>
   new AppError(
     'forbidden',

@@ -3,10 +3,8 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Db } from '#src/db/connect.server.ts';
 import { givenUp, jobsSchema } from '#src/platform/jobs.server.ts';
 
-/** What was given up of one kind for one reason, without what it was about. */
 type GivenUp = { queue: string; count: number; since: Date; until: Date; reason: string };
 
-/** The jobs that were tried as often as they may be, the oldest first. */
 export async function listGivenUp(db: Db): Promise<GivenUp[]> {
   const { rows } = await sql<GivenUp>`
     select source_name as queue, count(*) as count, min(created_on) as since, max(created_on) as until,
@@ -17,7 +15,6 @@ export async function listGivenUp(db: Db): Promise<GivenUp[]> {
   return rows;
 }
 
-/** Has them tried anew, as often as at first; those of one queue, or all. Answers how many there were. */
 export async function retryGivenUp(db: Db, queue?: string): Promise<number> {
   const boss = new PgBoss({
     db: fromKysely(db),
@@ -39,7 +36,6 @@ export async function retryGivenUp(db: Db, queue?: string): Promise<number> {
   }
 }
 
-/** How many jobs of a queue wait, are done at the moment, and were given up; and the seconds since the oldest came. */
 export type QueueState = {
   queue: string;
   state: 'waiting' | 'active' | 'given-up';
@@ -47,7 +43,6 @@ export type QueueState = {
   age: number;
 };
 
-/** The state of every queue in which there is anything. */
 export async function readQueues(db: Db): Promise<QueueState[]> {
   const { rows } = await sql<QueueState>`
     select coalesce(source_name, name) as queue,

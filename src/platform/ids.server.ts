@@ -13,7 +13,6 @@ export function newPersonId(): string {
 
 const pattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Tells whether text can be one of our ids; a malformed id is an unknown id. */
 export function isId(text: string): boolean {
   return pattern.test(text);
 }

@@ -54,10 +54,7 @@ export async function attempt(
 
 export type Runner = { stop(): Promise<void> };
 
-/**
- * Runs waiting jobs until `stop()`, which waits for running jobs for a limited time. During maintenance no job is taken
- * from the queue. Jobs that are already running then are not returned to it, because they would run twice.
- */
+/** Jobs that run when maintenance begins are not returned to the queue, because they would run twice. */
 export function startRunner(app: App, connection: pg.ClientConfig, works: readonly Work[]): Runner {
   let stopping = false;
   const closing = new Set<Promise<void>>();
@@ -71,7 +68,6 @@ export function startRunner(app: App, connection: pg.ClientConfig, works: readon
       if (id !== undefined) boss?.notifyWorker(id);
     }
   });
-  /** Opens or closes the queue, depending on the current state. */
   const settle = coalesce(async () => {
     clearTimeout(again);
     const shouldRun = !stopping && app.maintenance.state === null;
@@ -143,7 +139,9 @@ async function open(
     }
     return boss;
   } catch (error) {
-    await boss.stop({ graceful: false }).catch(() => undefined);
+    await boss
+      .stop({ graceful: false })
+      .catch((failure: unknown) => app.log.warn({ error: failure }, 'the job queue was not stopped'));
     throw error;
   }
 }

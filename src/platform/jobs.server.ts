@@ -12,7 +12,6 @@ import type { Log } from '#src/platform/log.server.ts';
 /** How often a failed job is tried again: after `delay` seconds, doubled each time up to `longest`. */
 type Retries = { limit: number; delay: number; longest: number };
 
-/** A kind of background work: its queue, and what its data is. */
 export type Job<D extends object = object> = {
   name: string;
   data: z.ZodType<D>;
@@ -33,7 +32,6 @@ export type Run<D> = { app: App; id: string; data: D };
 /** A job and its handler. An object that the handler returns is stored with the job until finished jobs are deleted. */
 export type Work = { job: Job; run(input: Run<object>): Promise<object | void> };
 
-/** Types a job's work by the job's own data. */
 export function defineWork<D extends object>(
   job: Job<D>,
   run: (input: Run<D>) => Promise<object | void>,
@@ -41,7 +39,6 @@ export function defineWork<D extends object>(
   return { job, run } as unknown as Work;
 }
 
-/** The queue's own schema in the database. */
 export const jobsSchema = 'jobs';
 // Done jobs hold what people wrote: they go soon.
 const keepDoneSeconds = 3600;
@@ -63,7 +60,6 @@ async function withLock(db: Db, work: (locked: Db) => Promise<void>): Promise<vo
   });
 }
 
-/** Where work is left for later; what does it is in `job-runner.server.ts`. */
 export class Jobs {
   readonly boss: PgBoss;
 
@@ -107,12 +103,10 @@ export class Jobs {
     return new Jobs(boss);
   }
 
-  /** Leaves work to be done once `trx` is committed, and never if it is not. */
   async enqueue<D extends object>(trx: Trx, job: Job<D>, ...data: D[]): Promise<void> {
     await this.enqueueFor(trx, job, ...data.map((item) => ({ at: null, data: item })));
   }
 
-  /** The same for work that is not due before a moment; whoever does it finds it within seconds of that. */
   async enqueueFor<D extends object>(
     trx: Trx,
     job: Job<D>,

@@ -1,4 +1,3 @@
-/** Lets so many lines through each second, so that what goes wrong under load does not fill the log. */
 export class LineLimit {
   readonly #most: number;
   readonly #now: () => number;
@@ -11,7 +10,6 @@ export class LineLimit {
     this.#now = now;
   }
 
-  /** Whether a line may be written now, and how many were left out before it; null where it may not. */
   take(): { leftOut: number } | null {
     const second = Math.floor(this.#now() / 1000);
     if (second !== this.#second) [this.#second, this.#written] = [second, 0];

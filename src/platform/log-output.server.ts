@@ -3,13 +3,9 @@ import { writeSync } from 'node:fs';
 /** As much as is kept of what cannot be written for now: a file on a full disk, or a reader that stands still. */
 const mostUnwritten = 1_000_000;
 const retryMs = 20;
-/** So long a process that ends waits for a reader that is slow. */
 const patienceMs = 1_000;
 
-/**
- * Standard output, written at once where it takes what is written, so that the last line of a process is there. What it
- * does not take waits, and is lost at worst: no line is worth the process.
- */
+/** Writes synchronously, so that the last line of a process arrives. What cannot be written waits or is dropped. */
 class LogOutput {
   readonly #fd: number;
   readonly #waiting: Buffer[] = [];
@@ -60,7 +56,6 @@ class LogOutput {
 // The start and the built server each load this file: a line of the one would come into half a line of the other.
 const place = Symbol.for('rangefinder.log-output');
 
-/** The one of this process, for as many logs as it has. */
 export function logOutput(): { write(text: string): void } {
   const shared = globalThis as { [place]?: LogOutput };
   shared[place] ??= new LogOutput();

@@ -11,10 +11,7 @@ const [warn, fatal] = [40, 60];
 
 type Kind = { times: number; write(times: number): void };
 
-/**
- * Limits repeated lines, because an outage would fill the log with the same line. The first line of a kind is written
- * at once, then the newest at most once a minute, with the number of repetitions.
- */
+/** Writes the first line of a kind at once, then the newest once a minute, since an outage would fill the log. */
 export class LogRepeats {
   readonly #kinds = new Map<string, Kind>();
   /** Runs timers outside of requests. Otherwise their lines would carry the id of the request that set them. */

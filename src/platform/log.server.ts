@@ -7,11 +7,7 @@ import { kindOf, LogRepeats } from './log-repeats.server.ts';
 
 export type Log = Logger;
 
-/**
- * Structured log on standard output; never give it bodies, tokens, e-mails or names. What a library's message holds of
- * them is taken out, and errors are written as `describeError` tells them, in whatever field they are.
- * @param errors counts the lines of level 50 and above
- */
+/** Never pass bodies, tokens, emails or names. What messages of libraries hold of them is removed. */
 export function createLog(level: string, to?: { write(line: string): void }, errors?: ErrorCounts): Log {
   const options: LoggerOptions = {
     level,
@@ -42,7 +38,6 @@ const secretNames = /^(authorization|cookie|set-cookie|password|token|secret|ema
 /** The patterns look on from each character: what they cost grows with the square of this. */
 const longest = 4_096;
 
-/** Text without what is nobody's business, cut where it is too long to be looked through. */
 function scrub(text: string): string {
   const known = text.length > longest ? `${text.slice(0, longest)}…` : text;
   return secrets.reduce((clean, [pattern, instead]) => clean.replaceAll(pattern, instead), known);

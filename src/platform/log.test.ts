@@ -224,10 +224,7 @@ test('an output that takes nothing costs lines and nothing else', () => {
   expect({ status, stderr }).toEqual({ status: 3, stderr: '' });
 });
 
-/**
- * Runs code whose log goes into a pipe, until it has ended and the pipe is read. The pipe is read from when the code has
- * written something to its standard error; its standard input ends then.
- */
+/** Runs code whose log goes into a pipe that is read only after the code has written to standard error. */
 async function logThroughPipe(code: string): Promise<{ exit: string; lines: Record<string, unknown>[] }> {
   const head = "import { createLog } from '#src/platform/log.server.ts'; const log = createLog('info');";
   const piped = '{ "$0" "$@" 3<&- ; echo "exit $?" >&2; } | { read go <&3; exec cat; }';

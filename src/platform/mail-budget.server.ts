@@ -27,10 +27,7 @@ type Addressed = Pick<WaitingMail, 'kind' | 'calendar' | 'for'> & {
   to: { address: string; confirmed: boolean };
 };
 
-/**
- * The limits that a mail counts for. Two kinds of mail to an unconfirmed address have separate limits, because they are
- * sent only once: the last mail about an account, and the removal of a meeting from a calendar.
- */
+/** Two kinds of mail to an unconfirmed address have limits of their own, because they are sent only once. */
 function limitsOf({ kind, to, calendar, for: reason }: Addressed): readonly LimitName[] {
   if (to.confirmed) return budgets[kind];
   if (calendar?.method === 'CANCEL') return ['mail-meeting-off-unconfirmed'];
@@ -38,11 +35,7 @@ function limitsOf({ kind, to, calendar, for: reason }: Addressed): readonly Limi
   return unconfirmed[kind] ?? budgets[kind];
 }
 
-/**
- * Does what sends a mail while its recipient has had few of its kind, whoever caused them; answers `enough` when they
- * have had as many as they get, and `busy` when that depends on others which are being sent. It counts once it is sent,
- * so that what fails can be tried again as often as it takes.
- */
+/** Counts mails once they are sent, so that failed ones can be retried. `busy`: those being sent may reach the limit. */
 export async function withinBudget(
   { rateLimits }: App,
   mail: Addressed,
@@ -65,7 +58,6 @@ export async function withinBudget(
   }
 }
 
-/** Whether an address has not reached the limit for a kind of link. */
 export async function mayMail(
   { rateLimits }: App,
   kind: 'confirm' | 'reset',
@@ -102,7 +94,6 @@ export async function holdMail(
 
 type Held = { id: string; first: string; name: string; email: string; email_verified: boolean };
 
-/** Some of those who have mails put aside, by the first of these: those whose first one comes after `after`. */
 export async function findHeldRecipients(app: App, after: string): Promise<Held[]> {
   const { rows } = await sql<Held>`
     select people.id, name, email, email_verified, first from (
@@ -122,7 +113,6 @@ export async function adoptHeldMails(app: App): Promise<void> {
   `.execute(app.db);
 }
 
-/** Deletes held mails to people who have left. */
 export async function dropUnreadableHeld(app: App): Promise<void> {
   await sql`
     delete from mails_on_hold using people where people.id = person_id and deleted_at is not null`.execute(
@@ -138,7 +128,6 @@ export async function dropOlderHeld(app: App, id: string, mail: WaitingMail): Pr
   `.execute(app.db);
 }
 
-/** Deletes and returns the held mails of a person, oldest first and still encrypted. */
 export async function takeStoredMails(trx: Trx, personId: string): Promise<object[]> {
   const { rows } = await sql<{ id: string; mail: object }>`
     delete from mails_on_hold where person_id = ${personId} returning id, mail
@@ -146,12 +135,10 @@ export async function takeStoredMails(trx: Trx, personId: string): Promise<objec
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ mail }) => mail);
 }
 
-/** Deletes the held mails to a person who has left. */
 export async function dropHeldMails(trx: DbOrTrx, personId: string): Promise<void> {
   await sql`delete from mails_on_hold where person_id = ${personId}`.execute(trx);
 }
 
-/** Deletes the held mails to others that quote a person. */
 export async function dropHeldQuotes(trx: DbOrTrx, personId: string): Promise<void> {
   await sql`delete from mails_on_hold where ${personId} = any(quoted)`.execute(trx);
 }

@@ -4,7 +4,6 @@ import { startMailServer, type TestMailServer } from '#test/smtp.ts';
 import { newId } from './ids.server.ts';
 import { createMailWork, type Mail } from './mail.server.ts';
 
-/** Sends every mail: the features test their own checks. */
 const mailWork = createMailWork(async (_, mail) => mail);
 
 let isDown = false;
@@ -33,7 +32,6 @@ const mailTo = (address: string): Mail => ({
   paragraphs: [],
   footer: '',
 });
-/** Sends that many mails to one reader at once; answers how many are to be tried again. */
 async function send(address: string, count: number): Promise<number> {
   const { app } = shop;
   const runs = Array.from({ length: count }, () => mailWork.run({ app, id: newId(), data: mailTo(address) }));

@@ -10,7 +10,6 @@ function encodeWords(text: string): string {
   return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ');
 }
 
-/** A mail as nodemailer takes it. */
 export function composeMessage(config: Config, id: string, content: WaitingMail) {
   const { hostname } = new URL(config.PUBLIC_URL);
   const { subject, ...rendered } = renderMail(content);

@@ -5,12 +5,10 @@ import type { Db } from '#src/db/connect.server.ts';
 
 export const mailQueue = 'send-mail';
 
-/** The outcome of a test mail, with the mail server's response or the error that prevented one. */
 export type TestOutcome = { accepted: boolean; answer: string | null };
 
 const longestAnswer = 300;
 
-/** The response of the mail server, or the code of the error that prevented one. */
 export function explainFailure(error: unknown): string {
   const { response, code, message } = error as Partial<NodemailerError>;
   return response ?? [code, message].filter(Boolean).join(': ');
@@ -42,7 +40,6 @@ export async function noteDelivery(db: Db): Promise<void> {
     on conflict (id) do update set at = greatest(last_delivery.at, excluded.at)`.execute(db);
 }
 
-/** Counts and times of the mail queue for the operator. */
 type MailQueue = {
   waiting: number;
   retrying: number;

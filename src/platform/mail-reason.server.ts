@@ -4,7 +4,6 @@ const person = z.string();
 /** The people whose names or words a mail repeats. It is not sent once one of them is erased. */
 const quotes = z.array(z.string()).optional();
 
-/** Mails about someone's deals or decisions of admins, which cannot be switched off. */
 const ofPerson = z.object({ of: z.literal('person'), person, quotes });
 /** `conversations` are those that it is about; missing in what an earlier release queued. */
 const ofMessages = z.object({
@@ -27,7 +26,6 @@ export const noticeReason = z.object({
 });
 export type NoticeReason = z.output<typeof noticeReason>;
 
-/** Why something is sent to someone; checked again when it is sent. */
 const single = z.discriminatedUnion('of', [ofPerson, ofMessages, noticeReason]);
 export type Reason = z.output<typeof single>;
 

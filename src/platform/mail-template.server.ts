@@ -32,11 +32,9 @@ export type MailKind = (typeof mailKinds)[number];
 
 /** What a mail says; how it looks is decided here alone. Everything in it may be text that people wrote. */
 export const mail = z.object({
-  /** Whose budget it is taken from; see mail-budget. */
   kind: z.enum(mailKinds).default('security'),
   /** Missing only in mails queued by an earlier release. */
   for: mailReason.optional(),
-  /** Of mails about trade: what it is about. */
   topic: z.string().optional(),
   /** Only where the address was confirmed is its reader called by a name: anyone could have typed both. */
   to: z.object({ name: line, address: line, confirmed: z.boolean().default(false) }),
@@ -47,10 +45,8 @@ export const mail = z.object({
   letter: z.object({ html: z.string(), text: z.string() }).optional(),
   /** Label and value. Links are removed from both, unless the value is an address of the shop itself. */
   facts: z.array(z.tuple([line, line]).or(z.tuple([line, line, z.literal('address')]))).optional(),
-  /** Whose turn it is and until when, where it is someone's: right before the way to it. */
   turn: line.optional(),
   action: z.object({ label: line, url: z.url() }).optional(),
-  /** Small print: who sends it and why, with a way out where there is one. */
   footer: line,
   way: z.object({ label: line, url: z.url() }).optional(),
   /** Of mails that can be switched off: the address at which a mail program does so (RFC 8058); of those to many also the name of the list. */
@@ -70,7 +66,6 @@ const entities: Record<string, string> = {
 };
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => entities[mark]!);
 
-/** The two parts of a mail; in HTML nothing is active but our own links. */
 export function renderMail(content: z.input<typeof mail>): { subject: string; text: string; html: string } {
   const { subject, greeting, paragraphs, letter, facts = [], turn, action, footer, way } = content;
   const text = [

@@ -37,15 +37,11 @@ const sendMail: Job<z.output<typeof waitingMail>> = {
   limitSeconds: 120,
 };
 
-/**
- * Queues mails, to be sent once `trx` is committed; if the mail server is down, only the mails wait. When a mail is
- * sent, it is checked again whether it is still due.
- */
+/** Queues mails until `trx` is committed. When a mail is sent, it is checked again whether it is still due. */
 export async function enqueueMail(app: App, trx: Trx, ...mails: Mail[]): Promise<void> {
   await app.jobs.enqueue(trx, sendMail, ...mails.map((content) => toWaiting(app, content)));
 }
 
-/** Queues a test mail. `readTestMail` returns its outcome by the id. */
 export async function enqueueTestMail(app: App, trx: Trx, content: Mail & { kind: 'test' }): Promise<string> {
   const id = newId();
   await app.jobs.enqueueFor(trx, sendMail, { at: null, id, data: toWaiting(app, content) });
@@ -89,11 +85,7 @@ const refused = counter(
 /** Returns the mail as it should be sent now, or null if it is outdated. */
 type Check = (db: Db, mail: WaitingMail) => Promise<WaitingMail | null>;
 
-/**
- * Sends a queued mail, unless it is outdated or its recipient has reached the limit for its kind. It is sent at most
- * once, unless the process ends after the mail server has accepted it and before that is stored. `check` comes from the
- * features.
- */
+/** Sends a mail at most once, unless the process ends right after the mail server has accepted it. */
 export const createMailWork = (check: Check) =>
   defineWork(sendMail, async ({ app, id, data }) => {
     const waiting = openMail(app, data);
@@ -117,7 +109,6 @@ function openMail({ authSecret }: App, stored: z.output<typeof waitingMail>): Wa
   return mail.parse(JSON.parse(unseal(authSecret, 'waiting mails', stored.sealed)));
 }
 
-/** Takes what was put aside for someone, in the order of what happened. */
 export async function takeHeldMails(app: App, trx: Trx, personId: string): Promise<WaitingMail[]> {
   return (await takeStoredMails(trx, personId)).map((stored) => openMail(app, waitingMail.parse(stored)));
 }
@@ -137,7 +128,9 @@ async function deliverAndNote(app: App, id: string, content: WaitingMail): Promi
   const answer = await traced('mail send', 'client', { 'rangefinder.job_id': id }, () =>
     deliverMail(app.config, id, content),
   );
-  await noteDelivery(app.db).catch(() => undefined);
+  await noteDelivery(app.db).catch((error: unknown) =>
+    app.log.warn({ id, error }, 'the time of a delivery was not stored'),
+  );
   return answer;
 }
 
@@ -151,13 +144,7 @@ async function send(app: App, id: string, content: WaitingMail): Promise<void> {
   }
 }
 
-/**
- * Gives a mail to the mail server, or to the outbox where there is none.
- * @param hand called once, right before the first byte of the text leaves: before it, nobody can have got the mail. What
- * it throws keeps the mail from being sent
- * @returns the answer of the mail server; null from the outbox
- * @throws Error when it was not taken
- */
+/** @param hand called right before the first byte of the text is sent; if it throws, the mail is not sent */
 export async function deliverMail(
   config: Config,
   id: string,
@@ -191,7 +178,6 @@ async function* readAfter(hand: () => Promise<void>, text: Readable): AsyncGener
   yield* text;
 }
 
-/** A mail as a mail server would be given it. */
 async function renderMessage(message: object): Promise<Buffer> {
   const { createTransport } = await loadMailer();
   const sent = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(
@@ -205,10 +191,7 @@ function isRefusal(error: unknown): boolean {
   return answerOf(error) === 'refused' && (error as NodemailerError).command === 'RCPT TO';
 }
 
-/**
- * What the mail server said of this reader or this text: `refused` for good, or `later`; null where it said nothing of
- * them. Refusals by policy (5.7) are about us, and end when an operator has seen to it.
- */
+/** Refusals by policy (5.7) are about this shop and not the recipient, so they count as `later`. */
 export function answerOf(error: unknown): 'refused' | 'later' | null {
   if (!(error instanceof Error)) return null;
   const { command, responseCode, response } = error as NodemailerError;

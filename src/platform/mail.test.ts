@@ -10,7 +10,6 @@ import { newId } from './ids.server.ts';
 import { createMailWork, enqueueMail, type Mail } from './mail.server.ts';
 import { mail as mailSchema } from './mail-template.server.ts';
 
-/** Sends every mail: the features test their own checks. */
 const mailWork = createMailWork(async (_, mail) => mail);
 
 let server: TestMailServer;
@@ -63,7 +62,6 @@ async function send(through: Shop, mail: Mail): Promise<{ failed: number }> {
 
 type Changes = Partial<Omit<Mail, 'to'>> & { to?: Omit<Mail['to'], 'address'> };
 
-/** Sends one mail to a new address, which has reached no limit, and returns the mail that the server received. */
 async function receive(changes: Changes): Promise<ReadMail> {
   const count = server.received.length;
   const to = { ...aMail.to, ...changes.to, address: `robin-${count}@example.com` };

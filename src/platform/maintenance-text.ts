@@ -5,7 +5,6 @@ export const maintenanceHeader = 'x-maintenance';
 let newest: string | null | undefined;
 const listeners = new Set<() => void>();
 
-/** Stores, in a browser, the maintenance text of the server; null outside of maintenance. */
 export function noteMaintenance(text: string | null): void {
   newest = text;
   for (const listener of listeners) listener();
@@ -13,7 +12,6 @@ export function noteMaintenance(text: string | null): void {
 
 export const newestMaintenance = (): string | null | undefined => newest;
 
-/** Calls `listener` after each change, until the returned function is called. */
 export function onMaintenance(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,7 +4,6 @@ import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { AppError } from './errors.ts';
 import type { Log } from './log.server.ts';
 
-/** The text for visitors about the refused writes, and the time when they stopped. */
 export type MaintenanceState = { text: string; since: Date };
 
 const retryMs = 1_000;
@@ -23,7 +22,6 @@ async function readMaintenance(db: DbOrTrx): Promise<MaintenanceState | null> {
   return row ?? null;
 }
 
-/** The maintenance state as this process last read it. The row is read again whenever the change log names it. */
 export class Maintenance {
   readonly #db: DbOrTrx;
   readonly #changes: Changes;
@@ -47,7 +45,6 @@ export class Maintenance {
     return this.#state;
   }
 
-  /** Reads the row, and retries until the database responds. */
   readonly load = coalesce(async () => {
     clearTimeout(this.#retry);
     if (this.#isClosed) return;
@@ -69,29 +66,21 @@ export class Maintenance {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Calls `listener` after each change, until the returned function is called. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /**
-   * Rejects a writing call by its method and its path below `/api`.
-   * @throws AppError `maintenance`, with the text
-   */
+  /** @throws AppError `maintenance`, with the text */
   refuseWrite(method: string, path: string): void {
     if (!reads.has(method) && !exempt.has(`${method} ${path}`)) this.requireOff();
   }
 
-  /**
-   * Rejects calls that write long after they began, because maintenance can begin in between.
-   * @throws AppError `maintenance`, with the text
-   */
+  /** For calls that write long after they began, because maintenance can begin in between. */
   requireOff(): void {
     if (this.#state) throw this.refusal();
   }
 
-  /** The error for users who may only read at the moment. */
   refusal(): AppError {
     return new AppError('maintenance', this.#state?.text, undefined, { retryAfter: retryAfterSeconds });
   }

@@ -29,10 +29,7 @@ export function histogram<L extends string = never>(
 
 type Read<L extends string> = readonly (readonly [labels: Record<L, string>, value: number])[];
 
-/**
- * Numbers that are asked for when they are read; what cannot be read then is left out. The newest of a name stands for
- * it: a test opens several shops.
- */
+/** Leaves out what cannot be read. The newest gauge of a name replaces the others, because a test opens several shops. */
 export function gauge<L extends string>(
   name: string,
   help: string,
@@ -55,7 +52,6 @@ export function gauge<L extends string>(
   });
 }
 
-/** Everything that is counted, as Prometheus reads it. */
 export async function renderMetrics(): Promise<string> {
   return register.metrics();
 }

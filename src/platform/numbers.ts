@@ -1,9 +1,7 @@
-/** The locale in which the shop writes and reads numbers. */
 export const numberLocale = 'en-US';
 
 const decimalDigit = /\p{Nd}/u;
 
-/** Replaces the decimal digits of every script by 0 to 9. */
 export function asciiDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
     // In Unicode the digits of each script are in order, and each run begins with a zero.
@@ -14,7 +12,6 @@ export function asciiDigits(text: string): string {
   });
 }
 
-/** Replaces the variants of each separator and sign by one character. */
 function unify(text: string): string {
   return asciiDigits(text)
     .replaceAll(/[\u200E\u200F\u061C]/g, '')
@@ -37,11 +34,7 @@ const maxLength = 60;
 /** A double holds every number of up to 15 digits exactly. */
 const maxDigits = 15;
 
-/**
- * Returns what a typed number can mean: one value if it is clear, two for a text such as '1.200' whose point may
- * separate thousands or decimals, and none for a text that is not a number. Currency signs and spaces are ignored. The
- * locale decides which separator before a single group of three digits means thousands.
- */
+/** Returns one value if the text is clear, two for a text such as '1.200', and none for one that is not a number. */
 export function parseNumber(text: string, locale: string): number[] {
   if (text.length > maxLength) return [];
   const found = amount.exec(unify(text).replace(noCents, (_, separator: string) => `${separator}00`));
@@ -89,7 +82,6 @@ function isGrouped(text: string, separator: string, { separator: usual, isIndian
   );
 }
 
-/** Refuses more digits than a double can hold, which would be rounded to another number. */
 function exact(digits: string): number[] {
   return digits.replace('.', '').replace(/^0+/, '').length > maxDigits ? [] : [Number(digits)];
 }

@@ -47,6 +47,7 @@ export function createTracer(config: Config): Tracer {
       };
       return new TracedSpan(otel.startSpan(name, options, contextOf(parent)));
     },
+    // A collector that is down must not delay the end of the process, or be reported as its fault.
     close: () => provider.shutdown().catch(() => undefined),
   };
 }

@@ -1,13 +1,9 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Mails that are kept: months of a small shop, and a folder of some megabytes. */
 export const mostMails = 1_000;
 
-/**
- * Writes a mail into the outbox, where no mail server is set; beyond `most` the oldest go.
- * @param id begins with the time, so that names are in the order of time
- */
+/** @param id begins with the time, so that names sort by time */
 export async function writeToOutbox(
   stateDir: string,
   id: string,

@@ -5,10 +5,7 @@ import { AppError } from './errors.ts';
 
 const day = 24 * 3600;
 
-/**
- * How often something may be done within so many seconds, for each key. `durable` ones are counted in the database:
- * several processes agree, and a restart forgives nothing. The others are too frequent for that.
- */
+/** `durable` limits are counted in the database: processes share them, and a restart does not reset them. */
 const limits = {
   /** Wrong passwords alone: a right one is given back. By account and network. */
   'sign-in': { points: 10, duration: 600, durable: true },
@@ -23,9 +20,7 @@ const limits = {
   reset: { points: 3, duration: 3600, durable: true },
   /** By network: one place must not make us write to everyone. */
   'reset-from': { points: 30, duration: 3600, durable: true },
-  /** Tests of the newsletter that an admin mails to themselves. */
   'letter-test': { points: 20, duration: 3600, durable: true },
-  /** Test mails that an admin sends to themselves. */
   'test-mail': { points: 5, duration: 3600, durable: true },
   /** Links that someone signed in asks for. */
   letter: { points: 3, duration: 3600, durable: true },
@@ -62,10 +57,7 @@ const limits = {
   'mail-security-unconfirmed': { points: 6, duration: day, durable: true },
   'mail-farewell-unconfirmed': { points: 3, duration: day, durable: true },
   'mail-meeting-off-unconfirmed': { points: 10, duration: day, durable: true },
-  /**
-   * One mail at sign-up and three on request; each invalidates the link before it. There is no daily limit, because
-   * strangers could use it up and keep the owner from getting a link until the next day.
-   */
+  /** No daily limit, because strangers could use it up and keep the owner from getting a link until the next day. */
   'mail-confirm': { points: 4, duration: 3600, durable: true },
   'mail-reset': { points: 3, duration: 3600, durable: true },
   'mail-asked': { points: 3, duration: 3600, durable: true },
@@ -88,7 +80,6 @@ export type LimitKey = readonly [name: LimitName, who: string];
 
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'get' | 'penalty' | 'reward' | 'delete'>;
 
-/** Rate limits of one process; `RATE_LIMITS=off` makes every call do nothing. */
 export class RateLimits {
   readonly #limiters: ReadonlyMap<LimitName, Limiter> | null;
 
@@ -97,10 +88,7 @@ export class RateLimits {
     this.#limiters = pool && new Map(names.map((name) => [name, createLimiter(name, pool)]));
   }
 
-  /**
-   * Counts an action before it is done, so that many at once are no way around.
-   * @throws AppError `too-many-requests`, with the seconds to wait
-   */
+  /** Counts before the action, because calls can be concurrent. @throws AppError `too-many-requests` */
   async consume(name: LimitName, who: string): Promise<void> {
     try {
       await this.#limiters?.get(name)!.consume(keyOf(who));
@@ -110,10 +98,7 @@ export class RateLimits {
     }
   }
 
-  /**
-   * Does a try that counts for all of these keys unless it succeeds: `isFailure` looks at its result or its error.
-   * @throws AppError `too-many-requests`; then it counts for none of them
-   */
+  /** Counts only failures. @throws AppError `too-many-requests`; then the call counts for none of the keys */
   async attempt<T>(
     keys: readonly LimitKey[],
     work: () => Promise<T>,
@@ -138,12 +123,10 @@ export class RateLimits {
     }
   }
 
-  /** Makes nothing count that was done so far. */
   async reset(name: LimitName, who: string): Promise<void> {
     await this.#limiters?.get(name)!.delete(keyOf(who));
   }
 
-  /** How often it may still be done. */
   async left(name: LimitName, who: string): Promise<number> {
     if (!this.#limiters) return Infinity;
     const counted = await this.#limiters.get(name)!.get(keyOf(who));
@@ -155,7 +138,6 @@ export class RateLimits {
     return (await this.#limiters?.get(name)!.penalty(keyOf(who)))?.consumedPoints ?? 0;
   }
 
-  /** Counts it once less. */
   async giveBack(name: LimitName, who: string): Promise<void> {
     await this.#limiters?.get(name)!.reward(keyOf(who));
   }

@@ -15,7 +15,6 @@ beforeAll(async () => {
   pool = poolOf(shop.app.db);
 });
 afterAll(() => shop.close());
-// The clock stands still but where a test moves it.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -27,7 +26,6 @@ async function exhaust(limits: RateLimits, name: LimitName, who: string): Promis
   }
 }
 
-/** Null for what was let through, else the seconds to wait. */
 async function waitOf(consumed: Promise<unknown>): Promise<number | null> {
   try {
     await consumed;

@@ -3,7 +3,6 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const algorithm = 'aes-256-gcm';
 const [nonceBytes, tagBytes] = [12, 16];
 
-/** Text that only who has `secret` can read, for one purpose. */
 export function seal(secret: string, purpose: string, text: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, keyOf(secret, purpose), nonce);

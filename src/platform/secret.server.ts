@@ -6,7 +6,6 @@ import { isGuessable } from './config/secret-strength.server.ts';
 import { newId } from './ids.server.ts';
 import { makeStateDir } from '#embedded-postgres/state-dir.ts';
 
-/** What signs sessions and tokens: AUTH_SECRET, or one made once under STATE_DIR. */
 export async function loadAuthSecret({ AUTH_SECRET, STATE_DIR }: Config): Promise<string> {
   if (AUTH_SECRET) return AUTH_SECRET;
   const path = join(STATE_DIR, 'auth-secret');

@@ -5,7 +5,6 @@ import type { Config } from './config.server.ts';
 export type Facts = Record<string, string | number | boolean>;
 export type SpanKind = 'server' | 'client' | 'consumer';
 
-/** Something that is timed, within whatever was being done when it began. */
 export type Span = {
   rename(name: string): void;
   set(facts: Facts): void;
@@ -16,13 +15,11 @@ export type Span = {
 
 type Start = { kind: SpanKind; facts: Facts; parent: Span | string | undefined; began: number | undefined };
 
-/** What makes spans and sends them; in `open-telemetry.server.ts`, which is loaded where an endpoint is configured. */
 export type Tracer = { start(name: string, how: Start): Span; close(): Promise<void> };
 
 const within = new AsyncLocalStorage<Span>();
 let tracer: Tracer | null = null;
 
-/** Begins to trace where OTEL_EXPORTER_OTLP_ENDPOINT is set, and answers what ends it; loads nothing otherwise. */
 export async function startTracing(config: Config): Promise<() => Promise<void>> {
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return async () => undefined;
   const { createTracer } = await import('./open-telemetry.server.ts');
@@ -34,7 +31,6 @@ export async function startTracing(config: Config): Promise<() => Promise<void>>
   };
 }
 
-/** Whether anything is traced. */
 export const isTracing = (): boolean => tracer !== null;
 
 type How = {
@@ -50,17 +46,14 @@ export function startSpan(name: string, kind: SpanKind, { facts = {}, from, bega
   return tracer?.start(name, { kind, facts, parent: from ?? within.getStore(), began }) ?? null;
 }
 
-/** Runs what belongs to a span. */
 export function inSpan<T>(span: Span | null, run: () => T): T {
   return span ? within.run(span, run) : run();
 }
 
-/** The span that this belongs to. */
 export function currentSpan(): Span | undefined {
   return within.getStore();
 }
 
-/** Times some work as a span of its own. */
 export async function traced<T>(
   name: string,
   kind: SpanKind,

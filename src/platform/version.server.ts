@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The shop's version, as the package.json in its folder says it: an operator finds what it brings in CHANGELOG.md. */
 export function readVersion(root: string): string {
   return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
 }
@@ -17,7 +16,6 @@ export function readBuild(root: string): Build {
   return { version: readVersion(root), commit, node: process.versions.node };
 }
 
-/** For example `1.1.0 (commit 0123456789ab)`, or only the version when the commit is not known. */
 export function nameBuild({ version, commit }: { version: string; commit: string | null }): string {
   return commit ? `${version} (commit ${commit.slice(0, 12)}${commit.endsWith('+') ? '+' : ''})` : version;
 }

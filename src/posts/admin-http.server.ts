@@ -11,7 +11,6 @@ const access = ['admin'] as const;
 // 50,000 characters may be three bytes each, and six where a client escapes them.
 const maxJsonBytes = 320 * 1024;
 
-/** How admins write the posts. */
 export const blogAdminRoutes: Route[] = [
   defineRoute({
     method: 'GET',

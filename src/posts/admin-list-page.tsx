@@ -14,7 +14,6 @@ import { usePostActions } from './use-post-actions.tsx';
 
 const states = ['draft', 'published'] as const;
 
-/** Every post, drafts too, for admins. */
 export default function AdminBlogsPage() {
   const list = usePagedList<ManagedPost>('/my/blogs', api, { filters: ['state'] });
   const { turn, turning, askDelete, dialog } = usePostActions();

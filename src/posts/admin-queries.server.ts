@@ -9,7 +9,6 @@ import { postColumns } from './queries.server.ts';
 /** When a post was published; of a draft, when it was changed. */
 const stamp = sql<Date>`coalesce(published_at, updated_at)`;
 
-/** What the list of all posts can be sorted by. */
 export const managedSorts = {
   id: sql.ref<string>('id'),
   columns: {
@@ -31,7 +30,6 @@ export async function listManagedPosts(db: DbOrTrx, filter: Filter, keyset: Keys
   return onPage(managed(db, filter).select([...postColumns, stamp.as('stamp')]), keyset).execute();
 }
 
-/** Exact: dashboards show it. */
 export async function countManagedPosts(db: DbOrTrx, filter: Filter): Promise<number> {
   const { count } = await managed(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -22,7 +22,6 @@ function toManagedPost({ id, title, image, des, excerpt, published_at, stamp }: 
   return { _id: id, title, image, des, excerpt, published: published_at !== null, date: stamp.toISOString() };
 }
 
-/** Every post for those who write them, drafts too; the newest first unless they say otherwise. */
 export async function listManaged(
   app: App,
   { state, q, ...asked }: ManagedQuery,
@@ -36,13 +35,11 @@ export async function listManaged(
   return toPage(rows, keyset, { count }, toManagedPost);
 }
 
-/** One post, a draft too. @throws AppError `not-found`, `gone` when it was deleted. */
 export async function showManaged(app: App, id: string): Promise<ManagedPost> {
   const row = isId(id) ? await findManagedPost(app.db, id, 'free') : undefined;
   return toManagedPost(existing(row));
 }
 
-/** Writes a post, as a draft or for everyone. */
 export async function addPost(app: App, caller: Caller, input: NewPost): Promise<ManagedPost> {
   const { published, ...fields } = input;
   const id = newId();

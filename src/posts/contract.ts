@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { imageUrl, sortedBy, text, typed } from '#src/platform/contract.ts';
 
-/** What an admin writes of a post; the wire's names. */
 export const postFields = z.object({
   title: text(120),
   image: imageUrl,
@@ -14,14 +13,12 @@ const published = z
   .boolean('must be true or false')
   .meta({ description: 'true: everyone may read it; false: a draft' });
 
-/** `POST /blogs`; a draft unless it says otherwise. */
 export const newPost = postFields.extend({
   excerpt: postFields.shape.excerpt.default(''),
   published: published.default(false),
 });
 export type NewPost = z.output<typeof newPost>;
 
-/** `PATCH /blogs/{id}`. */
 export const postChanges = postFields.extend({ published }).partial();
 export type PostChanges = z.output<typeof postChanges>;
 
@@ -45,7 +42,6 @@ export const managedPost = post
   .meta({ id: 'ManagedBlog' });
 export type ManagedPost = z.output<typeof managedPost>;
 
-/** `GET /my/blogs`. */
 export const managedQuery = sortedBy(['date', 'title', 'state']).extend({
   state: z
     .enum(['draft', 'published'], 'must be draft or published')
@@ -55,6 +51,5 @@ export const managedQuery = sortedBy(['date', 'title', 'state']).extend({
 });
 export type ManagedQuery = z.output<typeof managedQuery>;
 
-/** `POST /blogs/preview`; an empty text is an empty page. */
 export const previewInput = z.object({ des: text(50_000, 0) });
 export const previewAnswer = z.object({ html: z.string() });

@@ -16,7 +16,6 @@ export const meta: Route.MetaFunction = (place) =>
 export const loader = pageLoader(async ({ app, url }) => {
   const query = parse(paging, Object.fromEntries(url.searchParams));
   const { items, ...page } = await listPublished(app, query);
-  // A card needs no text.
   return { ...page, posts: items.map(({ _id, title, image, date }) => ({ _id, title, image, date })) };
 });
 

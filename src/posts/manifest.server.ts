@@ -6,7 +6,6 @@ import { exportPosts } from './export-queries.server.ts';
 import { blogRoutes } from './http.server.ts';
 import { addressesOfPosts, listPublished, partsOfPosts } from './service.server.ts';
 
-/** The posts that were published last. */
 const feed: Feed = {
   name: 'posts',
   title: () => siteTexts.found.postFeed,

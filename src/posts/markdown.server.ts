@@ -21,7 +21,6 @@ markdown.core.ruler.push('lower_headings', ({ tokens }) => {
 
 const { rules } = markdown.renderer;
 
-/** An address of the shop as it is written outside of its pages, where they are read. */
 function absolute(url: string, env: unknown): string {
   const { base } = env as { base: string | undefined };
   return (base && URL.parse(url, base)?.href) || url;
@@ -66,10 +65,7 @@ for (const name of ['th_open', 'td_open']) {
   };
 }
 
-/**
- * Markdown as HTML in which nothing is active but links, with headings from h2 down.
- * @param base the address of the shop, for what is read elsewhere: paths are written out with it
- */
+/** @param base the address of the shop, which makes paths absolute for readers elsewhere */
 export function renderMarkdown(source: string, base?: string): string {
   return markdown.render(source, { base });
 }

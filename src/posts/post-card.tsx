@@ -4,7 +4,6 @@ import { Card } from '#src/ui/card.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import type { Post } from './contract.ts';
 
-/** One post in a grid. */
 export function PostCard({
   post: { _id, title, image, date },
   heading = 'h2',

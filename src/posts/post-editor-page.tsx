@@ -10,7 +10,6 @@ import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import type { ManagedPost } from './contract.ts';
 import { PostForm } from './post-form.tsx';
 
-/** Where an admin writes a post; its id is `new` until it was saved. */
 export default function PostEditorPage() {
   const { id = 'new' } = useParams();
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import { siteTexts } from '#src/texts/site.ts';
 import { TextArea, TextField } from '#src/ui/field.tsx';
 import type { PostFields } from './contract.ts';
 
-/** What is written of a post; `preview` stands beside the text. */
 export function PostFieldset({
   form: { register, setValue, formState },
   preview,
@@ -49,7 +48,6 @@ export function PostFieldset({
   );
 }
 
-/** Puts a picture on this shop and its address into the form. */
 function Upload({ setValue }: Pick<UseFormReturn<PostFields>, 'setValue'>) {
   const uploads = useUploads([], 1);
   const url = uploads.items[0]?.url;

@@ -17,12 +17,10 @@ import { Preview } from './preview-card.tsx';
 const names = ['title', 'image', 'excerpt', 'des'] as const;
 const blank: PostFields = { title: '', image: '', excerpt: '', des: '' };
 
-/** Writes a post, new or stored. What is typed stays until it is saved; `onMade` hears of a new one's id. */
 export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (id: string) => void }) {
   const { posts } = postsTexts;
   const queries = useQueryClient();
   const [post, setPost] = useState(stored);
-  // Which of the buttons was pressed.
   const publish = useRef(false);
   const saved = useRef<PostFields>(stored ?? blank);
   const form = useSchemaForm(postFields, stored ?? blank, save, explain, {

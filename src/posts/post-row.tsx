@@ -7,7 +7,6 @@ import { PicturedTitle } from '#src/ui/pictured-title.tsx';
 import { TableRow, Td } from '#src/ui/table.tsx';
 import type { ManagedPost } from './contract.ts';
 
-/** One post in the list of all; its buttons are its children. */
 export function PostRow({
   post: { _id, title, image, published, date },
   children,

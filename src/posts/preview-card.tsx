@@ -11,7 +11,6 @@ import { useSettled } from './use-settled.ts';
 
 const pauseMs = 350;
 
-/** Markdown as readers will see it, rendered by the server whenever the writer pauses; posts have a picture. */
 export function Preview({
   title,
   image,
@@ -25,12 +24,10 @@ export function Preview({
 }) {
   const text = useSettled(des, pauseMs);
   const picture = useSettled((image ?? '').trim(), pauseMs);
-  // What is refused when it is saved is not asked for, either.
   const shown = postFields.shape.image.safeParse(picture).success ? picture : null;
   const { data, isError } = useQuery({
     queryKey: ['post-preview', text],
     queryFn: async () => (await api<{ html: string }>('POST', '/blogs/preview', { des: text })).body.html,
-    // While the next one is made the one before stays.
     placeholderData: keepPreviousData,
     gcTime: 0,
     staleTime: Infinity,

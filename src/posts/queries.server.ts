@@ -8,7 +8,6 @@ function published(db: DbOrTrx) {
   return db.selectFrom('posts').where('deleted_at', 'is', null).where('published_at', 'is not', null);
 }
 
-/** The public list has one order: newest first. */
 export const publishedSorts = {
   id: sql.ref<string>('id'),
   columns: { date: { by: sql.ref('published_at'), type: 'time' } },
@@ -32,7 +31,6 @@ export type PostRow = Awaited<ReturnType<typeof findPost>> & object;
 
 type Place = { id: string; published_at: Date };
 
-/** The published posts right before and after one, by date. */
 export async function findNeighbours(db: DbOrTrx, { id, published_at }: Place) {
   const beside = (compare: '<' | '>') =>
     published(db)

@@ -19,7 +19,6 @@ function toPost({ id, title, image, des, excerpt, published_at }: PostRow): Post
   return { _id: id, title, image, des, excerpt, date: published_at!.toISOString() };
 }
 
-/** The published posts, newest first. */
 export async function listPublished(
   app: App,
   paging: { limit: number; cursor?: string | undefined },
@@ -30,14 +29,12 @@ export async function listPublished(
   return toPage(rows, keyset, { count, cap: countCap }, toPost);
 }
 
-/** Where published posts are, and since when they are as they are; in the order of their ids, from one on. */
 export async function addressesOfPosts(app: App, from: string, limit: number) {
   addCacheTags(['posts']);
   const rows = await listPublishedFrom(app.db, from, limit);
   return rows.map(({ id, updated_at }) => ({ id, path: `/blogs/${id}`, changed: updated_at }));
 }
 
-/** Ids at which the addresses of published posts can be cut into parts of `size`. */
 export async function partsOfPosts(app: App, size: number): Promise<string[]> {
   addCacheTags(['posts']);
   return everyNthPublished(app.db, size);
@@ -56,7 +53,6 @@ export async function showPost(app: App, id: string): Promise<Post> {
   return toPost(await findPublished(app, id));
 }
 
-/** The same with what can be read before and after it. */
 export async function showPostWithNeighbours(app: App, id: string) {
   const row = await findPublished(app, id);
   addCacheTags(['posts']);

@@ -10,7 +10,6 @@ import type { ManagedPost } from './contract.ts';
 
 const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 
-/** What can be done with a post from the list of all; `dialog` asks before one is deleted. */
 export function usePostActions() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<ManagedPost | null>(null);

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** A value once it has not changed for a while; what depends on it does not run at every key. */
 export function useSettled<T>(value: T, milliseconds: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -3,16 +3,12 @@ import { pause } from '#src/listings/contract.ts';
 import { photo } from '#src/photos/contract.ts';
 import { personId, sortedBy, text, warnings } from '#src/platform/contract.ts';
 
-/** What can be wrong with an item. */
 export const itemReasons = ['not as described', 'counterfeit', 'stolen', 'spam', 'other'] as const;
-/** What can be wrong with a message. */
 export const messageReasons = ['scam', 'harassment', 'spam', 'other'] as const;
-/** What can be wrong with a review. */
 export const reviewReasons = ['untrue', 'harassment', 'personal data', 'spam', 'other'] as const;
 const reasons = [...new Set([...itemReasons, ...messageReasons, ...reviewReasons])] as const;
 const outcomes = ['dismissed', 'paused', 'removed', 'upheld'] as const;
 
-/** What whoever reports has to say. */
 export const complaint = z.object({
   reason: z
     .enum(reasons, {
@@ -25,7 +21,6 @@ export const complaint = z.object({
   note: text(1000, 0).default(''),
 });
 
-/** `POST /reports`: of an item, of a message by its conversation and number, or of a review. */
 export const newReport = complaint
   .extend({
     listing: text(64).optional().meta({ description: "the listing's _id" }),
@@ -51,7 +46,6 @@ export const newReport = complaint
   });
 export type NewReport = z.output<typeof newReport>;
 
-/** The response to `POST /reports`: only what the reporter sent. */
 export const filedReport = complaint
   .extend({
     _id: z.string(),
@@ -161,7 +155,6 @@ export const quotedMessage = z
   .meta({ id: 'QuotedMessage' });
 export type QuotedMessage = z.output<typeof quotedMessage>;
 
-/** `PUT /reports/{id}`. */
 export const verdict = z
   .object({
     outcome: z.enum(outcomes, 'must be dismissed, paused, removed or upheld'),

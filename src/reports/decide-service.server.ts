@@ -13,7 +13,6 @@ import type { Outcome, Verdict } from './contract.ts';
 import { mailReporters } from './mails.server.ts';
 import { closeReports, findSubject, lockOpen, lockUndecided } from './queries.server.ts';
 
-/** What reports are of. */
 export type Of = 'item' | 'message' | 'review' | 'copies';
 const fitting: Record<Of, readonly Outcome[]> = {
   item: ['dismissed', 'paused', 'removed'],
@@ -22,13 +21,7 @@ const fitting: Record<Of, readonly Outcome[]> = {
   copies: ['dismissed', 'upheld'],
 };
 
-/**
- * Decides a report and returns 1, or 0 when another admin has decided it. All open reports of the same item, message or
- * review are closed with it, and everyone who filed one gets a mail. A paused item can be removed later by the same report.
- * A removed review keeps its place without text and no longer counts.
- * @throws AppError `forbidden` for an admin whom the report concerns, `conflict` for a pause of a withdrawn or sold item,
- * `invalid` for an outcome that does not fit the target
- */
+/** Closes all open reports of the same item, message or review; returns 0 when another admin has decided it. */
 export async function closeReport(app: App, caller: Caller, id: string, verdict: Verdict): Promise<number> {
   const { outcome, reason } = verdict;
   return change(app, async (trx) => {

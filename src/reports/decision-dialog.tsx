@@ -8,7 +8,6 @@ import { personName } from '#src/ui/person-name.ts';
 import type { Outcome, Report } from './contract.ts';
 import { useDecide } from './use-decide.ts';
 
-/** Returns the texts of the dialog for the kind of report. */
 function wordsOf({ message, review, copied, listing }: Report, outcome: Outcome) {
   const { decisions, messageDecisions, reviewDecisions } = reportsTexts.reports;
   const sender = (message ?? copied)?.sender;
@@ -22,7 +21,6 @@ function wordsOf({ message, review, copied, listing }: Report, outcome: Outcome)
   return { ...decisions[outcome === 'upheld' ? 'dismissed' : outcome], of: listing.title };
 }
 
-/** Asks once before a decision on what was reported, and for the word to those whom it concerns. */
 export function DecisionDialog({
   report,
   outcome,

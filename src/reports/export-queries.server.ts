@@ -1,6 +1,5 @@
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 
-/** Every report that a person filed. */
 export async function exportReports(db: DbOrTrx, reporterId: string) {
   return db
     .selectFrom('reports')

@@ -10,7 +10,6 @@ import { photoJson } from '#src/photos/service.server.ts';
 /** So many messages before the one that was reported say what it is about. */
 const quotedBefore = 10;
 
-/** A message that someone would report, and the two who talk. */
 export async function findMessage(db: DbOrTrx, conversationId: string, seq: number) {
   return db
     .selectFrom('messages')
@@ -21,10 +20,7 @@ export async function findMessage(db: DbOrTrx, conversationId: string, seq: numb
     .executeTakeFirst();
 }
 
-/**
- * Reports a text that went to many people, unless such a report of its sender is open. The report refers to the last
- * message with this text, to show its context. A text that was not sent as a message is copied into the report.
- */
+/** A text that was not sent as a message is copied into the report. */
 export async function insertRepeatReport(
   trx: Trx,
   { id, senderId, listingId, text }: Omit<Sent, 'receiverId'> & { id: string },
@@ -70,7 +66,6 @@ export async function insertRepeatReport(
 const photosOf = (table: 'message_photos' | 'report_quote_photos', of: RawBuilder<unknown>) => sql`
     select position, hash from ${sql.table(table)} where ${of}`;
 
-/** Returns the messages that a report quotes, in order. Text that was erased since is read from its copy. */
 export async function listQuoted(db: DbOrTrx, reportId: string) {
   return db
     .selectFrom('reports')

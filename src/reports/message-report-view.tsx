@@ -16,7 +16,6 @@ import type { Outcome, QuotedMessage, Report } from './contract.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { Decision, Said, titleOf } from './said.tsx';
 
-/** A report of a message or of a copied text, with the admin's decision or the possible decisions. */
 export function MessageReportView({ report, onClose }: { report: Report; onClose: () => void }) {
   const [deciding, setDeciding] = useState<Outcome | null>(null);
   const { reports } = reportsTexts;

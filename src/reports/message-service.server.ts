@@ -13,11 +13,7 @@ import { findSubject, insertReport, type Filed } from './queries.server.ts';
 type Said = { conversation: string; seq: number };
 type Reported = Said & { reason: (typeof messageReasons)[number]; note: string };
 
-/**
- * Files a report of a message from the other side of a conversation.
- * @throws AppError `not-found`, `forbidden` for strangers, `gone` for what was erased, `invalid` for one's own words,
- * `conflict` for what the caller has reported
- */
+/** @throws AppError `not-found`, `forbidden` for strangers, `gone`, `invalid` for one's own words, `conflict` */
 export async function fileMessageReport(
   trx: Trx,
   reporterId: string,
@@ -37,10 +33,7 @@ export async function fileMessageReport(
   return filed;
 }
 
-/**
- * Returns what a report of a message quotes, and records in the audit that the admin read it.
- * @throws AppError `not-found` also for reports of items, `forbidden` for a side of the conversation
- */
+/** Records in the audit that the admin read it. @throws AppError `forbidden` for a side of the conversation */
 export async function readQuoted(app: App, caller: Caller, id: string): Promise<QuotedMessage[]> {
   return change(app, async (trx) => {
     const { id: admin } = await actingPerson(trx, caller.id, ['admin']);

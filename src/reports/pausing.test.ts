@@ -47,7 +47,6 @@ const restore = () => shop.call('DELETE', `/pauses/${item._id}`, { as: admin });
 const owned = async (as: Person) =>
   (await shop.call('GET', `/dashboard/cameras/${item._id}`, { as })).body.paused;
 
-/** Where each of the two items is to be seen by visitors. */
 async function places(): Promise<Record<string, boolean[]>> {
   const found: Record<string, string[]> = {};
   for (const path of [
@@ -67,13 +66,11 @@ async function places(): Promise<Record<string, boolean[]>> {
   );
 }
 
-/** What is told beside a search: how many can be booked, of the brand and at the place. */
 const count = async () => {
   const { body } = await shop.call('GET', '/search/facets?q=leica+m6');
   return [body.available, body.brand[0].count, body.place[0].count];
 };
 
-/** Mails that `act` has sent. */
 async function mailsOf(act: () => Promise<unknown>) {
   await shop.work();
   const before = new Set((await shop.mails()).map(({ headers }) => headers['message-id']));

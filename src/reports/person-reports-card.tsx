@@ -5,7 +5,6 @@ import { SectionHeading } from '#src/ui/page-heading.tsx';
 import type { Report } from './contract.ts';
 import { ReportsTable } from './reports-table-card.tsx';
 
-/** For admins: reports of someone's items, or those that they filed. */
 export function PersonReports({ id, side }: { id: string; side: 'seller' | 'reporter' }) {
   const list = usePagedList<Report>(`/reports?${side}=${id}`, api, { name: side, limit: 10 });
   const { people } = adminTexts;

@@ -6,7 +6,6 @@ import { stateOf } from '#src/listings/service.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import type { Outcome, ReportsQuery } from './contract.ts';
 
-/** What the list of reports can be sorted by. */
 export const reportSorts = {
   id: sql.ref<string>('reports.id'),
   columns: {
@@ -135,7 +134,6 @@ export async function listReports(db: DbOrTrx, filter: Filter, keyset: KeysetPag
   return onPage(withDetails(reports(db, filter)), keyset).execute();
 }
 
-/** Exact: dashboards show it. */
 export async function countReports(db: DbOrTrx, filter: Filter): Promise<number> {
   const { count } = await reports(db, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -143,7 +141,6 @@ export async function countReports(db: DbOrTrx, filter: Filter): Promise<number>
   return count;
 }
 
-/** Finds what decides whether an item can be reported. */
 export async function findReported(db: DbOrTrx, listingId: string) {
   return db
     .selectFrom('listings')
@@ -155,10 +152,7 @@ export async function findReported(db: DbOrTrx, listingId: string) {
 
 export type Filed = { id: string; date: Date };
 
-/**
- * Inserts a report. Returns undefined when this person has an open report of the item, or any report of the message or
- * review.
- */
+/** Returns undefined when this person has an open report of the item, or any report of the message or review. */
 export async function insertReport(trx: Trx, row: Insertable<Tables['reports']>): Promise<Filed | undefined> {
   return trx
     .insertInto('reports')
@@ -168,14 +162,12 @@ export async function insertReport(trx: Trx, row: Insertable<Tables['reports']>)
     .executeTakeFirst();
 }
 
-/** Returns whether a person's account is at least a week old. */
 export async function hasUsedShopForAWeek(db: DbOrTrx, personId: string): Promise<boolean> {
   const { rows } = await sql`
     select from people where id = ${personId} and created_at < shop_now() - interval '7 days'`.execute(db);
   return rows.length > 0;
 }
 
-/** Finds the item, message or review that a report is about, and the people whom it concerns. */
 export async function findSubject(db: DbOrTrx, id: string) {
   return db
     .selectFrom('reports')
@@ -184,10 +176,7 @@ export async function findSubject(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-/**
- * The reports of an item that a decision can still be about, locked in the order of their ids, as everyone who closes several
- * does: those that are open, and those by which it is paused now.
- */
+/** Open reports of an item and those by which it is paused, locked in the order of their ids. */
 export async function lockUndecided(trx: Trx, listingId: string) {
   return trx
     .selectFrom('reports')
@@ -231,7 +220,6 @@ export async function closeReports(
     .execute();
 }
 
-/** Those whose accounts are there of those who filed some reports, each once; and the item of these. */
 export async function findReporters(trx: Trx, ids: string[]) {
   return trx
     .selectFrom('reports')

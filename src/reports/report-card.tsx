@@ -8,10 +8,8 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 // Few report anything: the dialog, its form and its schema come when they do.
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-/** What of an item a report needs. */
 export type ReportableItem = { id: string; kind: string; title: string; sellerId: string };
 
-/** The quiet way to tell the admins of an item; nothing for its own seller. */
 export function ReportCard({ item }: { item: ReportableItem }) {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);

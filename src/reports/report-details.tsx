@@ -13,7 +13,6 @@ import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { Report } from './contract.ts';
 import { Said } from './said.tsx';
 
-/** The item at the left; what was said of it and by whom at the right, where several did, one after the other. */
 export function ReportDetails({ reports: all }: { reports: Report[] }) {
   const { reports } = reportsTexts;
   const { admin } = adminTexts;

@@ -10,19 +10,16 @@ import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { complaint, itemReasons, messageReasons, reviewReasons } from './contract.ts';
 
-/** What is reported, as the call names it. */
 export type Reported = { listing: string } | { conversation: string; seq: number } | { review: string };
 
 const { title, lead, messageTitle, messageLead, reviewTitle, reviewLead } = reportsTexts.reports;
 
-/** What is asked of each, and what can be wrong with it. */
 function wordsOf(reported: Reported) {
   if ('listing' in reported) return { eyebrow: title, description: lead, reasons: itemReasons };
   if ('review' in reported) return { eyebrow: reviewTitle, description: reviewLead, reasons: reviewReasons };
   return { eyebrow: messageTitle, description: messageLead, reasons: messageReasons };
 }
 
-/** Asks what is wrong with an item, a message or a review, and tells the admins. */
 export function ReportDialog({
   reported,
   title: heading,
@@ -30,7 +27,6 @@ export function ReportDialog({
   onClose,
 }: {
   reported: Reported;
-  /** Of the item, or whose message or review it is. */
   title: string;
   open: boolean;
   onClose: () => void;

@@ -6,7 +6,6 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-/** The quiet way to tell the admins of a message. */
 export function ReportMessage({
   message,
   sender,

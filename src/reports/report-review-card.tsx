@@ -6,7 +6,6 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-/** The quiet way to tell the admins of a review. */
 export function ReportReview({ review, author }: { review: string; author: string }) {
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);

@@ -9,7 +9,6 @@ import { personName } from '#src/ui/person-name.ts';
 import type { Report } from './contract.ts';
 import { outcomeOf, titleOf } from './said.tsx';
 
-/** One report of the queue. */
 export function ReportRow({
   report,
   number,

@@ -12,7 +12,6 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import { ReportDetails } from './report-details.tsx';
 import { Decision } from './said.tsx';
 
-/** The open reports of an item, where there are others than this one. */
 function useOpenReports({ _id, outcome, listing }: Report) {
   const isOne = outcome !== null || listing.openReports < 2;
   const { data } = useQuery({
@@ -24,7 +23,6 @@ function useOpenReports({ _id, outcome, listing }: Report) {
   return data?.filter((other) => other._id !== _id) ?? [];
 }
 
-/** What was reported of an item and by whom, and what an admin can decide; or what was decided. */
 export function ReportView({ report, onClose }: { report: Report; onClose: () => void }) {
   const [deciding, setDeciding] = useState<Outcome | null>(null);
   const others = useOpenReports(report);

@@ -9,7 +9,6 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import type { Report } from './contract.ts';
 import { ReportsTable } from './reports-table-card.tsx';
 
-/** What people have reported, for admins: what is open first. */
 export default function ReportsPage() {
   const list = usePagedList<Report>('/reports', api, { filters: ['state'] });
   const { reports } = reportsTexts;

@@ -13,7 +13,6 @@ const MessageReportView = lazyPart(async () => (await import('./message-report-v
 
 const ReviewReportView = lazyPart(async () => (await import('./review-report-view.tsx')).ReviewReportView);
 
-/** Reports of items, messages and reviews; each opens to be decided on. */
 export function ReportsTable({
   list,
   caption,

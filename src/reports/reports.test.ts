@@ -133,7 +133,6 @@ test('two admins who close the reports of one item at once close each once', asy
     ),
   );
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
-  // The first to come answers all three.
   expect(answers.reduce((sum, { body }) => sum + body.modifiedCount, 0)).toBe(1);
 });
 

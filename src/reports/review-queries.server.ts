@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 
-/** What is to be known of a review before it is reported, and whether someone may read it. */
 export async function findReviewed(db: DbOrTrx, reviewId: string, readerId: string) {
   return db
     .selectFrom('reviews')

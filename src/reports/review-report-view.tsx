@@ -10,7 +10,6 @@ import type { Outcome, Report } from './contract.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { Decision, Said, titleOf } from './said.tsx';
 
-/** What was reported of a review and by whom, what it says, and what an admin can decide; or what was decided. */
 export function ReviewReportView({ report, onClose }: { report: Report; onClose: () => void }) {
   const [deciding, setDeciding] = useState<Outcome | null>(null);
   const { reports } = reportsTexts;

@@ -7,11 +7,7 @@ import { findReviewed } from './review-queries.server.ts';
 
 type Reported = { review: string; reason: (typeof reviewReasons)[number]; note: string };
 
-/**
- * Files a report of a published review.
- * @throws AppError `not-found` also while it is not shown, `forbidden` for a buyer's that the caller cannot read, `gone` for what was
- * removed, `invalid` for one's own words, `conflict` for what the caller has reported
- */
+/** @throws AppError `not-found`, `forbidden`, `gone`, `invalid` for one's own words, `conflict` */
 export async function fileReviewReport(
   trx: Trx,
   reporterId: string,

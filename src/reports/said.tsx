@@ -7,19 +7,16 @@ import type { Report } from './contract.ts';
 
 const { messageOf, reviewOf, copiesOf, outcomes, outcomeOfReview } = reportsTexts.reports;
 
-/** The title of the item, or the name of the author of the message, review or text. */
 export function titleOf({ message, review, copied, listing }: Report): string {
   if (copied) return copiesOf(personName(copied.sender.name));
   if (message) return messageOf(personName(message.sender.name));
   return review ? reviewOf(personName(review.author.name)) : listing.title;
 }
 
-/** What was decided of it, in two words. */
 export function outcomeOf({ outcome, review }: Report): string {
   return review && outcome === 'removed' ? outcomeOfReview : outcomes[outcome!];
 }
 
-/** What was reported, in the words of whoever did. */
 export function Said({ report: { note, reason, date, reporter } }: { report: Report }) {
   const { reports } = reportsTexts;
   return (
@@ -44,7 +41,6 @@ export function Said({ report: { note, reason, date, reporter } }: { report: Rep
   );
 }
 
-/** What was decided, by whom, and what they wrote to those whom it concerns. */
 export function Decision({ report }: { report: Report }) {
   const { reports } = reportsTexts;
   const { closed, closedBy, explanation, date } = report;

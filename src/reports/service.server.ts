@@ -90,12 +90,7 @@ function toReport(row: ReportRow): Report {
   };
 }
 
-/**
- * Files a report of an item, a message or a review with the admins. New accounts and unconfirmed addresses may file a few
- * a day.
- * @throws AppError `conflict` while the caller's earlier report of it is open, `invalid` for what is their own,
- * `too-many-requests`, and as `fileMessageReport` and `fileReviewReport`
- */
+/** @throws AppError `conflict` while an earlier report is open, `invalid` for one's own, `too-many-requests` */
 export async function fileReport(app: App, caller: Caller, input: NewReport): Promise<FiledReport> {
   const isTrusted = caller.emailVerified && (await hasUsedShopForAWeek(app.db, caller.id));
   await app.rateLimits.consume(isTrusted ? 'report' : 'report-new', caller.id);
@@ -151,7 +146,6 @@ export async function listReported(app: App, caller: Caller, query: ReportsQuery
   return toPage(rows, keyset, { count }, toReport);
 }
 
-/** Counts the open reports that an admin may decide. */
 export async function countOpenReports(app: App, adminId: string): Promise<number> {
   return countReports(app.db, { state: 'open', reader: adminId });
 }

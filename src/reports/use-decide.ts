@@ -11,7 +11,6 @@ import type { Outcome, Report } from './contract.ts';
 const optionalReason = z.object({ reason: z.literal('').or(text(500)) });
 const wantedReason = z.object({ reason: text(500) });
 
-/** Decides on what was reported with the reason that is typed, and renews what shows it, its item or its order. */
 export function useDecide(report: Report, outcome: Outcome, onDone: () => void) {
   const queries = useQueryClient();
   const { reports } = reportsTexts;

@@ -64,7 +64,7 @@ export async function openRuntime(
     await maintenance.load();
     const authSecret = await loadAuthSecret(config);
     const rateLimits = new RateLimits(config.RATE_LIMITS === 'on' ? poolOf(db) : null);
-    const kept = { config, authSecret, root, build: readBuild(root), log, errors };
+    const kept = { config, authSecret, root, build: readBuild(root), log, errors, singletons: {} };
     return {
       app: { ...kept, db, replica, changes, changeLog, jobs, rateLimits, writes, maintenance },
       close,

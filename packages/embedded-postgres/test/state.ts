@@ -13,14 +13,12 @@ import type { EmbeddedPostgres, PostgresAddress } from '../start.ts';
 
 export const AS_ROOT = process.getuid?.() === 0;
 
-/** A private folder that is removed after the test. */
 export function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rf-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** A state dir whose server, whoever started it, is ended after the test. */
 export function makeStateDir(below = ''): string {
   const stateDir = join(makeFolder(), below, 'state');
   onTestFinished(async () => {
@@ -31,7 +29,6 @@ export function makeStateDir(below = ''): string {
   return stateDir;
 }
 
-/** Runs one statement over a connection of its own. */
 export async function query(address: PostgresAddress, text: string): Promise<Record<string, unknown>[]> {
   const client = new Client(address);
   await client.connect();
@@ -50,7 +47,6 @@ export async function runElsewhere(code: string): Promise<{ child: ChildProcess;
   return { child, said: JSON.parse(line) };
 }
 
-/** Starts the embedded PostgreSQL of `stateDir` from another process, which stays. */
 export async function startElsewhere(
   stateDir: string,
 ): Promise<{ child: ChildProcess; server: EmbeddedPostgres }> {
@@ -58,7 +54,6 @@ export async function startElsewhere(
   return { child, server: said as EmbeddedPostgres };
 }
 
-/** The same, without waiting for anything. */
 export function spawnElsewhere(code: string): ChildProcess {
   const args = ['--input-type=module', '-e', code];
   const child = spawn(process.execPath, args, { detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -72,14 +67,12 @@ export async function killHard(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-/** Code for another process: start, print what came of it, stay. */
 export function startCode(stateDir: string): string {
   return `import { startEmbeddedPostgres } from ${moduleName('../start.ts')};
     setInterval(() => {}, 1e6);
     console.log(JSON.stringify(await startEmbeddedPostgres({ stateDir: ${JSON.stringify(stateDir)} })));`;
 }
 
-/** The name under which code elsewhere imports a file, by its way from this folder. */
 export function moduleName(file: string): string {
   return JSON.stringify(new URL(file, import.meta.url).href);
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
+import { unlessMissing } from '#src/platform/missing-file.server.ts';
 import { dump } from './dump.server.ts';
 import type { Cipher } from './encryption.server.ts';
 import { databaseName, draftSuffix, listBackups, manifestName, readManifest } from './manifest.server.ts';
@@ -22,10 +23,7 @@ type BackupOrder = {
 
 export type MadeBackup = Backup & { pictures: number; copied: number; bytes: number };
 
-/**
- * Writes the database, as it is at one moment, and then the pictures into a new folder, while the shop may run. The
- * folder has its name when it is whole, not before. @throws Error when there is such a folder
- */
+/** Backs up while the shop may run. The folder gets its name only when it is complete. */
 export async function backUp(order: BackupOrder): Promise<MadeBackup> {
   const { connection, database, build, stateDir, folder, cipher } = order;
   if (existsSync(folder)) throw new Error(`${folder} is there already`);
@@ -36,7 +34,7 @@ export async function backUp(order: BackupOrder): Promise<MadeBackup> {
     const earlier = await findEarlier(dirname(folder), cipher);
     const rows = await dump(connection, (content) => writeStored(draft, databaseName, cipher, content));
     const files: Manifest['files'] = { [databaseName]: await hashStored(draft, databaseName, cipher) };
-    const secret = order.authSecret ?? (await readFile(join(stateDir, secretName), 'utf8').catch(() => null));
+    const secret = order.authSecret ?? (await unlessMissing(readFile(join(stateDir, secretName), 'utf8'), null));
     if (secret !== null) {
       await writeStored(draft, secretName, cipher, [Buffer.from(secret)]);
       files[secretName] = await hashStored(draft, secretName, cipher);
@@ -61,6 +59,7 @@ export async function backUp(order: BackupOrder): Promise<MadeBackup> {
 /** The newest backup whose files a new one can share: both have the same key, or neither is encrypted. */
 async function findEarlier(parent: string, cipher: Cipher | null): Promise<Backup | undefined> {
   for (const name of await listBackups(parent)) {
+    // One that is damaged, or has another passphrase, cannot be shared.
     const backup = await readManifest(join(parent, name), cipher).catch(() => null);
     if (backup && backup.cipher === cipher) return backup;
   }
@@ -76,10 +75,7 @@ async function weigh({ folder, cipher, known }: Backup): Promise<number> {
 
 const dayMs = 86_400_000;
 
-/**
- * Removes all but the newest backups of a folder, and drafts of the day before; returns how many it removed.
- * @param made the name of the newest; backups with a later date, from a wrong clock, stay and do not count
- */
+/** `made` is the name of the newest backup; later ones, from a wrong clock, stay and do not count. */
 export async function prune(parent: string, keep: number, made: string): Promise<number> {
   const old = (await listBackups(parent)).filter((name) => name <= made).slice(keep);
   for (const name of old) await rm(join(parent, name), { recursive: true });

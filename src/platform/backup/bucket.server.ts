@@ -30,7 +30,6 @@ export class Bucket {
     return `s3://${this.#config.BACKUP_S3_BUCKET}/${this.#config.BACKUP_S3_PREFIX}`;
   }
 
-  /** The sizes of all objects whose keys have this prefix. */
   async list(start: string, limited = limit()): Promise<Map<string, number>> {
     const { s3: client, paginateListObjectsV2 } = await this.#connected();
     const found = new Map<string, number>();
@@ -45,7 +44,6 @@ export class Bucket {
     return collect(this.#read(key));
   }
 
-  /** Downloads an object into a new file that only this account can read. */
   async fetch(key: string, path: string): Promise<void> {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const file = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true });
@@ -102,14 +100,12 @@ export class Bucket {
       );
     } catch (error) {
       // The parts of an incomplete upload cost money and appear in no list.
-      await s3
-        .send(new library.AbortMultipartUploadCommand({ ...at, UploadId }), limit())
-        .catch(() => undefined);
+      const abort = new library.AbortMultipartUploadCommand({ ...at, UploadId });
+      await Promise.allSettled([s3.send(abort, limit())]);
       throw error;
     }
   }
 
-  /** Lists objects, then writes, reads and deletes a small one, as a backup does. @throws the first error */
   async tryOut(): Promise<void> {
     const { s3, PutObjectCommand, DeleteObjectCommand } = await this.#connected();
     const key = `doctor-${newId()}.txt`;
@@ -128,7 +124,6 @@ export class Bucket {
     await s3.send(new DeleteObjectCommand(this.#at(key)), limit());
   }
 
-  /** Describes an error of the bucket for the operator. */
   explain(error: unknown): string {
     const { name, message } = error as Error;
     const { BACKUP_S3_ENDPOINT: server = 'Amazon S3', BACKUP_S3_BUCKET: bucket } = this.#config;

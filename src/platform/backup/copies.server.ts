@@ -17,7 +17,6 @@ function keyOf(name: string, path: string, salt: string): string {
   return isPicture(path) ? `pictures/${salt}/${stored.slice(picturesName.length + 1)}` : `${name}/${stored}`;
 }
 
-/** Copies an encrypted backup into the bucket and returns the number of bytes sent. */
 export async function copyBackup(bucket: Bucket, { folder, cipher, known }: Backup): Promise<number> {
   const [name, salt] = [basename(folder), cipher?.salt];
   if (!salt) throw new Error('only encrypted backups are copied');
@@ -36,15 +35,11 @@ export async function copyBackup(bucket: Bucket, { folder, cipher, known }: Back
   return sent;
 }
 
-/** The backups that these objects are, the newest first. */
 function copiesAmong(keys: string[]): string[] {
   return sortBackups(keys.filter(isManifest).map((key) => key.split('/')[0]!));
 }
 
-/**
- * Removes all but the newest copies, the remains of interrupted copies, and pictures that no copy names any more.
- * @param made the name of the newest; copies with a later date, from a wrong clock, stay and do not count
- */
+/** Also removes interrupted copies, and photos that no copy names. Copies later than `made` do not count. */
 export async function pruneCopies(
   bucket: Bucket,
   cipher: Cipher,
@@ -104,7 +99,6 @@ async function readCopy(bucket: Bucket, cipher: Cipher, name: string) {
   return { salt: saltOf(stored), known: parseManifest(text.toString()) };
 }
 
-/** Fetches a copy into a folder of this name, unless the backup is there already; returns the folder. */
 export async function fetchCopy(
   bucket: Bucket,
   cipher: Cipher,

@@ -23,7 +23,6 @@ const leastCharacters = 16;
 type Bytes = AsyncIterable<Buffer>;
 type FileKey = { key: Buffer; check: Buffer };
 
-/** Encrypts the files of backups with a passphrase, and decrypts them. */
 export class Cipher {
   readonly #passphrase: string;
   readonly #cost: number;
@@ -97,7 +96,6 @@ export class WrongPassphrase extends Error {
   override message = 'The passphrase in BACKUP_PASSPHRASE_FILE is not the one that encrypted this backup.';
 }
 
-/** The cipher of BACKUP_PASSPHRASE_FILE, or null if it is not set. @throws Error with one line that names the file */
 export async function readCipher(path: string | undefined): Promise<Cipher | null> {
   if (path === undefined) return null;
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -116,10 +114,8 @@ function explainUnread({ code }: NodeJS.ErrnoException, path: string): string {
   return code === 'EACCES' ? forbiddenTo(path) : `cannot be read: ${code}`;
 }
 
-/** The salt of the key that an encrypted file needs. */
 export const saltOf = (stored: Buffer): string => stored.subarray(saltAt, idAt).toString('hex');
 
-/** The size of the content of an encrypted file of this size. */
 export function plainSize(size: number): number {
   const chunks = Math.ceil((size - headerBytes) / (chunkBytes + tagBytes));
   return size - headerBytes - chunks * tagBytes;

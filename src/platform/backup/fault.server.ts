@@ -1,20 +1,17 @@
 import { userInfo } from 'node:os';
 import { getSystemErrorMap } from 'node:util';
 
-/** An action, the folder that it writes to, and the setting or option for another folder. */
 type Attempt = { what: string; folder: string; setting: string };
 
 const full = new Set(['ENOSPC', 'EDQUOT']);
 const network = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|EAI_|ENOTFOUND)/;
 const forbidden = new Set(['EACCES', 'EPERM']);
 
-/** Whether a connection to a database, a mail server or a bucket failed or fell silent. */
 export function isNetworkFault(error: Error): boolean {
   const { name, code = '', syscall } = error as NodeJS.ErrnoException;
   return syscall === 'connect' || network.test(code) || /Timeout|Abort/.test(name);
 }
 
-/** Turns an error of the file system into one line for the operator, and leaves any other error unchanged. */
 export function explainFault(error: unknown, { what, folder, setting }: Attempt): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error;
   if (isNetworkFault(error)) return error;
@@ -32,10 +29,8 @@ export function explainFault(error: unknown, { what, folder, setting }: Attempt)
   return new Error(`${what} failed: ${reason}`, { cause: error });
 }
 
-/** For example `no such file or directory`. */
 const describe = (errno: number): string => getSystemErrorMap().get(errno)?.[1] ?? `system error ${errno}`;
 
-/** Names the account that cannot read a path, and the remedy. */
 export function forbiddenTo(path: string, remedy = 'chown'): string {
   const account = accountName();
   return `cannot be read by the account ${account}: ${remedy} ${account} '${path}'`;

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { unlessMissing } from '#src/platform/missing-file.server.ts';
 import { parseManifest, type Manifest } from './manifest.server.ts';
 
 /** Names the backup that is being restored. The file exists from before the first change until the restore is done. */
@@ -8,7 +9,6 @@ const markerIn = (stateDir: string): string => join(stateDir, 'restoring.json');
 
 export const isHalfRestored = (stateDir: string): boolean => existsSync(markerIn(stateDir));
 
-/** @throws Error with one line while a restore of this state folder is unfinished */
 export function refuseHalfRestored(stateDir: string): void {
   if (isHalfRestored(stateDir))
     throw new Error(
@@ -16,9 +16,8 @@ export function refuseHalfRestored(stateDir: string): void {
     );
 }
 
-/** The backup whose restore was interrupted. */
 export async function readInterrupted(stateDir: string): Promise<Manifest | null> {
-  return parseManifest(await readFile(markerIn(stateDir), 'utf8').catch(() => ''));
+  return parseManifest(await unlessMissing(readFile(markerIn(stateDir), 'utf8'), ''));
 }
 
 export async function markInterrupted(stateDir: string, known: Manifest): Promise<void> {

@@ -14,10 +14,7 @@ import { listTables, type Table } from './tables.server.ts';
 
 const batch = 500;
 
-/**
- * Makes the tables as the backup's migrations did, fills them, and compares each with what it was: all within the
- * transaction that this connection has open. @throws Error that says what is in the way
- */
+/** Works within the open transaction of this connection. @throws Error that says what is in the way */
 export async function load(
   client: pg.Client,
   backup: Backup,
@@ -32,7 +29,6 @@ export async function load(
   await compare(client, known);
 }
 
-/** @throws Error that names the first table that is not what it was */
 export async function compare(client: pg.Client, known: Manifest): Promise<void> {
   for (const table of pick(await listTables(client), known).values()) {
     const { rows, sha256 } = await readContent(client, table);
@@ -44,7 +40,6 @@ export async function compare(client: pg.Client, known: Manifest): Promise<void>
   }
 }
 
-/** This version's copies of the backup's migrations. @throws Error when one is missing or was changed */
 export function chooseMigrations(
   known: Manifest,
   { migrations, build }: Pick<Schema, 'build' | 'migrations'>,
@@ -78,7 +73,6 @@ async function makeTables(client: pg.Client, migrations: Migration[]): Promise<v
   await client.query('set constraints all immediate');
 }
 
-/** The tables of the backup, with the columns that it has. */
 function pick(tables: Table[], known: Manifest): Map<string, Table> {
   const there = new Map(tables.map((table) => [table.name, table]));
   return new Map(
@@ -94,10 +88,7 @@ function pick(tables: Table[], known: Manifest): Map<string, Table> {
   );
 }
 
-/**
- * Takes out of the way what stands between rows that are whole only together, and what migrations put in; answers
- * what puts it back. Keys are checked again when they are put back.
- */
+/** Drops keys, disables triggers and deletes the rows of migrations; returns the statements that undo this. */
 async function openUp(client: pg.Client, tables: Table[]): Promise<string[]> {
   const own = tables.filter(({ name }) => !name.includes('.'));
   const { rows: keys } = await client.query<{ of: string; name: string; definition: string }>(`

@@ -2,21 +2,19 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { unlessMissing } from '#src/platform/missing-file.server.ts';
 import { WrongPassphrase, type Cipher } from './encryption.server.ts';
 import { forbiddenTo } from './fault.server.ts';
 import { collect, hashStored, readStored, storedName } from './stored-files.server.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What a backup holds. */
 const manifest = z.object({
   format: z.literal(2),
   made: z.iso.datetime(),
-  /** The version of the shop that made it. */
   version: z.string(),
   /** The commit of that shop; older backups do not have it. */
   commit: z.string().nullable().default(null),
-  /** Which kind of database it was: of the shop's own state folder, or of DATABASE_URL. */
   database: z.enum(['embedded', 'external']),
   migrations: z.array(z.object({ name: z.string(), checksum: sha256 })),
   tables: z.record(
@@ -28,15 +26,12 @@ const manifest = z.object({
 });
 export type Manifest = z.output<typeof manifest>;
 
-/** A complete backup in a folder. The cipher reads its files; it is null when they are not encrypted. */
 export type Backup = { folder: string; cipher: Cipher | null; known: Manifest };
 
 export const manifestName = 'manifest.json';
 export const databaseName = 'database.ndjson.gz';
 export const secretName = 'auth-secret';
-/** The folder of local pictures, in the state folder as in a backup. */
 export const picturesName = 'images';
-/** A folder whose name ends like this is not a complete backup yet. */
 export const draftSuffix = '.part';
 /** Names sort by time; only folders with such a name are ever pruned. */
 const backupName = /^rangefinder-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
@@ -44,11 +39,7 @@ const backupName = /^rangefinder-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 export const nameBackup = (made: Date): string =>
   `rangefinder-${made.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/**
- * Opens a backup and checks that its rows are unchanged.
- * @param cipher of BACKUP_PASSPHRASE_FILE, which only an encrypted backup needs
- * @throws Error when the folder holds no complete backup of this format, or it cannot be decrypted
- */
+/** Opens a backup and checks that its rows are unchanged. */
 export async function openBackup(folder: string, cipher: Cipher | null): Promise<Backup> {
   const backup = await readManifest(folder, cipher);
   await checkFile(backup, databaseName);
@@ -78,7 +69,6 @@ async function readText(folder: string, cipher: Cipher | null): Promise<string> 
   }
 }
 
-/** @throws Error when a file of the backup differs from its manifest entry */
 export async function checkFile({ folder, cipher, known }: Backup, path: string): Promise<void> {
   const found = await hashStored(folder, path, cipher).catch((error: unknown) => {
     if (error instanceof WrongPassphrase) throw error;
@@ -88,7 +78,6 @@ export async function checkFile({ folder, cipher, known }: Backup, path: string)
     throw new Error(`${path} of the backup is not what it was when it was made`);
 }
 
-/** Those of its files that are not the database. */
 export function otherFiles({ files }: Manifest): string[] {
   return Object.keys(files).filter((path) => path !== databaseName);
 }
@@ -97,7 +86,7 @@ export const isPicture = (path: string): boolean => path.startsWith(`${picturesN
 
 /** The names of the complete backups in a folder, encrypted or not, newest first. */
 export async function listBackups(parent: string): Promise<string[]> {
-  const names = await readdir(parent).catch(() => []);
+  const names = await unlessMissing(readdir(parent), []);
   return sortBackups(names).filter((name) =>
     [null, 'any' as const].some((how) => existsSync(join(parent, name, storedName(manifestName, how)))),
   );
@@ -105,12 +94,10 @@ export async function listBackups(parent: string): Promise<string[]> {
 
 export const isBackupName = (name: string): boolean => backupName.test(name);
 
-/** Keeps only the names of backups, newest first. */
 export function sortBackups(names: string[]): string[] {
   return names.filter(isBackupName).toSorted().toReversed();
 }
 
-/** The manifest, or null when it is damaged or of another version. */
 export function parseManifest(text: string): Manifest | null {
   try {
     return manifest.parse(JSON.parse(text));

@@ -4,10 +4,7 @@ import { plainSize, type Cipher } from './encryption.server.ts';
 import { picturesName, type Backup, type Manifest } from './manifest.server.ts';
 import { hashStored, listFiles, storedName, writeStored } from './stored-files.server.ts';
 
-/**
- * Adds the local pictures to a backup. An undamaged picture of the earlier backup is hard-linked, since a picture's
- * name stands for its content. Returns the hashes and the number of copied pictures.
- */
+/** Links undamaged photos of the earlier backup, since the name of a photo stands for its content. */
 export async function keepPictures(
   stateDir: string,
   folder: string,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { newId } from '#src/platform/ids.server.ts';
 
-/** How backups of a state folder went: the last one that was made, and the failure since, if there is one. */
 const record = z.object({
   made: z
     .object({
@@ -11,7 +10,6 @@ const record = z.object({
       seconds: z.number(),
       bytes: z.number(),
       folder: z.string().optional(),
-      /** The time when it was restored into a scratch database and compared. */
       verified: z.iso.datetime().optional(),
     })
     .optional(),
@@ -30,7 +28,6 @@ export async function readRecord(stateDir: string): Promise<BackupRecord> {
   }
 }
 
-/** Notes how a backup went, for `/metrics` and for the mail about a failure. */
 export async function writeRecord(stateDir: string, known: BackupRecord): Promise<void> {
   const path = pathIn(stateDir);
   const draft = `${path}.${newId()}`;

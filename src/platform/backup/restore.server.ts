@@ -16,17 +16,10 @@ type RestoreOrder = {
   schema: Schema;
   /** False where AUTH_SECRET is set: the one in the state folder would not be read. */
   withSecret: boolean;
-  /** Whether pictures that are damaged in the backup are left out; else they are in the way. */
   withoutDamaged: boolean;
 };
 
-/**
- * Restores a backup into an empty database and state folder that no shop uses, and compares everything with the backup.
- * A failure leaves nothing behind. After an interruption that follows the commit of the rows, the same call finishes
- * the restore.
- * Returns the pictures that were left out.
- * @throws Error that says what is in the way
- */
+/** A failure leaves nothing behind. After a commit that was interrupted, the same call finishes the restore. */
 export async function restore(order: RestoreOrder): Promise<string[]> {
   const { connection, stateDir, backup } = order;
   const { known } = backup;
@@ -65,8 +58,9 @@ async function restoreInto(
     await schema.openQueue(connection);
     await load(client, backup, schema);
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    if (!hadQueue) await client.query(`drop schema if exists ${jobsSchema} cascade`).catch(() => undefined);
+    const undo = hadQueue ? ['rollback'] : ['rollback', `drop schema if exists ${jobsSchema} cascade`];
+    // They fail where the connection is lost, which has then undone the transaction.
+    await Promise.allSettled(undo.map((statement) => client.query(statement)));
     await removePictures(stateDir, backup.known);
     await unmark(stateDir);
     throw error;
@@ -92,10 +86,7 @@ async function refuseOtherRows(
   });
 }
 
-/**
- * Nobody may use this database, and whoever starts on it waits at the lock of migrations until this is over. The
- * connections of a shop say what they are, also where they are another account's.
- */
+/** A shop that starts on this database waits at the lock of migrations until the restore is over. */
 async function refuseInUse(client: pg.Client): Promise<void> {
   const lock = await client.query('select pg_try_advisory_xact_lock($1) as held', [advisoryLocks.migrations]);
   if (!lock.rows[0].held) throw new Error('a shop is starting on this database, or a restore goes on');

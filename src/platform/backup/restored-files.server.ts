@@ -2,16 +2,16 @@ import { createWriteStream, existsSync } from 'node:fs';
 import { access, constants, lstat, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { unlessMissing } from '#src/platform/missing-file.server.ts';
 import { WrongPassphrase } from './encryption.server.ts';
 import { checkFile, isPicture, otherFiles, picturesName, secretName } from './manifest.server.ts';
 import type { Backup, Manifest } from './manifest.server.ts';
 import { readStored } from './stored-files.server.ts';
 
-/** @throws Error when the folder already holds pictures, or the backup's pictures could not be put there */
 export async function refusePictures(stateDir: string): Promise<void> {
   const pictures = join(stateDir, picturesName);
   // Finds a dangling link, too.
-  if (!(await lstat(pictures).catch(() => null))) return;
+  if (!(await unlessMissing(lstat(pictures), null))) return;
   const there = await readdir(pictures)
     .then((names) => access(pictures, constants.W_OK).then(() => names))
     .catch((error: NodeJS.ErrnoException) => {
@@ -25,10 +25,7 @@ export async function refusePictures(stateDir: string): Promise<void> {
 
 const picturesOf = (known: Manifest): string[] => otherFiles(known).filter(isPicture);
 
-/**
- * Checks the files of a backup, and puts its pictures into the state folder.
- * @throws Error that names each picture that is damaged; with `withoutDamaged` these are left out instead
- */
+/** @throws Error that names each damaged photo; with `withoutDamaged` these are left out instead */
 export async function placePictures(
   stateDir: string,
   backup: Backup,
@@ -56,7 +53,6 @@ export async function placePictures(
     throw new Error([...damaged, 'All else can be restored without them: add --yes.'].join('\n'));
 }
 
-/** Removes the pictures of a backup from a state folder, and the folders that are empty then. */
 export async function removePictures(stateDir: string, known: Manifest): Promise<void> {
   const folders = new Set<string>();
   for (const path of picturesOf(known)) {
@@ -68,12 +64,10 @@ export async function removePictures(stateDir: string, known: Manifest): Promise
     await rmdir(join(stateDir, folder)).catch(() => undefined);
 }
 
-/** The pictures that a restore has left out. */
 export function listLeftOut(stateDir: string, known: Manifest): string[] {
   return picturesOf(known).filter((path) => !existsSync(join(stateDir, path)));
 }
 
-/** Puts the session secret of the backup into the state folder. */
 export async function placeSecret(stateDir: string, { folder, cipher, known }: Backup): Promise<void> {
   if (!known.files[secretName]) return;
   const draft = join(stateDir, `${secretName}.new`);

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import type { Migration } from '#src/db/migrate.server.ts';
 
-/** The steps by which this version creates a database. */
 export type Schema = {
   build: { version: string; commit: string | null };
   migrations: Migration[];

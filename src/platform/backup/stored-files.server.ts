@@ -3,13 +3,12 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { unlessMissing } from '#src/platform/missing-file.server.ts';
 import type { Cipher } from './encryption.server.ts';
 
-/** The path of a file in a backup's folder; encrypted files have a suffix. */
 export const storedName = (path: string, cipher: Cipher | 'any' | null): string =>
   cipher ? `${path}.enc` : path;
 
-/** The content of a file of a backup. */
 export function readStored(folder: string, path: string, cipher: Cipher | null): AsyncIterable<Buffer> {
   const stored = createReadStream(join(folder, storedName(path, cipher)));
   return cipher ? cipher.decrypt(stored) : stored;
@@ -35,16 +34,14 @@ export async function collect(content: AsyncIterable<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The hash of a file's content. */
 export async function hashStored(folder: string, path: string, cipher: Cipher | null): Promise<string> {
   const hash = createHash('sha256');
   for await (const part of readStored(folder, path, cipher)) hash.update(part);
   return hash.digest('hex');
 }
 
-/** The files below a folder by their relative path; none when the folder does not exist. */
 export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = await unlessMissing(readdir(folder, { recursive: true, withFileTypes: true }), []);
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))

@@ -8,10 +8,7 @@ import type { Schema } from './schema.server.ts';
 const prefix = 'rangefinder_verify_';
 const insufficientPrivilege = '42501';
 
-/**
- * Restores the rows of a backup into a scratch database on this server, which is dropped again, and compares its other
- * files; returns what is wrong, a line each. @throws Error when it cannot be tried
- */
+/** Restores the rows into a scratch database, which is dropped again; returns what is wrong, a line each. */
 export async function verifyBackup(
   connection: pg.ClientConfig,
   backup: Backup,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { webUrl } from './values.server.ts';
 
-/** Settings for the encryption of backups and for their copies. */
 export const backupSettings = {
   BACKUP_PASSPHRASE_FILE: z
     .string()

@@ -3,7 +3,6 @@ import { choice, flag, isNot, ownSecret, secretIsNot, trustedUrl, wholeNumber } 
 
 const host = /^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:\d{1,5})?$/i;
 
-/** Who signs people in. */
 export const identitySettings = {
   AUTH_SECRET: ownSecret
     .optional()

@@ -3,10 +3,6 @@ type Misspelt = { written: string; meant: string };
 /** A short name has too many neighbours that mean something else. */
 const shortest = 6;
 
-/**
- * Finds variables of an environment that are no settings, but nearly: pairs of what is written and what was likely meant.
- * @param known the names of all settings
- */
 export function findMisspelt(env: Record<string, string | undefined>, known: readonly string[]): Misspelt[] {
   const names = new Set(known);
   const meanable = known.filter((name) => name.length >= shortest);

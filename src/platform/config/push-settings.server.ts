@@ -3,7 +3,6 @@ import { isNot, ownSecret, port, secretIsNot } from './values.server.ts';
 
 const base64url = (length: number): RegExp => new RegExp(`^[A-Za-z0-9_-]{${length}}$`);
 
-/** What tells people on their devices. */
 export const pushSettings = {
   VAPID_PUBLIC_KEY: z
     .string()

@@ -48,7 +48,6 @@ function estimateBits(secret: string): number {
   return bits;
 }
 
-/** The number of characters from `at` on that repeat earlier text; the two may overlap. */
 function longestRepeat(earlier: string, text: string, at: number): number {
   const begin = earlier.length - text.length + at;
   let length = 0;
@@ -60,10 +59,7 @@ function longestRepeat(earlier: string, text: string, at: number): number {
   return length;
 }
 
-/**
- * The size of the alphabet that the secret seems to use. Digits always count, since 1 of 40 random texts of 22 letters
- * and digits has no digit. A secret with few different characters counts as a small alphabet.
- */
+/** Digits always count, since 1 of 40 random texts of 22 letters and digits has no digit. */
 function alphabetOf(secret: string): number {
   const has = (pattern: RegExp): boolean => pattern.test(secret);
   const letters = has(/[g-z]/i) ? 26 : 6;
@@ -72,7 +68,6 @@ function alphabetOf(secret: string): number {
   return Math.min(size, 6 * new Set(secret).size);
 }
 
-/** Whether most of the text is words, as in a sentence or a passphrase. */
 function isLanguage(secret: string): boolean {
   const words = secret.match(/[A-Z]?[a-z]{2,}|[A-Z]{3,}/g) ?? [];
   if (words.join('').length < secret.length * 0.7) return false;

@@ -27,7 +27,6 @@ test.for([
   'Zk4vX9',
 ])('%j is guessable', (secret) => expect(isGuessable(secret)).toBe(true));
 
-/** Pseudorandom text that is the same in each run. */
 function* randomBytes(count: number): Generator<Buffer> {
   for (let seed = 0; seed < count; seed++) yield createHash('sha256').update(`secret ${seed}`).digest();
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { choice, decimalNumber, isNetwork, isNot, isOrigin } from './values.server.ts';
 import { origin, port, splitList, wholeNumber } from './values.server.ts';
 
-/** What answers people, and where. */
 export const serverSettings = {
   PORT: port.default(3000).describe('The port to listen on.'),
   HOST: z.string().min(1).default('127.0.0.1').describe('The address to listen on.'),

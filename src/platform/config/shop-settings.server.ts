@@ -3,7 +3,6 @@ import { choice, flag, isNot, mailAddress, secretIsNot, textUpTo, wholeNumber } 
 
 const mailbox = /^([^<>"\p{Cc}]{1,120} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
 
-/** What people see, and the mails that they get. */
 export const shopSettings = {
   LOCALE: choice('en', 'original', 'qps')
     .default('en')

@@ -14,7 +14,6 @@ const databaseUrl = z
     }
   });
 
-/** What the shop keeps, and where. */
 export const stateSettings = {
   STATE_DIR: z
     .string()

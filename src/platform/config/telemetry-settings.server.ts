@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { choice, decimalNumber, port, secretIsNot, textUpTo, webUrl } from './values.server.ts';
 
-/** What tells operators how the shop is. */
 export const telemetrySettings = {
   LOG_LEVEL: choice('debug', 'info', 'warn', 'error').default('info').describe('How much is logged.'),
   LOG_SQL: choice('on', 'off')

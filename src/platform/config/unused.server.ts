@@ -1,7 +1,6 @@
 import type { Config } from '#src/platform/config.server.ts';
 
 type Rule = {
-  /** The name of the setting that has no effect, or the prefix of several. */
   settings: RegExp;
   unless: (config: Config) => boolean;
   why: string;
@@ -66,7 +65,6 @@ const rules: Rule[] = [
   },
 ];
 
-/** Returns a line for each setting that makes other given settings ineffective. */
 export function findUnused(config: Config, env: Record<string, string | undefined>): string[] {
   const given = Object.keys(config).filter((name) => env[name]);
   return rules.flatMap(({ settings, unless, why }) => {

@@ -64,22 +64,18 @@ export const trustedUrl = z
   .url({ protocol: /^https?$/, ...https, abort: true })
   .refine((value) => value.startsWith('https:') || isLoopback(value), https);
 
-/** A secret that only the shop needs to know. */
 export const ownSecret = z.string().refine((value) => !isGuessable(value), {
   error: 'the value can be guessed: it has fewer than 128 bits; `openssl rand -base64 32` makes a good one',
 });
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Tells whether a URL's host is this machine alone. */
 export function isLoopback(url: string): boolean {
   return loopback.has(new URL(url).hostname);
 }
 
-/** Values that are separated by commas. */
 export const splitList = (value: string): string[] => value.split(',').map((part) => part.trim());
 
-/** An address, or a range of them that someone can own: `10.1.0.0/16`, `2001:db8::/32`. */
 export function isNetwork(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');
   const version = isIP(address);
@@ -89,7 +85,6 @@ export function isNetwork(value: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= least && Number(bits) <= most);
 }
 
-/** An origin as a browser sends it. */
 export function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value;
 }

@@ -9,7 +9,6 @@ type Environment = Record<string, string | undefined>;
 
 const contact = ['CONTACT_ADDRESS', 'CONTACT_EMAIL', 'CONTACT_PHONE'] as const;
 
-/** What works, and would hurt later; a line each, which begins with the setting to change. */
 export function findWarnings(config: Config, env: Environment): string[] {
   const misspelt = findMisspelt(env, Object.keys(settings.shape)).map(describeMisspelt);
   return [...misspelt, ...findUnused(config, env), ...findRisks(config)];
@@ -48,6 +47,5 @@ function findRisks(config: Config): string[] {
   return warnings.filter(([applies]) => applies).map(([, line]) => line);
 }
 
-/** For a shop that others reach, with people whose passwords were printed. */
 export const demoWarning = (stateDir: string): string =>
   `DEMO: demo people can sign in where everyone reaches the shop, one of them as admin (${join(stateDir, 'demo.txt')}); start anew with DEMO=0 and another STATE_DIR`;

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config.server.ts';
 import { demoWarning, findWarnings } from './warnings.server.ts';
 
-/** The settings that the warnings of this environment begin with. */
 const warned = (env: Record<string, string>): string[] =>
   findWarnings(loadConfig(env), env).map((line) => {
     expect(line).toMatch(/^[\w, ]+: [^\n]+$/);

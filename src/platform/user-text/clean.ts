@@ -8,20 +8,16 @@ const invisible = new RegExp(`[${hidden}]`, 'gu');
 const firstInvisible = new RegExp(String.raw`^[\s${hidden}]+`, 'u');
 const lastInvisible = new RegExp(String.raw`[\s\p{Cf}\u115F\u1160\u3164\uFFA0${blank}]$`, 'u');
 
-/** Removes invisible characters. Emoji that are joined from several characters come apart. */
 export const withoutInvisible = (text: string): string => text.replaceAll(invisible, '');
 
-/** Returns whether a text has a letter, digit, punctuation mark or symbol that a reader can see. */
 export const hasVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.test(withoutInvisible(text));
 
-/** Returns whether PostgreSQL can store a text and return it unchanged. */
 export const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 
 /** Control characters other than tabs and line breaks. */
 const controls = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
 export const hasControls = (text: string): boolean => controls.test(text);
 
-/** Removes control characters other than tabs and line breaks, which HTML does not allow in a page. */
 export const withoutControls = (text: string): string => text.replaceAll(/[^\P{Cc}\t\n\f\r]/gu, '');
 
 /** The flags of England, Scotland and Wales are spelled with tags; all other tags are hidden text. */
@@ -34,10 +30,7 @@ const stacks = [
   /(\p{M}{6})\p{M}+/gu,
 ];
 
-/**
- * Returns a text as it is stored: without marks that hide text or change its direction, and without spaces and
- * invisible characters at its ends. A text without a visible character becomes empty.
- */
+/** A text without a visible character becomes empty. */
 export function cleanText(text: string): string {
   if (!hasVisible(text)) return '';
   const readable = text

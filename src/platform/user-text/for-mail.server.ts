@@ -19,11 +19,7 @@ const links = [
 const isLink = (word: string): boolean =>
   links.some((link) => link.test(word) || link.test(word.normalize('NFKC')));
 
-/**
- * Makes text of a user safe for a mail: removes links and bare addresses, which mail programs turn into links, and
- * control and invisible characters.
- * @param isOwn recognizes a word that may stay, such as an address of this shop
- */
+/** Also removes bare addresses, because mail programs turn them into links. `isOwn` recognizes words that may stay. */
 export function textForMail(text: string, isOwn: (word: string) => boolean = () => false): string {
   return text
     .replaceAll(invisible, (_, emoji?: string) => emoji ?? '')

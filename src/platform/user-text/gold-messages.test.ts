@@ -14,7 +14,6 @@ const gold = read('messages.jsonl')
   .map((line) => JSON.parse(line) as Gold);
 const unseen = new Set((JSON.parse(read('messages-unseen.json')) as { unseen: number[] }).unseen);
 
-/** How many of those that should be warned of are, and of those that should not. */
 function countWarned(messages: readonly Gold[]) {
   const risky = messages.filter(({ codes }) => codes.length > 0);
   const honest = messages.filter(({ codes }) => codes.length === 0);

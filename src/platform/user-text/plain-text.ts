@@ -1,6 +1,5 @@
 import { withoutInvisible } from './clean.ts';
 
-/** Letters of other scripts that look like ours, and what they look like. */
 const lookAlikes: Record<string, string> = Object.fromEntries(
   [
     ['аɑα', 'a'],
@@ -50,10 +49,7 @@ for (const nought of noughts)
   for (let digit = 0; digit < 10; digit++)
     lookAlikes[String.fromCodePoint(nought.codePointAt(0)! + digit)] = String(digit);
 
-/**
- * A text as rules read it: small letters without accents or what cannot be seen, look-alikes as what they look like, and letters
- * that were set apart together again.
- */
+/** Lowercase, without accents, with look-alikes replaced and letters joined that were set apart. */
 export function plainText(text: string): string {
   const small = withoutInvisible(text.normalize('NFKC').toLowerCase().normalize('NFKD'))
     .replaceAll(/\p{M}/gu, '')
@@ -76,6 +72,5 @@ function joined(spread: string): string {
 
 const digits: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
 
-/** The same with the digits inside of words read as the letters that they stand for. */
 export const withoutDigits = (plain: string): string =>
   plain.replaceAll(/(?<=[a-z])[013457@$]|[013457@$](?=[a-z])/g, (digit) => digits[digit]!);

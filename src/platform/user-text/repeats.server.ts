@@ -14,10 +14,8 @@ import { warningsOf } from './warnings.ts';
 const maxReceivers = 5;
 /** The same limit for links to one site, regardless of the text around them. */
 const maxLinked = 10;
-/** The maximum number of sites in a text that are counted separately. */
 const maxSites = 5;
 
-/** A text from one user to another about an item. */
 export type Sent = { senderId: string; receiverId: string; listingId: string; text: string };
 
 /** Reports the copies of a text. The work is done by the feature that owns reports. */
@@ -28,11 +26,7 @@ export const reportCopies: Job<Omit<Sent, 'receiverId'>> = {
   limitSeconds: 60,
 };
 
-/**
- * Hashes the visible letters and digits of a text, so that copies with other capitals, spaces, punctuation, emoji or
- * invisible characters have the same hash. In a text with warnings digits are left out, because copies can differ in a
- * number. Texts without a letter or digit are hashed without their spaces.
- */
+/** Leaves digits out of a text with warnings, because copies can differ in a number. */
 export function fingerprintOf(text: string, warnings = warningsOf(text)): string {
   const plain = plainText(text);
   const letters = warnings.length > 0 ? plain.replaceAll(/\P{L}/gu, '') : '';
@@ -45,7 +39,6 @@ const hashOf = (seen: string): string => createHash('sha256').update(seen).diges
 
 type Counted = { hash: string; most: number; text: string };
 
-/** Returns the hashes for counting a text: one for its words and one for each site that it links to. */
 function countedAs(text: string): Counted[] {
   const warnings = warningsOf(text);
   const hosts = warnings.includes('link')
@@ -64,10 +57,7 @@ function countedAs(text: string): Counted[] {
 
 const sinceAnHour = sql<boolean>`sent_at > shop_now() - interval '1 hour'`;
 
-/**
- * Counts the texts that the transaction sends. Must be called once, before any write that a refusal would have to undo.
- * @throws AppError `too-many-requests` when too many others got this text or link within an hour; admins get a report
- */
+/** Must precede any write that a refusal would have to undo. @throws AppError `too-many-requests` */
 export async function countCopy(
   app: App,
   trx: Trx,
@@ -107,20 +97,15 @@ export async function countCopy(
   await sendAhead(() => counting.execute());
 }
 
-/**
- * Returns the text when it carries warnings, otherwise an empty one: a shop can suggest its own place to all its buyers.
- * After an agreement the two sides need each other's contact details, so these do not count.
- */
+/** Counts only texts with warnings: a shop can suggest its own place to all its buyers. */
 export function warnedText(text: string, isAgreed: boolean): string {
   return warningsShown(warningsOf(text), isAgreed).length > 0 ? text : '';
 }
 
-/** Counts a text only when it carries warnings. @throws AppError `too-many-requests` */
 export async function countWarnedCopy(app: App, trx: Trx, sent: Sent, isAgreed: boolean): Promise<void> {
   await countCopy(app, trx, { ...sent, text: warnedText(sent.text, isAgreed) });
 }
 
-/** Deletes expired hashes and returns their number. */
 export async function forgetSent(trx: Trx, limit: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from sent_texts where (sender_id, hash, receiver_id) in (

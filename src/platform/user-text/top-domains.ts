@@ -75,7 +75,6 @@ export const topDomains: ReadonlySet<string> = new Set(
 `),
 );
 
-/** Top-level domains in other scripts. */
 export const otherTopDomains: readonly string[] = read(`
   vermögensberater vermögensberatung ελ ευ бг бел дети ею католик ком мкд мон москва онлайн орг рус рф сайт срб
   укр қаз հայ ישראל קום ابوظبي ارامكو الاردن البحرين الجزائر السعودية العليان المغرب امارات ایران بارت بازار بيتك

@@ -42,14 +42,12 @@ const ibanLengths: Record<string, number> = {
 const remainderOf = (number: string): number =>
   [...number].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
 
-/** Whether it is the number of a bank account, by its country's length and its checksum. */
 function isIban(compact: string): boolean {
   const moved = compact.slice(4) + compact.slice(0, 4);
   const digits = moved.replaceAll(/[a-z]/g, (letter) => String(letter.charCodeAt(0) - 87));
   return remainderOf(digits) === 1;
 }
 
-/** Luhn's checksum, and how the numbers of cards begin. */
 function isCard(digits: string): boolean {
   if (
     !/^(?:3[47]\d{13}|3[0689]\d{12}|4\d{12}(?:\d{3}){0,2}|5[1-5]\d{14}|2[2-7]\d{14}|6\d{15,18}|5[06-9]\d{14})$/.test(
@@ -64,7 +62,6 @@ function isCard(digits: string): boolean {
   return sum % 10 === 0;
 }
 
-/** Takes the numbers of bank accounts and cards out of a text, and says which there were. */
 export function takeAccounts(plain: string): { rest: string; iban: boolean; card: boolean } {
   let [iban, card] = [false, false];
   const withoutIbans = plain.replaceAll(/(?<![a-z0-9])[a-z]{2}\d{2}(?:[ .-]?[a-z0-9]){11,31}/g, (found) => {
@@ -110,7 +107,6 @@ const isMostlyWords = (found: string): boolean => (found.match(/[a-z]{2,}/g)?.le
 const aboutPhones =
   /(?<![a-z])(?:call|phone|ring|text|texting|sms|tel|cell|mobile|reach|whats ?app|my number|number is|meine nummer|mon numero|mi numero|mio numero|telefon|handy|mobil|anruf|ruf|melde|erreich|portable|appel|joindre|llam|movil|tlf|telefono|chiam|cellulare|scriv|contact|contatt|kontakt)[a-z]{0,10}/;
 
-/** Whether a text, without the numbers of accounts and cards, has a phone number. */
 export function hasPhone(plain: string): boolean {
   const words = spelled.exec(plain);
   if (words && isMostlyWords(words[0])) return true;

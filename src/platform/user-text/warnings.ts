@@ -45,15 +45,11 @@ const links = [
 ];
 
 const hosts = /(?<![a-z0-9@.-])((?:[a-z0-9-]{1,63}\.){1,6})([a-z]{2,24})(?![a-z0-9-])(?=(:\d|\/[a-z0-9]))?/g;
-/** Words that often precede an address. */
 const leadsTo =
   /(?:(?<![a-z])(?:to|at|on|via|see|visit|site|website|page|link|from|under|open|click|try|here:?|auf|unter|bei|uber|siehe|seite|sur|chez|voir|lien|en|vea|mira|enlace|su|vedi|sito))\s?:?\s?$/;
 const isSite = new RegExp(`(?:^|[.-])(?:${sites}|${shopName.toLowerCase()})\\.$`);
 
-/**
- * Whether a text has a host with an existing top-level domain. Domains that are also words count only where no sentence
- * ends.
- */
+/** Domains that are also words count only where no sentence ends. */
 function hasHost(plain: string): boolean {
   for (const { index, 0: host, 1: name = '', 2: ending = '', 3: more } of plain.matchAll(hosts)) {
     if (!topDomains.has(ending) || !/[a-z]/.test(name)) continue;
@@ -110,14 +106,10 @@ function lastEnd(text: string): number | undefined {
   return last && last.index + last[0].length;
 }
 
-/** Whether a phrase stands in a text without being refused there. */
 const says = (text: string, phrase: RegExp): boolean =>
   [...text.matchAll(phrase)].some(({ index, 0: found }) => !isRefused(text, index, found.length));
 
-/**
- * Why the reader of a text should take care, in the order of `warningCodes`: what can be found by rules, in English, German,
- * French, Spanish and Italian. What is refused ('no gift cards') is not warned of.
- */
+/** What is refused ('no gift cards') causes no warning. */
 export function warningsOf(text: string): WarningCode[] {
   // Long runs of one character have no meaning and would slow the rules down.
   const plain = plainText(text).replaceAll(/([^\d\s])\1{7,}/g, (run) => run.slice(0, 8));
@@ -146,7 +138,6 @@ export function warningsOf(text: string): WarningCode[] {
   return warningCodes.filter((code) => found.has(code));
 }
 
-/** Returns `warnings` for a response that contains the text, or nothing when there are none. */
 export function warned(text: string | null, isAgreed = false): { warnings?: WarningCode[] } {
   const warnings = text === null ? [] : warningsShown(warningsOf(text), isAgreed);
   return warnings.length > 0 ? { warnings } : {};
