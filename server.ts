@@ -54,7 +54,6 @@ let doors: Door[] = [];
 let endStreams = (): void => undefined;
 const cleanups: (() => Promise<void>)[] = [];
 const ending = new AbortController();
-/** Aborted where nobody is to be waited for who might still come. */
 const hurry = new AbortController();
 if (dev) hurry.abort();
 let starting: Promise<void> | undefined;
@@ -99,6 +98,9 @@ function leaveFiles(): void {
   }
 }
 
+const importBuild = (): Promise<{ openServer: typeof openServer }> =>
+  import(join(root, 'build/server/index.js'));
+
 async function start(): Promise<void> {
   const databaseConnections = databaseConnectionsOf(config);
   requireDescriptors(databaseConnections);
@@ -138,18 +140,12 @@ async function start(): Promise<void> {
     if (!probes.answer(req, res)) files(req, res, () => pages(req, res));
   }, securityHeaders);
   latest = watchAnswers(server);
-  if (dev) {
-    const opened = await createDevListener(server, config, database.connection);
-    cleanups.push(() => opened.close());
-    endStreams = () => opened.leave();
-    pages = opened.listener;
-  } else {
-    const build = (await import(join(root, 'build/server/index.js'))) as { openServer: typeof openServer };
-    const opened = await build.openServer(config, database.connection, root);
-    cleanups.push(() => opened.close());
-    endStreams = () => opened.leave();
-    pages = opened.listener;
-  }
+  const opened = dev
+    ? await createDevListener(server, config, database.connection)
+    : await (await importBuild()).openServer(config, database.connection, root);
+  cleanups.push(() => opened.close());
+  endStreams = () => opened.leave();
+  pages = opened.listener;
   // They are served by now.
   metricsPort?.release();
   ending.signal.throwIfAborted();

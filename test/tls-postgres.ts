@@ -41,7 +41,7 @@ export async function startTlsPostgres(hba: string[]) {
   const port = await findFreePort();
   const settings = ['-c', 'listen_addresses=127.0.0.1', '-c', `port=${port}`];
   const program = join(shareBinaries(findBinaries(), runner).dir, 'bin', 'postgres');
-  const server = spawn(...commandFor(runner, program, [...serverArguments(home.data), ...settings]), {
+  const server = spawn(...commandFor(runner, program, [...serverArguments(), ...settings]), {
     ...optionsFor(runner, home.data),
     detached: true,
     stdio: 'ignore',

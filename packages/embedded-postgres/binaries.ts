@@ -7,7 +7,7 @@ import { EmbeddedPostgresError } from './errors.ts';
 export type Binaries = { dir: string; version: string };
 
 export function findBinaries(platform = process.platform, arch = process.arch): Binaries {
-  if (platform !== 'linux' && platform !== 'darwin') {
+  if (platform !== 'linux') {
     throw new EmbeddedPostgresError(
       `There is no embedded PostgreSQL for ${platform}-${arch}; set DATABASE_URL to a PostgreSQL 15 or later.`,
     );

@@ -7,14 +7,14 @@ import { type Binaries, majorVersion } from './binaries.ts';
 import { EmbeddedPostgresError, explainOutput } from './errors.ts';
 import { type Home, syncFolder } from './home.ts';
 import { findWorkersIn, signal } from './process-table.ts';
-import { dataFolderArgument } from './settings.ts';
+import { DATA_FOLDER } from './settings.ts';
 import { type Runner, commandFor, handOver, optionsFor } from './way.ts';
 import { waitUntil } from './wait.ts';
 
-/** Makes the data folder if there is none, whole or not at all, and hands it to the runner's account. */
 export async function ensureCluster(home: Home, password: string, runner: Runner, binaries: Binaries) {
   await removeHalfDone(home);
-  if (!existsSync(home.data) || isEmpty(home.data)) await createCluster(home, password, runner, binaries);
+  if (!existsSync(home.data) || readdirSync(home.data).length === 0)
+    await createCluster(home, password, runner, binaries);
   checkCluster(home, runner, binaries);
 }
 
@@ -43,7 +43,7 @@ async function initialize(data: string, runner: Runner, binaries: Binaries, home
   let output = '';
   // The builtin provider sorts and folds case; the C library's locale is left to full-text search.
   for (const locale of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
-    const args = ['-D', dataFolderArgument(data), '-U', 'postgres', '-A', 'scram-sha-256'];
+    const args = ['-D', DATA_FOLDER, '-U', 'postgres', '-A', 'scram-sha-256'];
     args.push('--pwfile=../password', '-E', 'UTF8', '-k', '--no-instructions', '--lc-messages=C');
     args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`);
     const ended = await run(join(binaries.dir, 'bin', 'initdb'), args, runner, data);
@@ -80,10 +80,6 @@ async function removeHalfDone(home: Home): Promise<void> {
     }, 5_000);
     rmSync(draft, { recursive: true, force: true });
   }
-}
-
-function isEmpty(dir: string): boolean {
-  return readdirSync(dir).length === 0;
 }
 
 export function checkVersion(home: Home, binaries: Binaries): void {

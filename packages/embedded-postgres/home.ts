@@ -21,34 +21,34 @@ export function prepareHome(home: Home): string {
     throw new EmbeddedPostgresError(`${home.passwordFile} is missing: restore it, or remove ${home.data}.`);
   }
   const draft = `${home.passwordFile}.new`;
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flush: true });
+  const password = randomBytes(32).toString('base64url');
+  writeFileSync(draft, password, { mode: 0o600, flush: true });
   renameSync(draft, home.passwordFile);
   syncFolder(home.root);
-  return readPassword(home);
+  return password;
 }
 
 export function readPassword(home: Home): string {
   return readFileSync(home.passwordFile, 'utf8').trim();
 }
 
-/** The pid in postmaster.pid, which may be stale. */
-export function readPid(dataDir: string): number | null {
+function readPidFile(dataDir: string): string[] {
   try {
-    const pid = Number.parseInt(readFileSync(join(dataDir, 'postmaster.pid'), 'utf8'), 10);
-    return pid > 0 ? pid : null;
+    return readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
   } catch {
-    return null;
+    return [];
   }
+}
+
+export function readPid(dataDir: string): number | null {
+  const pid = Number(readPidFile(dataDir)[0]);
+  return pid > 0 ? pid : null;
 }
 
 /** Whether that file says that the server takes connections: asking it earlier fills its log with refusals. */
 export function saysReady(dataDir: string, pid: number): boolean {
-  try {
-    const lines = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
-    return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
-  } catch {
-    return false;
-  }
+  const lines = readPidFile(dataDir);
+  return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
 }
 
 export function openLog(home: Home): { fd: number; tail(): string; close(): void } {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { PORT, type PostgresAddress } from './address.ts';
@@ -26,12 +26,11 @@ export async function clearRemains(dataDir: string): Promise<void> {
   if (!(await waitUntil(() => findWorkersIn(dataDir).length === 0, 2_000))) await killWorkers(dataDir);
   const pid = readPid(dataDir);
   // Left in place for a dead pid: then PostgreSQL itself looks whether shared memory is still in use.
-  if (pid === null || !exists(pid)) return;
+  if (pid === null || !existsSync(`/proc/${pid}`)) return;
   rmSync(join(dataDir, 'postmaster.pid'), { force: true });
   rmSync(join(dataDir, `.s.PGSQL.${PORT}.lock`), { force: true });
 }
 
-/** Starts the server and waits until it answers; null if remains of an earlier one were in the way. */
 export async function launchPostmaster(
   home: Home,
   superuser: PostgresAddress,
@@ -41,7 +40,7 @@ export async function launchPostmaster(
 ): Promise<Postmaster | null> {
   const log = openLog(home);
   try {
-    const command = commandFor(runner, join(binaries.dir, 'bin', 'postgres'), serverArguments(home.data));
+    const command = commandFor(runner, join(binaries.dir, 'bin', 'postgres'), serverArguments());
     // Detached: Ctrl-C reaches every process of the terminal's group, and the app must outlive its queries.
     const child = spawn(...command, {
       ...optionsFor(runner, home.data),
@@ -96,13 +95,4 @@ async function killWorkers(dataDir: string): Promise<void> {
     return left.length === 0;
   }, 10_000);
   if (!gone) throw new EmbeddedPostgresError(`A PostgreSQL process in ${dataDir} cannot be stopped.`);
-}
-
-function exists(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

@@ -1,18 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { type BigIntStats, readFileSync, readdirSync, statSync } from 'node:fs';
 
-const LINUX = process.platform === 'linux';
-
 /** When a process started, in a form to compare only; null once it is gone (a zombie is gone). */
 export function processStart(pid: number): string | null {
-  if (!LINUX) return ps(pid, 'lstart=');
   const stat = readStat(pid);
   return stat && !'ZX'.includes(stat.state) ? stat.start : null;
 }
 
 /** Whether `pid` is a PostgreSQL program at work in `dir`, and not another process with a reused pid. */
 export function worksIn(pid: number, dir: string): boolean {
-  if (!LINUX) return ps(pid, 'command=')?.includes(dir) ?? false;
   const wanted = statSync(dir, { bigint: true, throwIfNoEntry: false });
   return wanted !== undefined && isAtWork(pid, wanted);
 }
@@ -20,7 +16,7 @@ export function worksIn(pid: number, dir: string): boolean {
 /** Every PostgreSQL program at work in `dir`: backends can outlive a killed postmaster. */
 export function findWorkersIn(dir: string): number[] {
   const wanted = statSync(dir, { bigint: true, throwIfNoEntry: false });
-  if (!LINUX || !wanted) return [];
+  if (!wanted) return [];
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   return pids.map(Number).filter((pid) => isAtWork(pid, wanted));
 }
@@ -62,11 +58,6 @@ function readStat(pid: number): { name: string; state: string; start: string } |
   } catch {
     return null;
   }
-}
-
-function ps(pid: number, column: string): string | null {
-  const { stdout } = spawnSync('ps', ['-o', column, '-p', String(pid)], { encoding: 'utf8' });
-  return stdout?.trim() || null;
 }
 
 function hasCode(error: unknown, code: string): boolean {

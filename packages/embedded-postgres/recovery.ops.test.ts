@@ -3,18 +3,22 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import { join } from 'node:path';
 
 import { Client } from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { PORT, type PostgresAddress } from './address.ts';
 import { readPid } from './home.ts';
 import { findWorkersIn } from './process-table.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
-import { killHard, makeStateDir, query, spawnElsewhere, startCode, startElsewhere } from './test/state.ts';
+import {
+  dataOf,
+  killHard,
+  makeStateDir,
+  query,
+  spawnElsewhere,
+  startCode,
+  startElsewhere,
+} from './test/state.ts';
 import { waitUntil } from './wait.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-const dataOf = (stateDir: string) => join(stateDir, 'postgres', 'data');
 
 test('a server whose app was killed is replaced by the next start, which keeps what was committed', async () => {
   const stateDir = makeStateDir();

@@ -1,8 +1,7 @@
 import { PORT } from './address.ts';
 
 // Through this link the server finds its folder even below one that its account cannot enter.
-export const dataFolderArgument = (dataDir: string): string =>
-  process.platform === 'linux' ? '/proc/self/cwd' : dataDir;
+export const DATA_FOLDER = '/proc/self/cwd';
 
 const SETTINGS = {
   port: PORT,
@@ -21,8 +20,8 @@ const SETTINGS = {
   fsync: 'on',
   full_page_writes: 'on',
   synchronous_commit: 'on',
-  // What recovery writes down first: all at once instead of each file of some 1,500. Elsewhere there is no such call.
-  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
+  // What recovery writes down first: all at once instead of each file of some 1,500.
+  recovery_init_sync_method: 'syncfs',
   timezone: 'UTC',
   log_timezone: 'UTC',
   // Starts, crashes and recoveries, but no error of a query: those hold people's data, and reach the app anyway.
@@ -32,7 +31,7 @@ const SETTINGS = {
 };
 
 /** The arguments of `postgres`: given at each start, so that a newer version's settings reach an older folder. */
-export function serverArguments(dataDir: string): string[] {
+export function serverArguments(): string[] {
   const settings = Object.entries(SETTINGS).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  return ['-D', dataFolderArgument(dataDir), ...settings];
+  return ['-D', DATA_FOLDER, ...settings];
 }

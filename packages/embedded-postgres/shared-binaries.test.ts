@@ -11,15 +11,13 @@ import {
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { findBinaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { shareBinaries } from './shared-binaries.ts';
 import { AS_ROOT, makeFolder } from './test/state.ts';
 import { chooseRunner } from './way.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const runner = chooseRunner('user');
 

@@ -10,14 +10,12 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { superuserAddress } from './address.ts';
 import { findWorkersIn } from './process-table.ts';
 import { EmbeddedPostgresError, findEmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 import { makeFolder, makeStateDir, query } from './test/state.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 test('the first start makes a durable UTF-8 database that folds case beyond ASCII', async () => {
   const stateDir = makeStateDir();

@@ -22,7 +22,6 @@ export type EmbeddedPostgres = {
   stop(): Promise<void>;
 };
 
-/** Starts the PostgreSQL of `stateDir`, whose lock the caller holds. With `log`, a server that ends is restarted. */
 export async function startEmbeddedPostgres(options: {
   stateDir: string;
   runAs?: RunAs | undefined;

@@ -1,14 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeStateDir } from './state-dir.ts';
-
-function makeFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'rf-state-dir-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
+import { makeFolder } from './test/state.ts';
 
 test('the state folder is made for its account alone, and left as it is where it exists', () => {
   const folder = makeFolder();

@@ -6,7 +6,6 @@ export function makeStateDir(stateDir: string): void {
   const dir = resolve(stateDir);
   try {
     makeFolder(dir);
-    // Fails where it is no folder.
     opendirSync(dir).closeSync();
     accessSync(dir, constants.W_OK | constants.X_OK);
   } catch (error) {
@@ -21,7 +20,6 @@ function makeFolder(dir: string): void {
   try {
     mkdirSync(dir, { mode: 0o700 });
   } catch (error) {
-    // Processes that start at once make the same.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }

@@ -1,18 +1,14 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { PostgresAddress } from './address.ts';
 import { readPid } from './home.ts';
 import { findWorkersIn } from './process-table.ts';
 import { startEmbeddedPostgres } from './start.ts';
-import { makeStateDir, query } from './test/state.ts';
+import { dataOf, makeStateDir, query } from './test/state.ts';
 import { waitUntil } from './wait.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
-const dataOf = (stateDir: string) => join(stateDir, 'postgres', 'data');
 
 async function startWatched(stateDir: string) {
   const lines: Record<string, unknown>[] = [];

@@ -11,10 +11,8 @@ export type SupervisorLog = {
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
-/** A server that ran this long did not end because of how it was started. */
 const CALM = 60_000;
 
-/** Restarts a server that ends by itself: at once the first time, then after ever longer pauses. */
 export class Supervisor {
   readonly #home: Home;
   readonly #stopping = new AbortController();

@@ -7,10 +7,8 @@ import { EmbeddedPostgresError } from './errors.ts';
 export type RunAs = 'namespace' | 'user';
 export type Way = 'plain' | RunAs;
 
-/** How to run a PostgreSQL program: what stands before it, and as whom (its files must belong to that one). */
 export type Runner = { way: Way; before: string[]; owner: { uid: number; gid: number } | null };
 
-/** Chooses how to run PostgreSQL, which refuses to run as root; `runAs` forces one way for root. */
 export function chooseRunner(runAs: RunAs | undefined): Runner {
   if (process.getuid?.() !== 0) return { way: 'plain', before: [], owner: null };
   if (runAs !== 'user') {
@@ -31,7 +29,6 @@ export function commandFor(runner: Runner, program: string, args: string[]): [st
   return [command, rest];
 }
 
-/** Spawn options that put a PostgreSQL program into `cwd`, with no setting inherited from our environment. */
 export function optionsFor(runner: Runner, cwd: string): SpawnOptions {
   const as = runner.way === 'user' && runner.owner ? runner.owner : {};
   return { cwd, ...as, env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' } };

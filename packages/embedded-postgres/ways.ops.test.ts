@@ -1,14 +1,12 @@
 import { chmodSync, chownSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { readPid } from './home.ts';
 import { startEmbeddedPostgres } from './start.ts';
 import { AS_ROOT, makeStateDir, query } from './test/state.ts';
 import type { RunAs } from './way.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 // Who is not root has one way only, whatever is asked for.
 const expected = (runAs: RunAs) => (AS_ROOT ? runAs : 'plain');

@@ -5,7 +5,6 @@ import type { Tables } from '#src/db/tables.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import type { AuditQuery } from './contract.ts';
 
-/** Adds an entry, unless its `sign_in` was written down before. */
 export async function insertEntry(db: DbOrTrx, values: Insertable<Tables['audit_log']>): Promise<void> {
   await db
     .insertInto('audit_log')
@@ -24,7 +23,6 @@ export const auditSorts = {
 
 type Filter = Pick<AuditQuery, 'act' | 'person' | 'q'>;
 
-/** `q` finds people: who did it, or whom it was done to. */
 function entries(db: DbOrTrx, { act, person, q }: Filter) {
   let query = db.selectFrom('audit_log');
   if (act) query = query.where('audit_log.act', '=', act);

@@ -10,10 +10,8 @@ import { auditSorts, countEntries, insertEntry, listEntries, type EntryRow } fro
 
 type Deed = {
   act: Act;
-  /** Who did it; null where nobody is known by that account, and for the operator. */
   actor: string | null;
   target?: readonly [AuditTarget, id: string] | undefined;
-  /** At most 500 characters. */
   note?: string | undefined;
   /** What tells this sign-in from all others, where the same one can be seen again: then it is written down once. */
   signIn?: string | undefined;

@@ -1,6 +1,4 @@
-/** A color space without a profile: chromaticities of its primaries and white, and the exponent of its curve. */
 export type ColorSpace = {
-  /** x and y of red, green, blue and white. */
   chromaticities: readonly number[];
   gamma: number | 'srgb';
 };
@@ -103,7 +101,6 @@ const bradford: Matrix = [
   [0.0389, -0.0685, 1.0296],
 ];
 
-/** Returns the matrix from linear RGB of a color space to XYZ, with its white point adapted to that of sRGB. */
 function xyzMatrix([rx, ry, gx, gy, bx, by, wx, wy]: readonly number[]): Matrix {
   const columns = [toXyz(rx!, ry!), toXyz(gx!, gy!), toXyz(bx!, by!)];
   const unscaled = [0, 1, 2].map((row) => columns.map((column) => column[row]!));

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import sharp, { type Raw, type Sharp } from 'sharp';
 import { declaredColors, toSrgb, type ColorSpace } from './declared-colors.ts';
 
-/** Of cards on a phone, cards, the page of an item, the whole screen. */
 const steps = [320, 640, 1280, 2048] as const;
 const largest = { width: 2048, height: 4096 } as const;
 const jpegWidth = 1280;
@@ -35,7 +34,6 @@ export type MadePhoto = {
   placeholder: string;
   /** The JPEG comes first. */
   files: MadeFile[];
-  /** Of all files together. */
   bytes: number;
 };
 
@@ -84,7 +82,6 @@ export async function encodePhoto(source: string, folder: string): Promise<MadeP
   };
   const waiting = [
     async () => encode(Math.min(jpegWidth, width), 'jpg'),
-    // The longest work first.
     ...widths
       .toReversed()
       .flatMap((wide) => [async () => encode(wide, 'avif'), async () => encode(wide, 'webp')]),

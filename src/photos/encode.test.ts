@@ -76,6 +76,7 @@ test.for<[string, () => Promise<Buffer>]>([
     'AVIF of 12 bits in sRGB',
     () => plain('#b45a3c').withIccProfile('srgb').avif({ bitdepth: 12, quality: 90 }).toBuffer(),
   ],
+  ['JPEG in Display P3', () => plain('#b45a3c').withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()],
   ['PNG with P3 in a cICP chunk', () => pngWith(inP3, { cICP: Buffer.from([12, 13, 0, 1]) })],
   ['PNG with sRGB in a cICP chunk', () => pngWith('#b45a3c', { cICP: Buffer.from([1, 13, 0, 1]) })],
   [

@@ -12,7 +12,6 @@ export type Stored = { url: string; base: string | null; widths: number[]; forma
 export type ImageHost = {
   /** Takes all files of a photograph, or fails; again is no harm. */
   store(photo: MadePhoto): Promise<Stored>;
-  /** Forgets a photograph; those that are not there are no error. */
   remove(photo: Stored): Promise<void>;
 };
 

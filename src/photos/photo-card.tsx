@@ -15,7 +15,6 @@ export function sourcesOf({ base, widths, formats }: PhotoFiles, most = Infinity
 type Shown = PhotoFiles & { url: string; placeholder: string };
 type Look = Omit<React.ComponentProps<typeof Photo>, 'src' | 'sources' | 'placeholder'>;
 
-/** A photograph on its plate, in the size that the page needs; `most` is the widest that it may take. */
 export function PhotoCard({ photo, most, ...look }: Look & { photo: Shown; most?: number }) {
   return <Photo {...look} src={photo.url} sources={sourcesOf(photo, most)} placeholder={photo.placeholder} />;
 }

@@ -99,7 +99,6 @@ export async function lockPhotoAt(trx: Trx, personId: string, address: string) {
 const unusedHours = 24;
 const unusedHoursOfMany = 1;
 const many = 100;
-/** Days that the photographs of an item outlive it. */
 const goneDays = 30;
 
 /** A photo that nothing has shown for long enough, locked until the transaction ends. */

@@ -13,7 +13,6 @@ export function createS3Host(config: Config): ImageHost | undefined {
   const { S3_BUCKET, S3_PUBLIC_URL } = config;
   if (!S3_BUCKET || !S3_PUBLIC_URL) return undefined;
   const root = S3_PUBLIC_URL.replace(/\/$/, '');
-  // Loaded on first use: a shop without a bucket never needs it.
   const connected = () => (client ??= connect(config));
   let client: ReturnType<typeof connect> | undefined;
   return {

@@ -13,7 +13,7 @@ import type { MadePhoto } from './encode.server.ts';
 import { encoderOf, refusePicture } from './encoder.server.ts';
 import { hostDown, hostOf } from './host.server.ts';
 import { placesOf } from './upload-slots.server.ts';
-import { lockPhotoAt, lockStorage, lockUploads, noteStored, noteUpload } from './queries.server.ts';
+import { lockPhotoAt, lockStorage, noteStored, noteUpload } from './queries.server.ts';
 import { sniffFile } from './sniff.server.ts';
 import { checkStorage, oneMore } from './storage.server.ts';
 
@@ -24,7 +24,6 @@ export function uploadsFolder(app: App): string {
 type Steps<T> = {
   /** Before anything of it is read. */
   first?: () => Promise<void>;
-  /** With the file, in a folder that goes when it is done. */
   work: (source: string, folder: string) => Promise<T>;
 };
 
@@ -114,10 +113,6 @@ export const photoJson = sql`json_build_object(
   'url', photos.url, 'width', photos.width, 'height', photos.height, 'placeholder', photos.placeholder,
   'base', photos.base, 'widths', photos.widths, 'formats', photos.formats)`;
 
-export async function findUploads(trx: Trx, personId: string, urls: readonly string[]) {
-  return lockUploads(trx, personId, urls);
-}
-
 /** Refuses photos that only others uploaded: these would stay public after their owner has removed them. */
 export async function ownOrOutside(
   trx: Trx,
@@ -142,4 +137,5 @@ function decoded(address: string): string {
   }
 }
 
+export { lockUploads as findUploads } from './queries.server.ts';
 export { removePhotos } from './removal-job.server.ts';

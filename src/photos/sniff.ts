@@ -1,6 +1,5 @@
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'empty' | null;
 
-/** The most bytes that `sniff` reads: enough for the list of compatible brands in AVIF and HEIC. */
 export const sniffedBytes = 64;
 
 /** Returns the format of a file, judged by its first bytes, since names and labels can be wrong. */

@@ -7,7 +7,6 @@ import { measureStorage } from './queries.server.ts';
 const megabyte = 1024 * 1024;
 /** A buyer shows one photograph of themselves, may change their mind, and sends some with messages. */
 const ofBuyer = { photos: 200, bytes: 200 * megabyte };
-/** So that even the smallest are not without number. */
 const mostPhotos = 20_000;
 
 export const oneMore = { photos: 1, bytes: megabyte };

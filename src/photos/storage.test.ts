@@ -65,24 +65,22 @@ test('concurrent uploads are stored only up to the limit of the account', async 
   expect(await cachedFiles(shop)).toHaveLength(filesBefore.length + 6);
 });
 
-test('an upload of a user without space left is refused with the limit before its file is read; other users have their own space', async () => {
-  const seller = await smallShop.hire('Seller');
-  await sent(smallShop, seller, 2, 1_300_000);
-  const before = [await sumOf(smallShop, seller), await cachedFiles(smallShop)];
-  const refused = await upload(smallShop, seller, new Uint8Array([1, 2, 3]));
-  expectProblem(refused, 422, ['image']);
-  expect(refused.body.detail).toMatch(/3 MB at most/);
-  expect([await sumOf(smallShop, seller), await cachedFiles(smallShop)]).toEqual(before);
-  await uploadWell(smallShop, await smallShop.hire('Seller'), await aPicture());
-});
-
-test('an upload of a user who has stored the maximum of photos is refused before its file is read', async () => {
-  const buyer = await shop.hire('Buyer');
-  await sent(shop, buyer, 200, 1_000);
-  const refused = await upload(shop, buyer, new Uint8Array([1, 2, 3]));
-  expectProblem(refused, 422, ['image']);
-  expect(refused.body.detail).toMatch(/200 pictures/);
-});
+test.for([
+  ['space', 'Seller', 2, 1_300_000, /3 MB at most/],
+  ['photos', 'Buyer', 200, 1_000, /200 pictures/],
+] as const)(
+  'an upload of a user without %s left is refused with the limit before its file is read; other users have their own',
+  async ([, role, photos, bytes, limit]) => {
+    const user = await smallShop.hire(role);
+    await sent(smallShop, user, photos, bytes);
+    const before = [await sumOf(smallShop, user), await cachedFiles(smallShop)];
+    const refused = await upload(smallShop, user, new Uint8Array([1, 2, 3]));
+    expectProblem(refused, 422, ['image']);
+    expect(refused.body.detail).toMatch(limit);
+    expect([await sumOf(smallShop, user), await cachedFiles(smallShop)]).toEqual(before);
+    await uploadWell(smallShop, await smallShop.hire(role), await aPicture());
+  },
+);
 
 test('the last megabyte that is left is enough for one more', async () => {
   const [seller, other] = [await smallShop.hire('Seller'), await smallShop.hire('Seller')];

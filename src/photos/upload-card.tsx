@@ -60,7 +60,6 @@ type Props = {
   ref?: React.Ref<HTMLInputElement>;
 };
 
-/** Where there is one photo at most, another one replaces it. */
 export function UploadField({ uploads, label, hint, optional, required, error, className, ref }: Props) {
   const { list, items, most } = uploads;
   const { photos } = photosTexts;

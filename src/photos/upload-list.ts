@@ -7,7 +7,6 @@ export type Picked = {
   key: string;
   name: string;
   preview: string;
-  /** `waiting`: it did not get through and is tried again by itself. */
   state: 'queued' | 'sending' | 'waiting' | 'failed' | 'done';
   /** 0 to 1. */
   progress: number;
@@ -15,7 +14,6 @@ export type Picked = {
   message?: string;
 };
 
-/** `checked`: the first bytes are those of an accepted format. */
 type Kept = Picked & {
   file?: File;
   checked?: boolean;

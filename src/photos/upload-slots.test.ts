@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#src/db/columns.ts';
 import type { AppError } from '#src/platform/errors.ts';
-import type { App } from '#src/platform/app.server.ts';
-import { Places, placesOf, type Place } from './upload-slots.server.ts';
+import { Places, type Place } from './upload-slots.server.ts';
 
 const megabyte = 1024 * 1024;
 const someone = (id: string, role: Role = 'Seller') => ({ id, role });
@@ -79,10 +78,4 @@ test('who gets no place is told what they have under way, and when to try again'
       more,
     }),
   );
-});
-
-test('a process has places of its own', () => {
-  const [one, other] = [{ singletons: {} }, { singletons: {} }] as App[];
-  placesOf(one!).take(someone('a'), 1);
-  expect([placesOf(one!).count, placesOf(other!).count]).toEqual([1, 0]);
 });

@@ -21,22 +21,18 @@ export const settings = z.object({
   ...telemetrySettings,
 });
 
-export type Config = Omit<z.output<typeof settings>, 'PUBLIC_URL' | 'MAIL_FROM'> & {
+type Given = z.output<typeof settings>;
+export type Config = Omit<Given, 'PUBLIC_URL' | 'MAIL_FROM'> & {
   PUBLIC_URL: string;
   MAIL_FROM: string;
 };
 
-const neededBy = {
-  local: [],
-  s3: ['S3_BUCKET', 'S3_PUBLIC_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
-  imgbb: ['IMGBB_KEY'],
-} as const;
-
-const neededByCopies = [
-  'BACKUP_PASSPHRASE_FILE',
-  'BACKUP_S3_ACCESS_KEY_ID',
-  'BACKUP_S3_SECRET_ACCESS_KEY',
-] as const;
+const neededBy: Record<string, (keyof Given)[]> = {
+  'IMAGES=s3': ['S3_BUCKET', 'S3_PUBLIC_URL', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  'IMAGES=imgbb': ['IMGBB_KEY'],
+  'IDENTITY=firebase': ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'],
+  BACKUP_S3_BUCKET: ['BACKUP_PASSPHRASE_FILE', 'BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_S3_SECRET_ACCESS_KEY'],
+};
 
 export class ConfigError extends Error {}
 
@@ -53,26 +49,27 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const [misspelt] = findMisspelt(env, Object.keys(settings.shape));
   // Without the intended setting, the shop could start on another database or with demo users.
   if (misspelt && !isLoopback(publicUrl)) throw new ConfigError(describeMisspelt(misspelt));
-  for (const name of ['RATE_LIMITS', 'LOAD_SHEDDING'] as const) {
-    if (config[name] === 'off' && !isLoopback(publicUrl))
-      throw new ConfigError(`${name}: off is refused when PUBLIC_URL is not a loopback host`);
-  }
-  if (config.DEAL_SPEED !== 1 && !isLoopback(publicUrl))
-    throw new ConfigError('DEAL_SPEED: any but 1 is refused when PUBLIC_URL is not a loopback host');
-  if (config.PASSWORD_COST !== 14 && !isLoopback(publicUrl))
-    throw new ConfigError('PASSWORD_COST: less than 14 is refused when PUBLIC_URL is not a loopback host');
+  const refused = [
+    config.RATE_LIMITS === 'off' && 'RATE_LIMITS: off',
+    config.LOAD_SHEDDING === 'off' && 'LOAD_SHEDDING: off',
+    config.DEAL_SPEED !== 1 && 'DEAL_SPEED: any but 1',
+    config.PASSWORD_COST !== 14 && 'PASSWORD_COST: less than 14',
+  ].find(Boolean);
+  if (refused && !isLoopback(publicUrl))
+    throw new ConfigError(`${refused} is refused when PUBLIC_URL is not a loopback host`);
   if (config.METRICS_PORT === config.PORT)
     throw new ConfigError('METRICS_PORT: must differ from PORT, which the public reaches');
   if (config.DATABASE_READ_URL && !config.DATABASE_URL)
     throw new ConfigError('DATABASE_URL: is needed with DATABASE_READ_URL, which names a standby of it');
+  const { IDENTITY, IMAGES, BACKUP_S3_BUCKET: bucket } = config;
+  const chosen = [`IDENTITY=${IDENTITY}`, `IMAGES=${IMAGES}`, ...(bucket ? ['BACKUP_S3_BUCKET'] : [])];
+  for (const choice of chosen) {
+    const missing = neededBy[choice]?.find((name) => config[name] === undefined);
+    if (missing) throw new ConfigError(`${missing}: is needed with ${choice}`);
+  }
   checkIdentity(config, publicUrl, env['NODE_ENV']);
   checkPush(config, publicUrl);
-  for (const name of neededBy[config.IMAGES]) {
-    if (config[name] === undefined) throw new ConfigError(`${name}: is needed with IMAGES=${config.IMAGES}`);
-  }
-  for (const name of config.BACKUP_S3_BUCKET ? neededByCopies : [])
-    if (config[name] === undefined) throw new ConfigError(`${name}: is needed with BACKUP_S3_BUCKET`);
-  if (config.BACKUP_S3_BUCKET && config.BACKUP_S3_BUCKET === config.S3_BUCKET)
+  if (bucket && bucket === config.S3_BUCKET)
     throw new ConfigError('BACKUP_S3_BUCKET: must not be S3_BUCKET, which everyone can read');
   const from = config.MAIL_FROM ?? `Rangefinder <no-reply@${mailDomain(publicUrl)}>`;
   return { ...config, PUBLIC_URL: publicUrl, MAIL_FROM: from, STATE_DIR: resolve(config.STATE_DIR) };
@@ -80,7 +77,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
 
 const vapid = ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'] as const;
 
-function checkPush(config: z.output<typeof settings>, publicUrl: string): void {
+function checkPush(config: Given, publicUrl: string): void {
   const missing = vapid.find((name) => !config[name]);
   if (missing && vapid.some((name) => config[name]))
     throw new ConfigError(`${missing}: is needed, too: ${vapid.join(', ')} are set together`);
@@ -90,10 +87,8 @@ function checkPush(config: z.output<typeof settings>, publicUrl: string): void {
     throw new ConfigError('PUSH_TEST_PORT: is set together with PUSH_TEST_CA');
 }
 
-function checkIdentity(config: z.output<typeof settings>, publicUrl: string, nodeEnv = ''): void {
+function checkIdentity(config: Given, publicUrl: string, nodeEnv = ''): void {
   if (config.IDENTITY === 'firebase') {
-    for (const name of ['FIREBASE_PROJECT_ID', 'FIREBASE_API_KEY'] as const)
-      if (!config[name]) throw new ConfigError(`${name}: is needed with IDENTITY=firebase`);
     for (const name of ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'] as const)
       if (config[name])
         throw new ConfigError(`${name}: is for IDENTITY=embedded; with firebase set FIREBASE_GOOGLE`);

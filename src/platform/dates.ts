@@ -1,34 +1,14 @@
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** A day as people read it; in UTC, so that server and browser agree. */
-export function formatDay(iso: string): string {
-  return dayFormat.format(new Date(iso));
+/** Formats in UTC, so that server and browser agree. */
+function inUtc(options: Intl.DateTimeFormatOptions): (iso: string) => string {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
+  return (iso) => format.format(new Date(iso));
 }
 
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-export function formatMonth(iso: string): string {
-  return month.format(new Date(iso));
-}
-
-const momentFormat = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'UTC',
-  timeZoneName: 'short',
-});
-
-export function formatMoment(iso: string): string {
-  return momentFormat.format(new Date(iso));
-}
+export const formatDay = inUtc(day);
+export const formatMonth = inUtc({ month: 'long', year: 'numeric' });
+export const formatMoment = inUtc({ ...day, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
 
 /** The local time of a zone at an instant, as the milliseconds at which UTC has the same local time. */
 function wallClock(instantMs: number, zone: string): number {
@@ -63,7 +43,6 @@ export function momentsOf(local: string, zone: string): Date[] {
     .toSorted((one, other) => one.getTime() - other.getTime());
 }
 
-/** The reverse: the local time of a zone at an instant, in the format of a `datetime-local` field. */
 export const toLocal = (moment: Date, zone: string): string =>
   new Date(wallClock(moment.getTime(), zone)).toISOString().slice(0, 16);
 
@@ -74,7 +53,6 @@ function formatOffset(moment: Date, zone: string): string {
   return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
 }
 
-/** Names a zone at an instant for readers who do not live there, such as `Central European Summer Time, UTC+2`. */
 export function describeZone(iso: string, zone: string): string {
   const at = new Date(iso);
   const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'long' });
@@ -102,7 +80,6 @@ export function formatMeeting(iso: string, zone: string): string {
   return `${weekday} ${date} ${name} ${year} at ${hour}:${minute} (${place})`;
 }
 
-/** The time of a meeting in several zones, once for all zones that have the same time. */
 export function formatMeetingIn(iso: string, zones: readonly (string | null)[]): string[] {
   const byOffset = new Map<number, string>();
   for (const zone of zones)

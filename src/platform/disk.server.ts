@@ -14,9 +14,7 @@ function existing(folder: string): string {
   return existsSync(folder) ? folder : existing(dirname(folder));
 }
 
-/** Elsewhere than on Linux nobody says it without a fork: the folder itself stands for its volume. */
 function mountOf(path: string): string {
-  if (process.platform !== 'linux') return path;
   const mounts = readFileSync('/proc/self/mounts', 'utf8')
     .split('\n')
     .map((line) => (line.split(' ')[1] ?? '').replaceAll(/\\(\d{3})/g, (_, code) => octal(code)));

@@ -11,7 +11,6 @@ const otherKinds = 'other errors';
 const maxLength = 200;
 const keptHours = 25;
 
-/** Names a kind by our message, the job, and the name and code of the error, without any text of users. */
 function kindOf(message: string, fields: Record<string, unknown>): string {
   const job = typeof fields['job'] === 'string' ? `: ${fields['job']}` : '';
   const error = fields['error'] instanceof Error ? describeError(fields['error']) : null;

@@ -151,6 +151,5 @@ async function close(boss: PgBoss, works: readonly Work[], late: Promise<void>):
   await Promise.race([done, late]);
   // A database that stops in the same moment ends connections that are just being closed: no news any more.
   boss.removeAllListeners('error').on('error', () => undefined);
-  // What still runs is given back to the queue.
   await boss.stop({ graceful: false });
 }

@@ -22,7 +22,6 @@ export type Job<D extends object = object> = {
   workers?: number;
   /** How many jobs of one group a process runs at once, so that one user's slow jobs cannot occupy all workers. */
   maxPerGroup?: number;
-  /** When it runs by itself, without data: a cron line, in UTC. */
   schedule?: string;
 };
 
@@ -42,7 +41,6 @@ export function defineWork<D extends object>(
 export const jobsSchema = 'jobs';
 // Done jobs hold what people wrote: they go soon.
 const keepDoneSeconds = 3600;
-/** Where jobs are that were tried as often as they may be, for `npm run jobs` to try them once more. */
 export const givenUp = 'given-up';
 const keepGivenUpSeconds = 14 * 24 * 3600;
 
@@ -67,7 +65,6 @@ export class Jobs {
     this.boss = boss;
   }
 
-  /** Creates or updates the tables and the queues that need it. Safe when several processes start at once. */
   static async open(db: Db, log: Log, jobs: readonly Job[]): Promise<Jobs> {
     // One connection both holds the lock and starts the library: each further one delays the start of a process.
     let current = db;

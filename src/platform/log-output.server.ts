@@ -1,6 +1,5 @@
 import { writeSync } from 'node:fs';
 
-/** As much as is kept of what cannot be written for now: a file on a full disk, or a reader that stands still. */
 const mostUnwritten = 1_000_000;
 const retryMs = 20;
 const patienceMs = 1_000;

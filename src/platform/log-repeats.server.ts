@@ -17,7 +17,6 @@ export class LogRepeats {
   /** Runs timers outside of requests. Otherwise their lines would carry the id of the request that set them. */
   readonly #outsideRequests = AsyncLocalStorage.snapshot();
 
-  /** @param write called now or later; `times` is 0 for the first line of a kind */
   pass(kind: string, write: Kind['write']): void {
     const known = this.#kinds.get(kind);
     if (known) {

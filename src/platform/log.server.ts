@@ -27,7 +27,6 @@ function mixin(): object {
 
 const secrets: [RegExp, string][] = [
   [/\b(bearer|basic)\s+[\w.~+/-]+=*/gi, '$1 …'],
-  // A JWT, also within an address.
   [/\beyJ[\w-]{5,}\.[\w-]+(\.[\w-]*)?/g, '…token'],
   [/([?&;\s"'](?:token|code|state|key|secret|password|email|q|cursor)=)[^&\s"']+/gi, '$1…'],
   [/\b(postgres(?:ql)?|smtps?|https?):\/\/[^\s/@:]+:[^\s/@]+@/gi, '$1://…@'],

@@ -16,7 +16,6 @@ const budgets: Record<MailKind, readonly LimitName[]> = {
   letter: [],
   test: [],
 };
-/** Of an address that nobody has shown to be theirs. */
 const unconfirmed: Partial<typeof budgets> = {
   security: ['mail-security-unconfirmed'],
   vital: ['mail-security-unconfirmed'],
@@ -120,7 +119,6 @@ export async function dropUnreadableHeld(app: App): Promise<void> {
   );
 }
 
-/** Forgets what was put aside before a later mail on the same was sent: that state is over. */
 export async function dropOlderHeld(app: App, id: string, mail: WaitingMail): Promise<void> {
   if (mail.topic === undefined) return;
   await sql`

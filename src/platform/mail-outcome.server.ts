@@ -14,7 +14,6 @@ export function explainFailure(error: unknown): string {
   return response ?? [code, message].filter(Boolean).join(': ');
 }
 
-/** One line of a response, without the name and password of `SMTP_URL`. */
 export function withoutSecrets({ SMTP_URL }: Config, answer: string): string {
   const line = answer
     .toWellFormed()

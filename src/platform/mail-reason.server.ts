@@ -20,7 +20,6 @@ export const noticeReason = z.object({
   kind: z.string(),
   subject: z.string(),
   data: z.record(z.string(), z.unknown()),
-  /** Whether they asked to get this one at once, even if the rest of its group comes daily. */
   isAsked: z.boolean().optional(),
   quotes,
 });
@@ -50,7 +49,6 @@ export const mailReason = z.discriminatedUnion('of', [
   /** A link that proves an address; `hash` is that of its token. */
   z.object({ of: z.literal('link'), account: z.string(), hash: z.string() }),
   z.object({ of: z.literal('subscription'), subscriber: z.string(), hash: z.string() }),
-  /** A newsletter issue, whose sender checks each subscriber itself. */
   z.object({ of: z.literal('issue') }),
   /** The last mail about an account to an address that it no longer has. */
   z.object({ of: z.literal('farewell'), account: z.string() }),

@@ -30,7 +30,6 @@ const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** What a mail says; how it looks is decided here alone. Everything in it may be text that people wrote. */
 export const mail = z.object({
   kind: z.enum(mailKinds).default('security'),
   /** Missing only in mails queued by an earlier release. */
@@ -51,7 +50,6 @@ export const mail = z.object({
   way: z.object({ label: line, url: z.url() }).optional(),
   /** Of mails that can be switched off: the address at which a mail program does so (RFC 8058); of those to many also the name of the list. */
   list: z.object({ leave: z.url(), name: line.optional() }).optional(),
-  /** An iCalendar object (RFC 5545) that a mail program offers to put into its reader's calendar. */
   calendar: z.object({ method: z.enum(['PUBLISH', 'CANCEL']), text: z.string() }).optional(),
 });
 export type Mail = z.input<typeof mail> & { for: MailReason };

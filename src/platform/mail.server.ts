@@ -82,7 +82,6 @@ const refused = counter(
   'Mails whose reader the mail server does not know',
 );
 
-/** Returns the mail as it should be sent now, or null if it is outdated. */
 type Check = (db: Db, mail: WaitingMail) => Promise<WaitingMail | null>;
 
 /** Sends a mail at most once, unless the process ends right after the mail server has accepted it. */
@@ -186,7 +185,6 @@ async function renderMessage(message: object): Promise<Buffer> {
   return sent.message as Buffer;
 }
 
-/** There is no such reader: the same again changes nothing. */
 function isRefusal(error: unknown): boolean {
   return answerOf(error) === 'refused' && (error as NodemailerError).command === 'RCPT TO';
 }

@@ -5,7 +5,6 @@ import { runJobs } from '#test/jobs.ts';
 import { readOutbox, type ReadMail } from '#test/mails.ts';
 import { openShop, type Shop } from '#test/shop.ts';
 import { startMailServer, type TestMailServer } from '#test/smtp.ts';
-import { ConfigError, loadConfig } from './config.server.ts';
 import { newId } from './ids.server.ts';
 import { createMailWork, enqueueMail, type Mail } from './mail.server.ts';
 import { mail as mailSchema } from './mail-template.server.ts';
@@ -201,16 +200,4 @@ test('without a mail server mails are files that only this user reads', async ()
   expect(mails.map(({ raw }) => /(?<!\r)\n/.test(raw))).toEqual([false, false]);
   const { mode } = await stat(join(outbox.app.config.STATE_DIR, 'outbox'));
   expect(mode & 0o077).toBe(0);
-});
-
-test('the sender at an IPv6 address is an address literal', () => {
-  expect(loadConfig({ PUBLIC_URL: 'http://[::1]:3000' }).MAIL_FROM).toBe('Rangefinder <no-reply@[IPv6:::1]>');
-});
-
-test('MAIL_FROM is one mailbox, and SMTP_URL one of a mail server', () => {
-  for (const MAIL_FROM of ['shop@example.com', 'Shop <shop@example.com>', 'The Shop, Ltd. <a@b>'])
-    expect(loadConfig({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
-  for (const MAIL_FROM of ['shop', 'Shop <shop>', 'a@b.c\r\nBcc: x@y.z', 'A <a@b> B <c@d>', 'a@b, c@d'])
-    expect(() => loadConfig({ MAIL_FROM }), MAIL_FROM).toThrow(ConfigError);
-  expect(() => loadConfig({ SMTP_URL: 'http://example.com' })).toThrow('SMTP_URL: the value is not');
 });

@@ -5,7 +5,6 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** A token that mails carry and nobody keeps: the same each time for the same use and the same thing. */
 export function mailedToken(
   secret: string,
   use: 'newsletter confirm' | 'newsletter leave' | 'notifications leave',

@@ -1,7 +1,6 @@
 /** Sent with `/version` while the shop is in maintenance: the text, percent-encoded. */
 export const maintenanceHeader = 'x-maintenance';
 
-/** The newest text from the server: null outside of maintenance, undefined until the first response. */
 let newest: string | null | undefined;
 const listeners = new Set<() => void>();
 

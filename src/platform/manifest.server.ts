@@ -5,7 +5,6 @@ import type { Route } from './http/route.server.ts';
 import type { Work } from './jobs.server.ts';
 
 export type Examples = {
-  /** Answers by the name of their schema. */
   schemas?: Record<string, unknown>;
   /** Answers of single calls, whose schemas have no name, by `METHOD /path`. */
   answers?: Record<string, unknown>;
@@ -15,7 +14,6 @@ export type Examples = {
 
 export type PublicPath = {
   pattern: RegExp;
-  /** The parameters that it knows, in their canonical order. */
   params?: z.ZodObject | readonly string[];
   uncached?: true;
 };
@@ -23,7 +21,6 @@ export type PublicPath = {
 /** Pages of which there is an unbounded number. `from` and what `parts` answers are ids. */
 export type SitemapSource = {
   name: string;
-  /** Ids at which the addresses can be cut into parts of `size`. */
   parts(app: App, size: number): Promise<string[]>;
   addresses(app: App, from: string, limit: number): Promise<{ id: string; path: string; changed: Date }[]>;
 };

@@ -20,7 +20,6 @@ import type { Span, Tracer } from './tracing.server.ts';
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
 
-/** Sends spans by OTLP over HTTP, as JSON. What cannot be sent is dropped; nobody waits for it. */
 export function createTracer(config: Config): Tracer {
   const exporter = new OTLPTraceExporter({
     url: `${config.OTEL_EXPORTER_OTLP_ENDPOINT!.replace(/\/$/, '')}/v1/traces`,

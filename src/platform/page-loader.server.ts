@@ -6,7 +6,6 @@ import { AppError } from './errors.ts';
 
 type Args = { app: App; params: LoaderFunctionArgs['params']; url: URL };
 
-/** A page's loader; an AppError of a service, or an outage, becomes the error page of its status here and nowhere else. */
 export function pageLoader<T>(load: (args: Args) => Promise<T>) {
   return async ({ context, params, url }: LoaderFunctionArgs): Promise<T> => {
     const app = (context as Readonly<RouterContextProvider>).get(appContext);

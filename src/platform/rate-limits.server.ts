@@ -11,25 +11,20 @@ const limits = {
   'sign-in': { points: 10, duration: 600, durable: true },
   /** By account, from browsers that it does not know: many networks may guess together. */
   'sign-in-account': { points: 100, duration: 3600, durable: true },
-  /** By account and browser that it knows. */
   'sign-in-device': { points: 10, duration: 600, durable: true },
   /** The same by network, which hundreds of people may share. */
   'sign-in-from': { points: 50, duration: 600, durable: true },
   'sign-up': { points: 20, duration: 3600, durable: true },
-  /** By account, known or not. */
   reset: { points: 3, duration: 3600, durable: true },
   /** By network: one place must not make us write to everyone. */
   'reset-from': { points: 30, duration: 3600, durable: true },
   'letter-test': { points: 20, duration: 3600, durable: true },
   'test-mail': { points: 5, duration: 3600, durable: true },
-  /** Links that someone signed in asks for. */
   letter: { points: 3, duration: 3600, durable: true },
   /** Other passwords and ways in taken off, by account: each ends sessions and is told by mail. */
   'account-change': { points: 5, duration: 3600, durable: true },
-  /** Windows of Google that are opened. */
   google: { points: 60, duration: 600, durable: true },
   exchange: { points: 60, duration: 60, durable: true },
-  /** Everything that changes something, by account. */
   write: { points: 120, duration: 60, durable: false },
   'write-from': { points: 600, duration: 60, durable: false },
   /** What people who are not signed in may have done: mails are sent for it. */
@@ -50,7 +45,6 @@ const limits = {
   propose: { points: 10, duration: 3600, durable: false },
   /** Wrong codes of handovers, by seller and order; a right one is given back. */
   handover: { points: 5, duration: 900, durable: true },
-  /** Files that are read for what their camera wrote, by account. */
   evidence: { points: 20, duration: day, durable: true },
   /** Mails by recipient, whoever causes them; each kind apart, so that none can crowd out another. */
   'mail-security': { points: 20, duration: day, durable: true },
@@ -133,7 +127,6 @@ export class RateLimits {
     return limits[name].points - (counted?.consumedPoints ?? 0);
   }
 
-  /** Counts what was done, however often it may be; answers how often it was. */
   async note(name: LimitName, who: string): Promise<number> {
     return (await this.#limiters?.get(name)!.penalty(keyOf(who)))?.consumedPoints ?? 0;
   }

@@ -5,7 +5,6 @@ type S3Settings = {
   secretAccessKey?: string | undefined;
 };
 
-/** Opens a client for an S3 server. The library is loaded on first use, since most shops never need it. */
 export async function connectS3({ region, endpoint, accessKeyId = '', secretAccessKey = '' }: S3Settings) {
   const library = await import('@aws-sdk/client-s3');
   const s3 = new library.S3Client({

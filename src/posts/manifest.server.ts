@@ -2,8 +2,8 @@ import { paging } from '#src/platform/contract.ts';
 import type { Feed, Manifest } from '#src/platform/manifest.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { postExamples } from './examples.ts';
-import { exportPosts } from './export-queries.server.ts';
 import { blogRoutes } from './http.server.ts';
+import { exportPosts } from './queries.server.ts';
 import { addressesOfPosts, listPublished, partsOfPosts } from './service.server.ts';
 
 const feed: Feed = {

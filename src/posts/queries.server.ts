@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
+import { everyNthId } from '#src/db/nth-ids.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 
 export const postColumns = ['id', 'title', 'image', 'des', 'excerpt', 'published_at', 'deleted_at'] as const;
@@ -42,4 +43,27 @@ export async function findNeighbours(db: DbOrTrx, { id, published_at }: Place) {
       .executeTakeFirst();
   const [older, newer] = await Promise.all([beside('<'), beside('>')]);
   return { older, newer };
+}
+
+export async function listPublishedFrom(db: DbOrTrx, from: string, limit: number) {
+  return published(db)
+    .select(['id', 'updated_at'])
+    .where('id', '>=', from)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function everyNthPublished(db: DbOrTrx, n: number): Promise<string[]> {
+  return everyNthId(db, published(db).select('id'), n);
+}
+
+/** Every post that a person wrote, withdrawn ones too. */
+export async function exportPosts(db: DbOrTrx, authorId: string) {
+  return db
+    .selectFrom('posts')
+    .select([...postColumns, 'created_at', 'updated_at'])
+    .where('author_id', '=', authorId)
+    .orderBy('id')
+    .execute();
 }

@@ -5,15 +5,8 @@ import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import type { Post } from './contract.ts';
-import {
-  countPosts,
-  findNeighbours,
-  findPost,
-  listPosts,
-  publishedSorts,
-  type PostRow,
-} from './queries.server.ts';
-import { everyNthPublished, listPublishedFrom } from './sitemap-queries.server.ts';
+import { countPosts, everyNthPublished, findNeighbours, findPost } from './queries.server.ts';
+import { listPosts, listPublishedFrom, publishedSorts, type PostRow } from './queries.server.ts';
 
 function toPost({ id, title, image, des, excerpt, published_at }: PostRow): Post {
   return { _id: id, title, image, des, excerpt, date: published_at!.toISOString() };
@@ -48,7 +41,6 @@ async function findPublished(app: App, id: string): Promise<PostRow> {
   return row;
 }
 
-/** One published post. @throws AppError `not-found` for a draft too, `gone` for one that was withdrawn. */
 export async function showPost(app: App, id: string): Promise<Post> {
   return toPost(await findPublished(app, id));
 }

@@ -130,7 +130,6 @@ export const report = z
   .meta({ id: 'Report' });
 export type Report = z.output<typeof report>;
 
-/** `GET /reports`: sorted by `queue`, what is open comes first, then what was closed last. */
 export const reportsQuery = sortedBy(['queue', 'date', 'reason']).extend({
   state: z
     .enum(['open', 'closed'], 'must be open or closed')

@@ -7,7 +7,6 @@ import { fingerprintOf, type Sent } from '#src/platform/user-text/repeats.server
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import { photoJson } from '#src/photos/service.server.ts';
 
-/** So many messages before the one that was reported say what it is about. */
 const quotedBefore = 10;
 
 export async function findMessage(db: DbOrTrx, conversationId: string, seq: number) {

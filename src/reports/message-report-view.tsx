@@ -1,56 +1,46 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { PhotoTiles } from '#src/photos/photo-tiles-card.tsx';
 import { formatMoment } from '#src/platform/dates.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
+import { DialogActions } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
 import { personName } from '#src/ui/person-name.ts';
-import type { Outcome, QuotedMessage, Report } from './contract.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
-import { Decision, Said, titleOf } from './said.tsx';
+import type { QuotedMessage, Report } from './contract.ts';
+import { ReportFrame } from './report-frame.tsx';
+import { Decision, Said } from './said.tsx';
 
 export function MessageReportView({ report, onClose }: { report: Report; onClose: () => void }) {
-  const [deciding, setDeciding] = useState<Outcome | null>(null);
   const { reports } = reportsTexts;
-  const { message, copied, listing, outcome } = report;
+  const { message, copied, outcome } = report;
   const { sender } = (message ?? copied)!;
-  if (deciding) {
-    const back = () => setDeciding(null);
-    return <DecisionDialog report={report} outcome={deciding} onBack={back} onDone={onClose} />;
-  }
   return (
-    <Dialog
-      open
-      size="lg"
-      onOpenChange={(open) => open || onClose()}
-      eyebrow={`${reports.eyebrow} · ${reports.reasons[report.reason]}`}
-      title={titleOf(report)}
-      description={`${reports.about}: ${listing.title}`}
-      closeLabel={siteTexts.layout.close}
-    >
-      <Said report={report} />
-      {copied ? <Copied copied={copied} /> : <Quoted report={report} />}
-      {outcome ? (
-        <Decision report={report} />
-      ) : (
-        <DialogActions>
-          <ButtonLink variant="quiet" to={`/dashboard/admin/people/${sender._id}`}>
-            {reports.toSender(personName(sender.name))}
-          </ButtonLink>
-          <Button variant="line" onClick={() => setDeciding('dismissed')}>
-            {reports.dismiss}
-          </Button>
-          <Button onClick={() => setDeciding('upheld')}>{reports.uphold}</Button>
-        </DialogActions>
+    <ReportFrame report={report} onClose={onClose}>
+      {(decide) => (
+        <>
+          <Said report={report} />
+          {copied ? <Copied copied={copied} /> : <Quoted report={report} />}
+          {outcome ? (
+            <Decision report={report} />
+          ) : (
+            <DialogActions>
+              <ButtonLink variant="quiet" to={`/dashboard/admin/people/${sender._id}`}>
+                {reports.toSender(personName(sender.name))}
+              </ButtonLink>
+              <Button variant="line" onClick={() => decide('dismissed')}>
+                {reports.dismiss}
+              </Button>
+              <Button onClick={() => decide('upheld')}>{reports.uphold}</Button>
+            </DialogActions>
+          )}
+        </>
       )}
-    </Dialog>
+    </ReportFrame>
   );
 }
 

@@ -42,7 +42,6 @@ function reports(db: DbOrTrx, { state, listing, seller, reporter, reader }: Filt
   );
 }
 
-/** The item of a report: the reported item, or the one of the reported message, text or review. */
 const subject = sql<string>`coalesce(reports.listing_id, reports.about_id, conversations.listing_id, (
   select orders.listing_id from reviews join orders on orders.id = reviews.order_id where reviews.id = reports.review_id))`;
 

@@ -1,19 +1,15 @@
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
+import { Fragment } from 'react';
 import { useFormSession } from '#src/auth/session.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
-
-// Few report anything: the dialog, its form and its schema come when they do.
-const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
+import { useReportDialog } from './use-report-dialog.tsx';
 
 export type ReportableItem = { id: string; kind: string; title: string; sellerId: string };
 
 export function ReportCard({ item }: { item: ReportableItem }) {
-  const [wanted, setWanted] = useState(false);
-  const [open, setOpen] = useState(false);
-  const session = useFormSession(open);
+  const { open, isOpen, dialog } = useReportDialog({ listing: item.id }, item.title);
+  const session = useFormSession(isOpen);
   const { listing } = siteTexts;
   const label = (
     <>
@@ -34,26 +30,10 @@ export function ReportCard({ item }: { item: ReportableItem }) {
   if (session.user._id === item.sellerId) return null;
   return (
     <div className="print:hidden">
-      <Button
-        variant="quiet"
-        size="sm"
-        className="-ms-3"
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
-      >
+      <Button variant="quiet" size="sm" className="-ms-3" onClick={open}>
         {label}
       </Button>
-      {wanted && (
-        <ReportDialog
-          key={session.user._id}
-          reported={{ listing: item.id }}
-          title={item.title}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <Fragment key={session.user._id}>{dialog}</Fragment>
     </div>
   );
 }

@@ -1,10 +1,7 @@
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { IconButton } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
-
-const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
+import { useReportDialog } from './use-report-dialog.tsx';
 
 export function ReportMessage({
   message,
@@ -13,30 +10,19 @@ export function ReportMessage({
   message: { conversation: string; seq: number };
   sender: string;
 }) {
-  const [wanted, setWanted] = useState(false);
-  const [open, setOpen] = useState(false);
   const { reports } = reportsTexts;
+  const { open, dialog } = useReportDialog(message, reports.messageOf(sender));
   return (
     <>
       <IconButton
         label={reports.reportMessage(sender)}
         title={reports.messageTitle}
         className="-my-3 text-soft hover:text-ink"
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onClick={open}
       >
         <Flag aria-hidden size={14} strokeWidth={2} />
       </IconButton>
-      {wanted && (
-        <ReportDialog
-          reported={message}
-          title={reports.messageOf(sender)}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {dialog}
     </>
   );
 }

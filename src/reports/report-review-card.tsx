@@ -1,15 +1,11 @@
 import { Flag } from 'lucide-react';
-import { useState } from 'react';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { Button } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
-
-const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
+import { useReportDialog } from './use-report-dialog.tsx';
 
 export function ReportReview({ review, author }: { review: string; author: string }) {
-  const [wanted, setWanted] = useState(false);
-  const [open, setOpen] = useState(false);
   const { reports } = reportsTexts;
+  const { open, dialog } = useReportDialog({ review }, reports.reviewOf(author));
   return (
     <div className="print:hidden">
       <Button
@@ -17,22 +13,12 @@ export function ReportReview({ review, author }: { review: string; author: strin
         variant="quiet"
         className="-ms-3"
         aria-label={`${reports.reviewTitle}: ${reports.reviewOf(author)}`}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
+        onClick={open}
       >
         <Flag aria-hidden size={14} strokeWidth={2} />
         {reports.reviewTitle}
       </Button>
-      {wanted && (
-        <ReportDialog
-          reported={{ review }}
-          title={reports.reviewOf(author)}
-          open={open}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      {dialog}
     </div>
   );
 }

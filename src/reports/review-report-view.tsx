@@ -1,47 +1,36 @@
-import { useState } from 'react';
 import { formatDay } from '#src/platform/dates.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
+import { DialogActions } from '#src/ui/dialog.tsx';
 import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
-import type { Outcome, Report } from './contract.ts';
-import { DecisionDialog } from './decision-dialog.tsx';
-import { Decision, Said, titleOf } from './said.tsx';
+import type { Report } from './contract.ts';
+import { ReportFrame } from './report-frame.tsx';
+import { Decision, Said } from './said.tsx';
 
 export function ReviewReportView({ report, onClose }: { report: Report; onClose: () => void }) {
-  const [deciding, setDeciding] = useState<Outcome | null>(null);
   const { reports } = reportsTexts;
-  if (deciding) {
-    const back = () => setDeciding(null);
-    return <DecisionDialog report={report} outcome={deciding} onBack={back} onDone={onClose} />;
-  }
   return (
-    <Dialog
-      open
-      size="lg"
-      onOpenChange={(open) => open || onClose()}
-      eyebrow={`${reports.eyebrow} · ${reports.reasons[report.reason]}`}
-      title={titleOf(report)}
-      description={`${reports.about}: ${report.listing.title}`}
-      closeLabel={siteTexts.layout.close}
-    >
-      <Said report={report} />
-      <Quoted review={report.review!} />
-      {report.outcome ? (
-        <Decision report={report} />
-      ) : (
-        <DialogActions>
-          <Button variant="line" onClick={() => setDeciding('dismissed')}>
-            {reports.dismiss}
-          </Button>
-          <Button variant="danger" onClick={() => setDeciding('removed')}>
-            {reports.removeReview}
-          </Button>
-        </DialogActions>
+    <ReportFrame report={report} onClose={onClose}>
+      {(decide) => (
+        <>
+          <Said report={report} />
+          <Quoted review={report.review!} />
+          {report.outcome ? (
+            <Decision report={report} />
+          ) : (
+            <DialogActions>
+              <Button variant="line" onClick={() => decide('dismissed')}>
+                {reports.dismiss}
+              </Button>
+              <Button variant="danger" onClick={() => decide('removed')}>
+                {reports.removeReview}
+              </Button>
+            </DialogActions>
+          )}
+        </>
       )}
-    </Dialog>
+    </ReportFrame>
   );
 }
 

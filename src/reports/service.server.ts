@@ -134,7 +134,6 @@ async function fileItemReport(trx: Trx, reporterId: string, input: ItemReport): 
   return filed;
 }
 
-/** Returns reports for an admin, open ones first unless the query sorts them, without those that concern the admin. */
 export async function listReported(app: App, caller: Caller, query: ReportsQuery): Promise<Page<Report>> {
   const { state, listing, seller, reporter } = query;
   const filter = { state, listing, seller, reporter, reader: caller.id };

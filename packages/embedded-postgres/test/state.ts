@@ -19,10 +19,12 @@ export function makeFolder(): string {
   return folder;
 }
 
+export const dataOf = (stateDir: string): string => join(stateDir, 'postgres', 'data');
+
 export function makeStateDir(below = ''): string {
   const stateDir = join(makeFolder(), below, 'state');
   onTestFinished(async () => {
-    const data = join(stateDir, 'postgres', 'data');
+    const data = dataOf(stateDir);
     const pid = findPostmaster(data);
     if (pid !== null) await endPostmaster(pid, data);
   });

@@ -10,7 +10,6 @@ import { isBackupName, secretName, type Backup, type Manifest } from './manifest
 import { keepPictures } from './pictures.server.ts';
 import { hashStored, storedName, writeStored } from './stored-files.server.ts';
 
-/** What is backed up, and where to; `authSecret` is the setting, which a restored shop needs as it does its rows. */
 type BackupOrder = {
   connection: pg.ClientConfig;
   database: Manifest['database'];
@@ -34,7 +33,8 @@ export async function backUp(order: BackupOrder): Promise<MadeBackup> {
     const earlier = await findEarlier(dirname(folder), cipher);
     const rows = await dump(connection, (content) => writeStored(draft, databaseName, cipher, content));
     const files: Manifest['files'] = { [databaseName]: await hashStored(draft, databaseName, cipher) };
-    const secret = order.authSecret ?? (await unlessMissing(readFile(join(stateDir, secretName), 'utf8'), null));
+    const secret =
+      order.authSecret ?? (await unlessMissing(readFile(join(stateDir, secretName), 'utf8'), null));
     if (secret !== null) {
       await writeStored(draft, secretName, cipher, [Buffer.from(secret)]);
       files[secretName] = await hashStored(draft, secretName, cipher);

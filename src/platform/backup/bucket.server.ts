@@ -14,10 +14,8 @@ const callMs = 300_000;
 const partBytes = 16_000_000;
 const mostParts = 10_000;
 
-/** The bucket that backups are copied to. Its methods take keys without the prefix. */
 export class Bucket {
   readonly #config: Config;
-  /** How long a download waits for its next part. */
   readonly #silentMs: number;
   #client: ReturnType<typeof connectS3> | undefined;
 

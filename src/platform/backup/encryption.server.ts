@@ -35,7 +35,6 @@ export class Cipher {
     this.#cost = cost;
   }
 
-  /** Identifies the key that is derived from the passphrase: files with the same salt share it. */
   get salt(): string | undefined {
     return this.#salt?.toString('hex');
   }

@@ -54,7 +54,6 @@ export function chooseMigrations(
   });
 }
 
-/** The begin and end of a transaction, within one that is open. */
 const within: Record<string, string> = {
   begin: 'savepoint within',
   commit: 'release savepoint within',

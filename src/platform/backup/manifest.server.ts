@@ -39,7 +39,6 @@ const backupName = /^rangefinder-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 export const nameBackup = (made: Date): string =>
   `rangefinder-${made.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;
 
-/** Opens a backup and checks that its rows are unchanged. */
 export async function openBackup(folder: string, cipher: Cipher | null): Promise<Backup> {
   const backup = await readManifest(folder, cipher);
   await checkFile(backup, databaseName);

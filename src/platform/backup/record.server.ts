@@ -19,7 +19,6 @@ export type BackupRecord = z.output<typeof record>;
 
 const pathIn = (stateDir: string): string => join(stateDir, 'backup.json');
 
-/** What is known of the backups of this state folder; empty where there was none, or it cannot be read. */
 export async function readRecord(stateDir: string): Promise<BackupRecord> {
   try {
     return record.parse(JSON.parse(await readFile(pathIn(stateDir), 'utf8')));

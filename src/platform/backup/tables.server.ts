@@ -1,7 +1,6 @@
 import type pg from 'pg';
 import { jobsSchema } from '#src/platform/jobs.server.ts';
 
-/** A table as it is backed up: what the database makes by itself is left out. */
 export type Table = { name: string; columns: string[]; order: string[]; where: string };
 
 const queue = `${jobsSchema}.job`;

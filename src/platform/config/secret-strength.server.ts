@@ -34,7 +34,6 @@ export function isGuessable(secret: string): boolean {
   return (isLanguage(secret) ? Math.min(bits, secret.length * bitsOfLanguageLetter) : bits) < leastBits;
 }
 
-/** Counts each character by the size of its alphabet, and a repetition of earlier or known text as `repeatBits`. */
 function estimateBits(secret: string): number {
   const bitsOfLetter = Math.log2(alphabetOf(secret));
   const text = secret.toLowerCase();

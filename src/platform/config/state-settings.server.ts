@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { parseDatabaseUrl } from '#src/db/database-url.server.ts';
 import { choice, httpsUrl, webUrl, wholeNumber } from './values.server.ts';
 
-/** An address of a PostgreSQL; what is wrong with it is said without its password. */
 const databaseUrl = z
   .string()
   .meta({ format: 'uri' })

@@ -1,74 +1,37 @@
 import type { Config } from '#src/platform/config.server.ts';
 
-type Rule = {
-  settings: RegExp;
-  unless: (config: Config) => boolean;
-  why: string;
-};
-
-const rules: Rule[] = [
-  {
-    settings: /^METRICS_HOST$/,
-    unless: ({ METRICS_PORT }) => METRICS_PORT !== undefined,
-    why: 'no effect without METRICS_PORT',
-  },
-  {
-    settings: /^S3_/,
-    unless: ({ IMAGES }) => IMAGES === 's3',
-    why: 'new photos go to the bucket only with IMAGES=s3',
-  },
-  {
-    settings: /^BACKUP_S3_/,
-    unless: ({ BACKUP_S3_BUCKET }) => BACKUP_S3_BUCKET !== undefined,
-    why: 'no effect without BACKUP_S3_BUCKET',
-  },
-  {
-    settings: /^IMGBB_/,
-    unless: ({ IMAGES }) => IMAGES === 'imgbb',
-    why: 'no effect without IMAGES=imgbb',
-  },
-  {
-    // Other rules apply to the emulator's host.
-    settings: /^FIREBASE_(?!AUTH_EMULATOR_HOST)/,
-    unless: ({ IDENTITY }) => IDENTITY === 'firebase',
-    why: 'no effect without IDENTITY=firebase',
-  },
-  {
-    settings: /^GOOGLE_DISCOVERY_URL$/,
-    unless: ({ GOOGLE_CLIENT_ID }) => GOOGLE_CLIENT_ID !== undefined,
-    why: 'no effect without GOOGLE_CLIENT_ID',
-  },
-  {
-    settings: /^PASSWORD_COST$/,
-    unless: ({ IDENTITY }) => IDENTITY === 'embedded',
-    why: 'no effect with IDENTITY=firebase',
-  },
-  {
-    settings: /^PUSH_TEST_/,
-    unless: ({ VAPID_PUBLIC_KEY }) => VAPID_PUBLIC_KEY !== undefined,
-    why: 'no effect without VAPID_PUBLIC_KEY',
-  },
-  {
-    settings: /^EMBEDDED_RUN_AS$/,
-    unless: ({ DATABASE_URL }) => DATABASE_URL === undefined,
-    why: 'no effect with DATABASE_URL',
-  },
-  {
-    settings: /^(OTEL_EXPORTER_OTLP_HEADERS|OTEL_SERVICE_NAME|OTEL_TRACES_SAMPLER_ARG)$/,
-    unless: ({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint }) => endpoint !== undefined,
-    why: 'no effect without OTEL_EXPORTER_OTLP_ENDPOINT',
-  },
-  {
-    settings: /^HSTS$/,
-    unless: ({ PUBLIC_URL }) => PUBLIC_URL.startsWith('https:'),
-    why: 'no effect without an https PUBLIC_URL',
-  },
+/** Settings, by name or prefix, that have no effect unless another one is set, or has this value. */
+const dependent: [settings: RegExp, needed: keyof Config, value?: string][] = [
+  [/^METRICS_HOST$/, 'METRICS_PORT'],
+  [/^BACKUP_S3_/, 'BACKUP_S3_BUCKET'],
+  [/^IMGBB_/, 'IMAGES', 'imgbb'],
+  // Other rules apply to the emulator's host.
+  [/^FIREBASE_(?!AUTH_EMULATOR_HOST)/, 'IDENTITY', 'firebase'],
+  [/^GOOGLE_DISCOVERY_URL$/, 'GOOGLE_CLIENT_ID'],
+  [/^PUSH_TEST_/, 'VAPID_PUBLIC_KEY'],
+  [/^OTEL_(EXPORTER_OTLP_HEADERS|SERVICE_NAME|TRACES_SAMPLER_ARG)$/, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
 ];
+
+type Rule = [settings: RegExp, isUnused: boolean, why: string];
+
+function rulesFor(config: Config): Rule[] {
+  const { IMAGES, IDENTITY, DATABASE_URL, PUBLIC_URL } = config;
+  return [
+    ...dependent.map(([settings, needed, value]): Rule => {
+      const isMet = value === undefined ? config[needed] !== undefined : config[needed] === value;
+      return [settings, !isMet, `no effect without ${needed}${value ? `=${value}` : ''}`];
+    }),
+    [/^S3_/, IMAGES !== 's3', 'new photos go to the bucket only with IMAGES=s3'],
+    [/^PASSWORD_COST$/, IDENTITY !== 'embedded', 'no effect with IDENTITY=firebase'],
+    [/^EMBEDDED_RUN_AS$/, DATABASE_URL !== undefined, 'no effect with DATABASE_URL'],
+    [/^HSTS$/, !PUBLIC_URL.startsWith('https:'), 'no effect without an https PUBLIC_URL'],
+  ];
+}
 
 export function findUnused(config: Config, env: Record<string, string | undefined>): string[] {
   const given = Object.keys(config).filter((name) => env[name]);
-  return rules.flatMap(({ settings, unless, why }) => {
+  return rulesFor(config).flatMap(([settings, isUnused, why]) => {
     const unused = given.filter((name) => settings.test(name));
-    return unused.length > 0 && !unless(config) ? [`${unused.join(', ')}: ${why}`] : [];
+    return unused.length > 0 && isUnused ? [`${unused.join(', ')}: ${why}`] : [];
   });
 }

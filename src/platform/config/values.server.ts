@@ -17,7 +17,6 @@ export const isNot = (kind: string): Refused => ({
   },
 });
 
-/** Describes an invalid secret, which is never repeated. */
 export const secretIsNot = (kind: string): Refused => ({ error: () => `the value is not ${kind}` });
 
 /** Plain decimal digits: not 0x1000, 1e3 or +1. */

@@ -58,22 +58,22 @@ test('demo people are told of with the file that has their passwords', () => {
   expect(demoWarning('/var/lib/shop')).toMatch(/^DEMO: [^\n]+\(\/var\/lib\/shop\/demo\.txt\)/);
 });
 
-test.for<[string, string]>([
-  ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
-  ['TRUSTED_PROXYS', 'TRUSTED_PROXIES'],
-  ['TRUSTED_PROXIE', 'TRUSTED_PROXIES'],
-  ['SMPT_URL', 'SMTP_URL'],
-  ['SMTP_URI', 'SMTP_URL'],
-  ['DATABASE_ULR', 'DATABASE_URL'],
-  ['DATABSE_URL', 'DATABASE_URL'],
-  ['PUBLIC_URI', 'PUBLIC_URL'],
-  ['STATEDIR', 'STATE_DIR'],
-  ['S3_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
-  ['METRIC_PORT', 'METRICS_PORT'],
-  ['LOGLEVEL', 'LOG_LEVEL'],
-  ['IMAGE', 'IMAGES'],
-  ['public_url', 'PUBLIC_URL'],
-])('%s is told to mean %s', ([written, meant]) => {
+const misspelt: Record<string, string[]> = {
+  TRUSTED_PROXIES: ['TRUSTED_PROXY', 'TRUSTED_PROXYS', 'TRUSTED_PROXIE'],
+  SMTP_URL: ['SMPT_URL', 'SMTP_URI'],
+  DATABASE_URL: ['DATABASE_ULR', 'DATABSE_URL'],
+  PUBLIC_URL: ['PUBLIC_URI', 'public_url'],
+  STATE_DIR: ['STATEDIR'],
+  S3_ACCESS_KEY_ID: ['S3_ACCESS_KEY'],
+  METRICS_PORT: ['METRIC_PORT'],
+  LOG_LEVEL: ['LOGLEVEL'],
+  IMAGES: ['IMAGE'],
+};
+const pairs = Object.entries(misspelt).flatMap(([meant, all]) =>
+  all.map((written) => [written, meant] as const),
+);
+
+test.for(pairs)('%s is reported as a misspelt %s', ([written, meant]) => {
   const lines = findWarnings(loadConfig({}), { [written]: 'x' });
   expect(lines).toEqual([
     `${written}: is not a setting; rename it to ${meant} if you meant that, or unset it`,

@@ -14,7 +14,6 @@ export const hasVisible = (text: string): boolean => /[\p{L}\p{N}\p{P}\p{S}]/u.t
 
 export const isStorable = (text: string): boolean => !/[\0\p{Cs}]/u.test(text);
 
-/** Control characters other than tabs and line breaks. */
 const controls = /[^\P{Cc}\t\n\v\f\r\u0085]/u;
 export const hasControls = (text: string): boolean => controls.test(text);
 

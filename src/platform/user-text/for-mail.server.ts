@@ -2,7 +2,6 @@
 const invisible = /(\p{RGI_Emoji})|[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800\uFFFC]/gv;
 
 const links = [
-  // A URL scheme or an email address.
   /:[/\\]{2}|[^@\uFF20\uFE6B][@\uFF20\uFE6B][^@\uFF20\uFE6B]/u,
   /(?<![\p{L}\p{N}])(?:https?|mailto|javascript|data|magnet|whatsapp|tg|sms|bitcoin|file):/iu,
   // Two letters right after a full stop, even when no such domain exists. Domains can begin with emoji.
@@ -10,7 +9,6 @@ const links = [
   /[\p{L}\p{M}\p{N}_-][.\uFF0E\u2024\uFE52]xn--/iu,
   // Browsers read the ideographic full stop as a dot. Before Chinese, Japanese or Korean letters it ends a sentence.
   /[\p{L}\p{M}\p{N}\p{So}_-][\u3002\uFF61](?:(?![\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}])\p{L}){2}/u,
-  // An IPv4 address, and an IPv6 address in brackets.
   /(?<![\p{N}.])\p{N}{1,3}(?:[.\uFF0E\u2024\uFE52\u3002\uFF61]\p{N}{1,3}){3}(?!\p{N})/u,
   /\[[0-9a-f:]*:[0-9a-f:.]*\]/i,
 ];

@@ -1,7 +1,6 @@
 import { plainText, withoutDigits } from './plain-text.ts';
 import { shopName } from './shop-name.ts';
 
-/** Reduces a name to its letters, and replaces similar-looking letters by one of them. */
 const lettersOf = (plain: string): string => plain.replaceAll(/[^\p{L}]/gu, '').replaceAll('l', 'i');
 
 const shop = lettersOf(plainText(shopName));

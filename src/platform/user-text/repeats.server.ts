@@ -12,7 +12,6 @@ import { warningsOf } from './warnings.ts';
 
 /** How many people may get the same text from a user within an hour. */
 const maxReceivers = 5;
-/** The same limit for links to one site, regardless of the text around them. */
 const maxLinked = 10;
 const maxSites = 5;
 

@@ -103,7 +103,6 @@ const longNames = read(`
   wiki win xin xxx xyz yachts zip zone
 `);
 
-/** Domains after which any 'word.domain' counts as an address. */
 export const plainTopDomains: ReadonlySet<string> = new Set([
   ...[...topDomains].filter((name) => name.length === 2 && !shortWords.includes(name)),
   ...longNames,

@@ -1,43 +1,10 @@
 /** The lengths of bank account numbers (ISO 13616) of the countries that people here trade with. */
-const ibanLengths: Record<string, number> = {
-  ad: 24,
-  at: 20,
-  be: 16,
-  bg: 22,
-  ch: 21,
-  cy: 28,
-  cz: 24,
-  de: 22,
-  dk: 18,
-  ee: 20,
-  es: 24,
-  fi: 18,
-  fr: 27,
-  gb: 22,
-  gr: 27,
-  hr: 21,
-  hu: 28,
-  ie: 22,
-  is: 26,
-  it: 27,
-  li: 21,
-  lt: 20,
-  lu: 20,
-  lv: 21,
-  mc: 27,
-  mt: 31,
-  nl: 18,
-  no: 15,
-  pl: 28,
-  pt: 25,
-  ro: 24,
-  se: 24,
-  si: 19,
-  sk: 24,
-  sm: 27,
-  tr: 26,
-  ua: 29,
-};
+const ibanLengths = new Map(
+  `ad24 at20 be16 bg22 ch21 cy28 cz24 de22 dk18 ee20 es24 fi18 fr27 gb22 gr27 hr21 hu28 ie22 is26
+  it27 li21 lt20 lu20 lv21 mc27 mt31 nl18 no15 pl28 pt25 ro24 se24 si19 sk24 sm27 tr26 ua29`
+    .split(/\s+/)
+    .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
+);
 
 const remainderOf = (number: string): number =>
   [...number].reduce((rest, digit) => (rest * 10 + Number(digit)) % 97, 0);
@@ -66,7 +33,7 @@ export function takeAccounts(plain: string): { rest: string; iban: boolean; card
   let [iban, card] = [false, false];
   const withoutIbans = plain.replaceAll(/(?<![a-z0-9])[a-z]{2}\d{2}(?:[ .-]?[a-z0-9]){11,31}/g, (found) => {
     const compact = found.replaceAll(/[ .-]/g, '');
-    const length = ibanLengths[compact.slice(0, 2)];
+    const length = ibanLengths.get(compact.slice(0, 2));
     if (!length || compact.length < length || !isIban(compact.slice(0, length))) return found;
     iban = true;
     return ' ';
@@ -123,7 +90,6 @@ export function hasPhone(plain: string): boolean {
   return false;
 }
 
-/** By how it is written; where nobody speaks of phones it has to look like one. */
 function isPhone(written: string, isAsked: boolean): boolean {
   const digits = written.replaceAll(/\D/g, '');
   const { length } = digits;

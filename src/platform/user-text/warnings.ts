@@ -71,13 +71,11 @@ const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)';
 const ips = new RegExp(
   `(?<![\\d.])(?<!(?:version|firmware|ver|fw|v)[ .]{0,2})(?:(?:${octet}\\.){3}${octet}(?=[:/]\\w)|[1-9]\\d{1,2}\\.(?:${octet}\\.){2}${octet}(?![\\d.]))`,
 );
-/** AT and DOT in capitals are not words of a sentence. */
 const spelledAddress = /[\w.+%-]{1,64} AT [\w-]{1,63} DOT [A-Za-z]{2,24}(?![A-Za-z])/;
 const spelledHost = /[\w-]{2,63} (?:DOT|PUNKT|PUNTO|POINT) [A-Za-z]{2,24}(?![A-Za-z])/;
 
 /** Names that begin with @, and no settings of a camera. */
 const handle = /(?<![\w.@])@(?!f\d|iso|\d|mm)[a-z_][\w.]{2,29}(?![\w@])/;
-/** What makes the number of an account one to be paid to. */
 const isToPay =
   /transfer|deposit|(?:^|[^a-z])pay|send|half|up ?front|account is|my account|eur|[€£$]|ingres|abon|acompte|arrhes|vir(?:e|er|ez)|anzahl|zahl|uberweis|versa|caparra|acconto|bonific|paga/;
 /** Addresses where crypto money goes; their capitals count. */
@@ -90,7 +88,6 @@ const noBefore =
   /(?<![a-z])(?:no|not|never|don'?t|doesn'?t|won'?t|wouldn'?t|can'?t|cannot|isn'?t|aren'?t|without|instead of|rather than|nor|neither|refuse|avoid|decline|stay away from|kein[a-z]{0,2}|nicht|nie|niemals|ohne|weder|statt|anstatt|lehne|pas|jamais|sans|aucun[a-z]{0,1}|ni|plutot que|au lieu de|refuse[a-z]{0,2}|nunca|sin|jamas|tampoco|nada de|en vez de|evit[a-z]{1,3}|non|mai|senza|niente|nessun[a-z]{0,1}|invece di)(?![a-z])/;
 const noAfter =
   /^ ?(?:payments? |zahlungen |transfers? )?(?:(?:is|are|ist|sind|geht|kommt|nehme|mache|akzeptiere|zahle|mag|will|tue|benutze|nutze|habe)(?: (?:ich|wir|bei mir|fur mich|leider|es|i|for me))? )?(?:not(?! only)|never|no thanks|isn'?t|aren'?t|won'?t|nicht|nein|nie|niemals|kein[a-z]{0,2}|lehne|non merci|pas (?:possible|question)|jamais|c'est non|nunca|no (?:acept|gracias|quiero|hago|uso|me (?:fi|interes)|lo |es |son )|non (?:accett|mi (?:fid|interess)|facci|lo |li |la |le |sono|uso|voglio|e )|mai |no grazie)/;
-/** What begins another thought. */
 const turns =
   /[.!?\n;:,]|(?<![a-z])(?:but|so|because|therefore|then|please|aber|sondern|deshalb|daher|also|weil|bitte|mais|donc|alors|car|pero|sino|asi que|entonces|porque|ma|bensi|quindi|percio|allora|(?:and|und|et|y|e) (?:my|i|you|we|your|mein[a-z]{0,2}|ich|wir|mon|je|nous|mi|yo|mio|io|un|a|an|the))(?![a-z])/g;
 
