@@ -106,7 +106,7 @@ function lastEnd(text: string): number | undefined {
 const says = (text: string, phrase: RegExp): boolean =>
   [...text.matchAll(phrase)].some(({ index, 0: found }) => !isRefused(text, index, found.length));
 
-/** What is refused ('no gift cards') causes no warning. */
+/** Refusals such as 'no gift cards' cause no warning. */
 export function warningsOf(text: string): WarningCode[] {
   // Long runs of one character have no meaning and would slow the rules down.
   const plain = plainText(text).replaceAll(/([^\d\s])\1{7,}/g, (run) => run.slice(0, 8));
