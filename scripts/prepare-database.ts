@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { Schema } from '#src/platform/backup/schema.server.ts';
+import type { Schema } from '#src/platform/backup/load.server.ts';
 import { connect } from '#src/db/connect.server.ts';
 import { readMigrations } from '#src/db/migrate.server.ts';
 import { Jobs } from '#src/platform/jobs.server.ts';

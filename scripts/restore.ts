@@ -5,7 +5,7 @@ import { readCipher } from '#src/platform/backup/encryption.server.ts';
 import { openBackup, secretName } from '#src/platform/backup/manifest.server.ts';
 import type { Backup, Manifest } from '#src/platform/backup/manifest.server.ts';
 import { chooseMigrations } from '#src/platform/backup/load.server.ts';
-import type { Schema } from '#src/platform/backup/schema.server.ts';
+import type { Schema } from '#src/platform/backup/load.server.ts';
 import { restore } from '#src/platform/backup/restore.server.ts';
 import { explainFault } from '#src/platform/backup/fault.server.ts';
 import { isHalfRestored } from '#src/platform/backup/interrupted.server.ts';

@@ -6,10 +6,6 @@ export class FairQueue<Item> {
   readonly #ends = new Map<string, number>();
   #now = 0;
 
-  get size(): number {
-    return this.#waiting.size;
-  }
-
   push(person: string, cost: number, item: Item): void {
     const ends = Math.max(this.#now, this.#ends.get(person) ?? 0) + cost;
     this.#ends.set(person, ends);

@@ -15,7 +15,7 @@ import type { RateLimits } from '#src/platform/rate-limits.server.ts';
 import type { Build } from '#src/platform/version.server.ts';
 import type { Writes } from '#src/platform/writes.server.ts';
 
-/** Objects that features create once in a process. Each feature declares its own. */
+/** Objects that features create once in a process; each feature declares its own. @public */
 export interface Singletons {}
 
 /** What one running process has; handed to every service. */

@@ -11,6 +11,7 @@ import { mail as mailSchema } from './mail-template.server.ts';
 
 const mailWork = createMailWork(async (_, mail) => mail);
 
+let isDown = false;
 let server: TestMailServer;
 let shop: Shop;
 let outbox: Shop;
@@ -18,7 +19,7 @@ beforeAll(async () => {
   server = await startMailServer(0, {
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo({ address }, _session, answer) {
-      const [name = ''] = address.split('@');
+      const name = isDown ? 'busy' : address.split('@')[0]!;
       const codes: Record<string, [number, string]> = {
         nobody: [550, 'No such user here'],
         relay: [554, '5.7.1 Relay access denied'],
@@ -200,4 +201,29 @@ test('without a mail server mails are files that only this user reads', async ()
   expect(mails.map(({ raw }) => /(?<!\r)\n/.test(raw))).toEqual([false, false]);
   const { mode } = await stat(join(outbox.app.config.STATE_DIR, 'outbox'));
   expect(mode & 0o077).toBe(0);
+});
+
+/** Sends mails to one reader at once; returns how many have to be tried again. */
+async function sendAtOnce(address: string, count: number): Promise<number> {
+  const data: Mail = { ...aMail, kind: 'asked', to: { name: '', address } };
+  const runs = Array.from({ length: count }, () => mailWork.run({ app: shop.app, id: newId(), data }));
+  return (await Promise.allSettled(runs)).filter(({ status }) => status === 'rejected').length;
+}
+const receivedBy = (address: string) => server.received.filter(({ to }) => to === address).length;
+
+test('while the mail server is down no mail is given up, however many wait for one reader', async () => {
+  isDown = true;
+  for (let times = 0; times < 3; times++) expect(await sendAtOnce('late@example.com', 4)).toBe(4);
+  isDown = false;
+  let waiting = 4;
+  // What waited for others is tried again, and ends once as many were sent as may be.
+  for (let tries = 0; waiting > 0 && tries < 5; tries++)
+    waiting = await sendAtOnce('late@example.com', waiting);
+  expect([waiting, receivedBy('late@example.com')]).toEqual([0, 3]);
+});
+
+test('of many mails at once no more are sent than one reader gets', async () => {
+  await sendAtOnce('flooded@example.com', 12);
+  for (let times = 0; times < 4; times++) await sendAtOnce('flooded@example.com', 1);
+  expect(receivedBy('flooded@example.com')).toBe(3);
 });

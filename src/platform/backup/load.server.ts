@@ -8,11 +8,17 @@ import type { Tables } from '#src/db/tables.ts';
 import { readContent } from './dump.server.ts';
 import { nameBuild } from '#src/platform/version.server.ts';
 import { databaseName, type Backup, type Manifest } from './manifest.server.ts';
-import type { Schema } from './schema.server.ts';
 import { readStored } from './stored-files.server.ts';
 import { listTables, type Table } from './tables.server.ts';
 
 const batch = 500;
+
+export type Schema = {
+  build: { version: string; commit: string | null };
+  migrations: Migration[];
+  /** Creates the job queue. Its library commits separately from the transaction of a restore. */
+  openQueue(connection: pg.ClientConfig): Promise<void>;
+};
 
 /** Works within the open transaction of this connection. @throws Error that says what is in the way */
 export async function load(

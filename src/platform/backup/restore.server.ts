@@ -3,11 +3,10 @@ import { advisoryLocks } from '#src/db/advisory-locks.ts';
 import { jobsSchema } from '#src/platform/jobs.server.ts';
 import { settings } from './dump.server.ts';
 import { markInterrupted, readInterrupted, unmark } from './interrupted.server.ts';
-import { compare, load } from './load.server.ts';
+import { compare, load, type Schema } from './load.server.ts';
 import type { Backup, Manifest } from './manifest.server.ts';
 import { listLeftOut, placePictures, placeSecret, refusePictures } from './restored-files.server.ts';
 import { removePictures } from './restored-files.server.ts';
-import type { Schema } from './schema.server.ts';
 
 type RestoreOrder = {
   connection: pg.ClientConfig;
@@ -60,7 +59,7 @@ async function restoreInto(
   } catch (error) {
     const undo = hadQueue ? ['rollback'] : ['rollback', `drop schema if exists ${jobsSchema} cascade`];
     // They fail where the connection is lost, which has then undone the transaction.
-    await Promise.allSettled(undo.map((statement) => client.query(statement)));
+    for (const statement of undo) await Promise.allSettled([client.query(statement)]);
     await removePictures(stateDir, backup.known);
     await unmark(stateDir);
     throw error;

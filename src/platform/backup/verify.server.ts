@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { settings } from './dump.server.ts';
-import { load } from './load.server.ts';
+import { load, type Schema } from './load.server.ts';
 import { checkFile, otherFiles, type Backup } from './manifest.server.ts';
-import type { Schema } from './schema.server.ts';
 
 const prefix = 'rangefinder_verify_';
 const insufficientPrivilege = '42501';
