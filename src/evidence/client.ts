@@ -3,7 +3,7 @@ import { headBytes, type Evidence } from './contract.ts';
 
 export { cameraName } from './cameras.ts';
 
-/** Has a file of a camera read. The picture behind its first MiB never leaves this machine. @throws CallError */
+/** Sends only the first MiB: the image behind it never leaves this machine. */
 export async function sendHead(file: Blob): Promise<Evidence> {
   const form = new FormData();
   form.set('file', file.slice(0, headBytes), 'head');

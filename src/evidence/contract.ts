@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The first MiB of a file: what makers write stands there, and the picture behind it never leaves its owner. */
+/** Makers write their data into the first MiB of a file. */
 export const headBytes = 1024 * 1024;
 
 const notes = ['saved-by-program', 'may-have-wrapped', 'not-compared'] as const;
@@ -24,7 +24,6 @@ const said = {
   notes: z.array(z.enum(notes)),
 };
 
-/** What was read of a file, for whoever sent it. */
 export const evidence = z
   .object({
     _id: z.string(),
@@ -39,7 +38,7 @@ export const evidence = z
   .meta({ id: 'Evidence' });
 export type Evidence = z.output<typeof evidence>;
 
-/** What an item shows of it: no digit of a serial number. */
+/** Never contains a digit of a serial number. */
 export const shownEvidence = z
   .object({ make: z.string(), ...said, read: z.iso.datetime() })
   .meta({ id: 'ShownEvidence' });
@@ -50,5 +49,4 @@ export const evidenceId = z
   .max(64, 'is none that you sent')
   .meta({ description: 'the `_id` that `POST /my/evidence` answered to the caller' });
 
-/** `PUT /cameras/{id}/evidence`. */
 export const chosenEvidence = z.object({ evidence: evidenceId });

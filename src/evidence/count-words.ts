@@ -4,7 +4,6 @@ import type { Evidence, ShownEvidence } from './contract.ts';
 
 type Counted = Pick<Evidence, 'make' | 'count' | 'unknown'>;
 
-/** How many frames a file says that its camera has taken, or why that is unknown. */
 export function countWords({ make, count, unknown }: Counted): string {
   const { count: words } = evidenceTexts;
   if (count !== null) return words.known(count);
@@ -15,7 +14,6 @@ export function countWords({ make, count, unknown }: Counted): string {
 
 export type CountedItem = { brand: string; evidence: ShownEvidence | null; isFilm: boolean };
 
-/** How many frames a camera on show has taken, or why nobody can say. */
 export function itemCountWords({ brand, evidence, isFilm }: CountedItem): string {
   const { count: words } = evidenceTexts;
   if (evidence) return countWords(evidence);
@@ -24,7 +22,6 @@ export function itemCountWords({ brand, evidence, isFilm }: CountedItem): string
   return maker === null || writesCounts(maker) ? words.notShown : unknownOf(maker);
 }
 
-/** Of a maker whose cameras write no count. */
 function unknownOf(maker: string): string {
   const { count: words } = evidenceTexts;
   return `${words.unknown}: ${words.why.maker(maker)}`;

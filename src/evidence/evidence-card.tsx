@@ -5,7 +5,6 @@ import { itemCountWords, type CountedItem } from './count-words.ts';
 
 export { itemCountWords } from './count-words.ts';
 
-/** How many frames a camera has taken, what says so, and where nothing does, why. */
 export function ShutterCount(item: CountedItem) {
   const { count: words } = evidenceTexts;
   const { evidence } = item;

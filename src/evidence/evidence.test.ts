@@ -83,7 +83,6 @@ test('a camera is put up with what a file of it says, or not at all', async () =
   const { status, body: made } = await shop.call('POST', '/cameras', { as: seller, body });
   expect([status, made.evidence.count]).toEqual([201, 12_345]);
   const before = await fingerprint(shop);
-  // It is shown already.
   expectProblem(await shop.call('POST', '/cameras', { as: seller, body }), 422, ['evidence']);
   expect(await fingerprint(shop)).toBe(before);
   const lens = { ...aCamera, evidence: await anEvidence(shop, seller) };
@@ -204,7 +203,6 @@ test('no digit of a serial number is in a table, a mail or an answer that is kep
   for (const [name, text] of [...tables, mails]) {
     expect(text.includes(aNikon.serial!), name).toBe(false);
     expect(text.includes('last3'), name).toBe(false);
-    // Its last digits alone, too; keys drawn at random may have any three letters.
     expect(text.replaceAll(/[\w+/=-]{20,}/g, '').includes('QZX'), name).toBe(false);
   }
   expect(await readdir(join(shop.app.config.STATE_DIR, 'uploads'))).toEqual([]);

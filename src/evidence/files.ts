@@ -1,4 +1,3 @@
-/** What the files of a maker are called as its cameras name them, and the app that passes them on to phones. */
 export const filesOf: Readonly<Record<string, { names: string; app: string }>> = {
   Nikon: { names: 'DSC_1234.NEF, DSC_1234.JPG', app: 'SnapBridge' },
   Canon: { names: 'IMG_1234.CR3, IMG_1234.JPG', app: 'Camera Connect' },
@@ -11,7 +10,6 @@ export const filesOf: Readonly<Record<string, { names: string; app: string }>> =
   Leica: { names: 'L1000001.DNG, L1000001.JPG', app: 'Leica FOTOS' },
   Sigma: { names: 'SDIM0001.JPG', app: '' },
 };
-/** What an unknown maker's files are called: the name alone does not tell. */
 export const anyFile = { names: 'RAW, JPG', app: '' };
 
 export const acceptedFiles = '.jpg,.jpeg,.nef,.nrw,.arw,.sr2,.pef,.dng,.raf,.cr2,.cr3,.orf,.rw2,image/jpeg';

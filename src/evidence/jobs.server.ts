@@ -3,7 +3,6 @@ import { change } from '#src/platform/app.server.ts';
 import { defineWork, type Job } from '#src/platform/jobs.server.ts';
 import { deleteUnattached } from './queries.server.ts';
 
-/** Each hour: what was read of files a day ago, and is shown with no item. */
 const forgetEvidence: Job = {
   name: 'forget-evidence',
   data: z.object({}),

@@ -36,7 +36,6 @@ test('of many files at once those that would wait too long are refused at once, 
   expect(await reader.read(jpegFile(aNikon))).toMatchObject({ model: 'NIKON D750' });
 });
 
-/** Says of where a shop keeps files that there is no room. */
 function fillDisk({ app }: Shop): void {
   const called = 'the shop';
   const places = { database: { called, folder: null }, files: { called, folder: '/proc' } };
@@ -62,7 +61,7 @@ test('where a file cannot be received, a full disk is told as the reason; of a b
 });
 
 test('a file that keeps the thread, or takes more memory than it has, is none, and the next one is read', async () => {
-  // No file does that to our reader; a thread that such a file would do it to stands in its place.
+  // No known file does this to our reader, so a thread that such a file would stop takes its place.
   const root = await mkdtemp(join(tmpdir(), 'rangefinder-reader-'));
   onTestFinished(() => rm(root, { recursive: true }));
   await mkdir(join(root, 'src/evidence'), { recursive: true });
@@ -78,7 +77,6 @@ test('a file that keeps the thread, or takes more memory than it has, is none, a
   await writeFile(join(root, 'package.json'), '{ "type": "module" }');
   const reader = new Reader(root);
   const read = async (first: number) => reader.read(Uint8Array.from([first]));
-  // It knows none of the settings of its process.
   const fine = { env: [] };
   expect(await read(0)).toEqual(fine);
   expect(await Promise.all([read(1), read(0), read(2), read(0)])).toEqual([null, fine, null, fine]);

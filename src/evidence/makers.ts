@@ -1,7 +1,6 @@
 import { mostCount } from './cameras.ts';
 import type { Directory, Entry, Tiff } from './read-file.ts';
 
-/** A count that was read, or why none was. */
 export type Counted =
   | { count: number; counts: 'exposures' | 'mechanical'; mayWrap: boolean }
   | { count: null; why: 'not-written' | 'not-believed' };
@@ -12,19 +11,16 @@ export type Camera = {
   exif: Directory;
   exifTiff: Tiff;
   note: Entry | undefined;
-  /** Of a CR3, where the maker's part stands apart. */
   noteTiff: Tiff | undefined;
 };
 
 const notWritten = { count: null, why: 'not-written' } as const;
 const notBelieved = { count: null, why: 'not-believed' } as const;
 
-/** The maker's own directory, and what its offsets count from. */
 type Note = { tiff: Tiff; tags: Directory };
 
 const open = (tiff: Tiff, from: number): Note => ({ tiff, tags: tiff.directory(from) });
 
-/** The maker's part of a file; null where there is none. */
 export function noteOf({ note, noteTiff, exifTiff: tiff }: Camera): Note | null {
   if (noteTiff)
     return { tiff: noteTiff, tags: noteTiff.directory(noteTiff.base + noteTiff.long(noteTiff.base + 4)) };
@@ -34,14 +30,13 @@ export function noteOf({ note, noteTiff, exifTiff: tiff }: Camera): Note | null 
     const own = tiff.from(at + 10, tiff.short(at + 10, false) === 0x4949);
     return open(own, own.base + own.long(own.base + 4));
   }
-  // Pentax says the order of its bytes nowhere for certain: read in the other one, there are too many tags.
+  // Pentax states its byte order nowhere reliably: read in the wrong one, there are too many tags.
   const order = (from: number) => tiff.short(from, true) < tiff.short(from, false);
   if (tiff.text(at, 4) === 'AOC') return open(tiff.from(tiff.base, order(at + 6)), at + 6);
   if (tiff.text(at, 6) === 'PENTAX') return open(tiff.from(at, order(at + 10)), at + 10);
   return open(tiff, tiff.text(at, 4) === 'SONY' ? at + 12 : at);
 }
 
-/** The shutter count of a file, where its maker writes one that can be believed. */
 export function countOf(camera: Camera, note: Note | null): Counted {
   const maker = camera.make.toLowerCase();
   if (!note) return notWritten;
@@ -61,7 +56,6 @@ function nikon({ model }: Camera, { tiff, tags }: Note): Counted {
   return isPossible ? { count, counts: 'exposures', mayWrap: false } : notBelieved;
 }
 
-/** Written over by date and time, as the camera had them. */
 function pentax({ tiff, tags }: Note): Counted {
   const [date, time, hidden] = [tags.get(0x0006), tags.get(0x0007), tags.get(0x005d)];
   if (hidden?.size !== 4) return notWritten;
@@ -72,13 +66,12 @@ function pentax({ tiff, tags }: Note): Counted {
   return isCount(count) ? { count, counts: 'mechanical', mayWrap: false } : notBelieved;
 }
 
-// Each byte stands for the one whose cube it is.
+// Sony's cipher: each byte stands for the one whose cube it is, modulo 249.
 const sonyBytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
 for (let byte = 2; byte < 248; byte++) sonyBytes[byte ** 3 % 249] = byte;
 
-/** `noFlash`: not with a flash; `atTimes`: left at zero at times. */
+/** `noFlash`: not when a flash fired; `atTimes`: zero in some files. */
 type Place = { at: number; models: RegExp; noFlash?: true; atTimes?: true };
-/** Where the counters are in what Sony enciphers, by model; the first stands alone or with those that repeat it. */
 const sonyLayouts: readonly {
   models: RegExp;
   first: number;
@@ -137,7 +130,6 @@ function sony({ model, exif, exifTiff }: Camera, { tiff, tags }: Note): Counted 
   return { count, counts: layout.only ?? 'exposures', mayWrap: layout.mayWrap === true && count < 65_536 };
 }
 
-/** The number that is engraved, where the file has it; null where it has none. */
 export function serialOf(camera: Camera, note: Note | null, written: string): string | null {
   const maker = camera.make.toLowerCase();
   const text = (tag: number) => (note ? note.tiff.textOf(note.tags.get(tag)) : '');

@@ -4,7 +4,6 @@ import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { Tables } from '#src/db/tables.ts';
 import type { ShownEvidence } from './contract.ts';
 
-/** A column with what a file said of the camera of each row. */
 export const evidenceOfListing = sql<ShownEvidence | null>`(
   select json_build_object(
     'make', make, 'model', evidence.model, 'count', count, 'counts', counter, 'unknown', unknown, 'taken', taken_on,
@@ -17,7 +16,6 @@ export async function insertEvidence(trx: Trx, row: Insertable<Tables['evidence'
   await trx.insertInto('evidence').values(row).execute();
 }
 
-/** What someone sent, and shows nowhere yet. */
 export async function lockOwn(trx: Trx, id: string, personId: string) {
   return trx
     .selectFrom('evidence')
@@ -29,7 +27,6 @@ export async function lockOwn(trx: Trx, id: string, personId: string) {
     .executeTakeFirst();
 }
 
-/** What is shown with an item. */
 export async function findShown(trx: Trx, listingId: string) {
   return trx
     .selectFrom('evidence')
@@ -38,7 +35,6 @@ export async function findShown(trx: Trx, listingId: string) {
     .executeTakeFirst();
 }
 
-/** Shows it with an item, in the place of what was shown before. */
 export async function attach(trx: Trx, id: string, listingId: string, notes: EvidenceNote[]): Promise<void> {
   await detach(trx, listingId);
   await trx.updateTable('evidence').set({ listing_id: listingId, notes }).where('id', '=', id).execute();
@@ -48,7 +44,6 @@ export async function updateNotes(trx: Trx, id: string, notes: EvidenceNote[]): 
   await trx.updateTable('evidence').set({ notes }).where('id', '=', id).execute();
 }
 
-/** Forgets what an item shows; answers how many rows that were. */
 export async function detach(trx: Trx, listingId: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('evidence')
@@ -57,7 +52,6 @@ export async function detach(trx: Trx, listingId: string): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Forgets what nobody showed with an item within a day. */
 export async function deleteUnattached(trx: Trx): Promise<void> {
   await trx
     .deleteFrom('evidence')
@@ -66,7 +60,6 @@ export async function deleteUnattached(trx: Trx): Promise<void> {
     .execute();
 }
 
-/** What someone's files said. */
 export async function exportEvidence(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('evidence')

@@ -62,7 +62,6 @@ test('a Sony whose counters do not agree within two, or whose second one is miss
   expect(at({ 0x3a: 70_123, 0x52: 70_120, 0x19f: 70_123 })).toEqual(none('not-believed'));
   expect(at({ 0x3a: 70_123 })).toEqual(none('not-believed'));
   expect(at({ 0x3a: 13_898_530, 0x52: 13_898_530, 0x19f: 13_898_530 })).toEqual(none('not-believed'));
-  // One of an older kind, which counts to 65,535 and begins anew.
   const older = { make: 'SONY', model: 'ILCE-7', counters: { 0x32: 1200, 0x4c: 1200 } };
   expect(counted(older)).toEqual(known(1200, 'exposures', true));
   expect(counted({ ...older, model: 'ILCE-99' })).toEqual(none('not-written'));
@@ -116,7 +115,6 @@ test('no file of whatever bytes makes it fail, or say what no camera wrote', () 
   fc.assert(holds, { numRuns: 5_000 });
 });
 
-/** What a file says whose first directory claims so many entries, nearly all of them empty. */
 function ofEntries(entries: number) {
   const file = Buffer.alloc(64 * 1024);
   rawFile(nikon).copy(file);

@@ -5,19 +5,17 @@ export type FileFacts = {
   make: string;
   model: string;
   firmware: string | null;
-  /** A day, as the camera's clock had it. */
   taken: string | null;
   counted: Counted;
-  /** Never kept: its last digits are answered once to whoever sent the file. */
+  /** Never stored: its last digits are returned once to whoever sent the file. */
   serial: string | null;
 };
 
-/** A value of a directory: where it stands, in bytes. */
 export type Entry = { type: number; count: number; at: number; size: number };
 export type Directory = Map<number, Entry>;
 
 const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
-/** Of a directory. A file has four at most that are read, and none leads to another one. */
+/** A file has at most four directories that are read, and none leads to another. */
 const mostEntries = 400;
 const mostSegments = 200;
 
@@ -33,11 +31,10 @@ const tags = {
   dngPrivate: 0xc634,
 };
 
-/** Bytes that hold directories as TIFF has them; every place is checked before it is read. */
+/** Reads TIFF directories; every offset is checked before it is read. */
 export class Tiff {
   readonly #view: DataView;
   readonly little: boolean;
-  /** Offsets count from here. */
   readonly base: number;
 
   constructor(view: DataView, base: number, little: boolean) {
@@ -46,7 +43,6 @@ export class Tiff {
     this.little = little;
   }
 
-  /** The same bytes, with offsets from elsewhere, or in another order. */
   from(base: number, little = this.little): Tiff {
     return new Tiff(this.#view, base, little);
   }
@@ -67,7 +63,6 @@ export class Tiff {
     return this.has(at, 4) ? this.#view.getUint32(at, little) : 0;
   }
 
-  /** Characters of one byte, up to the first NUL. */
   text(at: number, length: number): string {
     if (!this.has(at, length)) return '';
     let text = '';
@@ -97,14 +92,12 @@ export class Tiff {
     return directory;
   }
 
-  /** Text that an entry has. */
   textOf(entry: Entry | undefined): string {
     return entry && (entry.type === 2 || entry.type === 7 || entry.type === 1)
       ? this.text(entry.at, Math.min(entry.size, 200))
       : '';
   }
 
-  /** A whole number that an entry has; null where it has none. */
   numberOf(entry: Entry | undefined): number | null {
     if (!entry || entry.count < 1) return null;
     if (entry.type === 3) return this.short(entry.at);
@@ -112,7 +105,6 @@ export class Tiff {
   }
 }
 
-/** Where the parts of a file are that directories begin at: its first one, and those of CR3, which stand apart. */
 type Roots = { first: Tiff; exif?: Tiff | undefined; note?: Tiff | undefined };
 
 function tiffAt(bytes: Tiff, at: number): Tiff | undefined {
@@ -123,7 +115,6 @@ function tiffAt(bytes: Tiff, at: number): Tiff | undefined {
   return [42, 0x4f52, 0x5352, 0x55].includes(tiff.short(at + 2)) ? tiff : undefined;
 }
 
-/** The Exif segment of a JPEG. */
 function exifOfJpeg(bytes: Tiff, start: number): Tiff | undefined {
   let at = start + 2;
   for (let segment = 0; segment < mostSegments && bytes.byte(at) === 0xff; segment++) {
@@ -138,7 +129,6 @@ function exifOfJpeg(bytes: Tiff, start: number): Tiff | undefined {
 
 const canonBox = '85c0b687820f11e08111f4ce462b6a48';
 
-/** The directories of a CR3, each in a box of its own. */
 function rootsOfCr3(bytes: Tiff, end: number): Roots | undefined {
   const found = new Map<string, Tiff>();
   const walk = (from: number, to: number, depth: number): void => {
@@ -179,7 +169,7 @@ function rootsOf(bytes: Tiff, size: number): Roots | undefined {
 
 const wrap = (first: Tiff | undefined): Roots | undefined => first && { first };
 
-/** '2026:11:20 18:04:05' as a day; null where the clock was never set, or it is no date. */
+/** '2026:11:20 18:04:05' as a day; null where the clock was never set. */
 function dayOf(text: string): string | null {
   const [, year, month, day] = /^(\d{4})[:-](\d\d)[:-](\d\d)/.exec(text) ?? [];
   const date = `${year}-${month}-${day}`;
@@ -190,7 +180,6 @@ function dayOf(text: string): string | null {
     : null;
 }
 
-/** Reads what a camera wrote into a file, of which the first MiB is enough; null of a file that says no camera. */
 export function readFile(file: Uint8Array): FileFacts | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const roots = rootsOf(new Tiff(view, 0, true), file.byteLength);

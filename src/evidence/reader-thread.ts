@@ -9,7 +9,7 @@ parentPort!.on('message', ({ id, bytes }: Task) => {
   try {
     facts = readFile(bytes);
   } catch {
-    // A file that is none of a camera.
+    // The file is not a camera's.
   }
   parentPort!.postMessage({ id, facts } satisfies Outcome);
 });

@@ -5,7 +5,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { FileFacts } from './read-file.ts';
 import type { Outcome, Task } from './reader-thread.ts';
 
-/** A file takes a millisecond; one that takes longer means harm. */
+/** A file takes a millisecond; one that takes longer is an attack. */
 const mostMs = 500;
 const idleMs = 30_000;
 const mostWaiting = 8;
@@ -19,10 +19,7 @@ export function readerOf(app: App): Reader {
   return reader;
 }
 
-/**
- * Reads files one after the other in a thread of its own, which has little memory and little time: what a hostile file does
- * to it is not the shop's.
- */
+/** Reads files one by one in a thread with little memory and time, so that a hostile file cannot harm the shop. */
 export class Reader {
   readonly #root: string;
   #thread: Promise<Worker> | undefined;
@@ -31,12 +28,11 @@ export class Reader {
   #waiting = 0;
   #count = 0;
 
-  /** @param root the project's folder: the thread runs from its sources */
   constructor(root: string) {
     this.#root = root;
   }
 
-  /** @returns null of a file that no camera wrote, or that could not be read in time @throws AppError `busy` */
+  /** @returns null for a file that no camera wrote, or that could not be read in time. @throws AppError `busy` */
   async read(bytes: Uint8Array): Promise<FileFacts | null> {
     if (this.#waiting >= mostWaiting) throw new AppError('busy', undefined, undefined, { retryAfter: 5 });
     this.#waiting++;
@@ -66,13 +62,13 @@ export class Reader {
     const thread = new Worker(join(this.#root, 'src/evidence/reader-thread.ts'), {
       resourceLimits,
       execArgv: [],
-      // None of our settings and secrets: it reads what strangers send.
+      // No settings or secrets: it reads what strangers send.
       env: {},
     });
     thread.unref();
     const { promise, resolve, reject } = Promise.withResolvers<Worker>();
     thread.once('message', () => resolve(thread));
-    // Out of memory is an error of the thread, and its end.
+    // Running out of memory is an error that ends the thread.
     thread.on('error', reject);
     thread.once('exit', () => {
       reject(new Error('the reader of files ended'));
@@ -83,7 +79,6 @@ export class Reader {
 
   #stop(): void {
     const idle = this.#thread;
-    // Who comes now starts another.
     this.#thread = undefined;
     void idle?.then((thread) => thread.terminate());
   }

@@ -9,12 +9,10 @@ import { filesOf, readKept, upload } from '#test/uploads.ts';
 import { headBytes } from './contract.ts';
 import { readFile } from './read-file.ts';
 
-// `npm run test:evidence` has fetched the samples before; it writes where they are.
 const folder = join(import.meta.dirname, '../../.state/evidence-samples');
 const paths = JSON.parse(readFileSync(join(folder, 'samples.json'), 'utf8')) as string[];
 const samples = paths.map((path) => readFileSync(path));
 const serials = samples.flatMap((bytes) => readFile(bytes.subarray(0, headBytes))?.serial ?? []);
-/** Shorter ones stand in other numbers by chance. */
 const telling = [...new Set(serials)].filter((serial) => serial.length >= 6);
 
 let shop: Shop;
@@ -62,7 +60,6 @@ test('hostile files are refused while others are read', async () => {
   const hostile = Array.from({ length: 200 }, (_, number) => {
     const file = Buffer.alloc(headBytes, number % 256);
     head.copy(file);
-    // Directories of many entries that point to each other, from where the camera is named on.
     for (let at = 12 + (number % 40); at < 0x400; at += 7) file[at] = (at * number) % 256;
     return file;
   });

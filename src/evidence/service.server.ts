@@ -20,13 +20,13 @@ const invalid = (path: string, message: string) =>
   new AppError('invalid', `The file ${message}.`, [{ path, message }]);
 
 /**
- * Reads what a camera wrote into a file; nothing of the file is kept, nor any digit of a serial number.
- * @throws AppError `invalid` naming `file`, `too-many-requests`, `busy`, or `unavailable` when the disk is full
+ * Stores nothing of the file. @throws AppError `invalid`, `too-many-requests`, `busy`, or `unavailable` when the disk
+ * is full
  */
 export async function readEvidence(app: App, caller: Caller, upload: FormFile): Promise<Evidence> {
   await app.rateLimits.consume('evidence', caller.id);
   const bytes = await withUpload(app, caller, upload, { work: (source) => readFile(source) });
-  // Behind it: that the reader is busy is no fault of the disk.
+  // Outside the disk check: a busy reader is no fault of the disk.
   const facts = await readerOf(app).read(bytes);
   if (!facts) throw invalid('file', unreadable);
   const read = await describe(app, facts);
@@ -39,7 +39,6 @@ export async function readEvidence(app: App, caller: Caller, upload: FormFile): 
   return read;
 }
 
-/** Of what a file says, in one line, at most so long. */
 const short = (text: string): string =>
   text
     .replaceAll(/\p{C}+/gu, ' ')
@@ -76,10 +75,7 @@ const modelIdOf = async (root: string, { make, model }: Written) =>
 
 type Item = { id: string; kind: string; seller_id: string; model_id: string | null; model: string | null };
 
-/**
- * Shows with a camera what was read of a file.
- * @throws AppError `invalid` naming `evidence` where it is not the seller's, was shown before, or is of another model
- */
+/** @throws AppError `invalid` naming `evidence` when it is not the seller's, is shown already, or is of another model */
 export async function showEvidence(trx: Trx, root: string, item: Item, id: string): Promise<void> {
   if (item.kind !== 'cameras') throw invalid('evidence', 'goes with cameras alone');
   const read = isId(id) ? await lockOwn(trx, id, item.seller_id) : undefined;
@@ -87,7 +83,7 @@ export async function showEvidence(trx: Trx, root: string, item: Item, id: strin
   await attach(trx, id, item.id, await compare(root, item, read));
 }
 
-/** Looks again whether an item is of the model that its file says, when its link has changed. @throws AppError `invalid` naming `modelId` */
+/** @throws AppError `invalid` naming `modelId` when the file of the item says another model */
 export async function compareEvidence(trx: Trx, root: string, item: Item): Promise<void> {
   const shown = await findShown(trx, item.id);
   if (shown) await updateNotes(trx, shown.id, await compare(root, item, shown, 'modelId'));
@@ -108,7 +104,6 @@ async function compare(
   return rest;
 }
 
-/** Shows no file with an item any more: 1, or 0 when none was shown. */
 export async function hideEvidence(trx: Trx, listingId: string): Promise<number> {
   return detach(trx, listingId);
 }

@@ -7,8 +7,8 @@ type Other = (Camera & Lens) & { id: string; kind: string };
 const judged = ['native', 'adapter', 'no'] as const;
 
 /**
- * Says for one of the models which items fit it, without a look at any: their verdict follows from their mounts, but for the few
- * models that a limit or a fixed lens sets apart.
+ * Compiles which items fit a model into rules on their mounts, with exceptions for models that a limit or a fixed lens
+ * sets apart.
  */
 export function compileFits(facts: Facts, target: Other, models: readonly Other[]): FitRules {
   const isCamera = target.kind === 'cameras';
@@ -44,11 +44,9 @@ export function compileFits(facts: Facts, target: Other, models: readonly Other[
   return rules;
 }
 
-/** Whether a limit is said of some of the items alone: what is said of all of a mount needs no exceptions. */
 const isOfSome = ({ lensMaker, lens, body }: Limit, isCamera: boolean): boolean =>
   isCamera ? lensMaker !== '' || lens.source !== all : body.source !== all;
 
-/** Whether a limit that stops verdicts names both of these; the mounts of the item decide whether it holds. */
 function isStopped(facts: Facts, target: Other, isCamera: boolean, other: Other): boolean {
   const [lens, camera] = isCamera ? [other, target] : [target, other];
   return facts.limits.some(
@@ -61,7 +59,6 @@ function isStopped(facts: Facts, target: Other, isCamera: boolean, other: Other)
   );
 }
 
-/** Whether such a limit may hold of items with these mounts. */
 function mayStop({ limits }: Facts, isCamera: boolean, mounts: readonly string[]): boolean {
   return limits.some((limit) => {
     const wanted = isCamera ? limit.lensMount : limit.bodyMount;
@@ -69,7 +66,6 @@ function mayStop({ limits }: Facts, isCamera: boolean, mounts: readonly string[]
   });
 }
 
-/** Every way in which items of some of the models, and of none, can have mounts. */
 function mountsPossible(
   facts: Facts,
   others: readonly Other[],
@@ -82,7 +78,6 @@ function mountsPossible(
   return [...known.values()];
 }
 
-/** Every mount that a model or a table of facts names. */
 export function knownMounts(
   facts: Facts,
   models: readonly { mounts: readonly string[] }[],

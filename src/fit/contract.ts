@@ -6,7 +6,6 @@ const modelId = (kind: string) =>
     .optional()
     .meta({ description: `\`_id\` of a ${kind} that \`GET /gear\` answered` });
 
-/** `GET /fit`. */
 export const fitQuery = z.object({
   camera: modelId('camera'),
   lens: modelId('lens'),
@@ -43,7 +42,6 @@ export const fitAnswer = z
   })
   .meta({ id: 'Fit' });
 export type FitAnswer = z.output<typeof fitAnswer>;
-/** Of an item and a model: what stands beside the item. */
 export const fitPair = z.object({
   listing: z.string(),
   model: z.string(),
@@ -55,7 +53,6 @@ export const fitPair = z.object({
 });
 export type FitPair = z.output<typeof fitPair>;
 
-/** `GET /fit/items`. */
 export const fitItemsQuery = z.object({
   listing: z
     .array(text(36))
@@ -69,7 +66,6 @@ export const fitItemsQuery = z.object({
     .meta({ description: '`_id` of a model; `_id@mount` of a lens that is made for several' }),
 });
 
-/** What of it is there; models and items that are not are left out. */
 export const fitItems = z
   .object({
     models: z.array(
@@ -80,7 +76,6 @@ export const fitItems = z
   .meta({ id: 'FitItems' });
 export type FitItems = z.output<typeof fitItems>;
 
-/** `GET /fit/{id}`. */
 export const fitsOfQuery = paging.extend({
   verdict: z
     .enum(fitVerdicts, `must be one of ${fitVerdicts.join(', ')}`)
@@ -89,7 +84,6 @@ export const fitsOfQuery = paging.extend({
 });
 export type FitsOfQuery = z.output<typeof fitsOfQuery>;
 
-/** A model of the other kind, and how the two go together. */
 export const fitOf = z
   .object({
     model: z.string(),
@@ -103,10 +97,7 @@ export const fitOf = z
   .meta({ id: 'FitOf' });
 export type FitOf = z.output<typeof fitOf>;
 
-/**
- * Items whose mounts are exactly these, in lower case: all but those of some models, or only those. An item of no model is
- * never among `models`, and none where the rule is of named items.
- */
+/** Items with exactly these mounts, in lower case: all but those of some models, or only those. */
 export type FitRule = {
   mounts: readonly string[];
   models: readonly string[];
@@ -114,5 +105,5 @@ export type FitRule = {
   isNamed: boolean;
 };
 
-/** What items of the other kind have to be for each verdict; what is in none is unknown. */
+/** An item that no rule names is unknown. */
 export type FitRules = Record<'native' | 'adapter' | 'no', FitRule[]>;

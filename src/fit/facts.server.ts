@@ -12,7 +12,6 @@ async function readRows(root: string, name: string): Promise<Row[]> {
 
 const read = new Map<string, Promise<Facts>>();
 
-/** The tables of what fits what, read once: files of the reference change with a start alone. */
 export function factsOf(root: string): Promise<Facts> {
   let facts = read.get(root);
   if (!facts) {

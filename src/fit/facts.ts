@@ -12,7 +12,6 @@ export type Adapter = {
   source: string;
 };
 
-/** What does not work between lenses and bodies; what a row leaves open is any. */
 export type Limit = {
   lensMaker: string;
   lensMount: string;
@@ -20,20 +19,19 @@ export type Limit = {
   bodyMount: string;
   body: RegExp;
   /**
-   * `damages-body`, `does-not-mount`, `loses-focus` and `ask` stop a verdict; what else begins with `loses-` is lost; the rest is
-   * only said.
+   * `damages-body`, `does-not-mount`, `loses-focus` and `ask` stop a verdict; other `loses-` codes are losses; the rest
+   * are notes.
    */
   code: string;
   text: string;
   source: string;
 };
 
-/** The circle that lenses fill: `covers` is the least crop factor of a frame that fits into it. */
+/** `covers` is the smallest crop factor of a frame that fits into the image circle. */
 export type Coverage = { maker: string; mount: string; pattern: RegExp; covers: number; source: string };
 
-/** All that a verdict is made of, besides the two models. */
 export type Facts = {
-  /** The lens mounts that bodies of a mount take as they are; of a mount that is not among them its own. */
+  /** By the mount of the body; a mount that is missing takes only itself. */
   takes: ReadonlyMap<string, readonly string[]>;
   registers: ReadonlyMap<string, { mm: number; source: string }>;
   adapters: readonly Adapter[];

@@ -2,7 +2,6 @@ import { ModelField } from '#src/models/model-field-card.tsx';
 import { fitTexts } from '#src/texts/fit.ts';
 import { Button } from '#src/ui/button.tsx';
 
-/** On the page of an item: a form that leads to what fits it. It needs no script, and is the same for everyone. */
 export function FitCard({ id, kind }: { id: string; kind: string }) {
   const { fit } = fitTexts;
   if (kind !== 'cameras' && kind !== 'lens') return null;

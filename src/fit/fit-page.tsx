@@ -44,7 +44,6 @@ type Side = Data['sides'][number];
 
 const nameOf = ({ brand, name }: { brand: string; name: string }): string => `${brand} ${name}`;
 
-/** The address of this page with one of the models that may be meant. */
 function linkTo({ item, sides }: Data, name: string, id: string): string {
   const params = new URLSearchParams(item ? { listing: item.id } : {});
   for (const side of sides) if (side.typed) params.set(side.name, side.model?.id ?? side.typed);
@@ -52,7 +51,6 @@ function linkTo({ item, sides }: Data, name: string, id: string): string {
   return `/fit?${params}`;
 }
 
-/** The way from what was asked about to what is for sale that goes with it, and into the reader's kit. */
 function ForSale({ sides }: Pick<Data, 'sides'>) {
   const chosen = sides.flatMap(({ name, model }) =>
     model ? [{ name, id: model.id, label: nameOf(model) }] : [],

@@ -6,7 +6,6 @@ import type { FitAnswer } from './contract.ts';
 
 const icons = { native: CircleCheck, adapter: Plug, no: CircleX, unknown: CircleHelp };
 
-/** A verdict: its word, what is lost, and why, with the pages that say so. */
 export function FitVerdict({ fit }: { fit: FitAnswer }) {
   const { fit: words } = fitTexts;
   const Icon = icons[fit.verdict];

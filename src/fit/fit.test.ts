@@ -79,7 +79,6 @@ describe('an item in place of either', () => {
       knownBy: 'mount',
       lens: null,
     });
-    // It may be one from before 1977.
     expect((await ask({ listing: mounted._id, camera: 'nikon-d850' })).body).toMatchObject({
       verdict: 'unknown',
       knownBy: 'mount',

@@ -5,8 +5,7 @@ import { referenceModels } from '#src/models/service.server.ts';
 import { factsOf } from './facts.server.ts';
 import { judge } from './verdict.ts';
 
-// The engine was changed for these pairs: what it says of them now says little of others. The honest figures are those of its
-// first run, in docs/fit-accuracy.md. Next is a second draw by another seed.
+// The engine was tuned on these pairs; docs/fit-accuracy.md has the figures of its first run, the only unbiased ones.
 
 const root = join(import.meta.dirname, '../..');
 const facts = await factsOf(root);
@@ -30,13 +29,11 @@ const rows = lines.map((line) => {
     fit: judge(facts, camera, lens),
   };
 });
-/** Those that both labels say the same of. */
 const agreed = rows.filter(({ isDisputed }) => !isDisputed);
 const pairs = (some: typeof rows) => some.map(({ pair }) => pair);
 const said = (verdict: string) => agreed.filter(({ fit }) => fit.verdict === verdict);
 const wrong = (verdict: string) => said(verdict).filter((row) => row.verdict !== verdict);
 
-/** Words that many names of adapters have, and makers: they say nothing of which it is. */
 const common = new Set(
   'adapter|and|canon|converter|fujifilm|leica|lens|mechanical|minolta|mount|nikon|of|olympus|or|panasonic|pentax|rollei|sony|the|to|with'.split(
     '|',
@@ -74,7 +71,7 @@ describe('of the 200 labelled pairs', () => {
         isSameAdapter(fit.adapters[0]!.name, adapter) &&
         sorted(fit.loses) === sorted(loses.split(',')),
     );
-    // The bound is 95 %; reached: 54 of 57. Of M39 on L-Mount, three pairs, no page was found.
+    // The target is 95 %; 54 of 57 are reached: no page says anything about three pairs of M39 on L-Mount.
     expect(right.length / adapted.length).toBeGreaterThan(0.94);
   });
 

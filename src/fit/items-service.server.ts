@@ -8,14 +8,12 @@ import { judgeSides, sideOfItem, type Side } from './sides.server.ts';
 
 type Asked = { listing?: string[] | undefined; model?: string[] | undefined };
 
-/** How items go together with models of the other kind; what there is not is left out. */
 export async function fitItemsWith(app: App, { listing = [], model = [] }: Asked): Promise<FitItems> {
   const asked = await Promise.all(
     [...new Set(model)].map(async (key) => ({ key, ...(await findByKey(app, key)) })),
   );
   const models = asked.filter((each): each is typeof each & { model: Model } => each.model !== undefined);
   const pairs: FitPair[] = [];
-  // Many items of a page are of one model, or of one mount.
   const known = new Map<string, ReturnType<typeof inShort>>();
   for (const { id, kind, ...gear } of await gearOfShown(app, [...new Set(listing)])) {
     if (sideOf(kind) === undefined) continue;
@@ -41,10 +39,7 @@ export async function fitItemsWith(app: App, { listing = [], model = [] }: Asked
   return { models: named, pairs };
 }
 
-/**
- * The ids of those cameras that take film, which counts no frames: as they were graded, or by their models, or what their
- * titles name. One whose file is shown is told of by that.
- */
+/** As graded, else by model, else by title. Film cameras count no frames. */
 export async function filmAmong(app: App, items: readonly Listing[]): Promise<string[]> {
   const cameras = items.filter(({ kind, evidence }) => kind === kindsOf.camera && evidence === null);
   const film = cameras.filter(({ inspection }) => inspection?.list === 'film').map(({ _id }) => _id);

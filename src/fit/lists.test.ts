@@ -16,7 +16,6 @@ const of = (kind: string) => models.filter((model) => model.kind === kind);
 
 type Item = { model: (typeof models)[number] | null; mounts: readonly string[] };
 
-/** What an index or the rows make of rules, one item at a time. */
 function sortIn(rules: FitRules, { model, mounts }: Item): string {
   const is = (verdict: keyof FitRules) =>
     rules[verdict].some(
@@ -109,13 +108,12 @@ describe('lists narrowed to what fits', () => {
     expect(await list('/lens?fits=nikon-d850')).toEqual(native);
     expect(await list('/search?fits=nikon-d850')).toEqual(native);
     expect(await list('/lens?fits=nikon-z-6')).toEqual(['z']);
-    // Which of the old ones was converted nobody has said, nor whether one is old of which the mount alone is known.
+    // Nobody said which of the old ones was converted, nor how old one is of which only the mount is known.
     expect(await list('/lens?fits=nikon-z-6&adapters=1')).toEqual([...native, 'z'].toSorted());
     expect(await list('/lens?fits=nikon-f2')).toEqual(['by mount', ...native, 'too old'].toSorted());
     expect(await list('/cameras?fits=nikon-nikkor-af-s-50mm-f-1-8g&adapters=1')).toEqual(['d850', 'z6']);
     expect(await list('/cameras?fits=nikon-nikkor-af-s-50mm-f-1-8g')).toEqual(['d850']);
     expect(await list('/lens?fits=nikon-d850&mount=m42')).toEqual([]);
-    // Of a lens that was made for several mounts, the one that it has decides.
     expect(await list('/cameras?fits=sigma-35mm-f-1-4-dg-hsm')).toEqual([]);
     const sigma = `/cameras?fits=${encodeURIComponent('sigma-35mm-f-1-4-dg-hsm@Nikon F')}`;
     expect(await list(sigma)).toEqual(['d850']);

@@ -11,22 +11,19 @@ import { inShort } from './reasons.ts';
 import { judgeSides, type Side } from './sides.server.ts';
 
 const ranks = ['native', 'adapter', 'unknown', 'no'];
-/** No table has it: a page goes on after so many. */
+/** Computed in memory: a cursor is an offset. */
 const sorts = {
   id: sql<string>`id`,
   columns: { rank: { by: sql`rank`, type: 'number' } },
 } as const satisfies Sorts<string>;
 
-/** Such a list is sorted by the places that its models have. */
 function rowsBefore({ after }: KeysetPage): number {
   if (after && after.value !== after.row) throw noCursor();
   return after?.row ?? 0;
 }
 
-/** A page asks for a hundred of them, and they change with a start alone. */
 const kept = new LRUCache<string, Promise<FitOf[]>>({ max: 100 });
 
-/** Every model of the other kind with its verdict, the best first, then in the order of the reference. */
 function fitsOf(app: App, model: Model): Promise<FitOf[]> {
   const key = `${app.root} ${model.id}`;
   let fits = kept.get(key);
@@ -50,10 +47,7 @@ async function judgeAll(app: App, model: Model): Promise<FitOf[]> {
   return judged.toSorted((one, other) => ranks.indexOf(one.verdict) - ranks.indexOf(other.verdict));
 }
 
-/**
- * A page of every model of the other kind, or of those of one verdict.
- * @throws AppError `not-found`
- */
+/** @throws AppError `not-found` */
 export async function listFits(
   app: App,
   id: string,

@@ -27,12 +27,10 @@ async function known(root: string): Promise<Known> {
   return found;
 }
 
-/** A model of the reference; undefined where there is none of this id. */
 export async function findById({ root }: Pick<App, 'root'>, id: string): Promise<Model | undefined> {
   return (await known(root)).byId.get(id);
 }
 
-/** A model, and which of its mounts where that was said, too: `id@mount`. */
 export async function findByKey(
   app: Pick<App, 'root'>,
   key: string,
@@ -50,12 +48,11 @@ export async function requireModel(app: Pick<App, 'root'>, id: string): Promise<
 }
 
 const mostNamed = 8;
-/** How much better a model must fit what was typed than the next, to be the one that was meant. */
+/** The margin by which a model must match better than the next to be taken as meant. */
 const clearBy = 0.05;
 
 export const toNamed = ({ id, maker, name }: Model): Named => ({ id, brand: maker, name });
 
-/** The model that was typed or chosen for a side of a page, or else those that may be meant. */
 export async function nameSide(
   { root }: Pick<App, 'root'>,
   side: SideName,

@@ -24,7 +24,6 @@ function sentence({ code, text = '', mounts = [], mm = 0 }: Reason): string {
   }
 }
 
-/** A verdict in words. */
 export function inWords({ adapters, because, ...fit }: Fit): Omit<FitAnswer, 'camera' | 'lens' | 'knownBy'> {
   return {
     ...fit,
@@ -33,7 +32,6 @@ export function inWords({ adapters, because, ...fit }: Fit): Omit<FitAnswer, 'ca
   };
 }
 
-/** A verdict as it stands beside an item or in a table: without why. */
 export const inShort = ({ verdict, image, loses, adapters, because }: Fit) => ({
   verdict,
   image,

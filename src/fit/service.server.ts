@@ -15,7 +15,7 @@ async function modelSide(app: App, name: SideName, id: string): Promise<Side> {
   return { model, mount: null, by: 'model' };
 }
 
-/** An item as one of the two sides: its own mount goes before its model's. */
+/** The item's own mount takes precedence over its model's. */
 async function listingSide(app: App, id: string): Promise<[SideName, Side]> {
   const gear = await gearOfListing(app, id);
   const name = sideOf(gear.kind);
@@ -23,10 +23,7 @@ async function listingSide(app: App, id: string): Promise<[SideName, Side]> {
   return [name, await sideOfItem(app, gear)];
 }
 
-/**
- * Whether a camera and a lens go together; an item stands for either.
- * @throws AppError `not-found` for a model or item that there is not, `invalid` where they are not one of each
- */
+/** @throws AppError `not-found`, or `invalid` unless there is one camera and one lens */
 export async function checkFit(app: App, { camera, lens, listing }: FitQuery): Promise<FitAnswer> {
   const found: Partial<Record<SideName, Side>> = {};
   if (listing) {
@@ -53,7 +50,6 @@ async function answer(app: App, camera: Side, lens: Side): Promise<FitAnswer> {
   return { camera: camera.model?.id ?? null, lens: lens.model?.id ?? null, ...fit, knownBy };
 }
 
-/** How two models go together; of a lens that is made for several mounts, with the one that this has. */
 export async function judgeModels(
   app: App,
   camera: string,
@@ -64,7 +60,6 @@ export async function judgeModels(
   return judgeSides(app, body, { ...glass, mount });
 }
 
-/** What stands on the page for an item. */
 export async function describeItem(
   app: App,
   listing: string,

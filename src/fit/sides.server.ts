@@ -8,10 +8,9 @@ import { judge, type Fit, type Lens } from './verdict.ts';
 
 export type Side = { model: Model | undefined; mount: string | null; by: FitAnswer['knownBy'] };
 
-/** What an item says of its gear. */
 export type Gear = { model_id: string | null; named_model_id: string | null; mount: string | null };
 
-/** An item as a side: its own mount goes before its model's. */
+/** The item's own mount takes precedence over its model's. */
 export async function sideOfItem(
   app: Pick<App, 'root'>,
   { model_id, named_model_id, mount }: Gear,
@@ -28,7 +27,6 @@ async function readMounts(root: string): Promise<ReadonlyMap<string, string>> {
   return new Map([...known].map((mount) => [mount.toLowerCase(), mount]));
 }
 
-/** A mount as the tables have it: sellers write it in any case, and lists narrow by it so. */
 async function spellMount({ root }: Pick<App, 'root'>, mount: string): Promise<string> {
   let known = mountsBySmall.get(root);
   if (!known) {
@@ -40,7 +38,6 @@ async function spellMount({ root }: Pick<App, 'root'>, mount: string): Promise<s
 
 const nobody = { maker: '', name: '', mounts: [] as string[] };
 
-/** How a camera and a lens go together, of which each may be known by its mount alone. */
 export async function judgeSides({ root }: Pick<App, 'root'>, camera: Side, lens: Side): Promise<Fit> {
   const body = camera.model ?? { ...nobody, crop: null };
   const bodyMounts = camera.mount ? [camera.mount] : body.mounts;

@@ -38,14 +38,12 @@ describe('a side that nobody has named', () => {
     const lens = { ...nobody, mounts: ['Nikon F'] };
     const on850 = judge(facts, model('nikon-d850'), lens);
     expect([on850.verdict, codes(on850)]).toEqual(['unknown', ['which-model']]);
-    // Every Nikkor goes onto an F2.
     expect(judge(facts, model('nikon-f2'), lens).verdict).toBe('native');
     const body = { ...nobody, mounts: ['Nikon F'] };
     expect(judge(facts, body, model(old)).verdict).toBe('unknown');
     expect(judge(facts, body, model('nikon-nikkor-af-s-50mm-f-1-8g')).verdict).toBe('native');
     expect(judge(facts, body, lens).verdict).toBe('unknown');
     const ef = { ...nobody, mounts: ['Canon EF'] };
-    // What is said of all with these mounts needs no name.
     const small = judge(facts, ef, { ...nobody, mounts: ['Canon EF-S'] });
     expect([small.verdict, codes(small)]).toEqual(['no', ['does-not-mount']]);
     expect(judge(facts, ef, ef).verdict).toBe('native');

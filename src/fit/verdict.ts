@@ -9,10 +9,9 @@ export type Camera = {
   film?: boolean;
   source?: string;
 };
-/** `mount` is what a seller says of this one; `mounts` are those that the model was made for. */
+/** `mount` is stated by the seller; `mounts` are those that the model was made for. */
 export type Lens = { maker: string; name: string; mounts: readonly string[]; mount?: string | null };
 
-/** Why it is so; `text` where the reason is a row of its own, or else its parts. */
 export type Reason = {
   code: string;
   text?: string;
@@ -30,7 +29,7 @@ export type Fit = {
   because: Reason[];
 };
 
-/** Mounts of lenses that never had autofocus, and so lose none. */
+/** Lenses with these mounts never had autofocus, so they lose none. */
 const manual = new Set(
   'Bronica ETR|Bronica GS|Bronica SQ|Canon FD|Canon FL|Contax/Yashica|DKL|Hasselblad V|Kiev 88|Konica AR|Leica M|Leica R|M39|M42|Minolta SR|Olympus OM|Rollei QBM|T2|Tamron Adaptall'.split(
     '|',
@@ -38,7 +37,6 @@ const manual = new Set(
 );
 const autofocusRank = { all: 0, 'motor-in-lens': 1, none: 2 };
 
-/** What the rest of a verdict needs of a mount: nothing where several are possible. */
 function mountOf({ mount, mounts }: Lens): string | undefined {
   return mount ?? (mounts.length === 1 ? mounts[0] : undefined);
 }
@@ -52,19 +50,16 @@ const nothing = (because: Reason[], verdict: 'no' | 'unknown'): Fit => ({
   because,
 });
 
-/** Of an item that says neither its model nor its mount. */
 const unsaid = nothing([{ code: 'no-mount', source: lensfun }], 'unknown');
 
-/** What stops a verdict, the worst first; all but the last make it a no. */
+/** Worst first; all but the last make the verdict a no. */
 const stops = ['damages-body', 'does-not-mount', 'loses-focus', 'ask'];
 
-/** Whether a limit stops a verdict. */
 export const isStop = ({ code }: Limit): boolean => stops.includes(code);
 
-/** What a pattern says that is of all names. */
 export const all = '(?:)';
 
-/** Whether a name is one of those that are meant: only what is said of all holds of a side without one. */
+/** A side without a name matches only limits on everything. */
 const isMeant = (pattern: RegExp, name: string) =>
   pattern.source === all || (name !== '' && pattern.test(name));
 
@@ -74,17 +69,13 @@ const isOfMounts = ({ lensMount, bodyMount }: Limit, camera: Camera, mount: stri
 const isOfLens = ({ lensMaker, lens: pattern }: Limit, lens: Lens) =>
   (lensMaker === '' || lensMaker === lens.maker) && isMeant(pattern, lens.name);
 
-/** What is known to go wrong between the two. */
 function limitsOf(facts: Facts, camera: Camera, lens: Lens, mount: string): Limit[] {
   return facts.limits.filter(
     (limit) => isOfMounts(limit, camera, mount) && isOfLens(limit, lens) && isMeant(limit.body, camera.name),
   );
 }
 
-/**
- * What stops the verdict if the side that nobody has named is one of those that it is said of. One that cannot be focused does no
- * harm, and is too rare to doubt all others for it.
- */
+/** The limit that could apply to an unnamed side. Losing focus is harmless and too rare to doubt all others for it. */
 function doubtOf(facts: Facts, camera: Camera, lens: Lens): Limit | undefined {
   const mount = mountOf(lens);
   if (mount === undefined || (camera.name !== '' && lens.name !== '')) return undefined;
@@ -102,12 +93,10 @@ function doubtOf(facts: Facts, camera: Camera, lens: Lens): Limit | undefined {
 
 const reasonOf = ({ code, text, source }: Limit): Reason => ({ code, text, source });
 
-/** Whether bodies of this mount take lenses of the other as they are. */
 export function takesMount(facts: Facts, body: string, mount: string): boolean {
   return (facts.takes.get(body) ?? [body]).includes(mount);
 }
 
-/** The adapters between two mounts, the one that keeps most first. */
 function adaptersBetween(facts: Facts, mount: string, bodies: readonly string[]): Adapter[] {
   return facts.adapters
     .filter(({ lensMount, bodyMount }) => lensMount === mount && bodies.includes(bodyMount))
@@ -119,7 +108,7 @@ function adaptersBetween(facts: Facts, mount: string, bodies: readonly string[])
     );
 }
 
-/** How much deeper a lens sits in front of a body than it was made for; negative where it sits too deep. */
+/** In mm; negative where the lens sits too deep. */
 function roomOf(facts: Facts, mount: string, bodies: readonly string[]): Reason | undefined {
   const lens = facts.registers.get(mount);
   const body = facts.registers.get(bodies[0] ?? '');
@@ -128,10 +117,7 @@ function roomOf(facts: Facts, mount: string, bodies: readonly string[]): Reason 
   return { code: mm < 0 ? 'too-deep' : 'room', mm: Math.abs(mm), source: lens.source };
 }
 
-/**
- * Whether a lens goes onto a camera, how, and what is lost. A wrong 'native' is the worst that it can say, 'unknown' is
- * never wrong: what no row says is not known.
- */
+/** Returns `unknown` wherever no row decides: a wrong `native` could damage a camera. */
 export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
   const doubt = doubtOf(facts, camera, lens);
   return doubt
@@ -139,10 +125,9 @@ export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
     : judgeNamed(facts, camera, lens);
 }
 
-/** The same, where a side without a name is none of those that a limit names. */
 export function judgeNamed(facts: Facts, camera: Camera, lens: Lens): Fit {
   const source = camera.source ?? lensfun;
-  // Of a camera that says neither model nor mount it is not known that its lens cannot be taken off.
+  // A camera without model and mount may be one whose lens cannot be taken off.
   if (camera.mounts.length === 0)
     return camera.name === '' ? unsaid : nothing([{ code: 'fixed-lens', source }], 'no');
   const mount = mountOf(lens);
@@ -170,7 +155,6 @@ export function judgeNamed(facts: Facts, camera: Camera, lens: Lens): Fit {
   if (best) {
     if (best.autofocus === 'none' && !manual.has(mount)) loses.push('autofocus');
     if (best.aperture === 'none') loses.push('aperture');
-    // A ring for the aperture is said of manual lenses alone.
     if (
       best.autofocus === 'motor-in-lens' &&
       !loses.includes('autofocus') &&

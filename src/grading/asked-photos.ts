@@ -1,12 +1,10 @@
 import { asksPhoto, type Point } from './checklists.ts';
 import type { Answers } from './contract.ts';
 
-/** The points whose answer asks for a photograph: those of others are not in sight, and not sent. */
 export function asking(points: readonly Point[], answers: Answers): Point[] {
   return points.filter((point) => asksPhoto(point, answers[point.id] ?? ''));
 }
 
-/** The photographs of some points, by the points that have any. */
 export function photosOf(
   points: readonly Point[],
   urlsOf: (id: string) => string[],

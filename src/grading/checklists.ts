@@ -3,19 +3,21 @@ import type { Grade, List } from './contract.ts';
 /** The best grade that an answer allows; without `fails` the item works all the same. */
 type Choice = { value: string; cap: Grade; fails?: true };
 
-/** `must`: not checked it holds the grade at Good. `photo`: with which answers a photograph is asked for. */
+/** `must`: unless checked, the grade is Good at best. `photo`: the answers that ask for a photo. */
 export type Point = {
   id: string;
   must: boolean;
   photo: 'always' | 'worse' | null;
-  /** From best to worst. */
   answers: readonly Choice[];
 };
 export type Checklist = { version: number; points: readonly Point[] };
 
 const [best, good, fair] = ['Excellent', 'Good', 'Fair'] as const satisfies Grade[];
 
-/** Answers as `value value | value | value`: Excellent, Good and Fair; with '!' the item does not work. */
+/**
+ * `said`: `value value | value | value` for Excellent, Good and Fair; `!` marks answers with which the item does not
+ * work.
+ */
 function point(id: string, said: string, more: { must?: true; photo?: Point['photo'] } = {}): Point {
   const caps = [best, good, fair];
   const answers = said.split('|').flatMap((part, at) =>
@@ -35,9 +37,8 @@ function point(id: string, said: string, more: { must?: true; photo?: Point['pho
 const must = true;
 
 /**
- * Every version that answers were ever given to: they are drawn by theirs. Their grade stays as it was; only its reasons are
- * looked up anew. The words of each point and answer are in `src/texts/checklists.ts`, by the same names; a question that
- * changes gets another name.
+ * Old versions stay, since stored answers refer to them. Words are in `src/texts/checklists.ts`; a changed question
+ * gets a new id.
  */
 export const checklists: Record<List, readonly [Checklist, ...Checklist[]]> = {
   digital: [
@@ -114,14 +115,11 @@ export const checklists: Record<List, readonly [Checklist, ...Checklist[]]> = {
   ],
 };
 
-/** The list that is graded by now. */
 export const currentList = (list: List): Checklist => checklists[list].at(-1)!;
 
-/** The list as it was when somebody answered it. */
 export const listOfVersion = (list: List, version: number): Checklist =>
   checklists[list].find((each) => each.version === version)!;
 
-/** Whether a photograph is asked for with an answer. */
 export function asksPhoto({ photo, answers }: Point, value: string): boolean {
   const cap = answers.find((each) => each.value === value)?.cap;
   return cap !== undefined && (photo === 'always' || (photo === 'worse' && cap !== best));

@@ -2,21 +2,17 @@ import { z } from 'zod';
 import { imageUrl } from '#src/platform/contract.ts';
 import { photo } from '#src/photos/contract.ts';
 
-/** What is asked differs by what an item is. */
 export const lists = ['digital', 'film', 'lens', 'accessory'] as const;
 export type List = (typeof lists)[number];
-/** The lists that suit the items of a kind. */
 export const listsOf = {
   cameras: ['digital', 'film'],
   lens: ['lens'],
   accessories: ['accessory'],
 } as const satisfies Record<string, List[]>;
 
-/** From best to worst. */
 export const grades = ['Excellent', 'Good', 'Fair'] as const;
 export type Grade = (typeof grades)[number];
 
-/** Of a point, and of all points together. */
 export const mostPhotos = { point: 2, all: 16 } as const;
 const mostPoints = 40;
 
@@ -25,7 +21,7 @@ const grade = z.enum(grades);
 const name = z.string('must be text').max(40, 'may have 40 characters at most');
 const isShort = (given: object) => Object.keys(given).length <= mostPoints;
 
-/** By the id of their point; a point without one was not checked. */
+/** By id of the point; a missing point was not checked. */
 const answers = z
   .record(name, name, 'must be an object')
   .refine(isShort, `may be ${mostPoints} at most`)
@@ -57,7 +53,6 @@ const point = z.object({
 });
 export type PointWire = z.output<typeof point>;
 
-/** What is asked, from best to worst answer. */
 export const checklist = z
   .object({ list: z.enum(lists), version: z.number().int(), points: z.array(point) })
   .meta({ id: 'Checklist' });
@@ -80,7 +75,6 @@ export const graded = z
   })
   .meta({ id: 'Grade' });
 
-/** What a seller found by a list. */
 export const newInspection = z.object({
   list,
   version: z.int('must be a whole number').meta({ description: 'of the list, as it was answered' }),
@@ -100,13 +94,11 @@ export const newInspection = z.object({
 });
 export type NewInspection = z.output<typeof newInspection>;
 
-/** The same, with the condition that the item has from then on. */
 export const inspectionOf = newInspection.extend({
   condition: z.enum(grades, 'must be Excellent, Good or Fair').optional(),
 });
 export type InspectionOf = z.output<typeof inspectionOf>;
 
-/** What was found, as pages show it. */
 export const inspection = z
   .object({
     list: z.enum(lists),

@@ -20,7 +20,6 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) =>
 
 export const loader = pageLoader(async () => ({ lists: describeLists(lists) }));
 
-/** How grades are made, from the lists themselves. */
 export default function DefinitionsPage({ loaderData }: Route.ComponentProps) {
   const { page: words } = gradingPageTexts;
   const { lists: names } = gradingFormTexts;

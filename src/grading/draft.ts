@@ -1,7 +1,7 @@
 import { openKept } from '#src/browser/kept.ts';
 import type { List } from './contract.ts';
 
-/** Answers that were not sent yet. Null marks a point as not checked. */
+/** Answers that were not sent yet; null marks a point as not checked. */
 export type Draft = {
   list: List | null;
   version: number;
@@ -9,5 +9,4 @@ export type Draft = {
   photos: Record<string, string[]>;
 };
 
-/** Opens the draft `about` an item on this device. */
 export const openDraft = (about: string) => openKept<Draft>(`grading:${about}`);

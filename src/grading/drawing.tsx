@@ -1,6 +1,5 @@
 import type { List } from './contract.ts';
 
-/** What is drawn around the place that a question is about. */
 const bases = {
   front: (
     <>
@@ -102,7 +101,6 @@ const marks: Record<string, [Base, React.ReactNode]> = {
 };
 const repairs: Record<List, Base> = { digital: 'back', film: 'front', lens: 'side', accessory: 'thing' };
 
-/** Where to look; the question says it in words. */
 export function PointDrawing({ list, id }: { list: List; id: string }) {
   const [base, mark] = id === 'repairs' ? [repairs[list], screws] : (marks[id] ?? [repairs[list], null]);
   return (

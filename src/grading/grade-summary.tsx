@@ -8,7 +8,6 @@ import { grades, type Grade } from './contract.ts';
 import { isBetter, type Graded } from './grade.ts';
 import type { Grading } from './use-grading.ts';
 
-/** What holds a grade down, in words. */
 function reasonsOf({ list }: Grading, { reasons }: Graded): string {
   return reasons
     .map(({ point, answer }) => {
@@ -18,7 +17,6 @@ function reasonsOf({ list }: Grading, { reasons }: Graded): string {
     .join(', ');
 }
 
-/** The grade as it follows from the answers so far. */
 export function GradeSoFar({ grading }: { grading: Grading }) {
   const { form: words } = gradingFormTexts;
   const { grades: names } = gradingTexts;
@@ -36,7 +34,6 @@ export function GradeSoFar({ grading }: { grading: Grading }) {
   );
 }
 
-/** All that was answered, each to be changed, and as what the item is listed. */
 export function GradeSummary({
   grading,
   graded,

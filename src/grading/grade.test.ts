@@ -7,12 +7,10 @@ import { gradeAnswers } from './grade.ts';
 
 const lens = currentList('lens');
 
-/** The best answer to every point. */
 function best({ points }: Checklist): Answers {
   return Object.fromEntries(points.map(({ id, answers }) => [id, answers[0]!.value]));
 }
 
-/** Any answers, many points left out. */
 const anyAnswers: fc.Arbitrary<{ list: List; answers: Answers }> = fc.constantFrom(...lists).chain((list) => {
   const { points } = currentList(list);
   const each = points.map(({ answers }) => fc.option(fc.nat(answers.length - 1), { freq: 3 }));
@@ -26,7 +24,6 @@ const anyAnswers: fc.Arbitrary<{ list: List; answers: Answers }> = fc.constantFr
   }));
 });
 
-/** From the worst to the best: no grade at all is the worst. */
 const worth = (grade: string | null): number => [null, 'Fair', 'Good', 'Excellent'].indexOf(grade);
 
 test('no single worse answer makes the grade better, nor what the item may be called', () => {

@@ -1,23 +1,21 @@
 import type { Checklist } from './checklists.ts';
 import { grades, type Answers, type Grade } from './contract.ts';
 
-/** `answer` is null where it is what was not checked that counts. */
+/** `answer` is null when the point was not checked. */
 type Reason = { point: string; answer: string | null; cap: Grade };
 
 export type Graded = {
-  /** Null where more than a third was not checked. */
+  /** Null when more than a third was not checked. */
   grade: Grade | null;
-  /** The best that the item may be called, also without a grade. */
+  /** The best condition that the item may be given, even without a grade. */
   cap: Grade;
   working: boolean;
-  /** What holds it there. */
   reasons: Reason[];
   unchecked: string[];
 };
 
 const rank = (cap: Grade): number => grades.indexOf(cap);
 
-/** Whether one condition is better than another. */
 export const isBetter = (one: Grade, other: Grade): boolean => rank(one) < rank(other);
 
 /** The worst answer decides: no points, no averages. */

@@ -5,7 +5,6 @@ import { gradingTexts } from '#src/texts/grading.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import type { Grade, Inspection } from './contract.ts';
 
-/** What the seller found, on the item's page: the grade and what holds it down, then every point with its photographs. */
 export function InspectionCard({ inspection, condition }: { inspection: Inspection; condition: Grade }) {
   const { item: words, grades } = gradingTexts;
   const { grade, working, because, points, unchecked, date } = inspection;

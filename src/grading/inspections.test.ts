@@ -110,7 +110,6 @@ test('an item may be called worse than it was found, never better, whichever cha
     inspection: { grade: 'Good' },
   });
   expect((await inspect(_id, { ...found('lens'), condition: 'Excellent' })).status).toBe(200);
-  // Without a grade no answer is outdone either.
   const few = { list: 'lens', version: 1, answers: { fungus: 'rim' } };
   expectProblem(await inspect(_id, few), 422, ['answers.fungus']);
   const said = await inspect(_id, { ...few, condition: 'Fair' });

@@ -5,7 +5,6 @@ import type { Photo } from '#src/photos/contract.ts';
 import { photoJson } from '#src/photos/service.server.ts';
 import type { Answers } from './contract.ts';
 
-/** As it is read with an item. */
 export type InspectionRow = {
   list: Checklist;
   version: number;
@@ -16,7 +15,6 @@ export type InspectionRow = {
   photos: { point: string; photo: Omit<Photo, 'alt'> }[];
 };
 
-/** A column with what was found of the listing of each row. */
 export const inspectionOfListing = sql<InspectionRow | null>`(
   select json_build_object(
     'list', list, 'version', version, 'answers', answers, 'grade', grade, 'working', working, 'madeAt', made_at,
@@ -39,10 +37,8 @@ type NewInspectionRow = {
   working: boolean;
 };
 
-/** How many findings of an item are kept that others have replaced. */
 const mostSuperseded = 9;
 
-/** Keeps what was found of an item in the place of what was found before. */
 export async function insertInspection(trx: Trx, row: NewInspectionRow, answers: Answers): Promise<void> {
   await trx
     .updateTable('inspections')
@@ -75,7 +71,6 @@ export async function insertPhotos(trx: Trx, rows: readonly PhotoRow[]): Promise
       .execute();
 }
 
-/** What was found of an item. */
 export async function findInspection(db: DbOrTrx, listingId: string) {
   const found = await db
     .selectFrom('inspections')
@@ -86,7 +81,6 @@ export async function findInspection(db: DbOrTrx, listingId: string) {
   return found && { ...found, answers: found.answers as Answers };
 }
 
-/** The photographs that show what was found of an item. */
 export async function findInspectionPhotos(db: DbOrTrx, listingId: string) {
   return db
     .selectFrom('inspections')
@@ -98,7 +92,6 @@ export async function findInspectionPhotos(db: DbOrTrx, listingId: string) {
     .execute();
 }
 
-/** What someone found of their items, superseded findings too. */
 export async function exportInspections(db: DbOrTrx, sellerId: string) {
   return db
     .selectFrom('inspections')

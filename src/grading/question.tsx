@@ -9,7 +9,6 @@ import { asksPhoto } from './checklists.ts';
 import { PointDrawing } from './drawing.tsx';
 import type { Grading } from './use-grading.ts';
 
-/** One question: where to look, the answers, "not checked", and a photograph where the answer wants one. */
 export function Question({
   grading,
   index,
@@ -18,7 +17,6 @@ export function Question({
 }: {
   grading: Grading;
   index: number;
-  /** Whether it takes the focus: it is read out, and Tab goes to its answers. */
   focuses: boolean;
   onNext: () => void;
 }) {
@@ -30,7 +28,7 @@ export function Question({
   const chosen = grading.answers[point.id];
   const wantsPhoto = typeof chosen === 'string' && asksPhoto(point, chosen);
   const choose = (value: string | null): void => {
-    // At once: a browser opens the camera in answer to the touch alone.
+    // Synchronously: a browser opens the camera only during the click.
     flushSync(() => grading.answer(point.id, value));
     if (value === null || !asksPhoto(point, value)) return onNext();
     photoPlace.current?.scrollIntoView({ block: 'end' });

@@ -21,11 +21,8 @@ type Fault = { path: string; message: string };
 const invalid = (errors: Fault[]) => new AppError('invalid', undefined, errors);
 
 /**
- * Keeps what the seller found of an item.
- * @param shown photographs of the item, which they may show with points, too
- * @param at where it stands in the body, for refusals
- * @throws AppError `conflict` where the list has changed since, `invalid` naming what does not belong to it, or the point that
- * allows no such condition
+ * @param shown photos of the item, which may illustrate points. @throws AppError `conflict` when the list has changed,
+ * `invalid`
  */
 export async function keepInspection(
   trx: Trx,
@@ -62,7 +59,7 @@ export async function keepInspection(
   );
 }
 
-/** @throws AppError `invalid` naming `condition` where it is better than what was found of the item */
+/** @throws AppError `invalid` naming `condition` when it is better than the inspection allows */
 export async function checkCondition(trx: Trx, itemId: string, condition: Condition): Promise<void> {
   const found = await findInspection(trx, itemId);
   if (!found || !isBetter(condition, found.cap)) return;
@@ -71,7 +68,6 @@ export async function checkCondition(trx: Trx, itemId: string, condition: Condit
   throw invalid([{ path: 'condition', message: `may be ${found.cap} at best (${reason!.why})` }]);
 }
 
-/** What holds the condition down, in words. */
 function reasonsIn(list: List, { reasons }: Graded, version?: number): { point: string; why: string }[] {
   const { points } = describeList(list, version);
   return reasons.map(({ point, answer }) => {
@@ -81,7 +77,6 @@ function reasonsIn(list: List, { reasons }: Graded, version?: number): { point: 
   });
 }
 
-/** What of some answers does not belong to a list. */
 export function faultsOfAnswers({ points }: Checklist, answers: Answers): Fault[] {
   return Object.entries(answers).flatMap(([id, value]) => {
     const point = points.find((each) => each.id === id);
@@ -124,5 +119,4 @@ async function choosePhotos(trx: Trx, item: Item, photos: Record<string, string[
 export { inspectionOfListing } from './queries.server.ts';
 export { toInspection } from './wire.server.ts';
 
-/** The lists in words, as they are graded by now. */
 export const describeLists = (lists: readonly List[]) => lists.map((list) => describeList(list));

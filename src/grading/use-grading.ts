@@ -13,7 +13,7 @@ const blank = (list: List | null): Draft => ({
   photos: {},
 });
 
-/** What was found before, with all that it left out said not to be checked. */
+/** Points that were left out become 'not checked'. */
 function draftOf({ photos = {}, ...found }: NewInspection): Draft {
   const points = currentList(found.list).points.map(({ id }) => [id, found.answers[id] ?? null] as const);
   return { ...found, answers: Object.fromEntries(points), photos };
@@ -23,11 +23,9 @@ function begin(stored: Draft | null, lists: readonly List[], before: NewInspecti
   const kept = stored ?? (before ? draftOf(before) : null);
   const isCurrent =
     kept?.list && lists.includes(kept.list) && currentList(kept.list).version === kept.version;
-  // Answers to other questions are no answers to these.
   return isCurrent ? kept : blank(lists.length === 1 ? lists[0]! : null);
 }
 
-/** The answers of a grading and their photographs, kept on this device until it is done; `about` names what it is of. */
 export function useGrading(about: string, lists: readonly List[], before?: NewInspection) {
   const [stored] = useState(() => openDraft(about));
   const [draft, setDraft] = useState(() => begin(stored.read(), lists, before));
@@ -47,10 +45,9 @@ export function useGrading(about: string, lists: readonly List[], before?: NewIn
     );
   const keep = (next: Draft) => {
     setDraft(next);
-    // Also what is not asked for by now: an answer may be taken back.
+    // Photos of answers that no longer ask for one are kept: an answer may be taken back.
     stored.write({ ...next, photos: arrived(taking) });
   };
-  // A photograph that arrives after its question is part of the draft, too.
   useUploadsChanged(groups, () => keep(draft));
   return {
     list: draft.list,
@@ -61,7 +58,7 @@ export function useGrading(about: string, lists: readonly List[], before?: NewIn
     choose: (chosen: List) => keep(blank(chosen)),
     answer: (id: string, value: string | null) =>
       keep({ ...draft, answers: { ...draft.answers, [id]: value } }),
-    /** What is sent, when all photographs have arrived; null where one has not. */
+    /** Null while a photo is being uploaded. */
     finish: async (): Promise<NewInspection | null> => {
       const asked = asking(points, said);
       const settled = await Promise.all(asked.map(async ({ id }) => groups.of(id).settled()));

@@ -6,7 +6,6 @@ import { gradeAnswers } from './grade.ts';
 import type { InspectionRow } from './queries.server.ts';
 import { describeList } from './words.ts';
 
-/** What was found of an item, in words, by the list as it was answered. */
 export function toInspection(row: InspectionRow | null, title: string): Inspection | null {
   if (!row) return null;
   const { list, version, answers, grade, working, madeAt, photos } = row;

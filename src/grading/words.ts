@@ -4,7 +4,6 @@ import type { ChecklistWire, List, PointWire } from './contract.ts';
 
 const described = new Map<string, ChecklistWire>();
 
-/** A list in words: the one that is graded by now, or one that was. Neither the lists nor their words change. */
 export function describeList(list: List, version = currentList(list).version): ChecklistWire {
   const key = `${list} ${version}`;
   const known = described.get(key) ?? inWords(list, version);

@@ -9,7 +9,6 @@ import { kitTexts } from '#src/texts/kit.ts';
 import { Button } from '#src/ui/button.tsx';
 import { loadKit } from './my-kit.ts';
 
-/** The model of this name, maker first, as the field suggests it. */
 async function findNamed(typed: string): Promise<string | undefined> {
   const query = new URLSearchParams({ q: typed });
   const { models } = (await call<GearFound>('GET', `/api/gear?${query}`)).body;
@@ -17,7 +16,6 @@ async function findNamed(typed: string): Promise<string | undefined> {
   return (exact ?? (models.length === 1 ? models[0] : undefined))?._id;
 }
 
-/** A line in which a model is typed, and comes into the kit. */
 export function AddToKit() {
   const queries = useQueryClient();
   const user = useCurrentUser();
@@ -33,7 +31,7 @@ export function AddToKit() {
       if (!model) return setError(kitTexts.none(typed));
       await api('POST', '/my/kit', { model });
       setError(undefined);
-      // What is typed on meanwhile stays.
+      // Keeps what was typed while the request ran.
       const field = form.current?.elements.namedItem('model');
       if (field instanceof HTMLInputElement && field.value.trim() === typed) form.current?.reset();
       await Promise.all([loadKit(user._id), queries.invalidateQueries({ queryKey: ['kit'] })]);

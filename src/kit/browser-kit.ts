@@ -1,8 +1,5 @@
-/** How many the browser of who is not signed in keeps. */
 export const mostInBrowser = 12;
-/** Where the browser of who is not signed in keeps the ids of what they have. */
 export const browserKey = 'kit';
-/** What was offered once is not offered again. */
 const offeredKey = 'kit-offered';
 
 export function readBrowserKit(): string[] {
@@ -17,7 +14,6 @@ export function readBrowserKit(): string[] {
   }
 }
 
-/** Keeps them; false where there are more than the browser has room for. */
 export function writeBrowserKit(ids: readonly string[]): boolean {
   if (ids.length > mostInBrowser) return false;
   if (ids.length === 0) localStorage.removeItem(browserKey);
@@ -25,7 +21,6 @@ export function writeBrowserKit(ids: readonly string[]): boolean {
   return true;
 }
 
-/** What whoever has signed in was not asked of yet. */
 export function readOffer(): string[] {
   const ids = readBrowserKit();
   return localStorage.getItem(offeredKey) === JSON.stringify(ids) ? [] : ids;

@@ -3,10 +3,8 @@ import { fitPair } from '#src/fit/contract.ts';
 import { gearModel } from '#src/models/contract.ts';
 import { text } from '#src/platform/contract.ts';
 
-/** How many cameras and lenses someone can have in their kit. */
 export const mostOfKit = 60;
 
-/** `POST /my/kit`. */
 export const newKitItem = z.object({
   model: text(120).meta({ description: '`_id` of a model that `GET /gear` answered' }),
   mount: text(60).nullable().optional().meta({ description: 'one of its mounts; the only one is known' }),
@@ -14,7 +12,6 @@ export const newKitItem = z.object({
 });
 export type NewKitItem = z.output<typeof newKitItem>;
 
-/** `PATCH /my/kit/{id}`. */
 export const kitChanges = newKitItem.pick({ mount: true, name: true });
 export type KitChanges = z.output<typeof kitChanges>;
 
@@ -37,7 +34,6 @@ const gap = z.object({
   to: z.number(),
 });
 
-/** `GET /my/kit/plan`. */
 export const kitPlan = z
   .object({
     items: z.array(kitItem),

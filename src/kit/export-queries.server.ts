@@ -1,6 +1,5 @@
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 
-/** Which cameras and lenses a person says that they have. */
 export async function exportKit(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('kit')

@@ -17,7 +17,6 @@ const order = ['damages', 'native', 'adapter', 'unknown', 'no'] as const;
 
 const wordOf = ({ damages, verdict }: FitPair): keyof typeof icons => (damages ? 'damages' : verdict);
 
-/** What fits comes first, and what would be damaged before it. */
 function sorted({ pairs, names, kit }: Judged & { kit: readonly Owned[] }) {
   const called = namesOf(kit);
   return pairs
@@ -29,7 +28,6 @@ function sorted({ pairs, names, kit }: Judged & { kit: readonly Owned[] }) {
     .toSorted((one, other) => order.indexOf(one.word) - order.indexOf(other.word));
 }
 
-/** On the page of an item: a line for each camera, or lens, that the reader has. */
 export function FitsOfItem({ id }: { id: string }) {
   const lines = sorted(useItemFits(id));
   if (lines.length === 0) return null;
@@ -59,12 +57,9 @@ export function FitsOfItem({ id }: { id: string }) {
   );
 }
 
-/** More would make cards uneven: the page of the item has all of them. */
 const onCard = 2;
 
-/** The same on a card, in short. */
 export function FitsOnCard({ id }: { id: string }) {
-  // What nobody knows helps nobody on a card.
   const lines = sorted(useItemFits(id)).filter(({ word }) => word !== 'unknown');
   if (lines.length === 0) return null;
   return (

@@ -7,7 +7,6 @@ import { toast } from '#src/ui/toast.tsx';
 import { mostInBrowser, readBrowserKit, writeBrowserKit } from './browser-kit.ts';
 import { loadKit, useKit } from './my-kit.ts';
 
-/** Adds a model to the kit of the account, or of the browser while nobody is signed in. */
 async function keep(person: string | null, model: string): Promise<void> {
   if (person === null) {
     if (!writeBrowserKit([...readBrowserKit(), model])) return void toast.error(kitTexts.full(mostInBrowser));
@@ -22,7 +21,6 @@ async function keep(person: string | null, model: string): Promise<void> {
   await loadKit(person);
 }
 
-/** A button for each model: it is of the kit, or comes to it. */
 export function KeepModels({ models }: { models: readonly { id: string; label: string }[] }) {
   const session = useSession();
   const kit = useKit();

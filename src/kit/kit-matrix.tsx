@@ -15,7 +15,6 @@ function said({ verdict, damages, adapter, loses }: Pair): string {
   return `${word}${kitTexts.shortLost(lossesOf(loses))}`;
 }
 
-/** Each lens with each camera, in words. */
 export function KitMatrix({
   cameras,
   lenses,

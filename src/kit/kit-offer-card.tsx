@@ -11,7 +11,6 @@ import { declineOffer, endOffer, readBrowserKit, readOffer, writeBrowserKit } fr
 import type { KitItem } from './contract.ts';
 import { loadKit } from './my-kit.ts';
 
-/** Asks whoever has signed in, once, whether what the browser kept is to come into their kit. */
 export function KitOffer() {
   const [ids, setIds] = useState(readOffer);
   const queries = useQueryClient();
@@ -20,12 +19,12 @@ export function KitOffer() {
 
   async function take(): Promise<void> {
     try {
-      // A second one of a model is added by hand: what they have already is no other one.
+      // A second one of a model is only added by hand.
       const { body: kit } = await api<KitItem[]>('GET', '/my/kit');
       const had = new Set(kit.map(({ model }) => model._id));
       for (const model of ids) {
         if (!had.has(model)) await api('POST', '/my/kit', { model });
-        // What has arrived is not sent again where the next one fails.
+        // Items already sent are not sent again if the next one fails.
         writeBrowserKit(readBrowserKit().filter((id) => id !== model));
       }
       endOffer();

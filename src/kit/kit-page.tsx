@@ -12,7 +12,6 @@ import { KitMatrix } from './kit-matrix.tsx';
 import { KitReach } from './kit-reach.tsx';
 import { KitRow } from './kit-row.tsx';
 
-/** What the reader has, and what it makes of each other. */
 export default function KitPage() {
   const { data: plan, isError } = useQuery({
     queryKey: ['kit'],

@@ -3,14 +3,13 @@ import { kitTexts } from '#src/texts/kit.ts';
 import type { KitItem, KitPlan } from './contract.ts';
 import { labelOf } from './label.ts';
 
-/** The line goes from 8 to 800 mm by the logarithm, each doubling as long as another; what is beyond stands at its ends. */
+/** Logarithmic: each doubling is equally long. */
 const ends = { from: 8, to: 800 };
 const place = (mm: number): number => {
   const part = Math.log(mm / ends.from) / Math.log(ends.to / ends.from);
   return Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10;
 };
 
-/** The focal lengths of a camera on a line, and ways to what would fill the gaps. */
 export function KitReach({ reach, items }: { reach: KitPlan['reach'][number]; items: readonly KitItem[] }) {
   const camera = items.find(({ _id }) => _id === reach.camera)!;
   const lensOf = (id: string) => labelOf(items.find(({ _id }) => _id === id)!);

@@ -11,7 +11,6 @@ import type { KitItem } from './contract.ts';
 import { labelOf } from './label.ts';
 import { keyOf, loadKit } from './my-kit.ts';
 
-/** One camera or lens of the kit: what it is called, which mount it has, and the way out. */
 export function KitRow({ item }: { item: KitItem }) {
   const { _id, model, mount, name } = item;
   const queries = useQueryClient();

@@ -5,7 +5,6 @@ import type { KitPlan } from './contract.ts';
 import { reachOf } from './plan.ts';
 import { showKit } from './service.server.ts';
 
-/** What the caller's cameras and lenses make of each other. */
 export async function planKit(app: App, caller: Caller): Promise<KitPlan> {
   const items = await showKit(app, caller);
   const [cameras, lenses] = (['cameras', 'lens'] as const).map((kind) =>

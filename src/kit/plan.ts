@@ -2,7 +2,6 @@ import type { KitItem, KitPlan } from './contract.ts';
 
 type Pair = KitPlan['pairs'][number];
 
-/** The focal lengths in the name of a lens, in mm; undefined where it says none. */
 export function lengthsOf(name: string): { from: number; to: number } | undefined {
   const said = /(?<![\d.])(\d+(?:\.\d+)?)(?:\s?[-–]\s?(\d+(?:\.\d+)?))?\s?mm\b/i.exec(name);
   if (!said) return undefined;
@@ -10,10 +9,9 @@ export function lengthsOf(name: string): { from: number; to: number } | undefine
   return from > 0 && to >= from ? { from, to } : undefined;
 }
 
-/** Where nothing is, beyond this factor from one length to the next: 50 to 85 mm is none. */
+/** A gap is a factor of more than 2 between focal lengths: 50 to 85 mm is none. */
 const widest = 2;
 
-/** What lies between these lengths, from the shortest to the longest. */
 export function gapsBetween(
   lengths: readonly { from: number; to: number }[],
 ): { from: number; to: number }[] {
@@ -26,7 +24,6 @@ export function gapsBetween(
   return gaps;
 }
 
-/** The lenses of a camera by how long they are, and what is missing between them. */
 export function reachOf(
   camera: KitItem,
   lenses: readonly KitItem[],

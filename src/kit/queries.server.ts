@@ -5,7 +5,6 @@ import { mostOfKit } from './contract.ts';
 const columns = ['kit.id', 'model_id', 'kit.mount', 'kit.name', 'added_at'] as const;
 type Row = { id: string; person_id: string; model_id: string; mount: string | null; name: string | null };
 
-/** In the order in which they came. */
 export async function listKit(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('kit')
@@ -16,7 +15,6 @@ export async function listKit(db: DbOrTrx, personId: string) {
     .execute();
 }
 
-/** Of a person's own; undefined where it is not theirs. */
 export async function findKitItem(trx: Trx, personId: string, id: string) {
   return trx
     .selectFrom('kit')
@@ -26,7 +24,7 @@ export async function findKitItem(trx: Trx, personId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Adds it where there is room: false where there is none. The caller holds the person alone. */
+/** Returns false when the kit is full. The caller has locked the person. */
 export async function insertKitItem(
   trx: Trx,
   { id, person_id, model_id, mount, name }: Row,

@@ -12,7 +12,6 @@ type Model = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
 const missing = () => new AppError('not-found', 'There is no such thing in your kit.');
 
-/** Which mount one of a model has: what was chosen of its own, or its only one. */
 function chooseMount({ mounts }: Model, said: string | null | undefined): string | null {
   if (said && !mounts.includes(said)) {
     const message = mounts.length > 0 ? `must be one of ${mounts.join(', ')}` : 'is fixed';
@@ -32,7 +31,6 @@ function toKitItem({ id, mount, name, added_at }: Row, model: Model): KitItem {
   };
 }
 
-/** What the caller has, in the order in which it came. */
 export async function showKit(app: App, { id }: Pick<Caller, 'id'>): Promise<KitItem[]> {
   const rows = await listKit(app.db, id);
   const items = await Promise.all(
@@ -44,7 +42,7 @@ export async function showKit(app: App, { id }: Pick<Caller, 'id'>): Promise<Kit
   return items.filter((item) => item !== undefined);
 }
 
-/** Adds one of a model to the caller's kit. @throws AppError `invalid`, and `conflict` beyond 60 */
+/** @throws AppError `invalid`, or `conflict` beyond 60 */
 export async function addToKit(
   app: App,
   caller: Caller,
@@ -55,7 +53,7 @@ export async function addToKit(
     throw new AppError('invalid', undefined, [{ path: 'model', message: 'is no model of the reference' }]);
   const chosen = chooseMount(model, mount);
   return change(app, async (trx) => {
-    // Alone: what they have is counted.
+    // Locks the person: their items are counted.
     const { id: person_id } = await actingPerson(trx, caller.id, undefined, true);
     const row = { id: newId(), person_id, model_id: model.id, mount: chosen, name: name ?? null };
     if (!(await insertKitItem(trx, row)))
@@ -64,7 +62,7 @@ export async function addToKit(
   });
 }
 
-/** Says otherwise which mount one has, or what it is called. @throws AppError `not-found`, `invalid` */
+/** @throws AppError `not-found`, `invalid` */
 export async function changeInKit(
   app: App,
   caller: Caller,
@@ -86,7 +84,7 @@ export async function changeInKit(
   });
 }
 
-/** Takes one out of the caller's kit: 1. @throws AppError `not-found` */
+/** @throws AppError `not-found` */
 export async function takeFromKit(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw missing();
   return change(app, async (trx) => {

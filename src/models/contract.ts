@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { text } from '#src/platform/contract.ts';
 
-/** The kinds that the reference has models of. */
 const gearKinds = ['cameras', 'lens'] as const;
 export type GearKind = (typeof gearKinds)[number];
 
-/** A camera or lens of the reference. */
 export const gearModel = z
   .object({
     _id: z.string(),
@@ -18,7 +16,6 @@ export const gearModel = z
   .meta({ id: 'GearModel' });
 export type GearModel = z.output<typeof gearModel>;
 
-/** `GET /gear`. */
 export const gearQuery = z.object({
   q: text(120).optional().meta({ description: 'what was typed so far' }),
   kind: z
@@ -37,7 +34,7 @@ export const gearFound = z
   .meta({ id: 'GearFound' });
 export type GearFound = z.output<typeof gearFound>;
 
-/** What a seller says of the model beside title and brand; null takes it away. */
+/** Null clears a field. */
 export const gearFields = z.object({
   model: text(120).nullable().optional().meta({ description: 'its name without the brand, in free text' }),
   modelId: text(120)

@@ -4,20 +4,15 @@ import { SuggestField } from '#src/ui/suggest-field.tsx';
 import type { GearKind, GearModel } from './contract.ts';
 import { useGear } from './use-gear.ts';
 
-/** What the form holds of brand and model; `modelId` while the model is one of the reference. */
 export type GearValues = { brand: string; model: string; modelId: string | null; mount: string };
 
 type Field = { label: string; hint?: string | undefined; error?: string | undefined };
 
-/** Words to choose from; none when it is what stands there. */
 function optionsOf(words: string[], value: string) {
   return words.includes(value) ? [] : words.map((word) => ({ id: word, value: word }));
 }
 
-/**
- * Brand, model and mount of an item, completed from the reference. A model that is picked brings the other two; whatever
- * is typed instead is kept as it is. An accessory has a brand alone.
- */
+/** A picked model fills all three fields; typed values are kept as they are. */
 export function GearFields({
   kind,
   values,

@@ -1,11 +1,9 @@
 import { alike, gramsOf, isOneSlip } from './trigrams.ts';
 import { bare, type Way } from './model-entry.ts';
 
-/** How much of a typed token a model has, 0 to 1, and in which of its own tokens. */
 export type Match = { value: number; met: string[] };
 
 const nothing: Match = { value: 0, met: [] };
-/** The places of two or three neighbours that a token can be one of: where they begin before it, and how many. */
 const neighbours = [
   [0, 2],
   [1, 2],
@@ -13,11 +11,10 @@ const neighbours = [
   [1, 3],
   [2, 3],
 ] as const;
-/** What is an aperture, a length or a mark is never nearly another. */
+/** An aperture, a length or a mark is never a typo of another. */
 const isMeasure = (token: string): boolean => /^f\d|mm$|^mk\d$/.test(token);
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
-/** Of the tokens that names have: those of the reference, which are few. */
 const gramsOfNames = new Map<string, ReadonlySet<string>>();
 function gramsOfName(token: string): ReadonlySet<string> {
   let grams = gramsOfNames.get(token);
@@ -25,10 +22,8 @@ function gramsOfName(token: string): ReadonlySet<string> {
   return grams;
 }
 
-/** What was typed, in tokens, with what comparing them with a thousand models needs only once. */
 export class Typed {
   readonly tokens: readonly string[];
-  /** For each token the joins it is part of. */
   readonly #joins: string[][];
   readonly #likeness: Map<string, number>[];
   readonly #grams: Set<string>[];
@@ -49,7 +44,6 @@ export class Typed {
     this.#grams = tokens.map((token) => new Set(gramsOf(token)));
   }
 
-  /** The token at a place in one way to write a model. */
   match(at: number, { tokens: own, all }: Way): Match {
     const token = this.tokens[at]!;
     if (all.has(token)) return { value: 1, met: partsOf(token, own) };
@@ -75,20 +69,18 @@ export class Typed {
     const token = this.tokens[at]!;
     if (other.length < 3 || isMeasure(other)) return 0;
     let likeness = alike(this.#grams[at]!, gramsOfName(other));
-    // A slip in a number names another model.
+    // A typo in a number names another model.
     if (/\d/.test(token + other)) likeness *= digitsOf(token) === digitsOf(other) ? 0.75 : 0.55;
     else if (token.length >= 4 && isOneSlip(token, other)) likeness = Math.max(likeness, 0.85);
     return other.startsWith(token) ? Math.max(likeness, 0.75) : likeness;
   }
 }
 
-/** The own tokens that a join consists of. */
 function partsOf(token: string, own: readonly string[]): string[] {
   if (own.includes(token)) return [token];
   return own.filter((each) => bare(each) !== '' && token.includes(bare(each)));
 }
 
-/** A bare number may be a focal length, an aperture or a mark. */
 function matchNumber(token: string, own: readonly string[]): Match {
   const length = own.find(
     (each) => each === `${token}mm` || each.startsWith(`${token}-`) || each.endsWith(`-${token}mm`),
@@ -98,7 +90,6 @@ function matchNumber(token: string, own: readonly string[]): Match {
   return other ? { value: 0.85, met: [other] } : nothing;
 }
 
-/** An aperture that is the open end of a range, or the other way round, counts for a part. */
 function matchRange(token: string, own: readonly string[]): Match {
   if (!/^f\d/.test(token)) return nothing;
   const met = own.find(

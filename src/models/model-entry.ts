@@ -3,7 +3,7 @@ import { gramsOf } from './trigrams.ts';
 import { otherNames } from './nicknames.ts';
 import { joinsOf, tokensOf } from './tokens.ts';
 
-/** A row of the reference's files; `alias` are its names in EXIF data, by commas. */
+/** `alias` has the names in EXIF data, separated by commas. */
 export type ReferenceModel = {
   id: string;
   kind: GearKind;
@@ -12,9 +12,9 @@ export type ReferenceModel = {
   alias: string;
   mounts: string[];
   crop: number | null;
-  /** Whether it takes film: of a camera that is sought by its sensor, 24 x 36 mm alone does not tell. */
+  /** Whether it takes film, which a crop of 1 alone does not say. */
   film?: boolean;
-  /** The page that says so, of a model that is not from lensfun. */
+  /** The page that documents a model that is not from lensfun. */
   source?: string;
 };
 
@@ -24,17 +24,14 @@ export type Way = { tokens: string[]; all: Set<string> };
 export type Entry = {
   model: ReferenceModel;
   ways: Way[];
-  /** The tokens and joins of all ways. */
   tokens: Set<string>;
-  /** Trigrams of each way without blanks, with and without its maker. */
   squeezed: Set<string>[];
 };
 
-/** Letters and digits of a token, of a mark its number: `mk2` is 2, `f1.8` is f18. */
+/** Without punctuation; a mark as its number: `mk2` is 2, `f1.8` is f18. */
 export const bare = (token: string): string =>
   token.replace(/^mk(?=\d$)/, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** What the index keeps of a model. */
 export function entryOf(model: ReferenceModel): Entry {
   const maker = tokensOf(model.maker);
   const names = [model.name, ...otherNames(model.maker, model.name, model.alias)].map((name) =>
@@ -42,7 +39,7 @@ export function entryOf(model: ReferenceModel): Entry {
   );
   const ways = names.map((name) => {
     const tokens = [...new Set([...maker, ...name])];
-    // 'nikond850': the maker is written onto the name as well.
+    // 'nikond850': people write the maker onto the name.
     const glued = maker.map((each) => each + bare(name[0] ?? ''));
     return { tokens, all: new Set([...tokens, ...joinsOf(name), ...glued]) };
   });

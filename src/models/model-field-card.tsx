@@ -3,10 +3,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { controlClass, Field, type FieldProps } from '#src/ui/field.tsx';
 import type { GearKind } from './contract.ts';
 
-/**
- * One line for a camera or lens of the reference, in a plain form: what it holds is a name, however it came there. What
- * suggests is loaded when the field is first used; without it all can be typed.
- */
+/** The suggestions load on first focus; without them any text can be typed. */
 export function ModelField({
   kind,
   sends = false,
@@ -17,7 +14,6 @@ export function ModelField({
   ...input
 }: FieldProps & {
   kind?: GearKind | undefined;
-  /** Whether what is taken sends the form. */
   sends?: boolean;
   className?: string | undefined;
   name: string;
@@ -32,7 +28,7 @@ export function ModelField({
     try {
       (await import('./suggest-models.ts')).suggestModels(field, kind, sends);
     } catch {
-      // Perhaps the next time.
+      // The next focus tries again.
       isAsked.current = false;
     }
   }

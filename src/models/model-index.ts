@@ -4,32 +4,26 @@ import { bare, entryOf, type Entry, type ReferenceModel, type Way } from './mode
 import { isFiller, withoutFillers, writeOut } from './nicknames.ts';
 import { foldText, joinsOf, tokensOf } from './tokens.ts';
 
-/** A model that was found; `fit` is 1 where it is all that was typed and nothing else, `covers` that it has every word,
- * `exactly` that it has each as it was typed, or as another name of it. */
+/** `fit` is 1 for all that was typed and nothing else; `covers`: has every word; `exactly`: as typed or by another name. */
 export type FoundModel = { model: ReferenceModel; fit: number; covers: boolean; exactly: boolean };
 
-/** Candidates that are looked at closely. */
 const most = 60;
-/** A word counts as had from here. */
+/** A word counts as matched from here on, */
 const near = 0.55;
-/** And as it was typed from here: a length without its unit is. */
+/** and as matched exactly from here on: a length without its unit is. */
 const exact = 0.85;
-/** Words that are looked at: names have fewer. */
 const mostWords = 16;
-/** Candidates for the name in a title. */
 const mostNamed = 20;
-/** What else a title may say of models, as a part of the name that it has. */
+/** The share of other model words that a title may have. */
 const mostLeft = 0.4;
-/** Of what is alike only without its blanks. */
+/** The score of a match that ignores spaces. */
 const wholePart = 0.93;
 
-/** All models by the words and trigrams of their names, to be found by what people type; in memory, for ever the same. */
 export class ModelIndex {
   readonly #entries: Entry[];
   readonly #byId: Map<string, Entry>;
-  /** Which models have a feature: a token, a join, or `#` and a trigram. */
+  /** A feature is a token, a join, or `#` and a trigram. */
   readonly #holders = new Map<string, number[]>();
-  /** How much each feature says: the rarer, the more. */
   readonly #idfs = new Map<string, number>();
   readonly #rarest: number;
 
@@ -47,7 +41,6 @@ export class ModelIndex {
       this.#idfs.set(feature, Math.log(1 + models.length / length));
   }
 
-  /** The models that fit what was typed, best first, ties by the length of their names, then by id. */
   find(typed: string, limit: number): FoundModel[] {
     const words = wordsOf(typed);
     if (words.length === 0) return [];
@@ -65,14 +58,13 @@ export class ModelIndex {
       .slice(0, limit);
   }
 
-  /** Every model that has each of the words as it was typed, by the order of the reference. */
   having(typed: string): ReferenceModel[] {
     const [first, ...others] = wordsOf(typed).map((word) => new Set(this.#holders.get(word)));
     const numbers = first ? [...first].filter((number) => others.every((set) => set.has(number))) : [];
     return numbers.map((number) => this.#entries[number]!.model);
   }
 
-  /** The one model whose whole name is in a seller's own words, and none of another's; the longest of such names. */
+  /** The one model whose whole name is in a title without words of another's; the longest of such names. */
   named(kind: string, brand: string, title: string): ReferenceModel | undefined {
     const words = tokensOf(`${brand} ${title}`);
     const said = new Set([...words, ...joinsOf(words)]);
@@ -90,7 +82,6 @@ export class ModelIndex {
     return best && best.left <= best.weight * mostLeft ? best.model : undefined;
   }
 
-  /** Whether a word that a name does not have could be of another name of its kind. */
   #tells(word: string, tokens: readonly string[], kind: string): boolean {
     if (tokens.some((token) => token === word || bare(token).includes(word) || word.includes(bare(token))))
       return false;
@@ -103,11 +94,10 @@ export class ModelIndex {
   }
 
   #weightOf(token: string): number {
-    // Makers have many models; theirs are names all the same. What no model has is rare, or a slip.
+    // Many models share the maker. A word that no model has is rare, or a typo.
     return Math.max(this.#idfs.get(token) || this.#rarest * 0.7, 1.5);
   }
 
-  /** Those that share most with what was typed. */
   #candidates(tokens: readonly string[], whole: ReadonlySet<string>): Entry[] {
     const parts = new Map<string, number>();
     for (const gram of [...whole, ...tokens.flatMap(gramsOf)]) parts.set(`#${gram}`, 0.3);
@@ -146,7 +136,6 @@ export class ModelIndex {
       if (match.value < exact) exactly = false;
       for (const each of match.met) met.add(each);
     }
-    // What a name has beyond what was typed counts against it, but little.
     return {
       fit: (found / total) ** 1.5 * (0.8 + 0.2 * Math.min(1, this.#weigh(met) / this.#weigh(way.tokens))),
       covers,
@@ -158,7 +147,6 @@ export class ModelIndex {
 const wordsOf = (typed: string): string[] =>
   withoutFillers(tokensOf(writeOut(foldText(typed)))).slice(0, mostWords);
 
-/** Whether a name is there as one word: 'Z 6II' as 'Z6 II'. */
 function isSaid([maker, ...name]: readonly string[], said: ReadonlySet<string>): boolean {
   return said.has(maker!) && said.has(name.map(bare).join(''));
 }

@@ -4,9 +4,7 @@ import { readModels } from './reference.server.ts';
 import { ModelIndex, type FoundModel } from './model-index.ts';
 
 type Names = { models: ReferenceModel[]; index: ModelIndex; recent: LRUCache<string, FoundModel[]> };
-/** A page, its facets and the next page ask for the same words. */
 const mostRecent = 500;
-/** Of each project folder: files of the reference change with a start alone. */
 const read = new Map<string, Promise<Names>>();
 
 function namesOf(root: string): Promise<Names> {
@@ -17,19 +15,16 @@ function namesOf(root: string): Promise<Names> {
       index: new ModelIndex(models),
       recent: new LRUCache<string, FoundModel[]>({ max: mostRecent }),
     }));
-    // Files that could not be read once may be readable later.
     names.catch(() => read.delete(root));
     read.set(root, names);
   }
   return names;
 }
 
-/** All models of the reference, from its files. */
 export async function referenceModels(root: string): Promise<readonly ReferenceModel[]> {
   return (await namesOf(root)).models;
 }
 
-/** The models that fit what someone typed, best first; no database is asked. */
 export async function findNamedModels(root: string, typed: string, limit: number): Promise<FoundModel[]> {
   const { index, recent } = await namesOf(root);
   const key = `${limit} ${typed}`;
@@ -38,12 +33,10 @@ export async function findNamedModels(root: string, typed: string, limit: number
   return found;
 }
 
-/** Every model with each of the words that someone typed: a kind of gear rather than one, as 'canon usm'. */
 export async function findModelsHaving(root: string, typed: string): Promise<ReferenceModel[]> {
   return (await namesOf(root)).index.having(typed);
 }
 
-/** The model that brand and title name clearly, if they do. */
 export async function namedInTitle(
   root: string,
   kind: string,

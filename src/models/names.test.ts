@@ -11,7 +11,7 @@ test.for([
   ['lens', 'Canon', 'Canon EF 50mm f/1.8 STM, boxed', 'canon-ef-50mm-f-1-8-stm'],
   ['lens', 'Nikon', 'AF-S Nikkor 50mm 1:1.8 G', 'nikon-nikkor-af-s-50mm-f-1-8g'],
   ['cameras', 'Nikon', 'FG-20 body, black', 'nikon-fg-20'],
-  // In doubt none: what is said may be the name of one that the reference lacks.
+  // Null when in doubt: the words may name a model that the reference lacks.
   ['cameras', 'Nikon', 'Nikkorex 35 body, black', null],
   ['cameras', 'Nikon', 'FM2n body, black', 'nikon-fm2'],
   ['cameras', 'Canon', 'AE-1 Program with 50mm', 'canon-ae-1-program'],
@@ -20,7 +20,6 @@ test.for([
   ['cameras', 'Nikon', 'Nikon camera', null],
   ['lens', 'Sony', 'FE 50mm f/1.4 GM', null],
   ['lens', 'Canon', '50mm', null],
-  // What is for a model is none.
   ['accessories', 'Nikon', 'Nikon D850 battery grip', null],
 ] as const)('of %s, %s and %s name %s', async ([kind, brand, title, id]) => {
   expect(await namedInTitle(root, kind, brand, title)).toBe(id);

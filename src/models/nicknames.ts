@@ -1,4 +1,3 @@
-/** What people call makers, in tokens. */
 const makerNames = new Map([
   ['fuji', 'fujifilm'],
   ['fujinon', 'fujifilm'],
@@ -11,12 +10,10 @@ const makerNames = new Map([
   ['laowa', 'venus'],
 ]);
 
-/** The maker, folded, that people call so; undefined of what is no such name. */
 export function makerMeant(folded: string): string | undefined {
   return makerNames.get(folded);
 }
 
-/** Several tokens, or one, that stand for others: slang, and words of other languages. */
 const phrases: [RegExp, string][] = [
   [/\bnifty fifty\b/g, '50mm f1.8'],
   [/\b(?:plastic fantastic|yongnuo fifty)\b/g, '50mm f1.8'],
@@ -30,7 +27,6 @@ const phrases: [RegExp, string][] = [
   [/\bsummi-/g, 'summi'],
 ];
 
-/** What people say with a model and no name has: it tells no model from another. */
 const fillers = new Set(
   `a an the and or for with in of on used second hand mint boxed body only kit new old good excellent condition cheap
   camera cameras bodies lens lenses dslr dslrs slr slrs mirrorless digital slt prime primes zoomlens mount mounts bayonet
@@ -44,23 +40,19 @@ const fillers = new Set(
   ),
 );
 
-/** Whether a word, folded, tells no model from another. */
 export function isFiller(word: string): boolean {
   return fillers.has(word);
 }
 
-/** What someone typed with slang written out. */
 export function writeOut(folded: string): string {
   return phrases.reduce((text, [pattern, meant]) => text.replaceAll(pattern, meant), folded);
 }
 
-/** Tokens that say something of the model; all of them where none does. */
 export function withoutFillers(tokens: string[]): string[] {
   const named = tokens.map((token) => makerNames.get(token) ?? token).filter((token) => !fillers.has(token));
   return named.length > 0 ? named : tokens;
 }
 
-/** Other names of one model, as sellers and buyers write them. */
 export function otherNames(maker: string, name: string, alias: string): string[] {
   const names = alias.split(',').filter(Boolean);
   const short: [RegExp, string][] = [

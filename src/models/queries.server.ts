@@ -7,7 +7,6 @@ const columns = ['id', 'kind', 'maker', 'name', 'mounts', 'crop'] as const;
 
 type Asked = { words: string[]; kind?: GearKind | undefined; brand?: string | undefined };
 
-/** Models that have every word: names that begin like the first, then in the order of people who count. */
 export async function findModels(db: DbOrTrx, { words, kind, brand }: Asked, limit: number) {
   let query = db.selectFrom('gear_models').select(columns);
   if (kind) query = query.where('kind', '=', kind);
@@ -24,7 +23,6 @@ export async function findModels(db: DbOrTrx, { words, kind, brand }: Asked, lim
     .execute();
 }
 
-/** Brands one of whose words begins with `typed`, those with most models first. */
 export async function findBrands(db: DbOrTrx, typed: string, kind: GearKind | undefined, limit: number) {
   let query = db.selectFrom('gear_models').select('maker').groupBy('maker');
   if (kind) query = query.where('kind', '=', kind);
@@ -45,19 +43,14 @@ export async function findModel(db: DbOrTrx, id: string) {
 
 export type GearRow = NonNullable<Awaited<ReturnType<typeof findModel>>>;
 
-/** The checksum of the reference that is loaded. */
 export async function loadedChecksum(db: DbOrTrx): Promise<string | undefined> {
   const known = await db.selectFrom('gear_reference').select('checksum').executeTakeFirst();
   return known?.checksum;
 }
 
-/** A model that is called otherwise by now, and so has another id. */
 export type Renamed = { was: string; is: string };
 
-/**
- * Takes over all models. Listings and kits of one that was renamed follow it; of those that are there no longer stays what a
- * listing is linked to.
- */
+/** Listings and kits follow a renamed model; of a removed model listings keep the link. */
 export async function replaceModels(
   trx: Trx,
   models: (GearRow & { search: string })[],
@@ -95,7 +88,6 @@ export async function replaceModels(
       and not exists (select from listings where listings.search_model_id = gear_models.id)
       and not exists (select from kit where kit.model_id = gear_models.id)
   `.execute(trx);
-  // A lens that fits more cameras than was known.
   await sql`
     update listings set mounts = gear_models.mounts from gear_models
     where gear_models.id = listings.search_model_id and listings.mount is null

@@ -8,7 +8,7 @@ import type { GearKind } from './contract.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { loadedChecksum, replaceModels, type Renamed } from './queries.server.ts';
 
-/** To be raised when `searchText` changes: the rows are then made anew. */
+/** Raise it when `searchText` changes, so that the rows are written again. */
 const version = 3;
 type File = { name: string; kind: GearKind; parse: (line: string[]) => Omit<ReferenceModel, 'kind'> };
 const files: File[] = [
@@ -18,10 +18,7 @@ const files: File[] = [
   { name: 'lenses.tsv', kind: 'lens', parse: parseModel },
 ];
 
-/**
- * Brings the models in the database to the state of `reference/`: nothing to do but to read the files when they are
- * as they were. Safe when several processes start at once.
- */
+/** Safe when several processes start at the same time. */
 export async function loadReference(db: Db, root: string): Promise<void> {
   const texts = await readTexts(root);
   const renamed = await readFile(join(root, 'reference/renamed.tsv'), 'utf8');
@@ -54,7 +51,6 @@ function parseRenamed(text: string): Renamed[] {
   return rowsOf(text).map(([was = '', is = '']) => ({ was, is }));
 }
 
-/** The models of the files, with the mounts that lensfun has wrongly put right. */
 function parseAll(texts: readonly string[]): ReferenceModel[] {
   const corrected = new Map(rowsOf(texts[files.length]!).map(([id, , mounts]) => [id, mounts!.split(', ')]));
   return files.flatMap(({ kind, parse }, index) =>
@@ -65,7 +61,6 @@ function parseAll(texts: readonly string[]): ReferenceModel[] {
   );
 }
 
-/** The cameras and lenses of the files; what stands for a kind of film is no model that anyone looks for. */
 export async function readModels(root: string): Promise<ReferenceModel[]> {
   return parseAll(await readTexts(root)).filter(({ name }) => !name.startsWith('35mm film'));
 }
@@ -82,7 +77,6 @@ function parseModel([id = '', maker = '', name = '', mounts = '', crop = '', ali
   };
 }
 
-/** Of 24 x 36 mm, which every crop factor is a part of. */
 const fullDiagonal = Math.hypot(24, 36);
 
 function parseFilmCamera([
@@ -107,7 +101,7 @@ function parseFilmCamera([
   };
 }
 
-/** All that people may type for a model: `Alpha 7 III` is `a7 iii` and `ilce-7m3` too, and `X-T3` is `xt3`. */
+/** Includes nicknames: `Alpha 7 III` is also `a7 iii` and `ilce-7m3`, `X-T3` is `xt3`. */
 function searchText(maker: string, name: string, alias: string): string {
   const short = name.replace(/^Alpha (?=\d)/, 'a');
   const squeezed = [name, short].map((text) => text.replaceAll(/[^\p{L}\p{N}]/gu, ''));

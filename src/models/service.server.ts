@@ -14,7 +14,6 @@ export { foldText } from './tokens.ts';
 
 const most = { brands: 8, models: 12 };
 
-/** Brands and models that begin like what was typed. */
 export async function suggestGear(app: App, { q = '', kind, brand }: GearQuery): Promise<GearFound> {
   const words = q.split(/\s+/).filter(Boolean);
   const [brands, models] = await Promise.all([
@@ -28,12 +27,11 @@ function toModel({ id, kind, maker, name, mounts, crop }: GearRow): GearModel {
   return { _id: id, kind, brand: maker, name, mounts, crop };
 }
 
-/** What a listing keeps of its model. */
 type Kept = { model: string | null; model_id: string | null; mount: string | null };
 
 /**
- * What a listing keeps when this is said of it; undefined says nothing. A link brings the reference's name.
- * @throws AppError `invalid` naming `modelId` when there is no such model of this kind
+ * Undefined leaves a field as it is. @throws AppError `invalid` naming `modelId` when there is no such model of this
+ * kind
  */
 export async function chooseGear(
   trx: Trx,
@@ -56,7 +54,6 @@ export async function chooseGear(
   return { model: model === undefined ? kept.model : model, model_id: null, mount: said };
 }
 
-/** The model that a seller's words name clearly, for those who search; null where there is a link, or doubt. */
 export async function nameModel(
   trx: Trx,
   root: string,

@@ -3,7 +3,6 @@ import { searchTexts } from '#src/texts/search.ts';
 import { suggestWhileTyping } from '#src/ui/combobox.ts';
 import type { GearFound, GearKind, GearModel } from './contract.ts';
 
-/** Has a field suggest models of the reference; what is taken stands there with its maker. */
 export function suggestModels(input: HTMLInputElement, kind: GearKind | undefined, sends: boolean): void {
   suggestWhileTyping<GearModel>(input, {
     place: input.parentElement,

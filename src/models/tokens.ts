@@ -1,4 +1,3 @@
-/** Lower case without accents, ligatures taken apart. */
 export function foldText(value: string): string {
   return value
     .toLowerCase()
@@ -26,7 +25,6 @@ function pair(_all: string, one: string, other: string): string {
   return left < right ? aperture(one) + focal(other) : focal(one) + aperture(other);
 }
 
-/** Apertures and focal lengths in one spelling: `f1.8`, `24-70mm`. */
 function nameNumbers(text: string): string {
   return text
     .replaceAll(/(\d),(\d)/g, '$1.$2')
@@ -51,7 +49,7 @@ function nameNumbers(text: string): string {
 
 const numbered = new RegExp(String.raw`^(?:f${number}(?:-${number})?|${number}(?:-${number})?mm)$`);
 
-/** A word as tokens: a mark that is written onto a name comes off, `a7iii` and `7m3` are two. */
+/** `a7iii` and `7m3` are two tokens. */
 function splitWord(word: string): string[] {
   if (numbered.test(word)) return [word];
   return word.split(/[^\p{L}\p{N}]+/u).flatMap((part) => {
@@ -65,7 +63,7 @@ function splitWord(word: string): string[] {
   });
 }
 
-/** The tokens of a name or of what someone typed, in their order: `mk2` is a mark, `f1.8` an aperture, `50mm` a length. */
+/** `mk2` is a mark, `f1.8` an aperture, `50mm` a length. */
 export function tokensOf(text: string): string[] {
   const marks = foldText(text).replaceAll(
     /(?<=[\W\d]|^|[a-z]\d[a-z]?)(?:mark|mk|mrk)[\s.-]*(viii|vii|vi|iv|v|iii|ii|[2-8])(?![a-z\d])/g,
@@ -76,12 +74,11 @@ export function tokensOf(text: string): string[] {
     .flatMap(splitWord);
 }
 
-/** How a token is written where it is joined to others: of a mark its number. */
 const inJoin = (token: string): string => token.replace(/^mk(?=\d$)/, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const longestJoin = 12;
 
-/** Two or three neighbours as one word: of `x t3` it is `xt3`, of `a7 mk3` `a73`. */
+/** `x t3` gives `xt3`, `a7 mk3` gives `a73`. */
 export function joinsOf(tokens: readonly string[]): string[] {
   const joins: string[] = [];
   for (let at = 0; at < tokens.length; at++)

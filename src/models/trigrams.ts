@@ -1,4 +1,3 @@
-/** The trigrams of a word, with one blank before and after it. */
 export function gramsOf(word: string): string[] {
   const padded = ` ${word} `;
   const grams: string[] = [];
@@ -6,7 +5,7 @@ export function gramsOf(word: string): string[] {
   return grams;
 }
 
-/** How alike two words are by their different trigrams: 0 to 1. */
+/** Jaccard similarity, 0 to 1. */
 export function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size === 0 || other.size === 0) return 0;
   let shared = 0;
@@ -14,7 +13,7 @@ export function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): num
   return (2 * shared) / (one.size + other.size);
 }
 
-/** Whether two words differ by one slip: a letter more, less, another, or two in the wrong order. */
+/** Whether two words differ by one letter, or by two that are swapped. */
 export function isOneSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (long.length - short.length > 1) return false;

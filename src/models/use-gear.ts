@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { call } from '#src/browser/call.ts';
 import type { GearFound, GearKind } from './contract.ts';
 
-/** A pause in typing, after which it is worth asking. */
 const pauseMs = 150;
 const nothing: GearFound = { brands: [], models: [] };
 
@@ -16,7 +15,6 @@ function useSettled<T>(value: T): T {
   return settled;
 }
 
-/** What the reference has for what was typed so far; nothing while it cannot be asked: all can be typed as well. */
 export function useGear(q: string, kind: GearKind | undefined, brand = ''): GearFound {
   const asked = new URLSearchParams();
   if (q.trim()) asked.set('q', q.trim().slice(0, 120));

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { text } from '#src/platform/contract.ts';
 
-/** How many searches someone can save. */
 export const mostSearches = 50;
 /** Of the query of an address, in characters. */
 export const longestQuery = 2000;
@@ -11,7 +10,6 @@ const mail = z.enum(['now', 'daily', 'off'], 'must be now, daily or off').meta({
 });
 const name = text(80).meta({ description: 'what it is called; made of the search where nothing is said' });
 
-/** `POST /saved-searches`. */
 export const newSearch = z.object({
   query: z
     .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
@@ -23,7 +21,6 @@ export const newSearch = z.object({
 });
 export type NewSearch = z.output<typeof newSearch>;
 
-/** `PATCH /saved-searches/{id}`: what is not named stays. */
 export const searchChanges = z.object({
   name: name.nullable().optional(),
   mail: mail.optional(),

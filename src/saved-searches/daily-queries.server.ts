@@ -6,14 +6,9 @@ import { countHits, keptDays, newestHits } from './queries.server.ts';
 import { maxItems, type FoundItem, type Told } from './telling.server.ts';
 
 type Gathered = Told & { count: number; items: FoundItem[] };
-/** Searches with new items, and the id of the last person in this batch. */
 type Batch = { gathered: Gathered[]; last: string | null };
 
-/**
- * Takes the daily searches of up to `limit` people, in the order of their ids. Returns those with new items since the
- * last mail, with their count and the newest of them, and marks these items as reported. Items of the last minute wait
- * for the next mail, because some may not be committed yet.
- */
+/** Items of the last minute wait for the next mail, because some may not be committed yet. */
 export async function takeGathered(trx: Trx, after: string, limit: number): Promise<Batch> {
   const { rows } = await sql<{ last: string | null; gathered: Gathered[] }>`
     with looked_at as materialized (
@@ -39,7 +34,6 @@ export async function takeGathered(trx: Trx, after: string, limit: number): Prom
 
 export type WideDefinition = { id: number; asked: Asked; searched_at: Date };
 
-/** Some of the wide searches that someone wants to hear of, in their order from one on. */
 export async function listWide(db: DbOrTrx, after: number, limit: number): Promise<WideDefinition[]> {
   const { rows } = await sql<WideDefinition>`
     select id, asked, searched_at from search_definitions
@@ -55,7 +49,7 @@ export async function beforeSearch(db: DbOrTrx): Promise<Date> {
   return rows[0]!.at;
 }
 
-/** Notes what a wide search has found that was looked for `from` a moment on; false where another has done so since. */
+/** Returns false when another run has noted it since. */
 export async function noteWide(
   trx: Trx,
   { id, searched_at }: Pick<WideDefinition, 'id' | 'searched_at'>,
@@ -73,7 +67,6 @@ export async function noteWide(
   return true;
 }
 
-/** Definitions that came to find too much: so many in so many days. */
 export async function listGrown(db: DbOrTrx, most: number, days: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select definition_id as id from search_hits join search_definitions on search_definitions.id = definition_id
@@ -82,7 +75,6 @@ export async function listGrown(db: DbOrTrx, most: number, days: number): Promis
   return rows.map(({ id }) => id);
 }
 
-/** Some of the definitions that were understood by another reference or by other rules, in their order from one on. */
 export async function listOutdated(
   db: DbOrTrx,
   current: string,
@@ -95,12 +87,10 @@ export async function listOutdated(
   return rows.map(({ id }) => id);
 }
 
-/** Notes by what a definition counts as understood. */
 export async function markPlanned(db: DbOrTrx, id: number, current: string): Promise<void> {
   await sql`update search_definitions set planned_by = ${current} where id = ${id}`.execute(db);
 }
 
-/** What a definition asks for. */
 export async function findAsked(db: DbOrTrx, id: number): Promise<Asked | undefined> {
   const { rows } = await sql<{ asked: Asked }>`select asked from search_definitions where id = ${id}`.execute(
     db,
@@ -108,10 +98,7 @@ export async function findAsked(db: DbOrTrx, id: number): Promise<Asked | undefi
   return rows[0]?.asked;
 }
 
-/**
- * Deletes some of the old hits: of removed items after thirty days, and of deleted searches. Also deletes some old
- * runs.
- */
+/** Hits of removed items are kept for thirty days. */
 export async function forgetOld(db: DbOrTrx, limit: number): Promise<number> {
   const hits = await sql`
     delete from search_hits where (definition_id, listing_id) in (

@@ -19,12 +19,8 @@ import { mostCounted, replacePlan } from './queries.server.ts';
 import { maxItems, noticesOfItems, noticesOfSearches } from './telling.server.ts';
 
 const atOnce = 500;
-/** Each person has at most 50 searches. */
 const peopleAtOnce = 20;
-/**
- * Does something for each of some searches. One that fails, as of a model that has left the reference, is left out: nobody else waits
- * for it.
- */
+/** A search that fails, as of a model that has left the reference, holds up no others. */
 async function forEach(app: App, ids: readonly number[], act: (id: number) => Promise<void>): Promise<void> {
   for (const id of ids)
     try {
@@ -34,7 +30,6 @@ async function forEach(app: App, ids: readonly number[], act: (id: number) => Pr
     }
 }
 
-/** Looks for what is new to the searches that find too much to look at each item. */
 export async function searchWide(app: App): Promise<void> {
   for (let after = 0; ;) {
     const some = await listWide(app.db, after, atOnce);
@@ -53,11 +48,9 @@ async function searchOne(app: App, definition: WideDefinition): Promise<void> {
   const fresh = items.filter(({ key }) => Number(key) > definition.searched_at.getTime());
   const ids = fresh.map(({ id }) => id);
   await change(app, (trx) => noteWide(trx, definition, from, ids));
-  // It may find less by now.
   if (fresh.length < widePerDay) await planAnew(app, definition.id);
 }
 
-/** Tells those who hear of their searches once a day, before the mail of the day is written. */
 export async function gatherDaily(app: App): Promise<void> {
   const tellSome = async (after: string) =>
     change(app, async (trx) => {
@@ -75,14 +68,12 @@ export async function gatherDaily(app: App): Promise<void> {
   for (let after: string | null = ''; after !== null;) after = await tellSome(after);
 }
 
-/** Makes those wide that came to find too much, and forgets what is old. */
 export async function tidySearches(app: App): Promise<void> {
   const grown = await listGrown(app.db, widePerDay * wideDays, wideDays);
   await forEach(app, grown, async (id) => planAnew(app, id, true));
   while ((await forgetOld(app.db, 10_000)) === 10_000);
 }
 
-/** Has words understood by what is known now: of a new reference, or a new version. */
 export async function planOutdated(app: App): Promise<void> {
   const current = await understoodBy(app);
   for (let after = 0; ;) {
@@ -92,7 +83,7 @@ export async function planOutdated(app: App): Promise<void> {
         await planAnew(app, id);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
-        // What it asks for, as a model that has left the reference, is not known any more: it stays as it was understood.
+        // Its model has left the reference: it stays as it was understood.
         await markPlanned(app.db, id, current);
       }
     });

@@ -12,7 +12,7 @@ function bits<T>(all: readonly T[], chosen: readonly T[] | undefined): number {
 const some = (values: readonly string[] | undefined): string[] | null =>
   values?.length ? [...values] : null;
 
-/** What the columns say of a query; whatever else it comes to have is asked of the search itself. */
+/** A query with any other condition is evaluated by the search itself. */
 const inColumns = new Set<string>([
   'kind',
   'condition',
@@ -30,10 +30,9 @@ const inColumns = new Set<string>([
 const asksNothing = (value: unknown) =>
   value === undefined || value === false || (Array.isArray(value) && value.length === 0);
 
-/** PostgreSQL keeps a `tsquery` in the row alone, which has 8 kB: of a longer one the search itself is asked. */
+/** A `tsquery` must fit into a row of 8 kB; a query with longer words is evaluated by the search itself. */
 const longestTerms = 1500;
 
-/** A query as the columns of a definition have it. */
 export function columnsOf(query: Query) {
   const terms = query.words ? tsquery(query.words) : null;
   const isLong = terms !== null && terms.length > longestTerms;
@@ -58,14 +57,12 @@ export function columnsOf(query: Query) {
 }
 
 export type Key = { key: string; isWhole: boolean };
-/** Keys of which whatever a query finds has one, and a query that finds all that has them. */
+/** Every match of the query has one of the keys; `broader` finds all that have one. */
 type Group = { keys: Key[]; broader: Query };
 
 type Parts = readonly Term[];
-/** Beginnings of words are no keys. */
 const isKeyed = (part: Parts) => part.every(({ begins }) => !begins);
 
-/** Has each way found by its rarest part. */
 async function ofWords(query: Query, count: (query: Query) => Promise<number>): Promise<Group | null> {
   const { words } = query;
   if (!words) return null;
@@ -94,8 +91,8 @@ async function ofWords(query: Query, count: (query: Query) => Promise<number>): 
 const letters = { mount: 'x', place: 'l', brand: 'b' } as const;
 
 /**
- * The keys of a query: those of its rarest group, so that whatever it finds has one of them, and as little else as can be. None
- * where it asks for nothing that has keys. `count`: how many items a query finds.
+ * The keys of the rarest group, so that a match has one of them and little else has. @param count how many items a
+ * query finds
  */
 export async function keysOf(query: Query, count: (query: Query) => Promise<number>): Promise<Key[]> {
   const byWords = await ofWords(query, count);

@@ -1,6 +1,5 @@
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 
-/** What a person looks for, and how they are told of it. */
 export async function exportSearches(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('saved_searches')

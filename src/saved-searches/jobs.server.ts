@@ -17,11 +17,10 @@ const each = (name: string, schedule: string): Job => ({
   schedule,
 });
 
-/** Before the finds of all are gathered. */
+/** Before `gather-finds`. */
 const searchWideFinds = each('search-wide-finds', '10 6 * * *');
-/** Before the mail of the day, which is written at 07:00 UTC. */
+/** Before the daily mail, which is written at 07:00 UTC. */
 const gatherFinds = each('gather-finds', '45 6 * * *');
-/** Each night. */
 const tidyFinds = each('tidy-finds', '27 3 * * *');
 /** Soon after a start with another version or another reference. */
 const planSearches = each('plan-searches', '*/10 * * * *');

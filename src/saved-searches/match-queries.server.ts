@@ -8,11 +8,8 @@ import type { Query } from '#src/search/service.server.ts';
 type Row = { definition_id: number; query: Query | null };
 
 /**
- * Finds the searches that find an item on show, by its keys, and notes those that did not before. Those that ask for more than
- * their columns say are not noted but answered with their query.
- *
- * One that a key decides is read from the index alone; of the others a row each. The joins are spelled so that they begin with the
- * keys of the item: how many searches a key has differs too much for an estimate.
+ * Stores the new matches of an item; queries beyond the columns are returned. The joins begin with the item's keys:
+ * estimates vary too much.
  */
 export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
   const matching = sql<Row>`
@@ -69,7 +66,7 @@ export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
   return rows;
 }
 
-/** Whether a later job for the same item is waiting. It will read the item as it is then. */
+/** The later job will read the item as it is then. */
 export async function isMatchedLater(trx: Trx, listingId: string): Promise<boolean> {
   const { rows } = await sql`
     select from jobs.job where name = ${matchItem.name} and state = 'created' and start_after <= now()
@@ -77,7 +74,6 @@ export async function isMatchedLater(trx: Trx, listingId: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Notes that searches find an item; answers those that did not before. */
 export async function noteHits(
   trx: Trx,
   definitions: readonly number[],
@@ -92,8 +88,8 @@ export async function noteHits(
 }
 
 /**
- * Backdates the hits of searches that were first saved while an item was listed, before it was hidden. The item is not
- * new to them when it is shown again, unless its owner has edited it. Returns those searches.
+ * Backdates hits of searches that were saved while the item was listed, so that showing it again is not news unless it
+ * was edited.
  */
 export async function noteSeen(
   trx: Trx,
@@ -114,10 +110,7 @@ export async function noteSeen(
   return rows.map(({ definition_id }) => definition_id);
 }
 
-/**
- * The searches to notify at once about an item, except those of its seller and of people with whom the seller has a
- * block.
- */
+/** Leaves out the seller and people with whom the seller has a block. */
 export async function listToTell(
   trx: Trx,
   definitions: readonly number[],
@@ -131,7 +124,7 @@ export async function listToTell(
   return rows;
 }
 
-/** Notes that a run has told its part; false where it had. */
+/** Returns false when the run was already noted. */
 export async function noteRun(trx: Trx, id: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('told_runs')

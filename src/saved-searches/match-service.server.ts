@@ -15,16 +15,11 @@ import {
   noteSeen,
 } from './match-queries.server.ts';
 
-/** How many people one run tells. */
 const atOnce = 1000;
-/**
- * Searches that the keys do not decide are evaluated in batches. A run stops at a limit, so that other items do not
- * wait.
- */
+/** A run stops at a limit, so that other items do not wait. */
 const evaluatedAtOnce = 50;
 const evaluatedPerRun = 500;
 
-/** Tells some of those whose searches have found an item. */
 export const tellFinds: Job<{ searches: string[]; listing?: string | undefined }> = {
   name: 'tell-finds',
   data: z.object({
@@ -36,10 +31,7 @@ export const tellFinds: Job<{ searches: string[]; listing?: string | undefined }
   limitSeconds: 300,
 };
 
-/**
- * Finds the searches that an item has come to match, and leaves work for those who want to hear of it at once. Done again it finds
- * none: which it has found is noted in the same transaction.
- */
+/** Repeatable: matches are stored in the same transaction as the jobs that notify. */
 export async function findSearchesOf(
   app: App,
   { listing, hiddenSince, after }: MatchItem,
@@ -69,10 +61,7 @@ function partsOf(told: readonly { id: string; person_id: string }[]): string[][]
   return parts;
 }
 
-/**
- * Stores which searches an item now matches, and returns those that had not found it before. At most `maxEvaluated`
- * searches after the id `after` are evaluated; `next` is the `after` of the next run.
- */
+/** `next` is the `after` of the next run. */
 export async function findMatches(
   trx: Trx,
   listing: string,
@@ -96,10 +85,7 @@ export async function findMatches(
   return { found: noted, ...(open.length > asked.length && { next: asked.at(-1)!.definition_id }) };
 }
 
-/**
- * Notifies the owners of searches that found an item: once for each run, and with one notice for all searches of a
- * person.
- */
+/** One notice for all searches of a person. */
 export async function tellOwners(
   app: App,
   runId: string,

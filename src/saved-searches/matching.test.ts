@@ -24,7 +24,7 @@ beforeAll(async () => {
   client = new pg.Client(database.connection);
   await client.connect();
   await fillShop(client, 400);
-  // What happens in a test is taken back after it: all that is asked goes over the one connection.
+  // Transactions of the code under test run on the connection whose transaction the test rolls back.
   const pool = { connect: async () => Object.assign(client, { release: () => {} }), end: async () => {} };
   db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) });
 });
@@ -36,7 +36,6 @@ afterAll(async () => {
 const trx = () => db as unknown as Trx;
 const isFound = async (asked: readonly Query[], id: string) => findingOf(trx(), asked, id);
 
-/** Writes definitions of queries; answers the ids of those that have keys, in their order, and null of the others. */
 async function define(asked: readonly Query[], count: (asked: Query) => number): Promise<(number | null)[]> {
   const ids: (number | null)[] = [];
   for (const [at, each] of asked.entries()) {
@@ -65,7 +64,6 @@ async function compare(asked: readonly Query[], ids: readonly (number | null)[],
     const expected = (await isFound(asked, item)).map((at) => ids[at]!).filter((id) => id !== null);
     const { found: noted } = await findMatches(trx(), item);
     expect(noted.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
-    // Once noted, none of them is found anew.
     expect((await findMatches(trx(), item)).found).toEqual([]);
     found += expected.length;
   }
@@ -74,7 +72,6 @@ async function compare(asked: readonly Query[], ids: readonly (number | null)[],
 
 const some = (...values: string[]) =>
   fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 });
-/** What many items of the shop match. */
 const likely: fc.Arbitrary<Query> = fc
   .tuple(
     fc.oneof(
@@ -102,7 +99,7 @@ test('an item finds exactly the searches that find it, whatever is asked and hap
     happenings: fc.array(happening, { maxLength: 5 }),
     put: fc.array(fc.record({ type: fc.constant('put up' as const), id: fc.uuid(), said }), { maxLength: 3 }),
     first: fc.nat(350),
-    // Which group of a query is its rarest, whatever it is in truth.
+    // The tests choose which group of a query is its rarest.
     counts: fc.infiniteStream(fc.nat(1000)),
   });
   const holds = fc.asyncProperty(story, async ({ asked, happenings, put, first, counts }) => {
@@ -121,7 +118,6 @@ test('an item finds exactly the searches that find it, whatever is asked and hap
     }
   });
   await fc.assert(holds, { numRuns: 15, endOnFailure: true });
-  // It would hold of nothing, too.
   expect(found).toBeGreaterThan(50);
 });
 

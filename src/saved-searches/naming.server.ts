@@ -9,7 +9,6 @@ import { siteTexts } from '#src/texts/site.ts';
 
 const longest = 80;
 
-/** What someone asked for as the query of an address, as it was typed. */
 export function addressOf(asked: Asked): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(asked))
@@ -19,7 +18,6 @@ export function addressOf(asked: Asked): string {
 
 const spelt = new WeakMap<object, ReadonlyMap<string, string>>();
 
-/** Makers and mounts as people write them, by how addresses do. */
 async function spellingsOf({ root }: Pick<App, 'root'>): Promise<ReadonlyMap<string, string>> {
   const models = await referenceModels(root);
   let found = spelt.get(models);
@@ -31,13 +29,12 @@ async function spellingsOf({ root }: Pick<App, 'root'>): Promise<ReadonlyMap<str
   return found;
 }
 
-/** A model as people write it; of one that has left the reference, its id, which is its maker and name. */
+/** A model that has left the reference is shown by its id, which is its maker and name. */
 async function modelName(app: Pick<App, 'root'>, key: string): Promise<string> {
   const { model } = await findByKey(app, key);
   return model ? `${model.maker} ${model.name}` : key.replaceAll('-', ' ');
 }
 
-/** What a search is called where nobody has given it a name. */
 export async function nameOf(app: Pick<App, 'root'>, query: string): Promise<string> {
   const {
     q,

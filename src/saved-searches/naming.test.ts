@@ -8,7 +8,6 @@ test.each([
   ['brand=nikon&kind=cameras', 'Cameras · Nikon'],
   ['brand=voigtl%C3%A4nder&brand=om+system&mount=canon+ef', 'Voigtländer · OM System · Canon EF'],
   ['brand=KMZ&mount=m42', 'KMZ · M42'],
-  // Of what the reference does not have, people's own spelling is all that is known.
   ['brand=Thingummy', 'Thingummy'],
   ['fits=nikon-z-f&adapters=1', 'fits Nikon Z f · also with an adapter'],
   ['fits=sigma-35mm-f-1-4-dg-hsm%40Canon+EF', 'fits Sigma 35mm f/1.4 DG HSM'],

@@ -14,14 +14,14 @@ import {
 import { columnsOf, keysOf } from './definition.ts';
 import type { Plan } from './queries.server.ts';
 
-/** So many matches a day, over so many days, are too many to look at each item. */
+/** More matches a day than this, over these days, are too many to match item by item. */
 export const [widePerDay, wideDays] = [20, 14];
 const dayMs = 24 * 3600_000;
 
 const inOrder = (values: readonly string[]) => [...new Set(values)].toSorted();
 const folded: readonly string[] = ['brand', 'mount', 'place'];
 
-/** The canonical form of what was asked: searches that mean the same have one. */
+/** Searches with the same meaning have the same canonical form. */
 export function canonical(asked: Asked): Asked {
   const { q, ...rest } = understand(asked);
   const fields = Object.entries(rest)
@@ -57,9 +57,6 @@ export async function inOneOrder(app: App, asked: Asked): Promise<Asked> {
 
 const sorted = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).toSorted();
 
-/**
- * Serializes the meaning of a search independently of word order, without words that are joined from two typed ones.
- */
 async function meaning(app: App, asked: Asked, joins: ReadonlySet<string>): Promise<string> {
   const { words, ...query } = await toQuery(app, asked);
   const part = (terms: Parts) => sorted(terms.filter(({ word }) => !joins.has(word)));
@@ -94,12 +91,10 @@ function withJoins(query: Query, q: string | undefined): Query {
 export const hashOf = (asked: Asked): string =>
   createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
 
-/** By what words are understood now: the reference, and the rules of this version. */
 export async function understoodBy(app: App, db: DbOrTrx = app.db): Promise<string> {
   return `${readVersion(app.root)} ${await loadedChecksum(db)}`;
 }
 
-/** Whether a query finds more than is looked at item by item. */
 async function isWide(app: App, query: Query): Promise<boolean> {
   const limit = widePerDay * wideDays + 1;
   const { items } = await findItems(app, query, { sort: 'date', order: 'desc', after: null, limit });
@@ -107,7 +102,6 @@ async function isWide(app: App, query: Query): Promise<boolean> {
   return last !== undefined && Number(last.key) > Date.now() - wideDays * dayMs;
 }
 
-/** What a search is as a definition: its words looked up, and its keys chosen. */
 export async function planSearch(app: App, asked: Asked): Promise<Plan> {
   const query = withJoins(await toQuery(app, asked), asked.q);
   const keys = await keysOf(query, (each) => countFound(app, each));

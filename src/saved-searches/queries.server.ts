@@ -16,20 +16,19 @@ export type Plan = {
   isWide: boolean;
 };
 
-/** Whether somebody has saved a search that means the same. */
 export async function isDefined(db: DbOrTrx, hash: string): Promise<boolean> {
   const { rows } = await sql`select from search_definitions where hash = ${hash}`.execute(db);
   return rows.length > 0;
 }
 
-/** The definition of a search that means the same, held until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export async function findDefinition(trx: Trx, hash: string) {
   const { rows } = await sql<{ id: number; is_wide: boolean }>`
     select id, is_wide from search_definitions where hash = ${hash} for share`.execute(trx);
   return rows[0];
 }
 
-/** A new definition and its keys; one that another transaction has written meanwhile is taken as it is. */
+/** Keeps the definition of a concurrent transaction, if there is one. */
 export async function insertDefinition(trx: Trx, plan: Plan): Promise<{ id: number; is_wide: boolean }> {
   const { hash, asked, query, planned_by, columns, isWide } = plan;
   const { rows } = await sql<{ id: number; is_wide: boolean; is_new: boolean }>`
@@ -64,10 +63,7 @@ async function insertKeys(trx: Trx, id: number, { columns, keys, isWide }: Plan)
   );
 }
 
-/**
- * Makes a definition anew, by what its words lead to now or by how much it finds. Work that waits for keys which are gone then is done
- * by the search itself, which looks an hour back.
- */
+/** Work waiting for keys that are gone is done by the search itself, which looks an hour back. */
 export async function replacePlan(trx: Trx, id: number, plan: Plan): Promise<void> {
   await sql`select from search_definitions where id = ${id} for update`.execute(trx);
   await sql`delete from search_keys where definition_id = ${id}`.execute(trx);
@@ -93,7 +89,7 @@ type NewRow = {
   mail: MailTime;
 };
 
-/** Saves a search, where there is room: false where there is none. The caller holds the person alone. */
+/** Returns false when the person has too many. The caller has locked the person. */
 export async function insertSearch(trx: Trx, row: NewRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into saved_searches (id, person_id, definition_id, name, query, mail)
@@ -104,9 +100,8 @@ export async function insertSearch(trx: Trx, row: NewRow): Promise<boolean> {
   return numAffectedRows === 1n;
 }
 
-/** How long it is known at least what a search has found; of what is still there, longer: it is no find once more. */
+/** Hits of removed items are kept this long; others longer, so that they are not reported twice. */
 export const keptDays = 30;
-/** More than this says nothing more. */
 export const mostCounted = 1000;
 
 /** The visible hits of a search between two moments, except the owner's own items and those of blocked sellers. */
@@ -122,7 +117,6 @@ export const countHits = (
 ) => sql<number>`(
   select count(*) from (select from ${hits(since, until)} limit ${sql.lit(mostCounted)}) found)`;
 
-/** The newest hits, as JSON. */
 export const newestHits = (since: 'seen_at' | 'gathered_at', until: RawBuilder<Date>, limit: number) => sql`(
   select coalesce(json_agg(found), '[]') from (
     select listings.id, kind, title, sale_cents as cents, location as place from ${hits(since, until)}
@@ -143,25 +137,21 @@ function all(db: DbOrTrx, personId: string) {
     .where('person_id', '=', personId);
 }
 
-/** What someone has saved, the last first. */
 export async function listSearches(db: DbOrTrx, personId: string) {
   return all(db, personId).orderBy('at', 'desc').orderBy('saved_searches.id', 'desc').execute();
 }
 export type SearchRow = Awaited<ReturnType<typeof listSearches>>[number];
 
-/** One of someone's searches. */
 export async function findSearch(db: DbOrTrx, personId: string, id: string) {
   return all(db, personId).where('saved_searches.id', '=', id).executeTakeFirst();
 }
 
-/** The one of someone's searches that means the same. */
 export async function findEqual(db: DbOrTrx, personId: string, definitionId: number) {
   return all(db, personId)
     .where(sql<boolean>`definition_id = ${definitionId}`)
     .executeTakeFirst();
 }
 
-/** Whose a search is. */
 export async function findOwner(db: DbOrTrx, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('saved_searches')
@@ -171,7 +161,7 @@ export async function findOwner(db: DbOrTrx, id: string): Promise<string | undef
   return row?.person_id;
 }
 
-/** Whether the search of someone is wide, which it stays until the transaction ends. */
+/** Locks the definition until the transaction ends. */
 export async function isWideNow(trx: Trx, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_wide: boolean }>`
     select is_wide from search_definitions
@@ -179,7 +169,7 @@ export async function isWideNow(trx: Trx, id: string): Promise<boolean> {
   return rows[0]?.is_wide ?? false;
 }
 
-/** Changes a search; what was found while it was told in another way, or not at all, is not told once more. */
+/** Hits found while the search was mailed in another way, or not at all, are not mailed again. */
 export async function updateSearch(trx: Trx, id: string, { seen, ...changes }: SearchChanges): Promise<void> {
   const gathered = sql<Date>`case when mail = 'daily' then gathered_at else shop_now() end`;
   const values = {

@@ -3,15 +3,7 @@ import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/field.tsx';
 
-/** Gives a search another name; without one it is called by what it asks for. */
-export function RenameForm({
-  name,
-  onDone,
-}: {
-  name: string;
-  /** Null where the name is not to change. */
-  onDone: (name: string | null) => void;
-}) {
+export function RenameForm({ name, onDone }: { name: string; onDone: (name: string | null) => void }) {
   const { list } = savedSearchTexts;
   const [typed, setTyped] = useState(name);
   const field = useRef<HTMLInputElement>(null);

@@ -26,17 +26,15 @@ const saved = async (as: Person) => (await shop.call('GET', '/saved-searches', {
 const edit = (id: string, body: object) => shop.call('PATCH', `/cameras/${id}`, { as: seller, body });
 const list = async (changes: object) => (await putUp(shop, seller, changes))._id as string;
 let brands = 0;
-/** A maker that no other test has. */
 const aBrand = () => `Maker${'abcdefghijklmnopqrstuvwxyz'[brands++]}`;
 
 let hours = 0;
-/** Gathers for the mail of the day, two hours later than before: what has just been found is not all seen yet. */
+/** Two hours later than before: the newest hits wait for the next mail. */
 async function gatherDaily(app: Shop['app']): Promise<void> {
   await setClock(shop, `${(hours += 2)} hours`);
   await gatherNow(app);
 }
 
-/** How often someone was told of finds, once all that waits is done. */
 async function toldTo(as: Person): Promise<number[]> {
   await shop.work();
   const { body } = await shop.call('GET', '/notifications', { as });
@@ -191,7 +189,7 @@ test('each is told once, however often and however far the work is done', async 
   const buyers = await Promise.all(Array.from({ length: 3 }, () => shop.hire('Buyer')));
   for (const buyer of buyers) await save(buyer, `brand=${brand}`);
   const item = await list({ brand });
-  // A process that ends before it has committed has found nothing, and told nobody.
+  // A transaction that is rolled back has found nothing and notified nobody.
   const ended = change(shop.app, async (trx) => {
     expect(await noteMatches(trx, item)).toHaveLength(1);
     throw new Error('ended');
@@ -285,7 +283,6 @@ test('what finds too much is told once a day, and not at once', async () => {
   await sql`update search_definitions set searched_at = now() - interval '1 minute'`.execute(shop.app.db);
   for (let item = 0; item < 12; item++) await list({ brand });
   expect(await toldTo(buyer)).toEqual([]);
-  // Of a model that has left the reference: nobody else waits for it.
   await save(await shop.hire('Buyer'), 'fits=nikon-d850', { mail: 'daily' });
   await sql`
     update search_definitions set is_wide = true, asked = '{"fits": "gone"}' where asked ->> 'fits' = 'nikon-d850'`.execute(
@@ -389,7 +386,6 @@ test('a search with too many finds becomes wide at night', async () => {
   ).toEqual([]);
 });
 
-/** Counts the stored definitions, keys and hits for a brand. */
 async function storedOf(brand: string): Promise<number[]> {
   const { rows } = await sql<{ stored: number[] }>`
     select array[
@@ -466,7 +462,6 @@ test('words are understood anew when the reference is another', async () => {
     shop.app.db,
   );
   await sql`delete from search_keys`.execute(shop.app.db);
-  // Of a model that has left the reference: it is tried once, and stays as it was.
   await save(buyer, 'fits=nikon-d850');
   await sql`
     update search_definitions set asked = '{"fits": "gone"}', planned_by = 'another'

@@ -34,7 +34,7 @@ const tooWide = () =>
     { path: 'mail', message: 'may be daily or off: so much matches this search that it is told once a day' },
   ]);
 
-/** What a search asks for. @throws AppError `invalid` that names `query` */
+/** @throws AppError `invalid` that names `query` */
 function read(query: string): Asked {
   try {
     return readAsked(query.replace(/^.*\?/s, ''));
@@ -50,8 +50,7 @@ function read(query: string): Asked {
 }
 
 /**
- * Saves a search of the caller; one that means the same as one that they have saved is that one.
- * @throws AppError `invalid`, also for mail 'now' when the search finds too much; `conflict` above 50;
+ * Returns the existing search when it means the same. @throws AppError `invalid`, `conflict` above 50,
  * `too-many-requests`
  */
 export async function saveSearch(
@@ -66,12 +65,12 @@ export async function saveSearch(
   const asked = await search(() => inOneOrder(app, canonical(typed)));
   const hash = hashOf(asked);
   const plan = () => search(() => planSearch(app, asked));
-  // What its words lead to is looked up before anything is held, where nobody has it.
+  // Reads the reference before any lock is held.
   const isKnown = await isDefined(app.db, hash);
   if (!isKnown) await app.rateLimits.consume('define-search', caller.id);
   const planned = isKnown ? null : await plan();
   return change(app, async (trx) => {
-    // Alone: what they save is counted.
+    // Locks the person: their searches are counted.
     const { id: personId } = await actingPerson(trx, caller.id, undefined, true);
     const definition =
       (await findDefinition(trx, hash)) ?? (await insertDefinition(trx, planned ?? (await plan())));
@@ -85,13 +84,12 @@ export async function saveSearch(
   });
 }
 
-/** What the caller has saved, the last first. */
 export async function showSearches(app: App, caller: Caller): Promise<SavedSearch[]> {
   const rows = await listSearches(app.db, caller.id);
   return Promise.all(rows.map((row) => toSearch(app, row)));
 }
 
-/** Changes what a search is called or when it is told. @throws AppError `not-found`, `forbidden`, `invalid` as saving it */
+/** @throws AppError `not-found`, `forbidden`, `invalid` */
 export async function changeSearch(
   app: App,
   caller: Caller,
@@ -108,7 +106,7 @@ export async function changeSearch(
   });
 }
 
-/** Forgets a search: 1, or 0 when it was forgotten meanwhile. @throws AppError `not-found`, `forbidden` */
+/** @throws AppError `not-found`, `forbidden` */
 export async function forgetSearch(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw missing();
   return change(app, async (trx) => {

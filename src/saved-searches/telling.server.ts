@@ -18,7 +18,6 @@ const [maxNamed, maxRemembered] = [5, 20];
 export const maxItems = 5;
 const maxShownOfMany = 3;
 
-/** Those of the given searches that still exist and are still mailed at once. */
 export async function listNotices(trx: Trx, searches: readonly string[]): Promise<Told[]> {
   return trx
     .selectFrom('saved_searches')
@@ -29,7 +28,6 @@ export async function listNotices(trx: Trx, searches: readonly string[]): Promis
     .execute();
 }
 
-/** The facts of an item that mails show. */
 export async function findItem(trx: Trx, id: string): Promise<FoundItem | undefined> {
   return trx
     .selectFrom('listings')
@@ -46,7 +44,6 @@ const named = async (app: Pick<App, 'root'>, { id, name, query }: Told): Promise
   query,
 });
 
-/** One notice for each item and each owner of searches that found it, naming the item and the searches. */
 export async function noticesOfItems(app: App, found: readonly Found[], mail: MailTime): Promise<Notice[]> {
   const byItem = new Map<string, { person: string; item: FoundItem; searches: Named[] }>();
   for (const each of found) {
@@ -67,7 +64,6 @@ export async function noticesOfItems(app: App, found: readonly Found[], mail: Ma
   });
 }
 
-/** One notice for each search that found many items, naming some of them. */
 export async function noticesOfSearches(
   app: Pick<App, 'root'>,
   found: readonly Found[],
@@ -85,7 +81,6 @@ export async function noticesOfSearches(
   );
 }
 
-/** The mail about an item; its reader is set when the mail is queued. */
 function toMail(
   { config: { PUBLIC_URL: url } }: App,
   item: FoundItem,

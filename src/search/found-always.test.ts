@@ -8,7 +8,6 @@ import { understandWords } from './parse/understand.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What the database finds a text by, as its `search_terms()` says. */
 function termsOf(text: string): Set<string> {
   const tokens = searchTokens(text);
   const joins = tokens.flatMap((token, at) => [

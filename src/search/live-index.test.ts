@@ -25,7 +25,6 @@ afterAll(async () => {
 const countOfRows = () => countOf('rangefinder_search_answers_total{from="database"}');
 const countAnswers = () => countOf('rangefinder_search_answers_total{from="index"}');
 
-/** The titles that a search finds, and where it was answered from. */
 async function find(query: string): Promise<{ titles: string[]; from: string }> {
   const before = await countAnswers();
   const { status, body } = await shop.call('GET', `/search?sort=title&${query}`);
@@ -71,7 +70,7 @@ test('whatever changes, the next search knows it', async () => {
 });
 
 test('where it is unknown what has changed the rows are asked, until everything has been read again', async () => {
-  // By hand, and nobody is told which item.
+  // Without its trigger, the change is not published.
   await sql`alter table listings disable trigger user`.execute(shop.app.db);
   await shop.app.db
     .updateTable('listings')
@@ -126,7 +125,7 @@ test('where it is late two at once ask the rows, and others are told to come aga
   const before = await countOfRows();
   try {
     await other.query('begin; lock table listings in access exclusive mode');
-    // What it is told it reads now, and that waits.
+    // The index reads the item now, and waits for the lock.
     await sql`insert into changes (tags) values ('{listing:x}')`.execute(shop.app.db);
     await sql`notify changed`.execute(shop.app.db);
     await vi.waitUntil(() => changes.version(['listing:x']) > version, { timeout: 30_000 });

@@ -8,7 +8,7 @@ export const searchManifest: Manifest = {
   routes: searchRoutes,
   examples: searchExamples,
   publicPaths: [
-    // `.data` is what a browser asks instead of HTML when it goes from page to page.
+    // `.data` is what a browser requests instead of HTML on a navigation.
     { pattern: /^(\/api)?\/(cameras|lens|accessories)(\.data)?$/, params: onShowQuery },
     { pattern: /^(\/api)?\/search(\.data)?$/, params: searchQuery },
     { pattern: /^\/api\/search\/facets$/, params: facetsQuery },

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Sorts } from '#src/db/keyset-page.server.ts';
 
-/** What the lists of visitors can be sorted by. */
 export const onShowSorts = {
   id: sql.ref<string>('listings.id'),
   columns: {

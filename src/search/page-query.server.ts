@@ -5,22 +5,19 @@ import { parseQuery } from '#src/platform/http/parse.server.ts';
 import { numberLocale, parseNumber } from '#src/platform/numbers.ts';
 import type { Group } from './port.ts';
 
-/** Those whose values mean the same in capitals. */
+/** Parameters whose values are case-insensitive. */
 const folded: readonly string[] = ['brand', 'mount', 'place'] satisfies Group[];
 
-/** The price fields of the filter form. */
 const prices = ['min', 'max'] as const;
-/** Why a typed price cannot be used as a filter, by field. */
 export type RefusedPrices = Partial<Record<(typeof prices)[number], string>>;
 
-/** Reads a price as a visitor typed it, or explains why it cannot be read. */
 function readPrice(text: string): { price: number } | { refused: string } {
   const readings = parseNumber(text, numberLocale);
   const { data, error } = dollars.safeParse(readings.length === 1 ? readings[0] : text);
   return error ? { refused: error.issues[0]!.message } : { price: data };
 }
 
-/** Finds the unreadable prices of an address. They do not filter the list, and the form shows them with the reason. */
+/** They do not filter the list, and the form shows them with the reason. */
 export function findRefusedPrices(params: URLSearchParams): RefusedPrices {
   const refused: RefusedPrices = {};
   for (const name of prices) {
@@ -32,7 +29,6 @@ export function findRefusedPrices(params: URLSearchParams): RefusedPrices {
   return refused;
 }
 
-/** The canonical form of a query parameter. */
 function canonical(name: string, value: string): string {
   if (folded.includes(name)) return value.toLowerCase();
   if (!prices.some((price) => price === name) || value.trim() === '') return value;
@@ -41,16 +37,15 @@ function canonical(name: string, value: string): string {
 }
 
 /**
- * The query of a page of items. More words than a search may have are cut, as the fields of the pages do: someone who
- * pasted a whole advertisement is shown what its beginning finds.
- * @throws Response a redirect to the canonical address: names in lower case, and a price such as '99,90' as 99.9.
+ * Cuts words beyond the limit, as a visitor may paste a whole advertisement. @throws Response redirecting to the
+ * canonical address
  */
 export function readPageQuery<S extends z.ZodType>(schema: S, { pathname, searchParams }: URL): z.output<S> {
   const written = [...searchParams].map(([name, value]) => [name, canonical(name, value)]);
   const params = new URLSearchParams(written);
   if (params.toString() !== searchParams.toString()) throw redirect(`${pathname}?${params}`, 301);
   const words = params.getAll('q').at(-1)?.trim();
-  // Half of a character is none.
+  // Never half of a surrogate pair.
   if (words !== undefined) params.set('q', words.slice(0, longestTyped).replace(/[\uD800-\uDBFF]$/, ''));
   for (const name of Object.keys(findRefusedPrices(params))) params.delete(name);
   return parseQuery(schema, params, false);

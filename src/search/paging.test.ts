@@ -17,10 +17,10 @@ afterAll(() => shop.close());
 
 type Item = { _id: string; date: string };
 
-/** So many in one statement stay far from the time that a statement may take, on a busy machine, too. */
+/** A larger statement could exceed the statement timeout. */
 const step = 1_000;
 
-/** Many items at the same moment: only their ids tell them apart. Told as ours are, so that the next read knows. */
+/** At one moment, so that only ids order them; publishes a change for the next read. */
 async function insertMany(kind: Kind, count: number, at: Date, owner = seller): Promise<void> {
   for (let from = 1; from <= count; from += step)
     await change(shop.app, async (trx) =>
@@ -84,7 +84,6 @@ test('what is put up or withdrawn while someone pages moves nothing they have ye
   const ids = whole[0]!.items.map(({ _id }) => _id);
   const first = await shop.call('GET', '/cameras?limit=20');
   const newest = await putUp(shop, seller);
-  // The item that the cursor points at goes, too.
   await shop.call('DELETE', `/cameras/${ids[19]}`, { as: seller });
   const next = first.headers.get('link')!.slice('</api'.length).split('>')[0]!;
   const second = await shop.call('GET', next);

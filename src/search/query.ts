@@ -10,7 +10,6 @@ const flag = (description: string) =>
 
 const price = (description: string) => inQuery(dollars).optional().meta({ description });
 
-/** What narrows a list; of one field, any of its values will do. */
 const filters = z.object({
   q: typed,
   brand: several(text(120), 'of one of these brands, in any case of letters'),
@@ -36,17 +35,14 @@ export type Filters = z.output<typeof filters>;
 
 const sorted = sortedBy(['date', 'title', 'sale', 'saving', 'relevance']);
 
-/** `GET /cameras` and its siblings. */
 export const onShowQuery = sorted.extend(filters.shape);
 export type OnShowQuery = z.output<typeof onShowQuery>;
 
 const ofKind = several(z.enum(kinds, 'must be cameras, lens or accessories'), 'of one of these kinds');
 
-/** `GET /search`. */
 export const searchQuery = onShowQuery.extend({ kind: ofKind });
 export type SearchQuery = z.output<typeof searchQuery>;
 
-/** `GET /search/facets`. */
 export const facetsQuery = filters.extend({ kind: ofKind });
 export type FacetsQuery = z.output<typeof facetsQuery>;
 
@@ -57,7 +53,7 @@ const facetValue = z.object({
 });
 export type FacetValue = z.output<typeof facetValue>;
 
-/** What each further filter would leave, exactly. A group's own choice does not narrow it. */
+/** A group's own choice does not narrow it. */
 export const facets = z
   .object({
     kind: z.array(facetValue),
@@ -89,7 +85,6 @@ export const facets = z
   .meta({ id: 'Facets' });
 export type Facets = z.output<typeof facets>;
 
-/** `GET /search/suggest`. */
 export const suggestQuery = z.object({ q: typed });
 
 export const suggestion = z
@@ -103,11 +98,9 @@ export const suggestion = z
   .meta({ id: 'Suggestion' });
 export type Suggestion = z.output<typeof suggestion>;
 
-/** A word or a filter without which a search that found nothing would find something. */
 export type WayOn = {
   name: string;
   value: string;
-  /** Of a word: those that are left. */
   words?: string;
   count: number;
 };

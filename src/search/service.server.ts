@@ -22,17 +22,16 @@ const searches = counter('rangefinder_searches_total', 'Searches by words, from 
 ]);
 const searchSeconds = histogram('rangefinder_search_seconds', 'How long these took');
 
-/** What was asked for, with the price that its words say as a filter: 'lens under $300' are lenses up to $300. */
+/** 'lens under $300' becomes lenses up to $300. */
 export function understand<Q extends FacetsQuery>(asked: Q): Q {
   if (asked.q === undefined) return asked;
   const { rest, ...limits } = takePrice(asked.q);
-  // 'used', say, is looked for as it is, unless a price was said.
+  // 'used' stays a word, unless a price was taken out.
   return { ...asked, ...limits, q: rest === asked.q || saysSomething(rest) ? rest : undefined };
 }
 
 export type Asked = Filters & { kind?: Kind[] | undefined };
 
-/** What a list is made of besides the items that it shows, and its counts. */
 function tagsOf({ kind, available }: Asked): Tag[] {
   return available ? bookableCountTags(kind) : listTags(kind);
 }
@@ -44,7 +43,7 @@ async function toFits(app: App, id: string, withAdapters: boolean): Promise<Fits
   return { ...rules, kind, withAdapters };
 }
 
-/** What was asked for, as searches take it; `all` are the words that its own are a part of. */
+/** `all` is the whole text when `q` is a part of it. */
 export async function toQuery(app: App, asked: Asked, all = asked.q): Promise<Query> {
   const { q, min, max, age, shots, verified, graded, available, kind, condition } = asked;
   return {
@@ -65,7 +64,6 @@ export async function toQuery(app: App, asked: Asked, all = asked.q): Promise<Qu
   };
 }
 
-/** What visitors may see: available and booked items, newest first, or what fits best where there are words. */
 export async function findOnShow(app: App, query: OnShowQuery & Asked): Promise<Page<Listing>> {
   const { limit, cursor, sort, order, ...filters } = understand(query);
   const hasWords = filters.q !== undefined;
@@ -99,7 +97,7 @@ async function readPage(
 ): Promise<Page<Listing>> {
   const { order, limit, after } = keyset;
   const from = after && { key: keyOf(after.value), id: after.id };
-  // One more says whether there is another page.
+  // One more shows whether there is another page.
   const page = { sort, order, after: from, limit: limit + 1 };
   const { count, items } = await searchOf(app).find(await toQuery(app, asked), page);
   const shown = await listOnShelf(
@@ -108,7 +106,7 @@ async function readPage(
   );
   const rows = items.map(({ id, key }) => ({ id, sort_key: key }));
   const { items: found, ...place } = toPage(rows, keyset, { count }, ({ id }) => shown.get(id));
-  // What left the shelf in this moment is not shown.
+  // Leaves out items that left the shelf since.
   return { ...place, items: found.filter((row) => row !== undefined) };
 }
 
@@ -116,19 +114,16 @@ function keyOf(value: unknown): SortKey {
   return value instanceof Date ? value.getTime() : (value as SortKey);
 }
 
-/** How many items there are of what was asked for. */
 export async function countFound(app: App, query: Query): Promise<number> {
   const { count } = await searchOf(app).find(query, { sort: 'date', order: 'desc', after: null, limit: 0 });
   return count;
 }
 
-/** How many items of a kind visitors may see. */
 export async function countOnShow(app: App, kind: Kind): Promise<number> {
   addCacheTags(listTags([kind]));
   return countFound(app, { kind: [kind] });
 }
 
-/** What each further filter would leave. */
 export async function countFacets(app: App, asked: Asked): Promise<Facets> {
   const understood = understand(asked);
   addCacheTags(bookableCountTags(understood.kind));
@@ -145,7 +140,6 @@ export async function countFacets(app: App, asked: Asked): Promise<Facets> {
   });
 }
 
-/** Grades have an order of their own. */
 function rank({ value }: FacetValue): number {
   return conditions.findIndex((condition) => condition === value);
 }

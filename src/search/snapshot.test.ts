@@ -76,7 +76,7 @@ test.for([
   },
 );
 
-/** The file with what becomes of its bytes. */
+/** Rewrites the file with its bytes changed. */
 const change = (to: (bytes: Buffer) => Buffer) => writeFileSync(path, to(readFileSync(path)));
 const flip = (at: (size: number) => number) => (bytes: Buffer) => {
   bytes[at(bytes.length)]! ^= 1;
@@ -133,7 +133,6 @@ test.for([
   expect(await opened()).toEqual({ madeOf: 'rows', refused: 'it is of another time' });
 });
 
-/** The beginning of a file, as it is written. */
 function headed(head: object): Buffer {
   const text = Buffer.from(JSON.stringify(head));
   const start = Buffer.alloc(16);
@@ -215,7 +214,6 @@ test('a shop that starts again knows what happened meanwhile', async () => {
   ]);
   expect(await find('available=1')).toEqual(['Better thing', 'Freed thing', 'New thing', 'Thing that stays']);
   expect(await find('verified=1')).toHaveLength(5);
-  // What comes later is followed as ever.
   await shop.call('DELETE', `/suspensions/${other.id}`, { as: admin });
   expect(await find('')).toContain('Thing of another');
   expect(await countOf('rangefinder_search_answers_total{from="index"}')).toBe(answered + 4);

@@ -14,18 +14,16 @@ import type { Suggestion } from './query.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
 import { search } from './words-service.server.ts';
 
-/** `looked`: a maker's name alone fits a few hundred models, of which the shop may have some. */
+/** `looked`: a maker's name alone matches hundreds of models, of which the shop may have some. */
 const most = { brands: 3, models: 6, looked: 400 };
-/** One that fits nearly as well as the best comes first where there are items of it. */
+/** The share of the best score that a model with items needs to come first. */
 const nearly = 0.85;
-/** What fits worse is not what is being typed. */
 const worst = 0.45;
 const rememberBrands = cacheReads<string[]>(1);
 
-/** More than any maker has. */
 const mostModels = 1_000_000;
 
-/** The brands of the reference and of what is on show: first those of which there are items, then those with most models. */
+/** Brands with items first, then by number of models. */
 async function brandsOf(app: App): Promise<string[]> {
   return rememberBrands(app, listTags(), {}, () => readBrands(app));
 }
@@ -45,20 +43,18 @@ async function readBrands(app: App): Promise<string[]> {
     .map(([, name]) => name);
 }
 
-/** A maker who is called so goes before those whose names merely begin so: 'fuji' is Fujifilm. */
+/** 'fuji' is Fujifilm, before brands that merely begin so. */
 function calledFirst(names: string[], typed: string): string[] {
   const called = names.filter((name) => [typed, makerMeant(typed)].includes(foldText(name)));
   return [...called, ...names.filter((name) => !called.includes(name))];
 }
 
-/** Whether one of a name's words begins so, or with one slip is it. */
 function begins(name: string, typed: string): boolean {
   const folded = foldText(name);
   if (folded.startsWith(typed) || folded.includes(` ${typed}`)) return true;
   return typed.length >= 4 && isOneSlip(typed, folded);
 }
 
-/** Categories, brands and models that are meant by what was typed so far; each leads to a list. */
 export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
   const typed = foldText(q).trim();
   if (typed === '') return [];

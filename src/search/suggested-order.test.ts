@@ -6,7 +6,7 @@ let shop: Shop;
 beforeAll(async () => {
   shop = await openShop();
   const seller = await shop.hire('Seller');
-  // Of the last two the reference knows no model.
+  // The reference has no models of the last two.
   for (const brand of ['Fujian', 'Petri', 'Vellox', 'Vellow', 'Vello'])
     await putUp(shop, seller, { brand, title: 'Strap' }, 'accessories');
   await putUp(shop, seller, { brand: 'Nikon', title: 'D80 body' });
@@ -21,16 +21,16 @@ const labels = async (q: string, type: Suggestion['type']) =>
   (await suggest(q)).filter((each) => each.type === type).map(({ label }) => label);
 
 test.for([
-  // Of Petri there is something; of the others Panasonic has most models.
+  // Petri has an item; of the others Panasonic has most models.
   ['p', ['Petri', 'Panasonic', 'Pentax']],
   ['minolta', ['Minolta', 'Konica Minolta']],
-  // As many models: the shorter, then by the alphabet.
+  // Equal counts: the shorter name first, then alphabetically.
   ['vell', ['Vello', 'Vellow', 'Vellox']],
-  // Who is called so comes before those of whom there is something.
+  // An exact name comes before brands with items.
   ['fuji', ['Fujifilm', 'Fujian', 'Fujica']],
-  // What makers are called, though no name of theirs begins so.
+  // A nickname that no brand begins with.
   ['hassy', ['Hasselblad']],
-  // One slip, where enough was typed to say so.
+  // One typo, once enough was typed.
   ['veloo', ['Vello']],
   ['kmx', []],
 ] as const)('%s suggests the brands %j', async ([q, brands]) => {
@@ -39,9 +39,9 @@ test.for([
 
 test.for([
   ['d8', ['Nikon D80', 'Nikon D800', 'Nikon D810', 'Nikon D850', 'Nikon D800E']],
-  // What fits best comes before what there is and fits worse.
+  // A better match comes before one with items.
   ['d800', ['Nikon D800', 'Nikon D800E', 'Nikon D80', 'Fujifilm FinePix 3800']],
-  // What merely looks a little like it is not suggested.
+  // Weak matches are not suggested.
   ['d80', ['Nikon D80', 'Nikon D800', 'Nikon D800E']],
   ['fm2', ['Nikon FM2']],
 ] as const)('%s suggests the models %j', async ([q, models]) => {

@@ -8,7 +8,6 @@ import type { FacetsQuery, Suggestion, WayOn } from './query.ts';
 import { suggest } from './suggest-service.server.ts';
 import { search } from './words-service.server.ts';
 
-/** More conditions than these are not tried without. */
 const most = { words: 4, conditions: 8, meant: 4 };
 
 type Without = Omit<WayOn, 'count'> & { left: FacetsQuery };
@@ -16,7 +15,6 @@ type Without = Omit<WayOn, 'count'> & { left: FacetsQuery };
 const lists = ['kind', 'brand', 'mount', 'condition', 'place'] as const;
 const singles = ['min', 'max', 'age', 'shots', 'verified', 'graded', 'available', 'fits'] as const;
 
-/** What was asked for, each time without one of its words or filters. */
 async function withoutEach({ root }: App, asked: FacetsQuery): Promise<Without[]> {
   const { q } = asked;
   const written = q?.split(/\s+/) ?? [];
@@ -45,7 +43,6 @@ async function withoutEach({ root }: App, asked: FacetsQuery): Promise<Without[]
   ].slice(0, most.conditions);
 }
 
-/** For a search that found nothing: each word and filter without which something is found, those that find most first. */
 export async function findWaysOn(app: App, asked: FacetsQuery): Promise<WayOn[]> {
   const tried = await withoutEach(app, asked);
   if (tried.length === 0) return [];
@@ -53,7 +50,7 @@ export async function findWaysOn(app: App, asked: FacetsQuery): Promise<WayOn[]>
   try {
     const counts: number[] = [];
     await search(async () => {
-      // One after the other: one visitor does not hold all connections of searches.
+      // Sequentially: one visitor must not hold all connections of searches.
       for (const { left } of tried) counts.push(await countFound(app, await toQuery(app, left, asked.q)));
     });
     return tried
@@ -67,9 +64,8 @@ export async function findWaysOn(app: App, asked: FacetsQuery): Promise<WayOn[]>
   }
 }
 
-/** For a search that found nothing: what may have been meant by its words. */
 export async function findMeant(app: App, q: string | undefined): Promise<Suggestion[]> {
   const meant = await suggest(app, q);
-  // A model of which there is none leads to nothing again.
+  // A model without items would again lead nowhere.
   return meant.filter(({ type, items }) => type !== 'model' || items).slice(0, most.meant);
 }

@@ -27,7 +27,6 @@ test('of several values of a filter one is left out at a time', async () => {
   expect(await shown({ brand: ['leica', 'nikon'], max: 200, place: ['porto'] })).toEqual([
     ['max', '200', undefined, 2],
   ]);
-  // Without Graz, Lyon is left, where there is nothing.
   expect(await shown({ brand: ['nikon'], place: ['graz', 'lyon'] })).toEqual([
     ['brand', 'nikon', undefined, 1],
   ]);
@@ -57,7 +56,7 @@ test('only the first four of many words are left out', async () => {
 test('no more than eight conditions are tried', async () => {
   const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   expect(await shown({ place: places, max: 1 })).toEqual([]);
-  // It stands eighth.
+  // The ninth condition is not tried.
   expect(await shown({ place: [...places.slice(1), 'porto'], max: 1 })).toEqual([]);
   expect(await shown({ place: [...places.slice(2), 'porto'], max: 1 })).toEqual([['max', '1', undefined, 2]]);
 });
@@ -85,7 +84,7 @@ test('what may have been meant is what leads to something, four at most', async 
 
 test('where counting takes too long nothing is shown; what is wrong otherwise is said', async () => {
   const asked = { q: 'fm2 zzyzx' };
-  // Whoever reads listings waits for this lock.
+  // Everyone who reads listings waits for this lock.
   await shop.app.db.transaction().execute(async (trx) => {
     await sql`lock table listings in access exclusive mode`.execute(trx);
     expect(await findWaysOn(shop.app, asked)).toEqual([]);

@@ -3,19 +3,14 @@ import { isOneSlip } from '#src/models/service.server.ts';
 import { prepared } from '#src/db/pipeline.server.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 
-/** A beginning has so many ends at most. */
 const ends = 8;
-/** How alike two words are that are meant for each other, and those of which one may be a slip. */
+/** `looked`: how alike two words are of which one may be a typo. */
 const likeness = { meant: 0.4, looked: 0.3 };
 const nearest = { meant: 4, looked: 12 };
 
 type Near = { word: string; likeness: number };
 
-/**
- * What else is meant by words that no listing has: those that begin so, and those that are like them. Words that a
- * listing has are not in the answer. Whole words, since an index of words finds a beginning only by reading all that
- * begin so.
- */
+/** For words that no listing has. Whole words, since an index finds a prefix only by reading all words that begin so. */
 export async function likeThese(db: DbOrTrx, words: readonly string[]): Promise<Map<string, string[]>> {
   if (words.length === 0) return new Map();
   const asked = sql<{ word: string; ends: string[]; near: Near[] }>`

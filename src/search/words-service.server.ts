@@ -15,34 +15,28 @@ import { likeThese } from './words-queries.server.ts';
 
 type Like = Awaited<ReturnType<typeof likeThese>>;
 
-/** A page, its facets and the next page ask for the same words. */
 const cachedLike = cacheReads<Like>(500);
 
-/**
- * What words lead to: models that they name, and what listings are to have in their words. Where they are a part of
- * `all`, what those mean is known already.
- */
+/** `all` is the whole text when `typed` is a part of it: what it means is known already. */
 export async function planWords(app: App, typed: string, all = typed): Promise<Words> {
   const understood = await understandTyped(app.root, typed);
   const whole = all === typed ? understood : await understandTyped(app.root, all);
   const { models } = understood;
   const groups = await withLike(app, understood, slipsOf(whole));
-  // Where nothing is asked for in particular, what goes with cameras and lenses comes after these.
+  // Without a kind, accessories come last.
   const kinds = understood.kinds.length > 0 ? understood.kinds : (['cameras', 'lens'] as const);
   return {
-    // Of models only those of these kinds are named, so they come before all that words alone find.
+    // Only models of these kinds are named, so they come before items found by words alone.
     models: models.map(({ id, fit }) => ({ id, fit: Math.round(fit * 1000) + kindLift })),
     ways: groups.length > 0 ? [groups.map(exactly)] : [],
     kinds,
   };
 }
 
-/** One of these words, whole. */
 const exactly = (words: readonly string[]) => [...new Set(words)].map((word) => ({ word, begins: false }));
 
 const slipsOf = ({ groups }: WordsMeant): string[] => groups.flatMap(({ slip }) => slip ?? []);
 
-/** Each condition with the words that are like one which nothing has. */
 async function withLike(app: App, { groups }: WordsMeant, slips: string[]): Promise<string[][]> {
   const unknown = new Map<string, string[]>();
   for (const word of slips) {
@@ -50,7 +44,7 @@ async function withLike(app: App, { groups }: WordsMeant, slips: string[]): Prom
     if (slipped) unknown.set(word, slipped);
   }
   const words = [...unknown.keys()];
-  // Every new word comes with an item that is put up or edited.
+  // An item that is listed or edited may bring a new word.
   const like =
     words.length > 0
       ? await cachedLike(app, listTags(), words, () => asVisitor(() => likeThese(app.db, words)))
@@ -61,7 +55,7 @@ async function withLike(app: App, { groups }: WordsMeant, slips: string[]): Prom
   });
 }
 
-/** Runs what visitors look for. @throws AppError `busy` when the database gave it up for the time that it took. */
+/** @throws AppError `busy` when a statement times out */
 export async function search<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Texts of what the rules of words look at, the same each time. */
 function randomTexts(count: number): string[] {
   const parts = [
     'f',
@@ -191,7 +190,6 @@ describe('pages of what was found', () => {
         sale: 100 + at,
         ...(at % 2 === 0 && { modelId: 'fujifilm-x-t3' }),
       });
-    // Nothing names a model here.
     await putUp(shop, seller, { brand: 'Fujifilm', title: 'Strap for X-T3', sale: 5 }, 'accessories');
   });
 
@@ -241,7 +239,7 @@ test('whatever has two words of its title is found by them, of whichever model i
 
 describe('a list of several pages', () => {
   const many = 230;
-  /** So many of them cost less, and are read by their ids. */
+  /** Items that cost less are read by id. */
   const fewer = 150;
   beforeAll(async () => {
     const seller = await shop.hire('Seller');
@@ -349,7 +347,7 @@ test('a query that is too long, or has what cannot be stored, is refused', async
 });
 
 test('a search that takes too long is given up, and says so', async () => {
-  // Whoever reads listings waits for this lock.
+  // Everyone who reads listings waits for this lock.
   await shop.app.db.transaction().execute(async (trx) => {
     await sql`lock table listings in access exclusive mode`.execute(trx);
     const given = await shop.call('GET', '/search?q=nikon');

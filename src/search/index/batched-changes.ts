@@ -1,10 +1,7 @@
 import type { Changes } from '#src/search/port.ts';
 import type { Asked, Question } from './thread-calls.ts';
 
-/**
- * What has been asked while something else was done: all changes as one, to be taken in first, and then the questions. To take in
- * a change costs as much as to take in a hundred; who asks is shown no less than was told before.
- */
+/** Merges waiting changes, since applying one costs as much as applying a hundred; questions then see them all. */
 export function coalesce(asked: readonly Asked[]): { changes: Changes | null; questions: Question[] } {
   const [items, sellers] = [new Set<string>(), new Set<string>()];
   const questions: Question[] = [];

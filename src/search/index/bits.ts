@@ -1,4 +1,4 @@
-/** A set of documents: bit `d & 31` of word `d >>> 5`. Sets that are put together are equally long. */
+/** A set of documents: bit `d & 31` of word `d >>> 5`. Sets that are combined are equally long. */
 export type Bits = Int32Array<ArrayBuffer>;
 
 export const bitsFor = (documents: number): Bits => new Int32Array((documents + 31) >>> 5);
@@ -13,7 +13,6 @@ export function put(bits: Bits, document: number, isIn: boolean): void {
   else bits[document >>> 5]! &= ~bit;
 }
 
-/** Leaves in `into` what is in `other`, too. */
 export function intersect(into: Bits, other: Bits): void {
   for (let at = 0; at < into.length; at++) into[at]! &= other[at]!;
 }
@@ -22,7 +21,6 @@ export function unite(into: Bits, other: Bits): void {
   for (let at = 0; at < into.length; at++) into[at]! |= other[at]!;
 }
 
-/** Takes out of `into` what is in `other`. */
 export function subtract(into: Bits, other: Bits): void {
   for (let at = 0; at < into.length; at++) into[at]! &= ~other[at]!;
 }
@@ -39,14 +37,12 @@ export function count(bits: Bits): number {
   return sum;
 }
 
-/** How many are in both. */
 export function countBoth(bits: Bits, other: Bits): number {
   let sum = 0;
   for (let at = 0; at < bits.length; at++) sum += ones(bits[at]! & other[at]!);
   return sum;
 }
 
-/** The documents of a set, the lowest first. */
 export function listOf(bits: Bits, size = count(bits)): Uint32Array<ArrayBuffer> {
   const documents = new Uint32Array(size);
   let next = 0;

@@ -4,7 +4,6 @@ import type { Item } from './item.ts';
 import { ItemIndex, wordsOf, type Standings } from './item-index.ts';
 import { PostingsBuilder } from './postings.ts';
 
-/** Makes an index of all items on the shelf, which come one after the other. */
 export class IndexBuilder {
   readonly #documents = new Documents();
   readonly #postings = new PostingsBuilder();

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { bitsFor, put, type Bits } from './bits.ts';
 
-/** As many are kept as fit into this, the last to be asked for. */
+/** The least recently used sets are dropped beyond this. */
 const mostBytes = 32 * 1024 * 1024;
 
 type Kept = { bits: Bits; isIn: (document: number) => boolean };
 
 /**
- * Sets of documents that have something in common which never changes: a value, or a price up to a limit. Each is made
- * where it is first asked for, and takes in documents as they come.
+ * Sets of documents by a property that never changes: a value, or a price up to a limit. New documents are added to
+ * each.
  */
 export class CachedSets {
   readonly #kept = new LRUCache<string, Kept>({
@@ -18,9 +18,8 @@ export class CachedSets {
   #room = 0;
 
   /**
-   * The set of this name, for reading alone, with bits for `room` documents.
-   * @param make what it is among the documents so far, `size` of them
-   * @param isIn the same of one that is new
+   * Returns a set that callers must not change. @param make for the first `size` documents. @param isIn for a new
+   * document
    */
   get(
     name: string,
@@ -38,7 +37,6 @@ export class CachedSets {
     return bits;
   }
 
-  /** Takes in a document that is new. */
   add(document: number, room: number): void {
     if (room !== this.#room) this.#kept.clear();
     else for (const { bits, isIn } of this.#kept.values()) if (isIn(document)) put(bits, document, true);

@@ -9,15 +9,13 @@ import type { Orders } from './orders.ts';
 const switchNames = ['verified', 'graded', 'available'] as const;
 type SwitchName = (typeof switchNames)[number];
 
-/** Of a group with so few codes the sets are put together: that takes less time than looking at each document. */
+/** With so few codes, intersecting sets takes less time than looking at each document. */
 const fewCodes = 4;
 
-/** Counts what has which value of the groups. */
 export class Counting {
   readonly #documents: Documents;
   readonly #matching: Matching;
   readonly #orders: Orders;
-  /** Of each group how many documents that are shown have each code. */
   readonly #shown = Object.fromEntries(groups.map((group) => [group, new Uint32Array(64)])) as Record<
     Group,
     Uint32Array<ArrayBuffer>
@@ -31,7 +29,6 @@ export class Counting {
     for (const document of listOf(documents.shown)) this.changed(document, true);
   }
 
-  /** Takes in that a document is shown, or is no more. */
   changed(document: number, isShown: boolean): void {
     const change = isShown ? 1 : -1;
     this.#size += change;
@@ -42,7 +39,6 @@ export class Counting {
     }
   }
 
-  /** How many documents of a set, all of them shown, have each code. */
   #countCodes(set: Bits, wanted: readonly Group[]): Map<Group, Uint32Array> {
     const hasFew = (group: Group) => this.#documents.values[group].size <= fewCodes;
     const counts = this.#countEach(
@@ -60,7 +56,7 @@ export class Counting {
     return counts;
   }
 
-  /** The same, document by document; where a set has most of all, those that it does not have. */
+  /** Counts document by document; for a large set, those that it lacks. */
   #countEach(set: Bits, wanted: readonly Group[]): Map<Group, Uint32Array> {
     if (wanted.length === 0) return new Map();
     const size = count(set);
@@ -81,7 +77,6 @@ export class Counting {
     return new Map(counted);
   }
 
-  /** Of every brand that is shown one spelling. */
   brands(): string[] {
     return this.#documents.values.brand.firstSpellings(this.#shown.brand);
   }
@@ -121,13 +116,11 @@ export class Counting {
     return { groups: Object.fromEntries(ranked) as Facets['groups'], ...switches, price, fits: fits ?? null };
   }
 
-  /** Leaves of a set what the switches of a query do. */
   #switch(set: Bits, query: Query): Bits {
     for (const name of switchNames) if (query[name]) intersect(set, this.#documents[name]);
     return set;
   }
 
-  /** How many of a set, narrowed by groups and switches alone, there are of each verdict. */
   #countFits({ native, adapter, unknown }: Verdicts, query: Query, set: Bits): Facets['fits'] {
     for (const bits of this.#matching.chosen(query).values()) intersect(set, bits);
     this.#switch(set, query);

@@ -10,17 +10,13 @@ const first = 1024;
 const ofEach = <T>(make: (group: Group) => T) =>
   Object.fromEntries(groups.map((group) => [group, make(group)])) as Record<Group, T>;
 
-/** The set of the first so many documents. */
 function firstOf(size: number, room: number): Bits {
   const bits = bitsFor(room).fill(-1, 0, size >>> 5);
   for (let document = size & ~31; document < size; document++) put(bits, document, true);
   return bits;
 }
 
-/**
- * What is known of items, in columns, by the number of their document. What an item says never changes in its
- * document: who changes it gets another one, and the old one is shown no more.
- */
+/** Columns by document number. A document never changes: an edited item gets a new one, and the old one is hidden. */
 export class Documents {
   size = 0;
   readonly ids: Texts;
@@ -34,11 +30,9 @@ export class Documents {
   saleCents = new Uint32Array(first);
   savingCents = new Uint32Array(first);
   tenthsOfMonths = new Uint32Array(first);
-  /** Of its shutter; 0 where none is known. */
+  /** 0 where unknown. */
   shots = new Uint32Array(first);
-  /** Whether it was graded by questions: as what an item says, it stays. */
   graded: Bits = new Int32Array(first >>> 5);
-  /** Whether it is on the shelf, can be booked, is of a verified seller, and may be seen by visitors. */
   onShelf: Bits = new Int32Array(first >>> 5);
   available: Bits = new Int32Array(first >>> 5);
   verified: Bits = new Int32Array(first >>> 5);
@@ -56,7 +50,7 @@ export class Documents {
     this.codes = codes;
   }
 
-  /** All but what is shown, and how: that is read anew. */
+  /** Leaves out what is shown: restoring reads that again. */
   save() {
     const {
       size,
@@ -76,7 +70,6 @@ export class Documents {
     return { size, texts, values, codes: { ...codes }, columns };
   }
 
-  /** With every document on the shelf, available and shown, of a seller who is not verified. */
   static restore({ size, texts, values, codes, columns }: ReturnType<Documents['save']>): Documents {
     const documents = new Documents(
       Texts.restore(texts.ids),
@@ -93,12 +86,10 @@ export class Documents {
     return documents;
   }
 
-  /** How many documents there is room for. */
   get room(): number {
     return this.sellers.length;
   }
 
-  /** The number that a seller has; undefined of who has never had an item. */
   sellerOf(id: string): number | undefined {
     return this.#sellers.get(id);
   }
@@ -120,7 +111,6 @@ export class Documents {
     this.shown = grown(this.shown, room >>> 5);
   }
 
-  /** Adds a document that is not shown yet; answers its number. */
   push(item: Item): number {
     if (this.size === this.room) this.#grow();
     const document = this.size++;

@@ -6,7 +6,6 @@ import type { Matching } from './matching.ts';
 
 type Place = { matching: Matching; documents: Documents };
 
-/** The documents that one of the rules is of. */
 function ofRules({ matching, documents }: Place, kind: Fits['kind'], rules: readonly FitRule[]): Bits {
   const found = bitsFor(documents.room);
   for (const { mounts, models, isExcept, isNamed } of rules) {
@@ -24,12 +23,10 @@ function ofRules({ matching, documents }: Place, kind: Fits['kind'], rules: read
   return found;
 }
 
-/** What fits, as it was asked for. */
 export function fitting(place: Place, { kind, native, adapter, withAdapters }: Fits): Bits {
   return ofRules(place, kind, withAdapters ? [...native, ...adapter] : native);
 }
 
-/** The same of what was sorted by verdict. */
 export function chosenOf({ native, adapter }: Verdicts, withAdapters: boolean): Bits {
   const fits = native.slice();
   if (withAdapters) unite(fits, adapter);
@@ -38,7 +35,6 @@ export function chosenOf({ native, adapter }: Verdicts, withAdapters: boolean): 
 
 export type Verdicts = Record<'native' | 'adapter' | 'unknown', Bits>;
 
-/** The documents of each verdict: unknown is what no rule is of. */
 export function verdicts(place: Place, fits: Fits): Verdicts {
   const { matching } = place;
   const [native, adapter, no] = [fits.native, fits.adapter, fits.no].map((rules) =>

@@ -1,16 +1,12 @@
 import { valuesShown, type FacetValue } from '#src/search/port.ts';
 import { compareTexts } from './texts.ts';
 
-/** A value as an item spells it, and in lower case as the database has it. */
 export type Spelled = { label: string; value: string };
 
-/**
- * The values that a group has. An item has a code in it, which stands for all of its values: several of mounts, one of all
- * others.
- */
+/** An item has one code, which stands for all of its values: several mounts, one of all others. */
 export class GroupValues {
   readonly #codes = new Map<string, number>();
-  /** Of each code its spellings. */
+  /** The spellings of each code. */
   readonly #ofCode: (readonly number[])[] = [];
   readonly #spellings = new Map<string, number>();
   readonly #spelled: Spelled[] = [];
@@ -34,7 +30,6 @@ export class GroupValues {
     return values;
   }
 
-  /** The code of what a key stands for; the key says which, so that the rest is looked at once. */
   codeOf(key: string, spelled: () => readonly Spelled[]): number {
     let code = this.#codes.get(key);
     if (code === undefined) {
@@ -53,17 +48,14 @@ export class GroupValues {
     return number;
   }
 
-  /** Whether a code has a value, in lower case. */
   has(code: number, value: string): boolean {
     return this.#ofCode[code]!.some((spelling) => this.#spelled[spelling]!.value === value);
   }
 
-  /** 1 for each code that has the value. */
   codesWith(value: string): Uint8Array {
     return Uint8Array.from(this.#ofCode, (_, code) => Number(this.has(code, value)));
   }
 
-  /** 1 for each code that stands for exactly these values, in their order. */
   codesOfExactly(wanted: readonly string[]): Uint8Array {
     return Uint8Array.from(this.#ofCode, (_, code) => Number(this.isExactly(code, wanted)));
   }
@@ -76,7 +68,6 @@ export class GroupValues {
     );
   }
 
-  /** Every value of these counts by code, with its most frequent spelling. */
   #sum(counts: Uint32Array): Map<string, FacetValue> {
     const ofSpelling = new Uint32Array(this.#spelled.length);
     for (const [code, spellings] of this.#ofCode.entries())
@@ -94,7 +85,6 @@ export class GroupValues {
     return found;
   }
 
-  /** The most frequent values of these counts by code. */
   rank(counts: Uint32Array): FacetValue[] {
     return [...this.#sum(counts).values()]
       .toSorted((one, other) => other.count - one.count || compareTexts(one.value, other.value))
@@ -102,7 +92,6 @@ export class GroupValues {
       .map(({ value, label, count }) => ({ value, label, count }));
   }
 
-  /** Of every value of these counts its first spelling, in their order. */
   firstSpellings(counts: Uint32Array): string[] {
     const found = new Map<string, string>();
     for (const [code, spellings] of this.#ofCode.entries()) {

@@ -4,25 +4,20 @@ import type pg from 'pg';
 import type { SearchPort } from '#src/search/port.ts';
 import type { Call, MadeOf, Said, SnapshotPaths, ThreadData } from './thread-calls.ts';
 
-/** A busy thread is not waited for longer. */
+/** Longer than this nobody waits for a busy thread. */
 const answerWithinMs = 1_000;
 
-/** The index has more to do than there is time for. */
 export class IndexLateError extends Error {}
 
 type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void };
 
-/** What a thread tells of itself; nothing more once it has ended. */
 export type Heard = {
   ready: (made: MadeOf) => void;
-  /** Why its snapshot could not be written. */
   unsaved: (why: string) => void;
   worn: () => void;
-  /** Whether by `close()` or by an error, which is given then. */
   ended: (error?: Error) => void;
 };
 
-/** An index in a thread of its own, from where it begins to read until it ends. */
 export class IndexThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -32,7 +27,7 @@ export class IndexThread {
   constructor(root: string, connection: pg.ClientConfig, snapshot: SnapshotPaths, heard: Heard) {
     this.#worker = new Worker(join(root, 'src/search/index/thread.ts'), {
       workerData: { ...sendable(connection), snapshot } satisfies ThreadData,
-      // What the process was started with is not for it.
+      // The options of this process are not for the thread.
       execArgv: [],
     });
     let failed: Error | undefined;
@@ -48,7 +43,6 @@ export class IndexThread {
       else if (said.type === 'worn') heard.worn();
       else this.#answered(said);
     });
-    // It does not keep a process that has nothing else to do.
     this.#worker.unref();
   }
 
@@ -59,7 +53,7 @@ export class IndexThread {
     else waiting?.reject(new Error(said.message));
   }
 
-  /** @throws IndexLateError where it takes too long, Error where it has ended or refuses */
+  /** @throws IndexLateError when it takes too long */
   async ask<Name extends keyof SearchPort>(
     call: Name,
     args: Parameters<SearchPort[Name]>,
@@ -68,7 +62,7 @@ export class IndexThread {
     const answer = new Promise<never>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
     this.#worker.postMessage({ id, call, args } as Call);
     const timer = setTimeout(() => {
-      // An answer that has arrived while this process was busy is taken first.
+      // A response that arrived while this process was busy is taken first.
       setImmediate(() => setImmediate(() => this.#giveUp(id)));
     }, answerWithinMs);
     return answer.finally(() => clearTimeout(timer));
@@ -79,7 +73,6 @@ export class IndexThread {
     this.#waiting.delete(id);
   }
 
-  /** Takes in a change; one that fails ends the thread. */
   tell(changes: Parameters<SearchPort['apply']>[0]): void {
     this.#worker.postMessage({ id: 0, call: 'apply', args: [changes] } as Call);
   }
@@ -89,7 +82,7 @@ export class IndexThread {
   }
 }
 
-/** Functions cannot be sent; the one that a connection may have says that any host will do. */
+/** Functions cannot be sent to a thread; the only one that a connection has accepts any host. */
 function sendable({ ssl, ...connection }: pg.ClientConfig): Omit<ThreadData, 'snapshot'> {
   if (typeof ssl !== 'object') return { connection: { ...connection, ssl }, trustsAnyHost: false };
   const { checkServerIdentity, ...rest } = ssl;

@@ -9,21 +9,18 @@ import { Orders } from './orders.ts';
 import type { Postings } from './postings.ts';
 import { takeFitting } from './relevance.ts';
 
-/** Items that were read again: those of `ids` that are not among `items` are on the shelf no more. */
+/** Those of `ids` that are missing in `items` have left the shelf. */
 export type Read = { ids: readonly string[]; items: readonly Item[]; standings: readonly Standing[] };
 
-/** The words that an item has, its model's among them. */
 export const wordsOf = ({ terms, model }: Item): string[] =>
   model === null ? [...terms] : [...terms, modelWord(''), modelWord(model)];
 
-/** Sellers whose items are not shown, or shown as of verified sellers. */
 export type Standings = { suspended: Set<string>; verified: Set<string> };
 
-/** So many documents for each item, and in a small shop so many more, are still found fast. */
+/** The index is rebuilt beyond this many documents for each item, plus `fewest`. */
 const mostWorn = 1.2;
 const fewest = 2_000;
 
-/** All that can be found, in memory. */
 export class ItemIndex {
   readonly #documents: Documents;
   readonly #postings: Postings;
@@ -32,7 +29,7 @@ export class ItemIndex {
   readonly #matching: Matching;
   readonly #counting: Counting;
 
-  /** @param documents whose bits say already which of them are on the shelf, shown, available and of verified sellers */
+  /** @param documents whose bits say already which are on the shelf, shown, available and of verified sellers */
   constructor(
     documents: Documents,
     postings: Postings,
@@ -47,10 +44,7 @@ export class ItemIndex {
     this.#counting = new Counting(documents, this.#matching, this.#orders);
   }
 
-  /**
-   * What it is made of, but for what is shown, and how: before it has taken in a change, with every document on the shelf.
-   * What is saved stays as it is while the index goes on.
-   */
+  /** The saved arrays stay as they are while the index goes on. Must be called before the first change. */
   save() {
     return {
       documents: this.#documents.save(),
@@ -59,12 +53,10 @@ export class ItemIndex {
     };
   }
 
-  /** How many items are on the shelf. */
   get size(): number {
     return this.#orders.size;
   }
 
-  /** Whether so much of it is of items as they were that it had better be made anew. */
   get isWorn(): boolean {
     return this.#documents.size > this.size * mostWorn + fewest;
   }
@@ -149,7 +141,6 @@ export class ItemIndex {
     this.#counting.changed(document, isShown);
   }
 
-  /** Takes in how sellers stand now. */
   #stand(standings: readonly Standing[]): void {
     const sellers = new Map<number, Standing>();
     for (const standing of standings) {

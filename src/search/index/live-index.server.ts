@@ -8,7 +8,7 @@ import { IndexLateError, IndexThread } from './index-thread.server.ts';
 
 const beginAgainMs = 5_000;
 
-/** So many questions at once go to the rows since the index is late: more would cost bookings the database. */
+/** More concurrent queries would take the database from bookings. */
 const mostBesides = 2;
 
 const answers = counter('rangefinder_search_answers_total', 'What searches and lists were answered from', [
@@ -19,19 +19,15 @@ const made = counter('rangefinder_search_index_made_total', 'How often the index
   'of',
 ]);
 
-/** `snapshot`: the file that an index is kept in for the next start. */
 type Needs = { root: string; connection: pg.ClientConfig; changes: Changes; log: Log; snapshot: string };
 
-/** Keeps an index of what is on show, which follows the log of changes, until `close()`. */
 export class LiveIndex {
   readonly #needs: Needs;
   readonly #stopHearing: (() => void)[];
-  /** The one that answers, and one that is being made. */
   #current: IndexThread | null = null;
   #next: IndexThread | null = null;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
-  /** How many questions the rows answer since the index is late. */
   #besides = 0;
 
   constructor(needs: Needs) {
@@ -44,7 +40,7 @@ export class LiveIndex {
     this.#begin(needs.snapshot);
   }
 
-  /** @param read the snapshot to begin with; what is worn is made of rows */
+  /** @param read the snapshot to begin with */
   #begin(read?: string): void {
     if (this.#isClosed || this.#next) return;
     const { root, connection, log, snapshot } = this.#needs;
@@ -94,7 +90,7 @@ export class LiveIndex {
     this.#next?.tell(changes);
   }
 
-  /** What has changed is unknown: what was read before is of no use, but for what a snapshot has of rows that are the same. */
+  /** The changes that were missed are unknown, so that only a snapshot with its versions is of use. */
   #beginAnew(): void {
     const old = [this.#current, this.#next];
     this.#current = null;
@@ -103,12 +99,10 @@ export class LiveIndex {
     this.#begin(this.#needs.snapshot);
   }
 
-  /** Whether it answers. */
   get isReady(): boolean {
     return this.#current !== null;
   }
 
-  /** Asks the index where there is one that is current, and the rows where there is not. */
   over(rows: SearchPort): SearchPort {
     const ask = async <Name extends 'find' | 'facets' | 'brands' | 'modelsOnShow'>(
       call: Name,

@@ -5,12 +5,11 @@ import type { Documents } from './documents.ts';
 import { CachedSets } from './cached-sets.ts';
 import type { Postings } from './postings.ts';
 
-/** The word that items of a model have, or those of any; PostgreSQL's text has no NUL. */
+/** The term that items of a model have; PostgreSQL's text has no NUL. */
 export const modelWord = (id: string): string => `\0${id}`;
 
 type Column = 'saleCents' | 'tenthsOfMonths' | 'shots';
 
-/** Which documents match what. */
 export class Matching {
   readonly #documents: Documents;
   readonly #postings: Postings;
@@ -25,19 +24,16 @@ export class Matching {
     this.#kept.add(document, this.#documents.room);
   }
 
-  /** What is shown and has the words and limits of a query; neither its groups nor its switches count. */
   open({ words, minCents, maxCents, maxMonths, maxShots }: Query): Bits {
     const found = this.#documents.shown.slice();
     if (words) intersect(found, this.#having(words));
     if (minCents !== undefined || maxCents !== undefined)
       intersect(found, this.#between('saleCents', minCents ?? 0, maxCents ?? Infinity));
     if (maxMonths !== undefined) intersect(found, this.#between('tenthsOfMonths', 0, maxMonths * 10));
-    // Without a count it is 0.
     if (maxShots !== undefined) intersect(found, this.#between('shots', 1, maxShots));
     return found;
   }
 
-  /** The groups of a query that something was chosen of, and what has any of it. */
   chosen(query: Query): Map<Group, Bits> {
     const given = groups.filter((group) => query[group]?.length);
     return new Map(given.map((group) => [group, this.#anyOf(group, query[group]!)]));
@@ -66,7 +62,6 @@ export class Matching {
     return this.#ofValue('kind', kind);
   }
 
-  /** What has exactly these mounts, in lower case. */
   withMounts(mounts: readonly string[]): Bits {
     const { codes, values } = this.#documents;
     const make = (bits: Bits, size: number) => {
@@ -78,7 +73,6 @@ export class Matching {
     return this.#kept.get(`mounts ${JSON.stringify(mounts)}`, this.#documents, make, isIn);
   }
 
-  /** What has a code of a group, which is its values as one item spells them. */
   ofCode(group: Group, code: number): Bits {
     const isIn = (document: number) => this.#documents.codes[group][document] === code;
     const make = (bits: Bits, size: number) => {
@@ -99,14 +93,12 @@ export class Matching {
     return this.#kept.get(`${column} ${min} ${max}`, this.#documents, make, isIn);
   }
 
-  /** The documents of a model. */
   ofModel(id: string): Bits {
     const found = bitsFor(this.#documents.room);
     this.markModel(id, found);
     return found;
   }
 
-  /** The documents of any model. */
   named(): Bits {
     return this.ofModel('');
   }
@@ -115,7 +107,6 @@ export class Matching {
     this.#postings.mark({ word: modelWord(id), begins: false }, into);
   }
 
-  /** Whether there are items of a model that visitors may see. */
   isShown(model: string): boolean {
     return this.#postings.hasAny({ word: modelWord(model), begins: false }, this.#documents.shown);
   }
@@ -123,7 +114,6 @@ export class Matching {
   #having({ ways, models }: Words): Bits {
     const found = bitsFor(this.#documents.room);
     for (const { id } of models) this.#postings.mark({ word: modelWord(id), begins: false }, found);
-    // The ways share most of their parts.
     const parts = new Map<string, Bits | null>();
     for (const way of ways) {
       const sets = way.map((part) => {

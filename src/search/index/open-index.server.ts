@@ -6,24 +6,22 @@ import { compareVersions, restoreIndex, type Saved } from './snapshot.ts';
 import { readSnapshot, writeSnapshot } from './snapshot-file.server.ts';
 import { Texts } from './texts.ts';
 
-/** To be raised when what is saved changes its form or its meaning. */
+/** Raise it when the form or meaning of what is saved changes. */
 const form = 1;
-/** Where more of it has changed than this, and than a few, everything is read. */
+/** Beyond this share of changed items, everything is read. */
 const mostChanged = 0.2;
 const fewChanged = 1_000;
-/** The numbers of transactions that rows carry begin anew after twice as many. */
+/** Transaction numbers in rows wrap around at twice as many. */
 const longestRun = 2n ** 31n;
 
 export type Opened = {
   index: ItemIndex;
   madeOf: 'rows' | 'snapshot';
-  /** Why a snapshot that is there was not used. */
   refused?: string;
-  /** Writes a snapshot of what was read. @throws Error that says why it cannot be written */
   save?: () => Promise<void>;
 };
 
-/** What a snapshot is good for: the numbers of rows and transactions mean something in one history of one database. */
+/** Versions mean something only in one history of one database. */
 async function historyOf(client: pg.Client): Promise<object> {
   const { rows } = await client.query<object>(`
     select system_identifier::text as system, timeline_id as timeline, oid::text as database,
@@ -33,7 +31,6 @@ async function historyOf(client: pg.Client): Promise<object> {
   return { form, statement: createHash('sha256').update(items).digest('hex'), ...rows[0] };
 }
 
-/** The number of the next transaction. */
 async function nextOf(client: pg.Client): Promise<bigint> {
   const { rows } = await client.query<{ next: string }>(
     'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
@@ -41,15 +38,11 @@ async function nextOf(client: pg.Client): Promise<bigint> {
   return BigInt(rows[0]!.next);
 }
 
-/**
- * Makes the index of what is on the shelf at one moment: of the snapshot in `read` and what has changed since, where that is
- * there and good, or else of all rows.
- */
 export async function openIndex(
   client: pg.Client,
   { read, write }: { read?: string | undefined; write?: string | undefined } = {},
 ): Promise<Opened> {
-  // An account may be kept from knowing which history it is: then there is no snapshot.
+  // An account without the right to read the history runs without a snapshot.
   const history = read || write ? await historyOf(client).catch(() => null) : null;
   await client.query('begin isolation level repeatable read, read only');
   try {
@@ -87,7 +80,6 @@ async function restore(
   return index ? { index } : { refused: 'much has changed since' };
 }
 
-/** The index as it was saved with what has changed since; null where that is much. */
 async function catchUp(client: pg.Client, saved: Saved): Promise<ItemIndex | null> {
   const { size, columns, texts } = saved.documents;
   const versions = columns.versions.subarray(0, size);

@@ -1,20 +1,17 @@
 import { grown } from './growing.ts';
 
-/** Which of two documents comes first; never 0 of two that are both in the order. */
+/** Never 0 for two documents that are both in the order. */
 export type Compare = (one: number, other: number) => number;
 
-/** Documents in an order that is kept. */
 export class Order {
   readonly #compare: Compare;
   documents: Uint32Array<ArrayBuffer>;
 
-  /** @param documents in this order already where `isSorted` */
   constructor(compare: Compare, documents: Uint32Array<ArrayBuffer>, isSorted = false) {
     this.#compare = compare;
     this.documents = isSorted ? documents : documents.toSorted(compare);
   }
 
-  /** The first place whose document is not before what `compare` compares with. */
   seek(compareTo: (document: number) => number): number {
     let low = 0;
     let high = this.documents.length;
@@ -30,7 +27,7 @@ export class Order {
     return this.seek((other) => (other === document ? 0 : this.#compare(other, document)));
   }
 
-  /** Takes documents out and puts others in, in one pass: which moves much where it is done for each. */
+  /** In one pass: inserting one by one would move most of the array each time. */
   replace(removed: readonly number[], added: readonly number[]): void {
     if (removed.length + added.length === 0) return;
     const edits = [

@@ -3,17 +3,15 @@ import { has, listOf, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
 import { Order } from './order.ts';
 
-/** So few are sorted for each page: to meet them one by one in the order could take long. */
+/** So few are sorted for each page: meeting them one by one in the order could take long. */
 const few = 256;
 const encoder = new TextEncoder();
 
-/** What documents are sorted by, ties by id; and by the id alone. */
 export type SortName = Exclude<Sort, 'relevance'> | 'id';
 
 type Sorted = {
   keyOf(document: number): SortKey;
   compare(one: number, other: number): number;
-  /** How a document's key compares with one that is given. */
   against(key: SortKey): (document: number) => number;
 };
 
@@ -40,13 +38,11 @@ function byTitle({ titles }: Documents): Sorted {
 
 const byNothing: Sorted = { keyOf: () => 0, compare: () => 0, against: () => () => 0 };
 
-/** The documents on the shelf in every order. */
 export class Orders {
   readonly #documents: Documents;
   readonly #sorted: Record<SortName, Sorted>;
   readonly #orders: Record<SortName, Order>;
 
-  /** @param saved the documents on the shelf in every order, where that is known */
   constructor(documents: Documents, saved?: ReturnType<Orders['save']>) {
     this.#documents = documents;
     this.#sorted = {
@@ -93,7 +89,6 @@ export class Orders {
     for (const order of Object.values(this.#orders)) order.replace(removed, added);
   }
 
-  /** The document on the shelf with this id. */
   find(id: string): number | undefined {
     const bytes = encoder.encode(id);
     const { ids } = this.#documents;
@@ -106,7 +101,6 @@ export class Orders {
     return this.#sorted[name].keyOf(document);
   }
 
-  /** Those of a set, `size` of them, that follow in an order; all of them are on the shelf. */
   take(set: Bits, size: number, name: SortName, { order, after, limit }: Omit<Page, 'sort'>): number[] {
     const isRising = order === 'asc';
     const against = after && this.#against(name, after);

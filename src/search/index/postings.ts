@@ -6,13 +6,12 @@ import { compareBytes, Texts } from './texts.ts';
 type Documents = Uint32Array | number[];
 const encoder = new TextEncoder();
 
-/** Which documents have which words: those of the beginning in one stretch of memory, later ones by word. */
+/** The documents of each word: those of the beginning in one array, later ones by word. */
 export class Postings {
   readonly #words: Texts;
   readonly #starts: Uint32Array;
   readonly #documents: Uint32Array;
   readonly #later = new Map<string, number[]>();
-  /** The words of later documents in their order. */
   readonly #laterWords: string[] = [];
 
   constructor(words: Texts, starts: Uint32Array, documents: Uint32Array) {
@@ -21,7 +20,6 @@ export class Postings {
     this.#documents = documents;
   }
 
-  /** All of it, as long as no later document has been added. */
   save() {
     return { words: this.#words.save(), starts: this.#starts, documents: this.#documents };
   }
@@ -64,7 +62,6 @@ export class Postings {
     return low;
   }
 
-  /** The documents of each word that a term means, some of which may be shown no more. */
   *#lists({ word, begins }: Term): Generator<Documents> {
     const bytes = encoder.encode(word);
     for (let at = this.#place(bytes); at < this.#words.size; at++) {
@@ -78,14 +75,12 @@ export class Postings {
     }
   }
 
-  /** Whether any document of a term is in a set. */
   hasAny(term: Term, set: Bits): boolean {
     for (const documents of this.#lists(term))
       for (const document of documents) if (has(set, document)) return true;
     return false;
   }
 
-  /** Puts the documents of a term into a set; answers whether there are any. */
   mark(term: Term, into: Bits): boolean {
     let isAny = false;
     for (const documents of this.#lists(term)) {
@@ -96,17 +91,13 @@ export class Postings {
   }
 }
 
-/** Gathers the words of documents, and then turns round what has which. */
 export class PostingsBuilder {
   readonly #numbers = new Map<string, number>();
-  /** The words of one document after the other, by number. */
   #given = new Uint32Array(1024);
   #size = 0;
-  /** Where the words of each document end. */
   #ends = new Uint32Array(1024);
   #documents = 0;
 
-  /** Documents come in the order of their numbers. */
   add(words: readonly string[]): void {
     if (this.#size + words.length > this.#given.length)
       this.#given = grown(this.#given, Math.ceil((this.#size + words.length) * 1.5));
@@ -128,7 +119,6 @@ export class PostingsBuilder {
       texts.push(word);
       rankOf[number] = rank;
     }
-    // How many documents each word has, then where its own begin.
     const starts = new Uint32Array(words.length + 1);
     for (let at = 0; at < this.#size; at++) starts[rankOf[this.#given[at]!]! + 1]!++;
     for (let rank = 0; rank < words.length; rank++) starts[rank + 1]! += starts[rank]!;

@@ -3,7 +3,6 @@ import { bitsFor, count, intersect, subtract, unite, type Bits } from './bits.ts
 import type { Matching } from './matching.ts';
 import type { Orders } from './orders.ts';
 
-/** Of what was found that which fits alike, made where a page needs it. */
 type Class = { fit: number; make: () => Bits };
 
 function classesOf(found: Bits, { models, kinds }: Words, matching: Matching): Class[] {
@@ -30,7 +29,6 @@ function classesOf(found: Bits, { models, kinds }: Words, matching: Matching): C
   ];
 }
 
-/** A page of what was found, by how well it fits, ties by id. */
 export function takeFitting(
   found: Bits,
   words: Words,

@@ -5,13 +5,12 @@ import type { Item, Standing } from './item.ts';
 import type { ItemIndex } from './item-index.ts';
 
 /**
- * Another whenever the row is written, by the number of the transaction that did: all that the index knows of an item stands
- * in its row, but who has booked it.
+ * Changes when the row does: by the transaction that wrote it. All that the index holds stands in that row, but
+ * bookings.
  */
 const rowVersion = `hashtextextended(concat_ws(' ', listings.id, listings.xmin), 0)`;
 const onShelf = 'deleted_at is null and paused_at is null and sold_at is null';
 
-/** What the index knows of an item. */
 export const items = `
   select listings.id, ${rowVersion}::text,
     not exists (select from booked_listings where booked_listings.id = listings.id), said.*
@@ -47,7 +46,7 @@ function toItem(row: Row): Item {
     place: { label: place, value: foldedPlace },
     mounts: { labels, values },
     title,
-    // To the millisecond, and with one decimal: what floats make of these is rounded.
+    // To the millisecond, and with one decimal: floats are rounded.
     listedAt: Math.round(listedAt),
     saleCents,
     savingCents,
@@ -62,7 +61,6 @@ const idsOf = (standings: readonly Standing[]) => new Set(standings.map(({ id })
 
 const atOnce = 10_000;
 
-/** Reads all items on the shelf, in a transaction that sees one moment. */
 export async function readAll(client: pg.Client, standings: readonly Standing[]): Promise<ItemIndex> {
   const builder = new IndexBuilder({
     suspended: idsOf(standings.filter(({ isSuspended }) => isSuspended)),
@@ -78,16 +76,14 @@ export async function readAll(client: pg.Client, standings: readonly Standing[])
   return builder.build();
 }
 
-/** The versions of all items on the shelf, in no order. */
 export async function readVersions(client: pg.Client): Promise<BigInt64Array<ArrayBuffer>> {
   const text = `select coalesce(string_agg(int8send(${rowVersion}), ''), '') as versions from listings where ${onShelf}`;
   const { rows } = await client.query<{ versions: Buffer }>(text);
-  // The server's are in the order of the network.
+  // The server sends network byte order.
   const bytes = Buffer.from(rows[0]!.versions).swap64();
   return new BigInt64Array(new Uint8Array(bytes).buffer);
 }
 
-/** The items on the shelf with these versions. */
 export async function readHaving(client: pg.Client, versions: readonly bigint[]): Promise<Item[]> {
   if (versions.length === 0) return [];
   const text = `${items} and ${rowVersion} = any($1::int8[])`;
@@ -95,13 +91,11 @@ export async function readHaving(client: pg.Client, versions: readonly bigint[])
   return rows.map(toItem);
 }
 
-/** The items that are booked. */
 export async function readBooked(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>('select id from booked_listings');
   return rows.map(({ id }) => id);
 }
 
-/** Those of these items that are on the shelf. */
 export async function readItems(client: pg.Client, ids: readonly string[]): Promise<Item[]> {
   if (ids.length === 0) return [];
   const text = `${items} and listings.id = any($1::text[])`;
@@ -109,7 +103,6 @@ export async function readItems(client: pg.Client, ids: readonly string[]): Prom
   return rows.map(toItem);
 }
 
-/** How these sellers stand, or all who stand otherwise than most. */
 export async function readStandings(client: pg.Client, ids: readonly string[] | null): Promise<Standing[]> {
   const text = `
     select people.id, people.suspended_at is not null as "isSuspended",

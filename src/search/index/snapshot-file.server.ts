@@ -6,7 +6,7 @@ import { diskOf } from '#src/platform/disk.server.ts';
 type Numbers = Uint8Array | Uint32Array | Int32Array | Float64Array | BigInt64Array;
 const kinds = { Uint8Array, Uint32Array, Int32Array, Float64Array, BigInt64Array };
 
-/** A stretch of numbers stands in the file as it does in memory; in the head its place is kept by this. */
+/** A typed array in the head is replaced by its place in the file. */
 type Stretch = { stretch: number; kind: keyof typeof kinds; length: number };
 type Head = { of: unknown; tree: string; lengths: number[]; crc: number };
 
@@ -17,7 +17,7 @@ const atOnce = 4 * 1024 * 1024;
 const isStretch = (value: unknown): value is Stretch =>
   typeof value === 'object' && value !== null && 'stretch' in value;
 
-/** The check sum of all stretches, with turns for others in between. */
+/** Yields between chunks. */
 async function sumOf(stretches: readonly Buffer[]): Promise<number> {
   let sum = 0;
   for (const bytes of stretches)
@@ -28,11 +28,7 @@ async function sumOf(stretches: readonly Buffer[]): Promise<number> {
   return sum;
 }
 
-/**
- * Writes plain values and stretches of numbers, with what they are good for.
- * @param mostOfFree how much it may take of what is free, so that it is not what fills a disk
- * @throws Error also where it would take more
- */
+/** @param mostOfFree the share of the free disk that it may take. @throws Error also when it would take more */
 export async function writeSnapshot(
   path: string,
   of: unknown,
@@ -75,10 +71,7 @@ export async function writeSnapshot(
   }
 }
 
-/**
- * What was written, if it is good for the same.
- * @throws Error that says why it is not to be used; with `code` `ENOENT` where there is none
- */
+/** @throws Error with the reason not to use it; with `code` `ENOENT` when there is none */
 export async function readSnapshot(path: string, of: unknown): Promise<object> {
   const file = await open(path, 'r');
   try {

@@ -7,10 +7,9 @@ import { Postings } from './postings.ts';
 
 export type Saved = ReturnType<ItemIndex['save']>;
 
-/** What is not saved, since it changes without the item: who has booked what, and how sellers stand. */
+/** Not saved, since it changes without the item. */
 export type Now = { booked: readonly string[]; standings: readonly Standing[] };
 
-/** An index as it was saved, with what is now of these items. */
 export function restoreIndex(saved: Saved, { booked, standings }: Now): ItemIndex {
   const documents = Documents.restore(saved.documents);
   const orders = new Orders(documents, saved.orders);
@@ -34,7 +33,6 @@ export function restoreIndex(saved: Saved, { booked, standings }: Now): ItemInde
   );
 }
 
-/** What is only in the first, and only in the second. */
 export function compareVersions(
   then: BigInt64Array,
   now: BigInt64Array,

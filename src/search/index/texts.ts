@@ -1,6 +1,5 @@
 const encoder = new TextEncoder();
 
-/** Which of two texts in UTF-8 comes first, by code points. */
 export function compareBytes(one: Uint8Array, other: Uint8Array): number {
   const shorter = Math.min(one.length, other.length);
   for (let at = 0; at < shorter; at++) {
@@ -10,15 +9,14 @@ export function compareBytes(one: Uint8Array, other: Uint8Array): number {
   return one.length - other.length;
 }
 
-/** Which of two texts comes first, by code points as in PostgreSQL's collation "C"; JavaScript compares halves of some. */
+/** By code points like PostgreSQL's collation "C"; JavaScript compares UTF-16 units. */
 export function compareTexts(one: string, other: string): number {
   return one === other ? 0 : compareBytes(encoder.encode(one), encoder.encode(other));
 }
 
-/** Many texts in one stretch of memory, by number; as strings of their own they would take three times as much. */
+/** In one buffer: strings would take three times as much memory. */
 export class Texts {
   #bytes = new Uint8Array(1024);
-  /** Where each begins, and where the last one ends. */
   #starts = new Uint32Array(64);
   #size = 0;
 
@@ -43,7 +41,7 @@ export class Texts {
 
   push(text: string): void {
     const start = this.#starts[this.#size]!;
-    // No character takes more than three bytes of UTF-8 for each half.
+    // A UTF-16 unit takes at most three bytes of UTF-8.
     if (this.#bytes.length < start + text.length * 3) {
       const larger = new Uint8Array(Math.ceil((start + text.length * 3) * 1.25));
       larger.set(this.#bytes);
@@ -66,7 +64,6 @@ export class Texts {
     ).toString();
   }
 
-  /** Which of two of these comes first. */
   compare(one: number, other: number): number {
     const bytes = this.#bytes;
     let at = this.#starts[one]!;
@@ -80,12 +77,10 @@ export class Texts {
     return end - at - (otherEnd - otherAt);
   }
 
-  /** Whether one of these comes before a text, in bytes (below 0), or after it (above 0). */
   compareTo(at: number, bytes: Uint8Array): number {
     return compareBytes(this.#bytes.subarray(this.#starts[at]!, this.#starts[at + 1]!), bytes);
   }
 
-  /** Whether one of these begins with a text, in bytes. */
   begins(at: number, bytes: Uint8Array): boolean {
     const start = this.#starts[at]!;
     if (this.#starts[at + 1]! - start < bytes.length) return false;

@@ -7,13 +7,12 @@ import { readItems, readStandings } from './rows.server.ts';
 import { coalesce } from './batched-changes.ts';
 import type { Asked, Question, Said, ThreadData } from './thread-calls.ts';
 
-/** A batch of rows comes far sooner, on a busy machine, too. */
 const answerWithinMs = 60_000;
 
 const { connection, trustsAnyHost, snapshot } = workerData as ThreadData;
 const say = (said: Said): void => parentPort!.postMessage(said);
 
-// A connection that is lost ends the thread: what changes meanwhile it would never know.
+// A lost connection ends the thread, since it would miss changes.
 const client = new pg.Client({
   ...connection,
   ...(trustsAnyHost && { ssl: { ...(connection.ssl as object), checkServerIdentity: () => undefined } }),
@@ -40,7 +39,7 @@ const port: Omit<SearchPort, 'apply'> = {
 };
 
 async function answer({ id, call, args }: Question): Promise<void> {
-  // What one call needs the other does not have: the pair is right, as its type says.
+  // TypeScript cannot see that `call` and `args` belong together.
   const run = port[call] as (...args: unknown[]) => Promise<unknown>;
   try {
     say({ type: 'answer', id, result: await run(...args) });
@@ -52,16 +51,14 @@ async function answer({ id, call, args }: Question): Promise<void> {
 let waiting: Asked[] = [];
 let isAtWork = false;
 
-/** Who asks after a change sees it. */
 async function work(): Promise<void> {
   isAtWork = true;
   while (waiting.length > 0) {
     const { changes, questions } = coalesce(waiting);
     waiting = [];
-    // An index that could not take in a change is wrong: the error ends the thread.
+    // An index that could not apply a change is wrong: the error ends the thread.
     if (changes) await apply(changes);
     for (const question of questions) await answer(question);
-    // What has come meanwhile is heard of in a turn of the loop.
     await turn();
   }
   isAtWork = false;

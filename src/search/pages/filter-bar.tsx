@@ -9,7 +9,6 @@ import type { Facets } from '#src/search/query.ts';
 
 type BarProps = { panelId: string; path: string; params: URLSearchParams; facets: Facets };
 
-/** Over a list: what it is sorted by and narrowed to, as links, and the way to the filters on narrow screens. */
 export function FilterBar({ panelId, path, params, facets }: BarProps) {
   const { find } = searchTexts;
   const picked = chosen(params);
@@ -49,7 +48,6 @@ export function FilterBar({ panelId, path, params, facets }: BarProps) {
   );
 }
 
-/** What a chosen filter is called where it stands alone. */
 export function describeFilter(facets: Facets, name: string, value: string): string {
   const { find } = searchTexts;
   const { kinds } = siteTexts;
@@ -64,7 +62,7 @@ export function describeFilter(facets: Facets, name: string, value: string): str
   return name === 'q' ? `“${value}”` : labelOf(facets, name, value);
 }
 
-/** Each order is a page of its own; without a sort in the address stands the first. */
+/** The default order has no sort in its address. */
 function sortsOf(hasWords: boolean) {
   const newest = { key: 'date', sort: hasWords ? 'date' : null, order: null } as const;
   return [

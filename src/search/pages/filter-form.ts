@@ -2,12 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSubmit } from 'react-router';
 import type { Facets } from '#src/search/query.ts';
 
-/** Sends what is filled in, without the fields that are empty. */
 export function useSend(path: string, fits: Facets['fits']) {
   const submit = useSubmit();
   return (form: HTMLFormElement) => {
     const given = new FormData();
-    // A model stands in its field by its name, and in an address by its id.
+    // The field shows a model by name, the address has its id.
     for (const [name, value] of new FormData(form))
       if (value !== '') given.append(name, name === 'fits' && value === fits?.name ? fits._id : value);
     void submit(given, { method: 'get', action: path, preventScrollReset: true });
@@ -17,7 +16,6 @@ export function useSend(path: string, fits: Facets['fits']) {
 export const isTyped = (field: Element): boolean =>
   field instanceof HTMLInputElement && field.type !== 'checkbox';
 
-/** Whether a field differs from how it came with the page. */
 function isChanged(field: Element): boolean {
   if (field instanceof HTMLSelectElement) {
     // A value of the address that is not offered leaves the first.
@@ -28,10 +26,7 @@ function isChanged(field: Element): boolean {
   return isTyped(field) ? field.value !== field.defaultValue : field.checked !== field.defaultChecked;
 }
 
-/**
- * Follows the address when it changes elsewhere: a filter taken out over the list, the browser's Back. `hear` is told of
- * the fields that were changed before the page's script ran, whose events nobody heard.
- */
+/** Follows the address when Back or a link changes it. `hear` gets fields that were changed before hydration. */
 export function useFollow(
   params: URLSearchParams,
   hear: (form: HTMLFormElement, changed: readonly Element[]) => void,
@@ -51,9 +46,8 @@ export function useFollow(
       if (field instanceof HTMLInputElement && field.type === 'checkbox')
         field.checked = params.getAll(field.name).includes(field.value);
       else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-        // What is being typed stays, unless it was sent as it is.
+        // Keeps what is being typed, unless it was sent as it is.
         if (field !== document.activeElement || field.dataset['sent'] === field.value)
-          // An address has a model by its id, and the field by its name.
           field.value = (field.name === 'fits' && field.dataset['name']) || (params.get(field.name) ?? '');
     }
   }, [params]);

@@ -4,12 +4,9 @@ import { NumberField, SelectField } from '#src/ui/field.tsx';
 import type { RefusedPrices } from '#src/search/page-query.server.ts';
 import type { Facets } from '#src/search/query.ts';
 
-/** Ages that are offered, in months. */
 const ages = [12, 24, 60, 120, 240];
-/** Shutter counts that are offered. */
 const counts = [5_000, 10_000, 25_000, 50_000, 100_000];
 
-/** What a list can be narrowed by that is a number: the price, the age, and of cameras the shutter count. */
 export function Limits({
   params,
   facets: { price },
@@ -71,7 +68,6 @@ export function Limits({
   );
 }
 
-/** Those that are offered, and one that was written into the address. */
 function offeredCounts(params: URLSearchParams): number[] {
   const given = Number(params.get('shots'));
   return given > 0 && !counts.includes(given) ? [...counts, given].toSorted((a, b) => a - b) : counts;

@@ -1,10 +1,9 @@
 import type { Facets, FacetValue } from '#src/search/query.ts';
 
-/** As `GET /cameras` has them. */
+/** The default of `GET /cameras`. */
 const pageSize = 24;
 const mostOnPage = 96;
 
-/** What of the address belongs to the filters; a sort stays when they are cleared. */
 const named = [
   'q',
   'kind',
@@ -25,10 +24,9 @@ const named = [
 
 const fromStartOn = [...named, 'sort', 'order'];
 
-/** Every value that is chosen, in the order of the fields. */
 export function chosen(params: URLSearchParams): { name: string; value: string }[] {
   return named.flatMap((name) =>
-    // What adapters add is nothing without what is to fit.
+    // `adapters` means nothing without `fits`.
     (name === 'adapters' && !params.get('fits') ? new URLSearchParams() : params)
       .getAll(name)
       .filter((value) => value !== '')
@@ -36,7 +34,6 @@ export function chosen(params: URLSearchParams): { name: string; value: string }
   );
 }
 
-/** The address of the first page with some fields set, or taken out where there is null. */
 export function withFields(
   path: string,
   params: URLSearchParams,
@@ -50,21 +47,18 @@ export function withFields(
   return join(path, next);
 }
 
-/** The address of the first page without one of the chosen values. */
 export function withoutValue(path: string, params: URLSearchParams, name: string, value: string): string {
   const next = fromStart(params);
   next.delete(name, value);
-  // Adapters are of what is to fit.
+  // `adapters` means nothing without `fits`.
   if (name === 'fits') next.delete('adapters');
   return join(path, next);
 }
 
-/** The address without any filter, sorted as it is. */
 export function withoutFilters(path: string, params: URLSearchParams): string {
   return withFields(path, params, Object.fromEntries(named.map((name) => [name, null])));
 }
 
-/** What is shown, and as many more again, up to what a page may hold; null beyond that. */
 export function withMore(path: string, params: URLSearchParams, shown: number): string | null {
   const next = pick(params, [...fromStartOn, 'cursor']);
   const limit = Math.ceil(shown / pageSize + 1) * pageSize;
@@ -73,15 +67,13 @@ export function withMore(path: string, params: URLSearchParams, shown: number): 
   return join(path, next);
 }
 
-/** Without what belongs to a place in the list. */
 const fromStart = (params: URLSearchParams): URLSearchParams => pick(params, fromStartOn);
 
-/** Of an address what lists know, and nothing else that someone wrote into it. */
+/** Drops unknown parameters. */
 function pick(params: URLSearchParams, names: readonly string[]): URLSearchParams {
   return new URLSearchParams(names.flatMap((name) => params.getAll(name).map((value) => [name, value])));
 }
 
-/** The next page of what is shown. */
 export function nextPage(path: string, params: URLSearchParams, cursor: string): string {
   const next = fromStart(params);
   next.set('cursor', cursor);
@@ -93,7 +85,7 @@ function join(path: string, params: URLSearchParams): string {
   return filled.size > 0 ? `${path}?${filled.toString()}` : path;
 }
 
-/** A group's values, and those chosen that have nothing to count. */
+/** Adds chosen values that nothing matches. */
 export function offered(values: readonly FacetValue[], picked: readonly string[]): Partial<FacetValue>[] {
   const known = new Set(values.map(({ value }) => value));
   const rest = picked
@@ -102,7 +94,6 @@ export function offered(values: readonly FacetValue[], picked: readonly string[]
   return [...values, ...rest];
 }
 
-/** What a chosen value is called. */
 export function labelOf(facets: Facets, name: string, value: string): string {
   if (name === 'fits') return facets.fits?.name ?? value;
   const group = name in facets ? facets[name as keyof Facets] : null;

@@ -21,26 +21,20 @@ type PanelProps = {
   params: URLSearchParams;
   facets: Facets;
   refused: RefusedPrices;
-  /** The groups that tell items of this list apart. */
   groups: readonly GroupName[];
-  /** Whether there may be cameras in this list. */
   hasCameras: boolean;
-  /** How many items the list has as it is narrowed now. */
   count: number;
 };
 
-/**
- * What a list can be narrowed by: a plain GET form beside the list, on narrower screens in a native popover.
- * With script each choice shows at once.
- */
+/** A plain GET form, in a popover on narrow screens; with script each choice is sent at once. */
 export function FilterPanel({ id, path, params, facets, refused, groups, hasCameras, count }: PanelProps) {
   const { find } = searchTexts;
   const send = useSend(path, facets.fits);
   const picked = chosen(params);
-  // What is typed and not sent yet may leave others.
+  // Typed but unsent values must not outlive the address.
   const [typedFor, setTypedFor] = useState<PanelProps['params'] | null>(null);
   const isTyping = typedFor === params;
-  // What is being typed is sent by Enter.
+  // Typed values are sent by Enter.
   const hear = (form: HTMLFormElement, changed: readonly Element[]) =>
     changed.every(isTyped) ? setTypedFor(params) : send(form);
   const form = useFollow(params, hear);
@@ -114,7 +108,6 @@ export function FilterPanel({ id, path, params, facets, refused, groups, hasCame
   );
 }
 
-/** How many of a group are shown before the rest is unfolded. */
 const inSight = 8;
 
 function Group({

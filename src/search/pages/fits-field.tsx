@@ -3,7 +3,6 @@ import type { Facets } from '#src/search/query.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { Checkbox } from '#src/ui/choice.tsx';
 
-/** What the items of a list are to fit; nothing on lists of what fits nothing. */
 export function FitsField({
   path,
   params,

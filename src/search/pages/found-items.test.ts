@@ -18,7 +18,6 @@ const series = [
 ];
 const counts = async () => Promise.all(series.map(countOf));
 
-/** How many more are found, found to be empty, failed and timed than before. */
 async function added(run: () => Promise<unknown>): Promise<number[]> {
   const before = await counts();
   await run();

@@ -20,7 +20,6 @@ import { ListingCard, type CardListing } from '#src/listings/listing-card.tsx';
 import { LoadMore } from './load-more.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
-/** One row at the widest. */
 const firstRow = 4;
 
 export type Found = {
@@ -35,7 +34,7 @@ export type Found = {
   refused: RefusedPrices;
 };
 
-/** A page of items with what narrows and sorts them; all of it is in the address. */
+/** All state is in the address. */
 export function FoundItems({
   path,
   groups,
@@ -50,7 +49,6 @@ export function FoundItems({
   const panelId = useId();
   const listId = useId();
   const [given] = useSearchParams();
-  // Unreadable prices do not filter the list.
   const params = new URLSearchParams([...given].filter(([name]) => !(name in refused)));
   const tools = { path, params, facets };
   return (
@@ -102,7 +100,7 @@ export function FoundItems({
   );
 }
 
-/** Shows the refused prices above the list, since their fields can be closed or below the first screen. */
+/** Above the list, since the fields can be closed or below the first screen. */
 function Refused({ refused: { min, max } }: { refused: RefusedPrices }) {
   const { find } = searchTexts;
   const { form: words } = siteTexts;

@@ -8,7 +8,6 @@ import { forCard } from '#src/listings/listing-card.tsx';
 import { understand } from '#src/search/service.server.ts';
 import { findMeant, findWaysOn } from '#src/search/ways-on-service.server.ts';
 
-/** What a page of items shows of what was asked for; where there is nothing, what leads on. */
 export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {
   leadToUnderstood(url, query);
   const which = await leadToNamed(app, url, query);
@@ -26,8 +25,8 @@ export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {
 export type Which = { typed: string; meant: Named[] };
 
 /**
- * What of several models may be meant by what was typed to fit, or none; null where it is clear. The list is then not narrowed.
- * @throws Response that leads to the address of the model that was typed
+ * @returns the models that may be meant, or null when it is clear. @throws Response redirecting to the model that was
+ * typed
  */
 async function leadToNamed(
   app: App,
@@ -46,15 +45,12 @@ async function leadToNamed(
   throw redirect(`${pathname}?${params}`);
 }
 
-/**
- * @throws Response that leads to the address in which a price that words say stands as a filter: a visitor sees it over
- * the list, and can take it out.
- */
+/** @throws Response redirecting to an address with the price as a filter, which a visitor can remove */
 function leadToUnderstood({ pathname, searchParams }: URL, query: SearchQuery): void {
   const understood = understand(query);
   if (understood.q === query.q) return;
   const params = new URLSearchParams(searchParams);
-  // A cursor is of the list that all of the words found, which is another one.
+  // A cursor belongs to the list that all of the words found.
   params.delete('cursor');
   for (const name of ['q', 'min', 'max'] as const) {
     if (understood[name] === undefined) params.delete(name);

@@ -4,15 +4,14 @@ import { searchTexts } from '#src/texts/search.ts';
 import { Button } from '#src/ui/button.tsx';
 
 /**
- * With script: more of a list below what is there. The address says how much is shown, so that a reload, or Back from an
- * item, comes to the same place. The first new item takes the focus.
+ * The address has how much is shown, so that a reload or Back comes to the same place. The first new item takes the
+ * focus.
  */
 export function LoadMore({ listId, shown, to }: { listId: string; shown: number; to: string | null }) {
   const { find } = searchTexts;
   const navigate = useNavigate();
   const { location } = useNavigation();
   const isLoading = to !== null && location !== undefined && createPath(location) === to;
-  /** How many were there when more was asked for. */
   const before = useRef<number | null>(null);
   const [said, setSaid] = useState('');
   useEffect(() => {
@@ -25,7 +24,7 @@ export function LoadMore({ listId, shown, to }: { listId: string; shown: number;
   return (
     <>
       <output className="sr-only">{said}</output>
-      {/* It has its place from the start: what is below stays where it is when the page wakes up. */}
+      {/* Rendered from the start, so that nothing below moves when it is hydrated. */}
       {to && (
         <p className="mt-10 text-center noscript:hidden print:hidden">
           <Button

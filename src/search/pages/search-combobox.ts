@@ -9,7 +9,6 @@ function detailOf({ type, kind, items }: Suggestion): string {
   return items ? types[kind] : `${types[kind]}, ${none}`;
 }
 
-/** A search field that suggests where to go. */
 export const suggestPlaces: Suggest = (input, go) =>
   suggestWhileTyping<Suggestion>(input, {
     place: input.form,

@@ -13,7 +13,6 @@ import { readPageQuery } from '#src/search/page-query.server.ts';
 export const meta: Route.MetaFunction = () => [
   { title: `${searchTexts.find.title} · ${siteTexts.name}` },
   { name: 'description', content: siteTexts.tagline },
-  // What someone looked for is no page to be found.
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -3,7 +3,6 @@ import { searchTexts } from '#src/texts/search.ts';
 import { withFields } from './filter-links.ts';
 import type { Which } from './found-page.server.ts';
 
-/** Over a list that could not be narrowed to what fits: which models may have been meant. */
 export function WhichFits({
   path,
   params,

@@ -1,16 +1,14 @@
 type Camera = { mounts: readonly string[]; crop: number | null; film?: boolean };
 
 /**
- * A size of the sensor, or a build. Items have it by a mount that nothing else has, and by words; cameras of the reference
- * by what is known of them.
+ * A sensor size or a build. Items have it by a mount that nothing else has, or by words; models by what the reference
+ * knows.
  */
 export type Attribute = {
   has: (camera: Camera) => boolean;
   mounts: readonly string[];
   words: readonly string[];
-  /** What lenses made for it have in their names. */
   ofLenses: readonly string[];
-  /** Whether it says that a camera is looked for. */
   isBuild: boolean;
 };
 
@@ -74,7 +72,6 @@ const said: readonly (readonly [phrases: string, Attribute])[] = [
   ['film|analog|analogue|analogkamera|argentique', film],
 ];
 
-/** By the phrases that people say, the longest first. */
 export const attributes: readonly (readonly [phrase: string, Attribute])[] = said
   .flatMap(([phrases, attribute]) => phrases.split('|').map((phrase) => [phrase, attribute] as const))
   .toSorted(([one], [other]) => other.length - one.length);

@@ -5,14 +5,11 @@ import { longerNames, namesWithVersion, versionsLike } from './names.ts';
 import { synonymsOf } from './synonyms.ts';
 import type { Part, Read } from './words.ts';
 
-/** What an item must have, by any of these words or marks; `slip`: a word that may have been mistyped. */
+/** `slip`: a word that may be a typo. */
 export type Group = { any: string[]; slip?: string };
 type Placed = Group & { at: number };
 
-/**
- * What is known of makers: what mounts have their names, and who is meant by a nickname or a slip. `fits`: the mounts of
- * the camera for which a lens is looked for.
- */
+/** `fits`: the mounts of the camera for which a lens is wanted. */
 export type Makers = {
   ofMaker: Mounts['ofMaker'];
   makerOf: (word: string) => string | undefined;
@@ -23,11 +20,10 @@ const zooms = /^(?:zooms?|zoomlens)$/;
 const primes = /^(?:primes?|festbrennweiten?)$/;
 const isLens = (word: string): boolean => zooms.test(word) || primes.test(word);
 const isLetters = /^\p{L}{4,30}$/u;
-/** Longer ones with a letter more are hardly names. */
+/** Longer words with a letter more are hardly names. */
 const longestName = 6;
 const longestJoin = { ofTwo: 14, ofThree: 10 };
 
-/** What an item must have to be meant: each typed word itself, or what stands for it. */
 export function groupsOf(read: Read, makers: Makers): Group[] {
   const heads = headOf(read);
   const placed = read.parts.flatMap((part) =>
@@ -42,14 +38,13 @@ export function groupsOf(read: Read, makers: Makers): Group[] {
   return groups.length > 0 ? groups : read.words.map((word) => ({ any: [word] }));
 }
 
-/** What names the kind of thing: several names are one condition, since any of these things will do. */
+/** Several names of things are one condition: any of them will do. */
 function headOf({ parts, kinds }: Read): { of: Part[]; any: string[] } | null {
   const of = parts.filter((part) => part.is === 'kind' && part.isHead);
   const any = of.flatMap((part) => (part.is === 'kind' ? namesOf(part.kind, part.words[0]!) : []));
-  // What is one of accessories alone may be written as one word with its neighbour: 'ball head'.
+  // A word for accessories may be joined to its neighbor: 'ball head'.
   if (of.length === 1 && kinds[0] === 'accessories') return null;
   if (of.length > 0) return { of, any };
-  // 'dslr' and 'zooms' say of a camera and of lenses what these are like.
   const like = parts.filter(({ is, words }) => is === 'attribute' || (is === 'word' && isLens(words[0]!)));
   const [kind] = kinds;
   return kind && like.length > 0
@@ -113,7 +108,7 @@ function ofWord(
   return { any: [word, ...others], ...(isLetters.test(word) && !isKnown && { slip: word }) };
 }
 
-/** Neighbours may be written as one word: 'FM 2' and 'FM-2' are 'FM2'. */
+/** 'FM 2' and 'FM-2' are 'FM2'. */
 function join(groups: readonly Placed[], { words, parts }: Read): void {
   const closed = new Set(parts.flatMap((part) => (part.is === 'word' && part.isClosed ? [part.at] : [])));
   const single = new Set(parts.flatMap((part) => (isJoined(part) ? [part.at] : [])));

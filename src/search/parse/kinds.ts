@@ -3,7 +3,6 @@ import { accessoryWords } from './synonyms.ts';
 
 const kinds = ['cameras', 'lens', 'accessories'] as const satisfies readonly Kind[];
 
-/** What things of each kind are called. */
 const names: Record<Exclude<Kind, 'accessories'>, string> = {
   cameras: `camera cameras camra kamera kameras kleinbildkamera body bodies slr slrs dslr dslrs mirrorless compact
     rangefinder gehause kameragehause appareil appareils boitier boitiers camara camaras cuerpo macchina corpo aparat
@@ -19,22 +18,17 @@ const kindOf = new Map<string, Kind>([
   ),
 ]);
 
-/** The kind of thing that a word is a name of. */
 export function kindNamed(word: string): Kind | undefined {
   return kindOf.get(word);
 }
 
-/** What follows these words only says more of what stands before them. */
+/** What follows these words only qualifies what stands before them. */
 const links = new Set('for with without in of on from mit fur avec pour con para per'.split(' '));
 const joins = new Set('and or und et y e oder ou'.split(' '));
 
-/** Whether a word says that what follows only says more of what stands before. */
 export const isLink = (word: string): boolean => links.has(word);
 
-/**
- * The words that say what is looked for, by their places: of 'nikon lens' the lens, of 'lens cap' the cap, of 'camera with
- * lens' the camera, of 'camera and lens' both. The last word of a name says what it is. None where no word does.
- */
+/** Of 'nikon lens' the lens, of 'lens cap' the cap, of 'camera with lens' the camera, of 'camera and lens' both. */
 export function headsOf(words: readonly string[]): number[] {
   const start = Math.max(
     words.findIndex((word) => !links.has(word)),
@@ -53,7 +47,6 @@ export function headsOf(words: readonly string[]): number[] {
   return last >= 0 ? [...heads, last] : heads;
 }
 
-/** The kinds that words ask for, in their order. */
 export function kindsMeant(words: readonly string[]): Kind[] {
   const meant = new Set(headsOf(words).map((at) => kindOf.get(words[at]!)!));
   return kinds.filter((kind) => meant.has(kind));

@@ -1,4 +1,3 @@
-/** What is typed that says several things at once, in the form of meant.ts. */
 export const meantTogether = `
 canon ef mount body > cameras | no model
   canon cameras@canon ef

@@ -9,22 +9,18 @@ import { phrasesOf } from './phrases.ts';
 import { allSynonyms, synonymsOf } from './synonyms.ts';
 import { understandWords } from './understand.ts';
 
-/** Shorter names are like too many others. */
+/** Shorter names resemble too many others. */
 const shortestMaker = 5;
 
-/** What words mean: what an item must have, which models they name, and which kinds come first. */
 export type WordsMeant = { groups: Group[]; models: NamedModel[]; kinds: Kind[] };
 
-/** Whether a text has a word that items must have, or that names a kind of thing. */
 export const saysSomething = (typed: string): boolean =>
   searchTokens(typed).some((word) => !isFiller(word) || kindNamed(word) !== undefined);
 
-/** What was typed, in its words: those together that say one thing, without what says nothing. */
 export async function typedPhrases(root: string, typed: string): Promise<string[][]> {
   return phrasesOf(typed, await referenceOf(root), isFiller);
 }
 
-/** What someone typed, understood; no database is asked. */
 export async function understandTyped(root: string, typed: string): Promise<WordsMeant> {
   const reference = await referenceOf(root);
   const fits = await mountsOfNamed(root, typed);
@@ -45,17 +41,13 @@ function makersOf({ makers, words, ofMaker }: Reference): Omit<Makers, 'fits'> {
   };
 }
 
-/**
- * Words of the reference and of accessories that one slip makes a typed word of, with what means the same; null where it
- * is such a word itself.
- */
+/** The dictionary words within one typo, with synonyms; null for a word of the dictionary. */
 export async function wordsSlipped(root: string, word: string): Promise<string[] | null> {
   const { words } = await referenceOf(root);
   if (words.has(word)) return null;
   return [...words, ...allSynonyms].filter((other) => other.length >= 4 && isOneSlip(word, other));
 }
 
-/** A word of those like it: with all that means the same. */
 export const withSynonyms = (words: readonly string[]): string[] => [
   ...new Set(words.flatMap((word) => [word, ...synonymsOf(word)])),
 ];

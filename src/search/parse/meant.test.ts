@@ -5,10 +5,8 @@ import { understandTyped, type WordsMeant } from './meant-words.server.ts';
 import { meantTogether } from './meant-together.ts';
 
 /**
- * What is typed; after `>` the kinds that it asks for, and how many models of the reference it names, with the best; below it
- * the conditions that it makes, one a line, of which any word or mark will do. 'fm2?' are the names with a letter more;
- * `slip` is a word that may have been mistyped.
- * /
+ * Each block of meant.txt: the query; after `>` its kinds, the number of models and the best one; then a condition a
+ * line. `?` also matches one letter more.
  */
 const meant = readFileSync(new URL('meant.txt', import.meta.url), 'utf8');
 
@@ -39,7 +37,6 @@ test.for(cases)('%s', async ([typed, expected]) => {
 });
 
 test.for([
-  // All of it, and nothing else.
   ['canon eos 5d mark ii', [1]],
   ['full frame body', Array(137).fill(1)],
 ] as const)('%s fits so well', async ([typed, fits]) => {

@@ -11,18 +11,16 @@ import { referenceOf, type ReferenceModel } from './reference.server.ts';
 import { searchTokens } from './tokens.ts';
 import type { Understood } from './understand.ts';
 
-/** Words with more models than these name none of them, but may name what they have in common. */
+/** Words with more models name none, but may name what these have in common. */
 const mostModels = 24;
-/** What more models than these have in common is looked up as words. */
 const mostAlike = 150;
-/** Models that fit much worse than the best were not meant. */
+/** Models that score much worse than the best were not meant. */
 const worst = 0.6;
 
 export type NamedModel = { id: string; kind: Kind; fit: number };
 
-/** The models that words name, with how well each fits: 1 is all that was typed and nothing else. */
 export async function modelsNamed(root: string, { free, narrows }: Understood): Promise<NamedModel[]> {
-  // 'OM-D' names no model of its own: what is left of 'olympus om-d' is a maker.
+  // 'OM-D' names no model: what is left of 'olympus om-d' is a maker.
   const telling = searchTokens(writeOut(foldText(free))).filter((word) => !isFiller(word));
   const isMeant = (model: ReferenceModel) => narrows?.isMeant(model) ?? true;
   if (telling.length === 0) {
@@ -38,22 +36,22 @@ export async function modelsNamed(root: string, { free, narrows }: Understood): 
   }
   const found = await findNamedModels(root, free, mostAlike);
   const covering = found.filter(({ covers, model }) => covers && isMeant(model));
-  // Where one has every word as it was typed, what has some nearly was not meant.
+  // Exact matches exclude near ones.
   const exact = covering.filter(({ exactly }) => exactly);
   const good = exact.length > 0 ? exact : covering;
   const best = Math.max(...good.map(({ fit }) => fit));
   const named = good.filter(({ fit }) => fit >= best * worst);
-  // Of more than were looked at, those that are left are the ones with the shortest names.
+  // Beyond the limit, only the shortest names are left.
   const isWhole = found.length < mostAlike;
   if (isWhole && named.length <= mostModels)
     return named.map(({ model: { id, kind }, fit }) => ({ id, kind, fit }));
-  // One word is a maker's, most often: what others made to go with it has it, too.
+  // A single word is mostly a maker, which products made to go with it also name.
   if (telling.length < 2 && (!narrows || !isWhole)) return [];
   const alike = (await findModelsHaving(root, free)).filter((model) => isMeant(model));
   return alike.length > mostAlike ? [] : alike.map(({ id, kind }) => ({ id, kind, fit: 1 }));
 }
 
-/** Of a lens for a camera that is named, as 'lens for canon r6', the mounts of that camera; none otherwise. */
+/** Of 'lens for canon r6' the mounts of that camera; otherwise none. */
 export async function mountsOfNamed(root: string, typed: string): Promise<string[]> {
   const words = searchTokens(typed);
   if (!kindsMeant(words).includes('lens')) return [];

@@ -12,11 +12,7 @@ const longest = 4;
 
 type Named = { words: string[]; mounts: readonly string[]; besides: string[] };
 
-/**
- * The mount that is named from a place on: with the word 'mount' beside it, or where a lens is asked for. A letter alone
- * names one only with that word or its maker: 'e-mount', 'nikon z lens'. `besides`: that word, which what is
- * found by its words has to have, too; adapters throttle do.
- */
+/** A letter alone names a mount only with 'mount', its maker, or 'lens'. `besides`: a word that matches must have, too. */
 export function mountAt(
   words: readonly string[],
   at: number,

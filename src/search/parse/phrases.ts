@@ -3,10 +3,9 @@ import { isMountWord } from './mount-phrases.ts';
 import { searchTokens } from './tokens.ts';
 import { readWords } from './words.ts';
 
-/** What was typed in its words, those together that say one thing: 'nikon f mount', 'lens'. Without what says nothing. */
+/** 'nikon f mount' is one phrase. Leaves out filler words. */
 export function phrasesOf(typed: string, reference: Mounts, isFiller: (word: string) => boolean): string[][] {
   const written = typed.split(/\s+/).filter(Boolean);
-  // Of each word as it is compared the one that was written.
   const places = written.flatMap((word, at) => searchTokens(word).map(() => at));
   const { words, parts } = readWords(typed, reference, isFiller);
   const isAlike = places.length === words.length;

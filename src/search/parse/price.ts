@@ -1,11 +1,10 @@
-/** What someone typed without the price in it, and that price as limits in dollars. */
 export type Priced = { rest: string; min?: number; max?: number };
 
 const amount = String.raw`((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?\s?k?)`;
 const sign = String.raw`(?:us)?\$\s*`;
 const unit = String.raw`\s*(?:\$|usd|dollars?|bucks)`;
 const until = String.raw`\s*(?:-|–|to|and)\s*`;
-// A number that goes on, or that counts something else, is no price: 'up to 300mm', 'under 5,000 shots'.
+// A number that goes on, or counts something else, is no price: 'up to 300mm', 'under 5,000 shots'.
 const others =
   'mm|cm|mp|megapixels?|gb|g|kg|years?|yrs?|months?|mon|iso|fps|shots?|actuations?|clicks?|€|£|eur|euros?|gbp|pounds';
 const end = String.raw`(?![\p{L}\p{N}%/€£]|[.,-]\d|\s*(?:${others})(?!\p{L}))`;
@@ -16,7 +15,7 @@ const least = 'over|above|more than|at least|from|starting at|min(?:imum)?|>=?';
 const pattern = (source: string): RegExp =>
   new RegExp(String.raw`(?<![\p{L}\p{N}.,/-])(?:${source})${end}`, 'iu');
 
-// The first that is there counts; a range needs a sign of its currency, since '70-300' are focal lengths.
+// The first match counts; a range needs a currency sign, since '70-300' are focal lengths.
 const ranges = [
   pattern(`(?:between\\s+|from\\s+)?${sign}${amount}${until}(?:${sign})?${amount}(?:${unit})?`),
   pattern(`(?:between\\s+|from\\s+)?${amount}${until}${amount}${unit}`),
@@ -32,7 +31,6 @@ const highest = [
   pattern(`${amount}${unit}`),
 ];
 
-/** Dollars as the filters take them; undefined for what is none. */
 function dollarsOf(written: string | undefined): number | undefined {
   if (written === undefined) return undefined;
   const number = Number.parseFloat(written.replaceAll(',', '')) * (/k$/i.test(written) ? 1000 : 1);
@@ -51,7 +49,7 @@ function firstOf(patterns: readonly RegExp[], text: string): RegExpExecArray | u
   return undefined;
 }
 
-/** Takes a price out of what someone typed: 'under $300', 'below 300', '$100-300', 'over $50', '$300'. */
+/** Understands 'under $300', 'below 300', '$100-300', 'over $50' and '$300'. */
 export function takePrice(typed: string): Priced {
   const range = firstOf(ranges, typed);
   if (range) {

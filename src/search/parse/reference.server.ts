@@ -6,18 +6,15 @@ export type ReferenceModel = Awaited<ReturnType<typeof referenceModels>>[number]
 export type Reference = Mounts & {
   models: readonly ReferenceModel[];
   makers: ReadonlySet<string>;
-  /** The words of letters in the names of makers and models. */
   words: ReadonlySet<string>;
 };
 
 const read = new Map<string, Promise<Reference>>();
 
-/** What the reference knows of words, made of its files once. */
 export function referenceOf(root: string): Promise<Reference> {
   let reference = read.get(root);
   if (!reference) {
     read.set(root, (reference = make(root)));
-    // Files that could not be read once may be readable later.
     reference.catch(() => read.delete(root));
   }
   return reference;

@@ -1,4 +1,4 @@
-/** Words for the same accessory, a line each, in the languages of those who search; the index has them folded. */
+/** Synonyms, one group a line, in the languages of visitors. */
 const accessories = `
 sling slings
 toploader
@@ -38,7 +38,7 @@ lightmeter belichtungsmesser posemetre meter meters
 projector projektor
 enlarger vergrosserer
 `;
-/** What is meant by a word, too, but not the other way round: by 'bag' a backpack. */
+/** One way only: 'bag' also means a backpack. */
 const narrower: Record<string, readonly string[]> = {
   bag: ['backpack', 'rucksack', 'sling', 'toploader', 'pouch'],
   sd: ['sdxc', 'sdhc'],
@@ -48,7 +48,7 @@ const narrower: Record<string, readonly string[]> = {
   ),
   tele: ['135mm', '200mm', '300mm', '400mm', '500mm', '600mm'],
   portrait: ['85mm', '90mm', '105mm', '135mm'],
-  // Titles may have the maker alone before a model.
+  // Titles may have only the maker before a model.
   eos: ['canon'],
   powershot: ['canon'],
   alpha: ['sony'],
@@ -57,7 +57,6 @@ const narrower: Record<string, readonly string[]> = {
   filter: ['polfilter', 'polarizer', 'graufilter'],
   card: ['sdxc', 'sdhc', 'compactflash', 'xqd', 'cfexpress'],
 };
-/** Words of anything that mean the same, a line each. */
 const others = `
 sd
 nd
@@ -109,10 +108,8 @@ for (const line of [...ofAccessories, ...linesOf(others)])
   for (const word of line)
     known.set(word, [...(known.get(word) ?? []), ...line, ...(narrower[line[0]!] ?? [])]);
 
-/** Words of accessories, each of which says that one is looked for. */
 export const accessoryWords: readonly string[] = ofAccessories.flat();
 
-/** Other words for the same, the word itself among them where it has some. */
 export function synonymsOf(word: string): readonly string[] {
   return known.get(word) ?? [];
 }

@@ -1,4 +1,3 @@
-/** Lower case, without accents. */
 function folded(typed: string): string {
   return typed
     .toLowerCase()
@@ -10,13 +9,12 @@ function folded(typed: string): string {
     .replaceAll(/[µμ]/g, 'u');
 }
 
-/** A name as it is compared: folded, signs as blanks. */
 export const plainly = (name: string): string =>
   folded(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** The words of what someone typed, as `search_tokens()` of the database has those of listings. */
+/** Must split like `search_tokens()` of the database. */
 export function searchTokens(typed: string): string[] {
   return folded(typed)
     .replaceAll(/(\d),(\d)/g, '$1.$2')
@@ -30,14 +28,13 @@ export function searchTokens(typed: string): string[] {
     .slice(0, 12);
 }
 
-/** The pairs of focal lengths that someone typed as a range: of '24-70 2.8' 24 and 70. */
+/** Of '24-70 2.8' 24 and 70. */
 export function rangesOf(typed: string): [from: string, to: string][] {
   return [...typed.matchAll(/(?<![\p{L}\p{N}.,/])(\d{1,3})\s*[-–]\s*(\d{2,4})(?![.,]?\d)/gu)]
     .map(([, from, to]): [string, string] => [from!, to!])
     .filter(([from, to]) => Number(from) < Number(to));
 }
 
-/** What someone typed without some phrases, each of which is some words in a row. */
 export function withoutPhrases(typed: string, phrases: readonly (readonly string[])[]): string {
   const text = folded(typed);
   return phrases

@@ -7,17 +7,13 @@ import { readWords, type Part } from './words.ts';
 
 type Model = { kind: Kind; mounts: readonly string[]; crop: number | null };
 
-/** What words lead to before anything is looked up. */
 export type Understood = {
   groups: Group[];
   kinds: Kind[];
-  /** What is left to name models by. */
   free: string;
-  /** What the rest says of models; none where any will do. */
   narrows: { isMeant: (model: Model) => boolean; byAttribute: boolean } | null;
 };
 
-/** What was typed, as conditions on the words of items and on models. */
 export function understandWords(
   typed: string,
   reference: Mounts & Makers & { fits: readonly string[] },
@@ -43,7 +39,7 @@ function narrowsOf(parts: readonly Part[], kinds: readonly Kind[]): Understood['
   const isMeant = (model: Model): boolean => {
     if (kinds.length > 0 && !kinds.includes(model.kind)) return false;
     if (wanted.length === 0 && mounts.length === 0) return true;
-    // Of a lens its own mount counts, which its model does not tell.
+    // A lens counts by its own mount, which its model does not say.
     return (
       model.kind === 'cameras' &&
       wanted.every(({ has }) => has(model)) &&

@@ -6,7 +6,7 @@ import type { Mounts } from './mounts.ts';
 import { isName, versionOf } from './names.ts';
 import { rangesOf, searchTokens } from './tokens.ts';
 
-/** What a stretch of what was typed says. What drops out says nothing that every item would have to have. */
+/** What drops out would have to be in every item. */
 export type Part = { words: string[]; at: number } & (
   | { is: 'word'; isClosed: boolean; isFor: boolean }
   | { is: 'version' }
@@ -16,15 +16,12 @@ export type Part = { words: string[]; at: number } & (
   | { is: 'mount'; mounts: readonly string[]; besides: string[] }
   | { is: 'attribute'; attribute: Attribute }
 );
-/** What was typed as parts in their order, and the kinds that it asks for. */
 export type Read = { words: string[]; parts: Part[]; kinds: Kind[] };
 
-/** Words that name a camera or lens by what it is like, which has to be asked for besides. */
 const builds = new Set(
   'compact telephoto zoom zooms zoomlens prime primes festbrennweite festbrennweiten'.split(' '),
 );
 
-/** Takes what was typed apart. */
 export function readWords(typed: string, reference: Mounts, isFiller: (word: string) => boolean): Read {
   const words = searchTokens(typed);
   const named = words.map((word, at) => {

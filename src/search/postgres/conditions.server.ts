@@ -29,7 +29,6 @@ function anyOf(group: Group, values: readonly string[]): Condition {
   return sql<boolean>`${columns[group]} = any(${[...values]}::text[])`;
 }
 
-/** What a query chose of its groups; nothing for the others. */
 export function chosen(query: Query): Map<Group, Condition> {
   const given = groups.filter((group) => query[group]?.length);
   return new Map(given.map((group) => [group, anyOf(group, query[group]!)]));
@@ -40,7 +39,6 @@ const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}'
 const either = (terms: Words['ways'][number][number]): string =>
   `(${terms.map(({ word, begins }) => `${quoted(word)}${begins ? ':*' : ''}`).join(' | ')})`;
 
-/** A tsquery; null where nothing can have what it asks for. */
 export function tsquery({ ways }: Words): string | null {
   const possible = ways.filter((way) => way.length > 0 && way.every((part) => part.length > 0));
   if (possible.length === 0) return null;
@@ -56,7 +54,6 @@ function having(words: Words): Condition {
     : sql<boolean>`(${ofModels} or terms @@ ${query}::tsquery)`;
 }
 
-/** What is on show and has the words and limits of a query; neither its groups nor its switches count. */
 export function open({ words, minCents, maxCents, maxMonths, maxShots }: Query): Condition[] {
   const conditions = [onShow];
   if (words) conditions.push(having(words));
@@ -76,23 +73,20 @@ function ofRule({ mounts, models, isExcept, isNamed }: FitRule): Condition {
   return sql`(${all(conditions)})`;
 }
 
-/** What one of these rules is of, among the items of the kind. */
+/** One rule, among the items of the kind. */
 export function fitting({ kind }: Fits, rules: readonly FitRule[]): Condition {
   if (rules.length === 0) return sql<boolean>`false`;
   return sql<boolean>`(kind = ${kind} and (${sql.join(rules.map(ofRule), sql` or `)}))`;
 }
 
-/** What fits, as it was asked for; nothing where nothing was. */
 export function chosenFits({ fits }: Query): Condition[] {
   if (!fits) return [];
   return [fitting(fits, fits.withAdapters ? [...fits.native, ...fits.adapter] : fits.native)];
 }
 
-/** All that a query asks of an item on show. */
 export const found = (query: Query): Condition =>
   all([...open(query), ...chosen(query).values(), ...switches(query), ...chosenFits(query)]);
 
-/** What its switches leave. */
 function switches({ verified, graded, available }: Query): Condition[] {
   return [
     ...(verified ? [isVerified] : []),

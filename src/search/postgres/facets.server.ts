@@ -20,7 +20,6 @@ import {
 } from './conditions.server.ts';
 
 const own = (column: string) => sql`${sql.ref(column)} as value, ${sql.ref(column)} as label`;
-/** The values of an item in each group, in lower case and as it spells them. */
 const values: Record<Group, RawBuilder<unknown>> = {
   kind: sql`select ${own('kind')}`,
   brand: sql`select lower(brand) as value, brand as label`,
@@ -38,7 +37,6 @@ type Row = Pick<Facets, 'verified' | 'graded' | 'available'> &
 
 type Verdict = 'native' | 'adapter' | 'unknown';
 
-/** Of each item whether it fits what was asked for, and which verdict it has. */
 function verdictsOf(query: Query): Record<'fits' | Verdict, RawBuilder<boolean>> {
   const { fits } = query;
   const no = sql<boolean>`false`;
@@ -50,7 +48,6 @@ function verdictsOf(query: Query): Record<'fits' | Verdict, RawBuilder<boolean>>
 
 const isIn = (group: Group) => sql<boolean>`${sql.ref(`in_${group}`)}`;
 
-/** What each further filter would leave. */
 export async function facets(db: DbOrTrx, query: Query): Promise<Facets> {
   const given = chosen(query);
   const chose = (group?: Group) => [...given.keys()].filter((each) => each !== group).map(isIn);

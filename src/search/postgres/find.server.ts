@@ -5,7 +5,6 @@ import { all, found as foundBy } from './conditions.server.ts';
 
 type Key = {
   by: RawBuilder<unknown>;
-  /** As the answer has it, and as a cursor gives it back. */
   shown: RawBuilder<unknown>;
   given: (key: NonNullable<Page['after']>['key']) => RawBuilder<unknown>;
 };
@@ -37,7 +36,6 @@ function fit({ models, kinds }: Words): Key {
   return { by, shown: by, given: (key) => sql`${key}::integer` };
 }
 
-/** How many items there are, and those of a page. */
 export async function find(db: DbOrTrx, query: Query, page: Page): Promise<Found> {
   const { sort, order, after, limit } = page;
   const { by, shown, given } = sort === 'relevance' ? fit(query.words!) : keys[sort];

@@ -23,7 +23,7 @@ async function modelsOnShow(db: DbOrTrx, ids: readonly string[]): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Asks the rows themselves: always right, and slow where there are many items. So it keeps nobody waiting but visitors. */
+/** Always right, and slow with many items, so it uses the connections of visitors. */
 export function searchPostgres(db: DbOrTrx): SearchPort {
   return {
     find: (query, page) => asVisitor(() => find(db, query, page)),

@@ -1,4 +1,3 @@
-/** What people type for accessories, and with prices | what has to be on the first page | what else may be. */
 export const ofAccessories = `
 nikon flash | flash for-nikon
 canon speedlite | flash for-canon

@@ -1,4 +1,3 @@
-/** What people type for cameras | what has to be on the first page | what else may be. */
 export const ofCameras = `
 a7iii | ~a7_iii, ~a7iii, ~alpha_7_iii
 sony a7 iii | ~a7_iii, ~a7iii, ~alpha_7_iii

@@ -1,4 +1,3 @@
-/** What people type for lenses | what has to be on the first page | what else may be. */
 export const ofLenses = `
 50mm f1.8 canon under 200 | lens canon-ef 50mm f1.8 <200, lens canon-rf 50mm f1.8 <200 | cameras ~ae-1_program
 canon 50mm 1.8 | lens canon-ef 50mm f1.8, lens canon-rf 50mm f1.8 | cameras ~ae-1_program

@@ -1,4 +1,3 @@
-/** What people type in other languages, and with slips | what has to be on the first page | what else may be. */
 export const inTongues = `
 nikon objektiv | lens nikon-f, lens nikon-z
 objektiv für sony e | lens sony-e

@@ -1,6 +1,6 @@
 /**
- * What people type, written without knowledge of how it is understood, so that it shows whether the search knows more
- * than the words it was written with | what has to be on the first page | what else may be.
+ * Written without knowledge of the rules, so that it tests more than the words they were written with. `|` as in the
+ * other lists.
  */
 export const blind = `
 full frame body under 1000 | cameras full-frame <1001 !film !~with_RF !~kit | cameras full-frame <1001

@@ -1,10 +1,9 @@
 import { putUp, type Shop } from '#test/shop.ts';
 import { items } from './shop.ts';
 
-/** So many at once, which is what the server's gate lets in. */
+/** The server admits this many at once. */
 const lanes = 4;
 
-/** Puts all items up as one seller would. */
 export async function fill(shop: Shop): Promise<void> {
   const seller = await shop.hire('Seller');
   const left = items.values();

@@ -1,25 +1,18 @@
 import type { Item } from './shop.ts';
 
-/** A query with what must be on its first page, and what else may be. */
 export type Asked = { q: string; wanted: (item: Item) => boolean; allowed: (item: Item) => boolean };
-/** How a query was answered: `rank` is that of the first wanted item, 0 where there is none. */
 export type Judged = { q: string; rank: number; wanted: number; missing: string[]; unwanted: string[] };
 
 const pageSize = 24;
 export const nameOf = ({ brand, title }: { brand: string; title: string }): string => `${brand} ${title}`;
 
-/** Whether a word of the name begins so. */
 function begins(name: string, part: string): boolean {
   const at = name.indexOf(part.toLowerCase());
   if (at < 0) return false;
   return !/[\p{L}\p{N}]/u.test(name[at - 1]!) || begins(name.slice(at + 1), part);
 }
 
-/**
- * One condition of a query's file: a truth of the item, `~` and how a part of its brand and title begins,
- * with `_` for blanks, `<`
- * or `>` and dollars, `!` and what must not be.
- */
+/** A truth of the item, `~` and a prefix of brand or title with `_` for spaces, `<` or `>` and dollars, `!` for not. */
 function holds(item: Item, condition: string): boolean {
   const rest = condition.slice(1);
   if (condition.startsWith('!')) return !holds(item, rest);
@@ -29,7 +22,6 @@ function holds(item: Item, condition: string): boolean {
   return item.truths.has(condition);
 }
 
-/** Any of what stands between commas; of one of these all conditions. */
 function selector(text: string): (item: Item) => boolean {
   const ways = text
     .split(',')
@@ -56,18 +48,16 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
-/** What says nothing of an item by itself: a price, and words between others. */
+/** Words that say nothing about an item by themselves. */
 const price = /(?:under|below|over|max|up to|between|unter|moins de|<)?\s*\$?\d+(?:\s*(?:and|-)\s*\$?\d+)?$/u;
 const between = new Set('for with mit für fur pour used to'.split(' '));
 
-/** What has every word of a query is found always, whatever else the words mean. */
 function hasEveryWord(item: Item, q: string): boolean {
   const own = new Set(wordsOf(nameOf(item)));
   const words = [q, q.replace(price, '')].map((text) => wordsOf(text).filter((word) => !between.has(word)));
   return words.some((each) => each.length > 0 && each.every((word) => own.has(word)));
 }
 
-/** Compares the first page with what was to be there: all that is wanted, as far as it has room, and nothing else. */
 export function judge({ q, wanted, allowed }: Asked, all: readonly Item[], page: readonly string[]): Judged {
   const wantedNames = new Set(all.filter(wanted).map(nameOf));
   const fine = new Set(all.filter((item) => allowed(item) || hasEveryWord(item, q)).map(nameOf));
@@ -82,7 +72,6 @@ export function judge({ q, wanted, allowed }: Asked, all: readonly Item[], page:
   };
 }
 
-/** The mean of 1 / rank. */
 export function meanReciprocalRank(judged: readonly Judged[]): number {
   return judged.reduce((total, { rank }) => total + (rank > 0 ? 1 / rank : 0), 0) / judged.length;
 }

@@ -1,4 +1,3 @@
-/** Brand | title | dollars | condition | what it truly is. */
 export const accessories = `
 Nikon | EN-EL15 battery | 30 | G | battery for-nikon
 Nikon | EN-EL15c battery, new | 45 | E | battery for-nikon

@@ -1,4 +1,3 @@
-/** Brand | title | dollars | condition | what it truly is | model or mount, where the seller chose one. */
 export const cameras = `
 Sony | A7 III body | 1150 | E | full-frame mirrorless sony-e | model=sony-alpha-7-iii
 Sony | Alpha 7 III mit 28-70 Kit-Objektiv, OVP | 1290 | G | full-frame mirrorless sony-e | model=sony-alpha-7-iii

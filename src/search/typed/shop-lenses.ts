@@ -1,4 +1,3 @@
-/** Brand | title | dollars | condition | what it truly is | model or mount, where the seller chose one. */
 export const lenses = `
 Canon | EF 50mm f/1.8 STM | 95 | E | canon-ef 50mm f1.8 prime full-frame
 Canon | EF 50mm f/1.8 II plastic fantastic | 55 | F | canon-ef 50mm f1.8 prime full-frame

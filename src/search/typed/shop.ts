@@ -2,7 +2,6 @@ import { accessories } from './shop-accessories.ts';
 import { cameras } from './shop-cameras.ts';
 import { lenses } from './shop-lenses.ts';
 
-/** An item of the shop that queries are asked of; `truths` are words of ours for what it is, which no search sees. */
 export type Item = {
   kind: 'cameras' | 'lens' | 'accessories';
   brand: string;
@@ -38,7 +37,6 @@ function itemsOf(kind: Item['kind'], lines: string): Item[] {
     });
 }
 
-/** Everything on show in it; a title is there once. */
 export const items: readonly Item[] = [
   ...itemsOf('cameras', cameras),
   ...itemsOf('lens', lenses),

@@ -32,7 +32,7 @@ async function judgeAll(lines: string): Promise<Judged[]> {
 const notFirst = (judged: readonly Judged[]): string =>
   judged.flatMap(({ q, rank }) => (rank === 1 ? [] : `${q}: ${rank}`)).join('\n');
 
-/** What no word and no model tells, as that a 'V860III' is a flash, nobody can find. */
+/** That a 'V860III' is a flash no word and no model says. */
 const mostMissing = 0.02;
 
 test('what people type finds it first, and nothing else', async () => {
