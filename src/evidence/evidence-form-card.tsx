@@ -17,11 +17,13 @@ import { countWords } from './count-words.ts';
 import { acceptedFiles, anyFile, filesOf } from './files.ts';
 
 type Props = {
+  /** As it is written of the item: how to get at a file differs by maker. */
   brand: string;
   onDone: (evidence: Evidence) => Promise<void> | void;
   onClose: () => void;
 };
 
+/** Has a file of a camera read, and shows what it says before anyone else sees it. */
 export function EvidenceDialog(props: Props) {
   return (
     <Dialog
@@ -83,7 +85,7 @@ function EvidenceForm({ brand, onDone, onClose }: Props) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void send(file);
-          // Lets the same file be chosen again.
+          // The same file again is a choice, too.
           target.value = '';
         }}
       />

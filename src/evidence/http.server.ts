@@ -2,7 +2,7 @@ import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
 import { evidence, headBytes } from './contract.ts';
 import { readEvidence } from './service.server.ts';
 
-// Not idempotent: stored responses would keep digits of a serial number.
+// Not idempotent: answers that are kept to be repeated would keep digits of a serial number.
 export const evidenceRoutes: Route[] = [
   defineRoute({
     method: 'POST',

@@ -11,13 +11,14 @@ const idleMs = 30_000;
 const mostWaiting = 8;
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 1 };
 
-const readers = new WeakMap<App, Reader>();
-
-export function readerOf(app: App): Reader {
-  const reader = readers.get(app) ?? new Reader(app.root);
-  readers.set(app, reader);
-  return reader;
+declare module '#src/platform/app.server.ts' {
+  interface Singletons {
+    evidenceReader: Reader;
+  }
 }
+
+export const readerOf = ({ singletons, root }: App): Reader =>
+  (singletons.evidenceReader ??= new Reader(root));
 
 /** Reads files one by one in a thread with little memory and time, so that a hostile file cannot harm the shop. */
 export class Reader {
@@ -37,7 +38,7 @@ export class Reader {
     if (this.#waiting >= mostWaiting) throw new AppError('busy', undefined, undefined, { retryAfter: 5 });
     this.#waiting++;
     const mine = this.#last.then(async () => this.#readNext(bytes));
-    this.#last = mine.catch(() => undefined);
+    this.#last = Promise.allSettled([mine]);
     return mine.finally(() => this.#waiting--);
   }
 

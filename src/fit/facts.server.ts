@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { rememberByKey } from '#src/platform/remember.ts';
 import type { Adapter, Coverage, Facts, Limit } from './facts.ts';
 
 type Row = Record<string, string>;
@@ -10,18 +11,7 @@ async function readRows(root: string, name: string): Promise<Row[]> {
   return lines.map((line) => Object.fromEntries(line.split('\t').map((text, at) => [columns[at]!, text])));
 }
 
-const read = new Map<string, Promise<Facts>>();
-
-export function factsOf(root: string): Promise<Facts> {
-  let facts = read.get(root);
-  if (!facts) {
-    read.set(root, (facts = readFacts(root)));
-    facts.catch(() => read.delete(root));
-  }
-  return facts;
-}
-
-async function readFacts(root: string): Promise<Facts> {
+export const factsOf = rememberByKey(async (root): Promise<Facts> => {
   const [takes, mounts, adapters, limits, coverage] = await Promise.all(
     ['mounts.tsv', 'fit/mounts.tsv', 'fit/adapters.tsv', 'fit/limits.tsv', 'fit/coverage.tsv'].map((name) =>
       readRows(root, name),
@@ -36,7 +26,7 @@ async function readFacts(root: string): Promise<Facts> {
     limits: limits!.map(toLimit),
     coverage: coverage!.map(toCoverage),
   };
-}
+});
 
 const toAdapter = (row: Row): Adapter => ({
   lensMount: row['lens_mount']!,

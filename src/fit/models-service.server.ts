@@ -22,29 +22,22 @@ function rowsBefore({ after }: KeysetPage): number {
   return after?.row ?? 0;
 }
 
-const kept = new LRUCache<string, Promise<FitOf[]>>({ max: 100 });
-
-function fitsOf(app: App, model: Model): Promise<FitOf[]> {
-  const key = `${app.root} ${model.id}`;
-  let fits = kept.get(key);
-  if (!fits) {
-    kept.set(key, (fits = judgeAll(app, model)));
-    fits.catch(() => kept.delete(key));
-  }
-  return fits;
-}
+const judged = new LRUCache<string, FitOf[], { app: App; model: Model }>({
+  max: 100,
+  fetchMethod: (_key, _stale, { context }) => judgeAll(context.app, context.model),
+});
 
 async function judgeAll(app: App, model: Model): Promise<FitOf[]> {
   const own: Side = { model, mount: null, by: 'model' };
-  const judged: FitOf[] = [];
+  const fits: FitOf[] = [];
   for (const other of await referenceModels(app.root)) {
     if (other.kind === model.kind) continue;
     const side: Side = { model: other, mount: null, by: 'model' };
     const [camera, lens] = model.kind === kindsOf.camera ? [own, side] : [side, own];
     const { damages: _damages, ...fit } = inShort(await judgeSides(app, camera, lens));
-    judged.push({ model: other.id, brand: other.maker, name: other.name, ...fit });
+    fits.push({ model: other.id, brand: other.maker, name: other.name, ...fit });
   }
-  return judged.toSorted((one, other) => ranks.indexOf(one.verdict) - ranks.indexOf(other.verdict));
+  return fits.toSorted((one, other) => ranks.indexOf(one.verdict) - ranks.indexOf(other.verdict));
 }
 
 /** @throws AppError `not-found` */
@@ -56,7 +49,8 @@ export async function listFits(
   const model = await requireModel(app, id);
   const keyset = parsePage('fits', sorts, { limit, cursor }, { id, verdict });
   const from = rowsBefore(keyset);
-  const fits = (await fitsOf(app, model)).filter((fit) => verdict === undefined || fit.verdict === verdict);
+  const all = await judged.forceFetch(`${app.root} ${id}`, { context: { app, model } });
+  const fits = all.filter((fit) => verdict === undefined || fit.verdict === verdict);
   const rows = fits
     .slice(from, from + limit + 1)
     .map((fit, at) => ({ id: String(from + at), sort_key: from + at + 1, fit }));

@@ -1,5 +1,6 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { rememberByKey } from '#src/platform/remember.ts';
 import { findNamedModels, referenceModels } from '#src/models/service.server.ts';
 
 export type Model = Awaited<ReturnType<typeof referenceModels>>[number];
@@ -10,22 +11,13 @@ export const sides = ['camera', 'lens'] as const;
 export const kindsOf = { camera: 'cameras', lens: 'lens' } as const;
 export const sideOf = (kind: string): SideName | undefined => sides.find((each) => kindsOf[each] === kind);
 
-type Known = { byId: ReadonlyMap<string, Model>; byName: ReadonlyMap<string, Model> };
-const indexed = new WeakMap<readonly Model[], Known>();
 const nameKey = (kind: string, name: string): string => `${kind} ${name.toLowerCase()}`;
 
-async function known(root: string): Promise<Known> {
+const known = rememberByKey(async (root) => {
   const models = await referenceModels(root);
-  let found = indexed.get(models);
-  if (!found) {
-    const names = models.map(
-      (model) => [nameKey(model.kind, `${model.maker} ${model.name}`), model] as const,
-    );
-    found = { byId: new Map(models.map((model) => [model.id, model])), byName: new Map(names) };
-    indexed.set(models, found);
-  }
-  return found;
-}
+  const names = models.map((model) => [nameKey(model.kind, `${model.maker} ${model.name}`), model] as const);
+  return { byId: new Map(models.map((model) => [model.id, model])), byName: new Map(names) };
+});
 
 export async function findById({ root }: Pick<App, 'root'>, id: string): Promise<Model | undefined> {
   return (await known(root)).byId.get(id);

@@ -1,5 +1,6 @@
 import type { App } from '#src/platform/app.server.ts';
 import { referenceModels } from '#src/models/service.server.ts';
+import { rememberByKey } from '#src/platform/remember.ts';
 import { knownMounts } from './compile.ts';
 import type { FitAnswer } from './contract.ts';
 import { factsOf } from './facts.server.ts';
@@ -20,20 +21,13 @@ export async function sideOfItem(
   return { model, mount: mount && (await spellMount(app, mount)), by };
 }
 
-const mountsBySmall = new Map<string, Promise<ReadonlyMap<string, string>>>();
-
-async function readMounts(root: string): Promise<ReadonlyMap<string, string>> {
+const mountsBySmall = rememberByKey(async (root) => {
   const known = knownMounts(await factsOf(root), await referenceModels(root));
   return new Map([...known].map((mount) => [mount.toLowerCase(), mount]));
-}
+});
 
 async function spellMount({ root }: Pick<App, 'root'>, mount: string): Promise<string> {
-  let known = mountsBySmall.get(root);
-  if (!known) {
-    mountsBySmall.set(root, (known = readMounts(root)));
-    known.catch(() => mountsBySmall.delete(root));
-  }
-  return (await known).get(mount.toLowerCase()) ?? mount;
+  return (await mountsBySmall(root)).get(mount.toLowerCase()) ?? mount;
 }
 
 const nobody = { maker: '', name: '', mounts: [] as string[] };

@@ -12,18 +12,22 @@ import { isBetter } from './grade.ts';
 import { Question } from './question.tsx';
 import { useGrading } from './use-grading.ts';
 
+/** What a grading came to. */
 export type GradedItem = { inspection: NewInspection; condition: Grade; cap: Grade; grade: Grade | null };
 
 type Props = {
-  /** Names the draft: an item, or a kind that is being listed. */
+  /** Names the draft: an item, or a kind that is being put up. */
   about: string;
   lists: readonly List[];
+  /** What was found before. */
   before?: NewInspection | undefined;
+  /** What the item is said to be now, where that is worse than its grade. */
   condition?: Grade | undefined;
   onDone: (graded: GradedItem) => Promise<void> | void;
   onClose: () => void;
 };
 
+/** Grades an item, a question a screen. What was answered stays on this device until it is done. */
 export function GradingDialog({ onClose, ...form }: Props) {
   const { layout } = siteTexts;
   return (
@@ -137,6 +141,7 @@ function GradingForm({ about, lists, before, condition: stated, onDone, onClose 
   );
 }
 
+/** A draft goes on where it was left. */
 function firstOpen(points: readonly { id: string }[], answers: Record<string, string | null>): number {
   const open = points.findIndex(({ id }) => answers[id] === undefined);
   return open === -1 ? points.length : open;

@@ -7,6 +7,7 @@ import { useKit, type Owned } from './my-kit.ts';
 export type Judged = { pairs: readonly FitPair[]; names: ReadonlyMap<string, string> };
 
 const nothing: Judged = { pairs: [], names: new Map() };
+/** The kit that these were judged against. */
 let against = '';
 let judged = new Map<string, readonly FitPair[]>();
 let names: ReadonlyMap<string, string> = new Map();
@@ -15,7 +16,7 @@ const wanted = new Set<string>();
 let timer: number | undefined;
 const listeners = new Set<() => void>();
 
-/** Collects the items of a page into one request. */
+/** All items of a page in one call: each says that it is there, and the call goes out when all have. */
 function want(listing: string, kit: readonly Owned[]): void {
   const keys = kit.map(({ key }) => key).slice(0, mostPairs.models);
   if (keys.join(' ') !== against) {
@@ -37,6 +38,7 @@ async function ask(keys: readonly string[]): Promise<void> {
     ...listings.map((id) => ['listing', id]),
     ...keys.map((key) => ['model', key]),
   ]);
+  // Without an answer items say what they say to everyone.
   const answer = await call<FitItems>('GET', `/api/fit/items?${query}`).catch(() => null);
   if (!answer || keys.join(' ') !== against) return;
   names = new Map(answer.body.models.map(({ _id, brand, name }) => [_id, `${brand} ${name}`]));
@@ -63,6 +65,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** How an item goes together with what the reader has; nothing until that is known. */
 export function useItemFits(listing: string): Judged & { kit: readonly Owned[] } {
   const kit = useKit();
   useEffect(() => want(listing, kit), [listing, kit]);

@@ -7,6 +7,7 @@ import { namesOf, useKit, type Owned } from './my-kit.ts';
 
 type Named = FitItems['models'][number];
 
+/** Which models these are; nothing until that is known. */
 function useNames(kit: readonly Owned[]): readonly Named[] {
   const [names, setNames] = useState<readonly Named[]>([]);
   const query = new URLSearchParams(kit.map(({ key }) => ['model', key])).toString();
@@ -24,6 +25,7 @@ function useNames(kit: readonly Owned[]): readonly Named[] {
   return query ? names : [];
 }
 
+/** A link for each of the reader's cameras, or lenses, that narrows a list to what fits it. */
 export function KitChips({ path, search }: { path: string; search: string }) {
   const kit = useKit();
   const names = useNames(kit);

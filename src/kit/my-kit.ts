@@ -3,9 +3,10 @@ import { useSession } from '#src/auth/session.ts';
 import { readBrowserKit } from './browser-kit.ts';
 import type { KitItem } from './contract.ts';
 
+/** A camera or lens of the reader's, as the call about items names it, and what they call it where they do. */
 export type Owned = { key: string; name: string | null };
 
-// Fetched once per page load: pages are the same for everyone.
+// Asked for once, however many items a page has: pages are the same for everyone, and cannot say it.
 let owner: string | null | undefined;
 let kit: readonly Owned[] = [];
 const listeners = new Set<() => void>();
@@ -20,10 +21,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** A camera or lens as the calls name it: with the mount where it is made for several. */
 export const keyOf = ({ model, mount }: KitItem): string =>
   mount && model.mounts.length > 1 ? `${model._id}@${mount}` : model._id;
 const toOwned = (item: KitItem): Owned => ({ key: keyOf(item), name: item.name });
 
+/** What the reader calls each, by its key: two of one model are told apart by it. */
 export function namesOf(owned: readonly Owned[]): ReadonlyMap<string, string> {
   const called = new Map<string, string>();
   for (const { key, name } of owned)
@@ -31,6 +34,7 @@ export function namesOf(owned: readonly Owned[]): ReadonlyMap<string, string> {
   return called;
 }
 
+/** Reads the kit of a person, or of the browser where it is null. */
 export async function loadKit(person: string | null): Promise<void> {
   owner = person;
   if (person === null) return setKit(readBrowserKit().map((key) => ({ key, name: null })));
@@ -39,11 +43,12 @@ export async function loadKit(person: string | null): Promise<void> {
     const { body } = await api<KitItem[]>('GET', '/my/kit');
     if (owner === person) setKit(body.map(toOwned));
   } catch {
-    // The next part that mounts tries again.
+    // Without an answer the page says what it says to everyone; the next part that is shown asks again.
     if (owner === person) owner = undefined;
   }
 }
 
+/** What the reader has: of their account, or while nobody is signed in of this browser. */
 export function useKit(): readonly Owned[] {
   const session = useSession();
   const person = session.state === 'signed-in' ? session.user._id : null;

@@ -1,25 +1,16 @@
 import { LRUCache } from 'lru-cache';
+import { rememberByKey } from '#src/platform/remember.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { readModels } from './reference.server.ts';
 import { ModelIndex, type FoundModel } from './model-index.ts';
 
-type Names = { models: ReferenceModel[]; index: ModelIndex; recent: LRUCache<string, FoundModel[]> };
 const mostRecent = 500;
-const read = new Map<string, Promise<Names>>();
 
-function namesOf(root: string): Promise<Names> {
-  let names = read.get(root);
-  if (!names) {
-    names = readModels(root).then((models) => ({
-      models,
-      index: new ModelIndex(models),
-      recent: new LRUCache<string, FoundModel[]>({ max: mostRecent }),
-    }));
-    names.catch(() => read.delete(root));
-    read.set(root, names);
-  }
-  return names;
-}
+const namesOf = rememberByKey(async (root) => {
+  const models = await readModels(root);
+  const recent = new LRUCache<string, FoundModel[]>({ max: mostRecent });
+  return { models, index: new ModelIndex(models), recent };
+});
 
 export async function referenceModels(root: string): Promise<readonly ReferenceModel[]> {
   return (await namesOf(root)).models;

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
 
+/** Explains that emails about saved searches are turned off, with a button that turns them on. */
 export function MailsOff({ onDone }: { onDone?: () => void }) {
   const { mailsOff: words } = savedSearchTexts;
   const queries = useQueryClient();

@@ -3,6 +3,7 @@ import { kinds } from '#src/listings/contract.ts';
 import { referenceModels } from '#src/models/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { formatDollars } from '#src/platform/money.ts';
+import { rememberByKey } from '#src/platform/remember.ts';
 import { readAsked, type Asked } from '#src/search/service.server.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -16,18 +17,10 @@ export function addressOf(asked: Asked): string {
   return params.toString();
 }
 
-const spelt = new WeakMap<object, ReadonlyMap<string, string>>();
-
-async function spellingsOf({ root }: Pick<App, 'root'>): Promise<ReadonlyMap<string, string>> {
-  const models = await referenceModels(root);
-  let found = spelt.get(models);
-  if (!found) {
-    const names = models.flatMap(({ maker, mounts }) => [maker, ...mounts]);
-    found = new Map(names.map((name) => [name.toLowerCase(), name]));
-    spelt.set(models, found);
-  }
-  return found;
-}
+const spellingsOf = rememberByKey(async (root) => {
+  const names = (await referenceModels(root)).flatMap(({ maker, mounts }) => [maker, ...mounts]);
+  return new Map(names.map((name) => [name.toLowerCase(), name]));
+});
 
 /** A model that has left the reference is shown by its id, which is its maker and name. */
 async function modelName(app: Pick<App, 'root'>, key: string): Promise<string> {
@@ -53,7 +46,7 @@ export async function nameOf(app: Pick<App, 'root'>, query: string): Promise<str
     fits,
     adapters,
   } = readAsked(query);
-  const spellings = await spellingsOf(app);
+  const spellings = await spellingsOf(app.root);
   const { words, everything, atLeast, atMost, ...texts } = savedSearchTexts;
   const parts = [
     ...(q === undefined ? [] : [words(q)]),

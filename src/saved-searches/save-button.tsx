@@ -13,6 +13,7 @@ import { MailsOff } from './mails-off.tsx';
 /** What someone wants to save who has to sign in first is kept under this name. */
 const kept = 'search';
 
+/** Saves a search. Returns whether emails about saved searches are turned off. */
 async function save(query: string): Promise<boolean> {
   try {
     const { mailsOff } = (await api<SavedSearch>('POST', '/saved-searches', { query })).body;
@@ -24,6 +25,7 @@ async function save(query: string): Promise<boolean> {
   }
 }
 
+/** Saves what a list or a search of the pages shows; who is not signed in does that first, and it is saved then. */
 export function SaveButton({ query }: { query: string }) {
   const session = useSession();
   const navigate = useNavigate();

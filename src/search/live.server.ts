@@ -6,21 +6,22 @@ import { LiveIndex } from './index/live-index.server.ts';
 import type { SearchPort } from './port.ts';
 import { searchPostgres } from './postgres/port.server.ts';
 
-const indexes = new WeakMap<App['changes'], LiveIndex>();
+declare module '#src/platform/app.server.ts' {
+  interface Singletons {
+    searchIndex: LiveIndex;
+  }
+}
 
 export function startIndex(app: App, connection: pg.ClientConfig): Pick<LiveIndex, 'isReady' | 'close'> {
   const { root, changes, log, config } = app;
   const snapshot = join(config.STATE_DIR, 'search-index');
-  const index = new LiveIndex({ root, connection, changes, log, snapshot });
-  indexes.set(changes, index);
-  return index;
+  return (app.singletons.searchIndex = new LiveIndex({ root, connection, changes, log, snapshot }));
 }
 
-export const isIndexReady = ({ changes }: Pick<App, 'changes'>): boolean =>
-  indexes.get(changes)?.isReady ?? false;
+export const isIndexReady = ({ singletons }: App): boolean => singletons.searchIndex?.isReady ?? false;
 
-export function searchOf({ changes, db }: Pick<App, 'changes' | 'db'>): SearchPort {
+/** The index, unless there is none or this request must see changes that it has not applied yet. */
+export function searchOf({ singletons, db }: Pick<App, 'singletons' | 'db'>): SearchPort {
   const rows = searchPostgres(db);
-  const index = indexes.get(changes);
-  return index && mayUseCaches() ? index.over(rows) : rows;
+  return singletons.searchIndex && mayUseCaches() ? singletons.searchIndex.over(rows) : rows;
 }

@@ -16,6 +16,7 @@ type Props = {
   meant: readonly Suggestion[];
 };
 
+/** In place of a list that is empty: what was looked for, and what would find something. */
 export function NothingFound({ path, params, facets, waysOn, meant }: Props) {
   const { listing: words, kinds: kindWords } = siteTexts;
   const { find } = searchTexts;

@@ -1,4 +1,5 @@
 import { referenceModels } from '#src/models/service.server.ts';
+import { rememberByKey } from '#src/platform/remember.ts';
 import { mountsOf, type Mounts } from './mounts.ts';
 import { plainly } from './tokens.ts';
 
@@ -9,18 +10,7 @@ export type Reference = Mounts & {
   words: ReadonlySet<string>;
 };
 
-const read = new Map<string, Promise<Reference>>();
-
-export function referenceOf(root: string): Promise<Reference> {
-  let reference = read.get(root);
-  if (!reference) {
-    read.set(root, (reference = make(root)));
-    reference.catch(() => read.delete(root));
-  }
-  return reference;
-}
-
-async function make(root: string): Promise<Reference> {
+export const referenceOf = rememberByKey(async (root): Promise<Reference> => {
   const models = await referenceModels(root);
   const words = models.flatMap(({ maker, name }) => plainly(`${maker} ${name}`).split(' '));
   return {
@@ -29,4 +19,4 @@ async function make(root: string): Promise<Reference> {
     makers: new Set(models.map(({ maker }) => plainly(maker))),
     words: new Set(words.filter((word) => /^\p{L}{4,}$/u.test(word))),
   };
-}
+});
