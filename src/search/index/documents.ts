@@ -52,22 +52,11 @@ export class Documents {
 
   /** Leaves out what is shown: restoring reads that again. */
   save() {
-    const {
-      size,
-      codes,
-      sellers,
-      versions,
-      listedAt,
-      saleCents,
-      savingCents,
-      tenthsOfMonths,
-      shots,
-      graded,
-    } = this;
+    const { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, shots, graded } = this;
     const values = ofEach((group) => this.values[group].save());
     const texts = { ids: this.ids.save(), titles: this.titles.save(), sellerIds: [...this.#sellers.keys()] };
     const columns = { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, shots, graded };
-    return { size, texts, values, codes: { ...codes }, columns };
+    return { size: this.size, texts, values, codes: { ...this.codes }, columns };
   }
 
   static restore({ size, texts, values, codes, columns }: ReturnType<Documents['save']>): Documents {

@@ -52,14 +52,6 @@ export class GroupValues {
     return this.#ofCode[code]!.some((spelling) => this.#spelled[spelling]!.value === value);
   }
 
-  codesWith(value: string): Uint8Array {
-    return Uint8Array.from(this.#ofCode, (_, code) => Number(this.has(code, value)));
-  }
-
-  codesOfExactly(wanted: readonly string[]): Uint8Array {
-    return Uint8Array.from(this.#ofCode, (_, code) => Number(this.isExactly(code, wanted)));
-  }
-
   isExactly(code: number, wanted: readonly string[]): boolean {
     const spellings = this.#ofCode[code]!;
     return (

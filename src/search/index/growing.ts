@@ -5,3 +5,15 @@ export function grown<N extends Numbers>(numbers: N, size: number): N {
   larger.set(numbers as never);
   return larger;
 }
+
+/** The first of `length` places, in order, for which `isBefore` is false. */
+export function seek(length: number, isBefore: (place: number) => boolean): number {
+  let low = 0;
+  let high = length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBefore(middle)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

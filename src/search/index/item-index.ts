@@ -17,6 +17,14 @@ export const wordsOf = ({ terms, model }: Item): string[] =>
 
 export type Standings = { suspended: Set<string>; verified: Set<string> };
 
+export function toStandings(standings: readonly Standing[]): Standings {
+  const having = (is: (standing: Standing) => boolean) => new Set(standings.filter(is).map(({ id }) => id));
+  return {
+    suspended: having(({ isSuspended }) => isSuspended),
+    verified: having(({ isVerified }) => isVerified),
+  };
+}
+
 /** The index is rebuilt beyond this many documents for each item, plus `fewest`. */
 const mostWorn = 1.2;
 const fewest = 2_000;
@@ -64,19 +72,15 @@ export class ItemIndex {
   find(query: Query, page: Page): Found {
     const found = this.#all(query);
     const size = count(found);
-    if (page.sort === 'relevance') {
-      const parts = { matching: this.#matching, orders: this.#orders };
-      const taken = takeFitting(found, query.words!, page, parts);
-      return {
-        count: size,
-        items: taken.map(({ document, key }) => ({ id: this.#documents.ids.get(document), key })),
-      };
-    }
     const { sort } = page;
-    const items = this.#orders.take(found, size, sort, page).map((document) => ({
-      id: this.#documents.ids.get(document),
-      key: this.#orders.keyOf(sort, document),
-    }));
+    const parts = { matching: this.#matching, orders: this.#orders };
+    const taken =
+      sort === 'relevance'
+        ? takeFitting(found, query.words!, page, parts)
+        : this.#orders
+            .take(found, size, sort, page)
+            .map((document) => ({ document, key: this.#orders.keyOf(sort, document) }));
+    const items = taken.map(({ document, key }) => ({ id: this.#documents.ids.get(document), key }));
     return { count: size, items };
   }
 

@@ -47,15 +47,20 @@ export class Matching {
     return all;
   }
 
-  #ofValue(group: Group, value: string): Bits {
+  /** Documents by the code that they have in a group; each code is looked at once. */
+  #byCode(name: string, group: Group, isWanted: (code: number) => boolean): Bits {
     const { codes, values } = this.#documents;
     const make = (bits: Bits, size: number) => {
-      const wanted = values[group].codesWith(value);
+      const wanted = Uint8Array.from({ length: values[group].size }, (_, code) => Number(isWanted(code)));
       const of = codes[group];
       for (let at = 0; at < size; at++) bits[at >>> 5]! |= wanted[of[at]!]! << (at & 31);
     };
-    const isIn = (document: number) => values[group].has(codes[group][document]!, value);
-    return this.#kept.get(`${group} ${value}`, this.#documents, make, isIn);
+    const isIn = (document: number) => isWanted(codes[group][document]!);
+    return this.#kept.get(`${group} ${name}`, this.#documents, make, isIn);
+  }
+
+  #ofValue(group: Group, value: string): Bits {
+    return this.#byCode(`value ${value}`, group, (code) => this.#documents.values[group].has(code, value));
   }
 
   ofKind(kind: Kind): Bits {
@@ -63,23 +68,12 @@ export class Matching {
   }
 
   withMounts(mounts: readonly string[]): Bits {
-    const { codes, values } = this.#documents;
-    const make = (bits: Bits, size: number) => {
-      const wanted = values.mount.codesOfExactly(mounts);
-      const of = codes.mount;
-      for (let at = 0; at < size; at++) bits[at >>> 5]! |= wanted[of[at]!]! << (at & 31);
-    };
-    const isIn = (document: number) => values.mount.isExactly(codes.mount[document]!, mounts);
-    return this.#kept.get(`mounts ${JSON.stringify(mounts)}`, this.#documents, make, isIn);
+    const { mount } = this.#documents.values;
+    return this.#byCode(`values ${JSON.stringify(mounts)}`, 'mount', (code) => mount.isExactly(code, mounts));
   }
 
-  ofCode(group: Group, code: number): Bits {
-    const isIn = (document: number) => this.#documents.codes[group][document] === code;
-    const make = (bits: Bits, size: number) => {
-      const of = this.#documents.codes[group];
-      for (let at = 0; at < size; at++) bits[at >>> 5]! |= Number(of[at] === code) << (at & 31);
-    };
-    return this.#kept.get(`code of ${group} ${code}`, this.#documents, make, isIn);
+  ofCode(group: Group, wanted: number): Bits {
+    return this.#byCode(`code ${wanted}`, group, (code) => code === wanted);
   }
 
   #between(column: Column, min: number, max: number): Bits {

@@ -1,4 +1,4 @@
-import { grown } from './growing.ts';
+import { seek } from './growing.ts';
 
 /** Never 0 for two documents that are both in the order. */
 export type Compare = (one: number, other: number) => number;
@@ -13,14 +13,7 @@ export class Order {
   }
 
   seek(compareTo: (document: number) => number): number {
-    let low = 0;
-    let high = this.documents.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (compareTo(this.documents[middle]!) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return seek(this.documents.length, (place) => compareTo(this.documents[place]!) < 0);
   }
 
   #placeOf(document: number): number {
@@ -40,7 +33,7 @@ export class Order {
         this.#compare(one.document, other.document),
     );
     const before = this.documents;
-    const after = grown(new Uint32Array(0), before.length + added.length - removed.length);
+    const after = new Uint32Array(before.length + added.length - removed.length);
     let from = 0;
     let to = 0;
     for (const { place, document, isAdded } of edits) {

@@ -55,24 +55,19 @@ export class Orders {
     const order = (name: SortName, from: Uint32Array<ArrayBuffer>) =>
       new Order(this.#compare(name), saved?.[name] ?? from, saved !== undefined);
     const id = order('id', saved?.id ?? listOf(documents.onShelf));
+    const rest = (name: SortName) => order(name, id.documents);
     this.#orders = {
       id,
-      date: order('date', id.documents),
-      title: order('title', id.documents),
-      sale: order('sale', id.documents),
-      saving: order('saving', id.documents),
+      date: rest('date'),
+      title: rest('title'),
+      sale: rest('sale'),
+      saving: rest('saving'),
     };
   }
 
   save(): Record<SortName, Uint32Array<ArrayBuffer>> {
-    const { id, date, title, sale, saving } = this.#orders;
-    return {
-      id: id.documents,
-      date: date.documents,
-      title: title.documents,
-      sale: sale.documents,
-      saving: saving.documents,
-    };
+    const saved = Object.entries(this.#orders).map(([name, { documents }]) => [name, documents]);
+    return Object.fromEntries(saved) as ReturnType<Orders['save']>;
   }
 
   #compare(name: SortName): (one: number, other: number) => number {

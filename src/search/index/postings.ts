@@ -1,6 +1,6 @@
 import type { Term } from '#src/search/port.ts';
 import { has, type Bits } from './bits.ts';
-import { grown } from './growing.ts';
+import { grown, seek } from './growing.ts';
 import { compareBytes, Texts } from './texts.ts';
 
 type Documents = Uint32Array | number[];
@@ -41,25 +41,11 @@ export class Postings {
   }
 
   #laterPlace(word: string): number {
-    let low = 0;
-    let high = this.#laterWords.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#laterWords[middle]! < word) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return seek(this.#laterWords.length, (at) => this.#laterWords[at]! < word);
   }
 
   #place(bytes: Uint8Array): number {
-    let low = 0;
-    let high = this.#words.size;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#words.compareTo(middle, bytes) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return seek(this.#words.size, (at) => this.#words.compareTo(at, bytes) < 0);
   }
 
   *#lists({ word, begins }: Term): Generator<Documents> {

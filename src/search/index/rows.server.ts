@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Kind } from '#src/db/columns.ts';
 import { IndexBuilder } from './builder.ts';
 import type { Item, Standing } from './item.ts';
-import type { ItemIndex } from './item-index.ts';
+import { toStandings, type ItemIndex } from './item-index.ts';
 
 /**
  * Changes when the row does: by the transaction that wrote it. All that the index holds stands in that row, but
@@ -57,15 +57,10 @@ function toItem(row: Row): Item {
   };
 }
 
-const idsOf = (standings: readonly Standing[]) => new Set(standings.map(({ id }) => id));
-
 const atOnce = 10_000;
 
 export async function readAll(client: pg.Client, standings: readonly Standing[]): Promise<ItemIndex> {
-  const builder = new IndexBuilder({
-    suspended: idsOf(standings.filter(({ isSuspended }) => isSuspended)),
-    verified: idsOf(standings.filter(({ isVerified }) => isVerified)),
-  });
+  const builder = new IndexBuilder(toStandings(standings));
   await client.query(`declare items no scroll cursor for ${items}`);
   for (;;) {
     const { rows } = await client.query<Row>({ text: `fetch ${atOnce} from items`, rowMode: 'array' });

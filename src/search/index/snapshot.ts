@@ -1,7 +1,7 @@
 import { put } from './bits.ts';
 import { Documents } from './documents.ts';
 import type { Standing } from './item.ts';
-import { ItemIndex } from './item-index.ts';
+import { ItemIndex, toStandings } from './item-index.ts';
 import { Orders } from './orders.ts';
 import { Postings } from './postings.ts';
 
@@ -24,13 +24,7 @@ export function restoreIndex(saved: Saved, { booked, standings }: Now): ItemInde
     put(documents.verified, document, standing.isVerified);
     put(documents.shown, document, !standing.isSuspended);
   }
-  const having = (is: (standing: Standing) => boolean) => new Set(standings.filter(is).map(({ id }) => id));
-  return new ItemIndex(
-    documents,
-    Postings.restore(saved.postings),
-    { suspended: having(({ isSuspended }) => isSuspended), verified: having(({ isVerified }) => isVerified) },
-    orders,
-  );
+  return new ItemIndex(documents, Postings.restore(saved.postings), toStandings(standings), orders);
 }
 
 export function compareVersions(

@@ -1,3 +1,5 @@
+import { grown } from './growing.ts';
+
 const encoder = new TextEncoder();
 
 export function compareBytes(one: Uint8Array, other: Uint8Array): number {
@@ -42,17 +44,11 @@ export class Texts {
   push(text: string): void {
     const start = this.#starts[this.#size]!;
     // A UTF-16 unit takes at most three bytes of UTF-8.
-    if (this.#bytes.length < start + text.length * 3) {
-      const larger = new Uint8Array(Math.ceil((start + text.length * 3) * 1.25));
-      larger.set(this.#bytes);
-      this.#bytes = larger;
-    }
+    const most = start + text.length * 3;
+    if (this.#bytes.length < most) this.#bytes = grown(this.#bytes, Math.ceil(most * 1.25));
     const { written } = encoder.encodeInto(text, this.#bytes.subarray(start));
-    if (this.#size + 2 > this.#starts.length) {
-      const larger = new Uint32Array(Math.ceil(this.#starts.length * 1.25));
-      larger.set(this.#starts);
-      this.#starts = larger;
-    }
+    const { length } = this.#starts;
+    if (this.#size + 2 > length) this.#starts = grown(this.#starts, Math.ceil(length * 1.25));
     this.#starts[++this.#size] = start + written;
   }
 
