@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { understandTyped, type WordsMeant } from './meant-words.server.ts';
-import { meantTogether } from './meant-together.ts';
 
 /**
  * Each block of meant.txt: the query; after `>` its kinds, the number of models and the best one; then a condition a
@@ -28,8 +27,9 @@ function show(typed: string, { groups, kinds, models }: WordsMeant): string {
   return [`${typed} > ${[kinds.join(' '), named].filter(Boolean).join(' | ')}`, ...conditions].join('\n');
 }
 
-const cases = [meant, meantTogether]
-  .flatMap((all) => all.trim().split(/\n(?! )/))
+const cases = meant
+  .trim()
+  .split(/\n(?! )/)
   .map((expected) => [expected.split(' > ', 1)[0]!, expected] as const);
 
 test.for(cases)('%s', async ([typed, expected]) => {
