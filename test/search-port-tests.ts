@@ -8,18 +8,20 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#src/db/tables.ts';
 import { openIndex } from '#src/search/index/open-index.server.ts';
 import { readItems, readStandings } from '#src/search/index/rows.server.ts';
-import type { Found, Page, Query, SearchPort } from '#src/search/port.ts';
+import type { Changes, Found, Page, Query, SearchPort } from '#src/search/port.ts';
 import { searchPostgres } from '#src/search/postgres/port.server.ts';
 import { paging, query } from './random-queries.ts';
 import { fillShop, happen, happening, type Happening } from './random-shop.ts';
 import { createDatabase } from './shop.ts';
+
+type Index = SearchPort & { apply(changes: Changes): Promise<void> };
 
 let client: pg.Client;
 let rows: SearchPort;
 let drop: () => Promise<void>;
 
 /** Opens an index from a snapshot if one is given, otherwise from all rows. */
-async function openPort(snapshot?: string): Promise<SearchPort> {
+async function openPort(snapshot?: string): Promise<Index> {
   const { index, madeOf } = await openIndex(client, { read: snapshot });
   expect(madeOf).toBe(snapshot ? 'snapshot' : 'rows');
   return {

@@ -1,6 +1,6 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
 import { kitExamples } from './examples.ts';
-import { exportKit } from './export-queries.server.ts';
+import { exportKit } from './queries.server.ts';
 import { kitRoutes } from './http.server.ts';
 
 export const kitManifest: Manifest = {

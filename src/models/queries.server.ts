@@ -65,24 +65,15 @@ export async function replaceModels(
     on conflict (id) do update set (kind, maker, name, mounts, crop, search)
       = (excluded.kind, excluded.maker, excluded.name, excluded.mounts, excluded.crop, excluded.search)
   `.execute(trx);
-  await sql`
-    update listings set model_id = gear_models.id, model = gear_models.name
-    from json_to_recordset(${JSON.stringify(renamed)}::json) as pair (was text, "is" text)
-    join gear_models on gear_models.id = pair."is"
-    where listings.model_id = pair.was
-  `.execute(trx);
-  await sql`
-    update listings set named_model_id = gear_models.id
-    from json_to_recordset(${JSON.stringify(renamed)}::json) as pair (was text, "is" text)
-    join gear_models on gear_models.id = pair."is"
-    where listings.named_model_id = pair.was
-  `.execute(trx);
-  await sql`
-    update kit set model_id = gear_models.id
-    from json_to_recordset(${JSON.stringify(renamed)}::json) as pair (was text, "is" text)
-    join gear_models on gear_models.id = pair."is"
-    where kit.model_id = pair.was
-  `.execute(trx);
+  for (const [set, column] of [
+    [sql`listings set model_id = gear_models.id, model = gear_models.name`, 'listings.model_id'],
+    [sql`listings set named_model_id = gear_models.id`, 'listings.named_model_id'],
+    [sql`kit set model_id = gear_models.id`, 'kit.model_id'],
+  ] as const)
+    await sql`
+      update ${set} from json_to_recordset(${JSON.stringify(renamed)}::json) as pair (was text, "is" text)
+      join gear_models on gear_models.id = pair."is"
+      where ${sql.ref(column)} = pair.was`.execute(trx);
   await sql`
     delete from gear_models where id <> all(${models.map(({ id }) => id)})
       and not exists (select from listings where listings.search_model_id = gear_models.id)

@@ -1,6 +1,6 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
 import { savedSearchExamples } from './examples.ts';
-import { exportSearches } from './export-queries.server.ts';
+import { exportSearches } from './queries.server.ts';
 import { savedSearchRoutes } from './http.server.ts';
 import {
   gatherFindsWork,

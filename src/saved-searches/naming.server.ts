@@ -29,42 +29,26 @@ async function modelName(app: Pick<App, 'root'>, key: string): Promise<string> {
 }
 
 export async function nameOf(app: Pick<App, 'root'>, query: string): Promise<string> {
-  const {
-    q,
-    kind,
-    brand,
-    mount,
-    condition,
-    place,
-    min,
-    max,
-    age,
-    shots,
-    verified,
-    graded,
-    available,
-    fits,
-    adapters,
-  } = readAsked(query);
+  const asked = readAsked(query);
+  const { kind, brand = [], mount = [], condition = [], place = [], fits } = asked;
   const spellings = await spellingsOf(app.root);
-  const { words, everything, atLeast, atMost, ...texts } = savedSearchTexts;
+  const texts = savedSearchTexts;
   const parts = [
-    ...(q === undefined ? [] : [words(q)]),
+    asked.q !== undefined && texts.words(asked.q),
     ...kinds.filter((each) => kind?.includes(each)).map((each) => siteTexts.kinds[each].many),
-    ...[brand, mount]
-      .flatMap((values) => values ?? [])
-      .map((each) => spellings.get(each.toLowerCase()) ?? each),
-    ...[condition, place].flatMap((values) => values ?? []),
-    ...(min === undefined ? [] : [atLeast(formatDollars(min))]),
-    ...(max === undefined ? [] : [atMost(formatDollars(max))]),
-    ...(age === undefined ? [] : [texts.age(age)]),
-    ...(shots === undefined ? [] : [texts.shots(shots)]),
-    ...(verified ? [texts.verified] : []),
-    ...(graded ? [texts.graded] : []),
-    ...(available ? [texts.available] : []),
-    ...(fits === undefined ? [] : [texts.fits(await modelName(app, fits))]),
-    ...(adapters ? [texts.adapters] : []),
-  ];
-  const name = parts.length > 0 ? parts.join(' · ') : everything;
+    ...[...brand, ...mount].map((each) => spellings.get(each.toLowerCase()) ?? each),
+    ...condition,
+    ...place,
+    asked.min !== undefined && texts.atLeast(formatDollars(asked.min)),
+    asked.max !== undefined && texts.atMost(formatDollars(asked.max)),
+    asked.age !== undefined && texts.age(asked.age),
+    asked.shots !== undefined && texts.shots(asked.shots),
+    asked.verified && texts.verified,
+    asked.graded && texts.graded,
+    asked.available && texts.available,
+    fits !== undefined && texts.fits(await modelName(app, fits)),
+    asked.adapters && texts.adapters,
+  ].filter((part) => typeof part === 'string');
+  const name = parts.length > 0 ? parts.join(' · ') : texts.everything;
   return name.length > longest ? `${name.slice(0, longest - 1)}…` : name;
 }

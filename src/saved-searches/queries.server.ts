@@ -189,3 +189,12 @@ export async function deleteSearch(trx: Trx, id: string): Promise<number> {
   const { numDeletedRows } = await trx.deleteFrom('saved_searches').where('id', '=', id).executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+export async function exportSearches(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('saved_searches')
+    .select(['id', 'name', 'query', 'mail', 'at', 'seen_at'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+}

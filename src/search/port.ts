@@ -80,6 +80,4 @@ export type SearchPort = {
   facets(query: Query): Promise<Facets>;
   brands(): Promise<string[]>;
   modelsOnShow(ids: readonly string[]): Promise<string[]>;
-  /** Queries after this see the change. */
-  apply(changes: Changes): Promise<void>;
 };

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
 import type { Page } from '#src/db/page.server.ts';
-import { toPage, parsePage, type KeysetPage } from '#src/db/keyset-page.server.ts';
+import { toPage, parsePage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
 import { counter, histogram } from '#src/platform/metrics.server.ts';
 import { toCents, toDollars } from '#src/platform/money.ts';
 import type { Tag } from '#src/platform/cache/tags.ts';
@@ -14,13 +15,23 @@ import { saysSomething } from './parse/meant-words.server.ts';
 import { takePrice } from './parse/price.ts';
 import type { Facets, FacetsQuery, Filters, OnShowQuery } from './query.ts';
 import { listOnShelf } from '#src/listings/service.server.ts';
-import { onShowSorts } from './on-show-sorts.server.ts';
 import { planWords, search } from './words-service.server.ts';
 
 const searches = counter('rangefinder_searches_total', 'Searches by words, from cached answers excepted', [
   'outcome',
 ]);
 const searchSeconds = histogram('rangefinder_search_seconds', 'How long these took');
+
+const onShowSorts = {
+  id: sql.ref<string>('listings.id'),
+  columns: {
+    date: { by: sql.ref('listings.listed_at'), type: 'time' },
+    title: { by: sql`lower(listings.title)`, type: 'text' },
+    sale: { by: sql.ref('listings.sale_cents'), type: 'number' },
+    saving: { by: sql.ref('listings.saving_cents'), type: 'number', falls: true },
+    relevance: { by: sql`fit`, type: 'number', falls: true },
+  },
+} as const satisfies Sorts<string>;
 
 /** 'lens under $300' becomes lenses up to $300. */
 export function understand<Q extends FacetsQuery>(asked: Q): Q {

@@ -28,29 +28,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 function randomTexts(count: number): string[] {
-  const parts = [
-    'f',
-    'F',
-    '1',
-    '8',
-    '50',
-    'mm',
-    'MM',
-    '.',
-    ',',
-    ':',
-    '/',
-    ' ',
-    '-',
-    'a',
-    'Z',
-    'ä',
-    'ß',
-    'µ',
-    '_',
-    'ﬁ',
-    'é',
-  ];
+  const parts = [' ', ...'f F 1 8 50 mm MM . , : / - a Z ä ß µ _ ﬁ é'.split(' ')];
   let state = 20_261_123;
   const next = () => (state = (state * 48_271) % 2_147_483_647);
   return Array.from({ length: count }, () =>

@@ -3,7 +3,6 @@ import { coalesce } from './batched-changes.ts';
 import type { Asked } from './thread-calls.ts';
 
 const told = (items: string[], sellers: string[] = []): Asked => ({
-  id: 0,
   call: 'apply',
   args: [{ items, sellers }],
 });

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
-import type { SearchPort } from '#src/search/port.ts';
-import type { Call, MadeOf, Said, SnapshotPaths, ThreadData } from './thread-calls.ts';
+import type { Changes, SearchPort } from '#src/search/port.ts';
+import type { Asked, MadeOf, Question, Said, SnapshotPaths, ThreadData } from './thread-calls.ts';
 
 /** Longer than this nobody waits for a busy thread. */
 const answerWithinMs = 1_000;
@@ -60,7 +60,7 @@ export class IndexThread {
   ): Promise<Awaited<ReturnType<SearchPort[Name]>>> {
     const id = ++this.#asked;
     const answer = new Promise<never>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
-    this.#worker.postMessage({ id, call, args } as Call);
+    this.#worker.postMessage({ id, call, args } as Question);
     const timer = setTimeout(() => {
       // A response that arrived while this process was busy is taken first.
       setImmediate(() => setImmediate(() => this.#giveUp(id)));
@@ -73,8 +73,8 @@ export class IndexThread {
     this.#waiting.delete(id);
   }
 
-  tell(changes: Parameters<SearchPort['apply']>[0]): void {
-    this.#worker.postMessage({ id: 0, call: 'apply', args: [changes] } as Call);
+  tell(changes: Changes): void {
+    this.#worker.postMessage({ call: 'apply', args: [changes] } satisfies Asked);
   }
 
   async close(): Promise<void> {

@@ -104,7 +104,7 @@ export class LiveIndex {
   }
 
   over(rows: SearchPort): SearchPort {
-    const ask = async <Name extends 'find' | 'facets' | 'brands' | 'modelsOnShow'>(
+    const ask = async <Name extends keyof SearchPort>(
       call: Name,
       ...args: Parameters<SearchPort[Name]>
     ): Promise<Awaited<ReturnType<SearchPort[Name]>>> => {
@@ -128,7 +128,6 @@ export class LiveIndex {
       facets: (query) => ask('facets', query),
       brands: () => ask('brands'),
       modelsOnShow: (ids) => ask('modelsOnShow', ids),
-      apply: async () => {},
     };
   }
 

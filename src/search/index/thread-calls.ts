@@ -1,14 +1,13 @@
 import type pg from 'pg';
-import type { SearchPort } from '#src/search/port.ts';
+import type { Changes, SearchPort } from '#src/search/port.ts';
 
 export type SnapshotPaths = { read?: string | undefined; write: string };
 export type ThreadData = { connection: pg.ClientConfig; trustsAnyHost: boolean; snapshot: SnapshotPaths };
 export type MadeOf = { items: number; madeOf: 'rows' | 'snapshot'; refused?: string };
 
 type Calls = { [Name in keyof SearchPort]: { call: Name; args: Parameters<SearchPort[Name]> } };
-export type Call = Calls[keyof SearchPort];
-export type Asked = Call & { id: number };
-export type Question = Exclude<Asked, { call: 'apply' }>;
+export type Question = Calls[keyof SearchPort] & { id: number };
+export type Asked = Question | { call: 'apply'; args: [changes: Changes] };
 
 export type Said =
   | ({ type: 'ready' } & MadeOf)

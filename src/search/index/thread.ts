@@ -31,7 +31,7 @@ async function apply({ items, sellers }: Changes): Promise<void> {
   isWorn = index.isWorn;
 }
 
-const port: Omit<SearchPort, 'apply'> = {
+const port: SearchPort = {
   find: async (query, page) => index.find(query, page),
   facets: async (query) => index.facets(query),
   brands: async () => index.brands(),

@@ -20,30 +20,27 @@ export function Limits({
 }) {
   const { find } = searchTexts;
   const { form: words } = siteTexts;
-  const explain = (label: string, message?: string) => message && words.fieldError(label, message);
+  const limits = [
+    { name: 'min', label: find.lowest, bound: price && Math.floor(price.min) },
+    { name: 'max', label: find.highest, bound: price && Math.ceil(price.max) },
+  ] as const;
   return (
     <>
       <fieldset className="min-w-0">
         <legend className="mb-1.5 text-sm font-semibold">{find.price}</legend>
         <div className="grid grid-cols-2 gap-3">
-          <NumberField
-            hideLabel
-            label={find.lowest}
-            name="min"
-            error={explain(find.lowest, refused.min)}
-            before="$"
-            placeholder={price ? String(Math.floor(price.min)) : ''}
-            defaultValue={params.get('min') ?? ''}
-          />
-          <NumberField
-            hideLabel
-            label={find.highest}
-            name="max"
-            error={explain(find.highest, refused.max)}
-            before="$"
-            placeholder={price ? String(Math.ceil(price.max)) : ''}
-            defaultValue={params.get('max') ?? ''}
-          />
+          {limits.map(({ name, label, bound }) => (
+            <NumberField
+              key={name}
+              hideLabel
+              label={label}
+              name={name}
+              error={refused[name] && words.fieldError(label, refused[name])}
+              before="$"
+              placeholder={String(bound ?? '')}
+              defaultValue={params.get(name) ?? ''}
+            />
+          ))}
         </div>
       </fieldset>
       <SelectField label={find.age} name="age" defaultValue={params.get('age') ?? ''}>

@@ -30,6 +30,5 @@ export function searchPostgres(db: DbOrTrx): SearchPort {
     facets: (query) => asVisitor(() => facets(db, query)),
     brands: () => asVisitor(() => brands(db)),
     modelsOnShow: (ids) => asVisitor(() => modelsOnShow(db, ids)),
-    apply: async () => {},
   };
 }
