@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { reasonOf } from '#src/browser/call.ts';
 import type { Preferences } from '#src/notifications/contract.ts';
@@ -8,28 +8,27 @@ import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
 
 /** Explains that emails about saved searches are turned off, with a button that turns them on. */
-export function MailsOff({ onDone }: { onDone?: () => void }) {
-  const { mailsOff: words } = savedSearchTexts;
-  const queries = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
+export function MailsOff({ onDone }: { onDone: () => unknown }) {
+  const { mailsOff: words, failed } = savedSearchTexts;
+  const [isPending, setPending] = useState(false);
+  const turnOn = async () => {
+    setPending(true);
+    try {
       const path = '/notifications/preferences';
       const { searches } = (await api<Preferences>('GET', path)).body;
       await api('PUT', path, { searches: { ...searches, mail: 'now' } });
-    },
-    onSuccess: async () => {
       toast.success(words.done);
-      await Promise.all(
-        ['saved-searches', 'preferences'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-      );
-      onDone?.();
-    },
-    onError: (error) => toast.error(reasonOf(error, savedSearchTexts.failed)),
-  });
+      await onDone();
+    } catch (error) {
+      toast.error(reasonOf(error, failed));
+    } finally {
+      setPending(false);
+    }
+  };
   return (
     <div className="mb-6 flex flex-col items-start gap-3">
       <Notice>{words.text}</Notice>
-      <Button variant="line" size="sm" pending={isPending} onClick={() => mutate()}>
+      <Button variant="line" size="sm" pending={isPending} onClick={() => void turnOn()}>
         {words.action}
       </Button>
     </div>

@@ -6,9 +6,11 @@ import { keepWanted, pathToSignIn, takeWanted, useSession } from '#src/auth/sess
 import { reasonOf } from '#src/browser/call.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { SavedSearch } from './contract.ts';
-import { MailsOff } from './mails-off.tsx';
+
+const MailsOff = lazyPart(async () => (await import('./mails-off.tsx')).MailsOff);
 
 /** What someone wants to save who has to sign in first is kept under this name. */
 const kept = 'search';

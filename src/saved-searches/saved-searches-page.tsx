@@ -21,10 +21,15 @@ import { RenameForm } from './rename-form.tsx';
 /** What the reader has saved: what is new in each, and when they are told. */
 export default function SavedSearchesPage() {
   const { list, failed } = savedSearchTexts;
+  const queries = useQueryClient();
   const { data, isError } = useQuery({
     queryKey: ['saved-searches'],
     queryFn: async () => (await api<SavedSearch[]>('GET', '/saved-searches')).body,
   });
+  const renew = () =>
+    Promise.all(
+      ['saved-searches', 'preferences'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
+    );
   return (
     <>
       <PageHeading title={list.title} lead={data && list.count(data.length)} className="mb-8" />
@@ -35,7 +40,7 @@ export default function SavedSearchesPage() {
           {list.emptyHint}
         </EmptyState>
       )}
-      {data?.some(({ mailsOff }) => mailsOff) && <MailsOff />}
+      {data?.some(({ mailsOff }) => mailsOff) && <MailsOff onDone={renew} />}
       {data && data.length > 0 && (
         <ul className="flex flex-col divide-y divide-line border-y border-line">
           {data.map((search) => (

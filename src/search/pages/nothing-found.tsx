@@ -3,7 +3,6 @@ import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
-import { kinds } from '#src/listings/contract.ts';
 import { describeFilter } from './filter-bar.tsx';
 import { chosen, withFields, withoutFilters, withoutValue } from './filter-links.ts';
 import type { Facets, Suggestion, WayOn } from '#src/search/query.ts';
@@ -18,7 +17,7 @@ type Props = {
 
 /** In place of a list that is empty: what was looked for, and what would find something. */
 export function NothingFound({ path, params, facets, waysOn, meant }: Props) {
-  const { listing: words, kinds: kindWords } = siteTexts;
+  const { listing: words, kinds } = siteTexts;
   const { find } = searchTexts;
   const picked = chosen(params);
   if (picked.length === 0) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
@@ -58,9 +57,9 @@ export function NothingFound({ path, params, facets, waysOn, meant }: Props) {
       )}
       <p className="flex flex-wrap items-center gap-x-4">
         {find.lookThrough}
-        {kinds.map((kind) => (
+        {Object.entries(kinds).map(([kind, { many }]) => (
           <Link key={kind} to={`/${kind}`} className={linkClass}>
-            {kindWords[kind].many}
+            {many}
           </Link>
         ))}
       </p>
