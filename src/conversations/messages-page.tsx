@@ -4,10 +4,7 @@ import { usePagedList } from '#src/browser/paged-list.ts';
 import { formatMoment } from '#src/platform/dates.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
-import { Paged } from '#src/ui/paged.tsx';
+import { PagedPage, Rows } from '#src/ui/paged-page.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { personName } from '#src/ui/person-name.ts';
 import type { Conversation } from './contract.ts';
@@ -15,27 +12,10 @@ import type { Conversation } from './contract.ts';
 /** Someone's conversations, the last to have a message first. */
 export default function MessagesPage() {
   const list = usePagedList<Conversation>('/conversations', api);
-  const { title, count, empty, emptyHint, browse } = conversationTexts.list;
   return (
-    <>
-      <PageHeading title={title} lead={list.isPending ? undefined : count(list.total)} className="mb-6" />
-      <Paged
-        list={list}
-        empty={
-          <EmptyState title={empty} action={<ButtonLink to="/cameras">{browse}</ButtonLink>}>
-            {emptyHint}
-          </EmptyState>
-        }
-      >
-        <ul className="flex flex-col divide-y divide-line border-y border-line">
-          {list.items.map((conversation) => (
-            <li key={conversation._id}>
-              <Row conversation={conversation} />
-            </li>
-          ))}
-        </ul>
-      </Paged>
-    </>
+    <PagedPage list={list} words={conversationTexts.list}>
+      <Rows items={list.items}>{(conversation) => <Row conversation={conversation} />}</Rows>
+    </PagedPage>
   );
 }
 

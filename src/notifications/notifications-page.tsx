@@ -5,38 +5,22 @@ import { usePagedList } from '#src/browser/paged-list.ts';
 import { takeEvent } from '#src/live/client.ts';
 import { formatMoment } from '#src/platform/dates.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
-import { ButtonLink } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
-import { Paged } from '#src/ui/paged.tsx';
+import { PagedPage, Rows } from '#src/ui/paged-page.tsx';
 import type { Notification } from './contract.ts';
 import { PreferencesCard } from './preferences-card.tsx';
 import { PushCard } from './push-card.tsx';
 
 /** What someone is told of, the last to happen first, and how they want to be told. */
 export default function NotificationsPage() {
-  const { title, count, empty, emptyHint, browse } = notificationPageTexts;
   const list = usePagedList<Notification>('/notifications', api);
   useSeen(list.isPlaceholderData ? [] : list.items);
   return (
     <>
-      <PageHeading title={title} lead={list.isPending ? undefined : count(list.total)} className="mb-6" />
-      <Paged
-        list={list}
-        empty={
-          <EmptyState title={empty} action={<ButtonLink to="/cameras">{browse}</ButtonLink>}>
-            {emptyHint}
-          </EmptyState>
-        }
-      >
-        <ul className="mb-10 flex flex-col divide-y divide-line border-y border-line">
-          {list.items.map((notification) => (
-            <li key={notification._id}>
-              <Row notification={notification} />
-            </li>
-          ))}
-        </ul>
-      </Paged>
+      <div className="mb-10">
+        <PagedPage list={list} words={notificationPageTexts}>
+          <Rows items={list.items}>{(notification) => <Row notification={notification} />}</Rows>
+        </PagedPage>
+      </div>
       <PushCard />
       <PreferencesCard />
     </>

@@ -7,9 +7,7 @@ import { formatMoment } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
-import { Paged } from '#src/ui/paged.tsx';
+import { PagedPage, Rows } from '#src/ui/paged-page.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import { siteTexts } from '#src/texts/site.ts';
@@ -28,42 +26,29 @@ export default function OffersPage() {
   const side = wanted ?? (user.role === 'Seller' ? 'selling' : 'buying');
   const list = usePagedList<Offer>(`/offers?side=${side}`, api);
   const { list: title, count, empty, emptyHint, browse } = offerTexts;
+  const words = { title, count, empty: empty[side], emptyHint: emptyHint[side] };
   return (
-    <>
-      <PageHeading title={title} lead={list.isPending ? undefined : count(list.total)} className="mb-6" />
-      <nav aria-label={title} className="mb-8 flex flex-wrap gap-2">
-        {sides.map((each) => (
-          <ButtonLink
-            key={each}
-            size="sm"
-            variant={each === side ? 'solid' : 'line'}
-            aria-current={each === side ? 'page' : undefined}
-            to={`/dashboard/offers?side=${each}`}
-          >
-            {offerTexts.sides[each]}
-          </ButtonLink>
-        ))}
-      </nav>
-      <Paged
-        list={list}
-        empty={
-          <EmptyState
-            title={empty[side]}
-            action={side === 'buying' ? <ButtonLink to="/cameras">{browse}</ButtonLink> : undefined}
-          >
-            {emptyHint[side]}
-          </EmptyState>
-        }
-      >
-        <ul className="flex flex-col divide-y divide-line border-y border-line">
-          {list.items.map((offer) => (
-            <li key={offer._id}>
-              <OfferRow offer={offer} />
-            </li>
+    <PagedPage
+      list={list}
+      words={{ ...words, browse: side === 'buying' ? browse : undefined }}
+      above={
+        <nav aria-label={title} className="mb-8 flex flex-wrap gap-2">
+          {sides.map((each) => (
+            <ButtonLink
+              key={each}
+              size="sm"
+              variant={each === side ? 'solid' : 'line'}
+              aria-current={each === side ? 'page' : undefined}
+              to={`/dashboard/offers?side=${each}`}
+            >
+              {offerTexts.sides[each]}
+            </ButtonLink>
           ))}
-        </ul>
-      </Paged>
-    </>
+        </nav>
+      }
+    >
+      <Rows items={list.items}>{(offer) => <OfferRow offer={offer} />}</Rows>
+    </PagedPage>
   );
 }
 

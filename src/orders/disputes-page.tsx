@@ -4,9 +4,7 @@ import { formatDay } from '#src/platform/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
-import { Paged } from '#src/ui/paged.tsx';
+import { PagedPage } from '#src/ui/paged-page.tsx';
 import { PicturedTitle } from '#src/ui/pictured-title.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import type { Dispute } from './deal-contract.ts';
@@ -17,31 +15,24 @@ export default function DisputesPage() {
   const list = usePagedList<Dispute>('/disputes', api);
   const { disputes } = dealTexts;
   return (
-    <>
-      <PageHeading
-        title={disputes.list}
-        lead={list.isPending ? undefined : disputes.count(list.total)}
-        className="mb-8"
-      />
-      <Paged list={list} empty={<EmptyState title={disputes.empty}>{disputes.emptyHint}</EmptyState>}>
-        <Table caption={disputes.list}>
-          <TableHead>
-            <Th>{disputes.item}</Th>
-            <Th>{disputes.claimed}</Th>
-            <Th {...list.sortBy('date')}>{disputes.when}</Th>
-            <Th>{disputes.status}</Th>
-            <Th>
-              <span className="sr-only">{dealTexts.deal.see}</span>
-            </Th>
-          </TableHead>
-          <TableBody>
-            {list.items.map((dispute) => (
-              <DisputeRow key={dispute._id} dispute={dispute} />
-            ))}
-          </TableBody>
-        </Table>
-      </Paged>
-    </>
+    <PagedPage list={list} words={{ ...disputes, title: disputes.list }}>
+      <Table caption={disputes.list}>
+        <TableHead>
+          <Th>{disputes.item}</Th>
+          <Th>{disputes.claimed}</Th>
+          <Th {...list.sortBy('date')}>{disputes.when}</Th>
+          <Th>{disputes.status}</Th>
+          <Th>
+            <span className="sr-only">{dealTexts.deal.see}</span>
+          </Th>
+        </TableHead>
+        <TableBody>
+          {list.items.map((dispute) => (
+            <DisputeRow key={dispute._id} dispute={dispute} />
+          ))}
+        </TableBody>
+      </Table>
+    </PagedPage>
   );
 }
 

@@ -5,9 +5,7 @@ import { usePagedList } from '#src/browser/paged-list.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { Button } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
-import { Paged } from '#src/ui/paged.tsx';
+import { PagedPage } from '#src/ui/paged-page.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { Followed } from './contract.ts';
@@ -16,35 +14,30 @@ import type { Followed } from './contract.ts';
 export default function FollowingPage() {
   const list = usePagedList<Followed>('/following', api);
   const { sellers } = sellerTexts;
+  const words = {
+    title: sellers.list,
+    count: sellers.listCount,
+    empty: sellers.emptyList,
+    emptyHint: sellers.emptyListHint,
+  };
   return (
-    <>
-      <PageHeading
-        title={sellers.list}
-        lead={list.isPending ? undefined : sellers.listCount(list.total)}
-        className="mb-8"
-      />
-      <Paged
-        list={list}
-        of={sellers.list}
-        empty={<EmptyState title={sellers.emptyList}>{sellers.emptyListHint}</EmptyState>}
-      >
-        <Table caption={sellers.list}>
-          <TableHead>
-            <Th>{sellers.seller}</Th>
-            <Th numeric>{sellers.onShow}</Th>
-            <Th>{sellers.when}</Th>
-            <Th>
-              <span className="sr-only">{sellers.unfollow}</span>
-            </Th>
-          </TableHead>
-          <TableBody>
-            {list.items.map((seller) => (
-              <FollowedRow key={seller._id} seller={seller} />
-            ))}
-          </TableBody>
-        </Table>
-      </Paged>
-    </>
+    <PagedPage list={list} words={words}>
+      <Table caption={sellers.list}>
+        <TableHead>
+          <Th>{sellers.seller}</Th>
+          <Th numeric>{sellers.onShow}</Th>
+          <Th>{sellers.when}</Th>
+          <Th>
+            <span className="sr-only">{sellers.unfollow}</span>
+          </Th>
+        </TableHead>
+        <TableBody>
+          {list.items.map((seller) => (
+            <FollowedRow key={seller._id} seller={seller} />
+          ))}
+        </TableBody>
+      </Table>
+    </PagedPage>
   );
 }
 

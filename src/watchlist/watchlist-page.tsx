@@ -7,10 +7,8 @@ import { formatDollars } from '#src/platform/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { StateTag } from '#src/ui/badge.tsx';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/empty-state.tsx';
-import { PageHeading } from '#src/ui/page-heading.tsx';
-import { Paged } from '#src/ui/paged.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { PagedPage, Rows } from '#src/ui/paged-page.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Unbroken } from '#src/ui/unbroken.tsx';
 import type { WatchedListing } from './contract.ts';
@@ -19,27 +17,10 @@ import { setWatch } from './watched.ts';
 /** What the reader watches: what each costs now and did when they began. */
 export default function WatchlistPage() {
   const list = usePagedList<WatchedListing>('/watchlist', api);
-  const { title, count, empty, emptyHint, browse } = watchlistTexts.list;
   return (
-    <>
-      <PageHeading title={title} lead={list.isPending ? undefined : count(list.total)} className="mb-8" />
-      <Paged
-        list={list}
-        empty={
-          <EmptyState title={empty} action={<ButtonLink to="/cameras">{browse}</ButtonLink>}>
-            {emptyHint}
-          </EmptyState>
-        }
-      >
-        <ul className="flex flex-col divide-y divide-line border-y border-line">
-          {list.items.map((item) => (
-            <li key={item._id}>
-              <WatchedRow item={item} />
-            </li>
-          ))}
-        </ul>
-      </Paged>
-    </>
+    <PagedPage list={list} words={watchlistTexts.list}>
+      <Rows items={list.items}>{(item) => <WatchedRow item={item} />}</Rows>
+    </PagedPage>
   );
 }
 
