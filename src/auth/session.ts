@@ -1,5 +1,7 @@
-import { useState, useSyncExternalStore } from 'react';
-import { currentPrefix, ownerKey, setEnded, storageKey } from '#src/browser/personal.ts';
+import { useEffect, useState } from 'react';
+import { currentPrefix, hasEnded, ownerKey, storageKey } from '#src/browser/personal.ts';
+import { useFetched } from '#src/browser/use-fetched.ts';
+import { createStore } from '#src/platform/store.ts';
 import type { Profile } from '#src/users/contract.ts';
 
 /**
@@ -13,22 +15,17 @@ export type Session =
   | { state: 'signed-in'; user: Profile };
 
 const retryMs = 3_000;
-const loading: Session = { state: 'loading' };
-let session: Session = loading;
-const listeners = new Set<() => void>();
+const store = createStore<Session>({ state: 'loading' });
 
 const isEnded = (of: Session) => of.state === 'signed-out' && of.hasEnded === true;
 
 /** For whoever signs people in and out. */
 export function setSession(next: Session): void {
-  session = next;
-  setEnded(isEnded(next));
-  for (const listener of listeners) listener();
+  store.set(next);
+  hasEnded.set(isEnded(next));
 }
 
-export function currentSession(): Session {
-  return session;
-}
+export const currentSession = store.get;
 
 /** The session of a browser without a token. */
 export const signedOut = (): Session =>
@@ -50,26 +47,32 @@ async function restore(): Promise<void> {
 }
 
 let started = false;
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  if (!started) {
-    started = true;
-    void restore();
-    // Another tab signs in or out.
-    addEventListener('storage', ({ key }) => {
-      if (key === storageKey || key === null) void restore();
-    });
-  }
-  return () => listeners.delete(listener);
+function start(): void {
+  if (started) return;
+  started = true;
+  void restore();
+  // Another tab signs in or out.
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKey || key === null) void restore();
+  });
 }
 
 /** Who is signed in, now and after every change; `loading` on the server and until the first answer. */
 export function useSession(): Session {
-  return useSyncExternalStore(
-    subscribe,
-    () => session,
-    () => loading,
-  );
+  useEffect(start, []);
+  return store.useValue();
+}
+
+async function readOwn<T>(path: string): Promise<T> {
+  const { api } = await import('./client.ts');
+  return (await api<T>('GET', path)).body;
+}
+
+/** Like `useFetched`, as the signed-in user and for them alone. */
+export function useOwn<T>(path: string | null, isAsked = true) {
+  const session = useSession();
+  const owner = session.state === 'signed-in' ? session.user._id : null;
+  return useFetched<T>(owner && path, readOwn, { isAsked, owner: owner ?? '' });
 }
 
 /**
@@ -87,10 +90,11 @@ export function useFormSession(isOpen = true): Session {
 /** Who is signed in, as soon as that is known. */
 export async function knownSession(): Promise<Session> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const leave = subscribe(() => session.state !== 'loading' && resolve());
-  if (session.state === 'loading') await promise;
+  start();
+  const leave = store.subscribe(() => store.get().state !== 'loading' && resolve());
+  if (store.get().state === 'loading') await promise;
   leave();
-  return session;
+  return store.get();
 }
 
 /**

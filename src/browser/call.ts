@@ -1,5 +1,5 @@
 import type { ItemChanges } from '#src/platform/contract.ts';
-import { noteMaintenance } from '#src/platform/maintenance-text.ts';
+import { maintenanceText } from '#src/platform/maintenance-text.ts';
 
 /** A failed call: the server's problem, or `status` 0 when it could not be reached. */
 export class CallError extends Error {
@@ -37,6 +37,10 @@ export class CallError extends Error {
   /** Whether the message explains the refusal to the user; other failures have no text for users. */
   get isExplained(): boolean {
     return (this.status >= 400 && this.status < 500) || this.code === maintenance;
+  }
+
+  messageOr(otherwise: string): string {
+    return this.isExplained ? this.message : otherwise;
   }
 }
 
@@ -78,11 +82,14 @@ export async function call<T>(
   if (!response.ok) {
     const wait = Number(response.headers.get('retry-after')) || null;
     const error = new CallError(response.status, answer as object, wait);
-    if (error.code === maintenance) noteMaintenance(error.message);
+    if (error.code === maintenance) maintenanceText.set(error.message);
     throw error;
   }
   return { body: answer as T, headers: response.headers };
 }
+
+/** What anyone can read at `path`. */
+export const read = async <T>(path: string): Promise<T> => (await call<T>('GET', path)).body;
 
 type Arrived = { response: Response; answer: unknown };
 

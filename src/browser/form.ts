@@ -8,11 +8,13 @@ import {
   type FieldValues,
   type Path,
   type PathValue,
+  type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
 import { numberLocale, parseNumber } from '#src/platform/numbers.ts';
-import { useHasEnded } from './personal.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { hasEnded as sessionEnded } from './personal.ts';
 import { Attempts } from './attempts.ts';
 import { CallError } from './call.ts';
 import { openKept, type Kept } from './kept.ts';
@@ -34,6 +36,14 @@ export function pictureAddress(value: string): string {
   const typed = value.trim();
   return typed.startsWith(`${location.origin}/`) ? typed.slice(location.origin.length) : typed;
 }
+
+/** The label of a field, what is wrong with it, and what ties it to the form. */
+export type FieldOf<Input extends FieldValues> = (
+  name: Path<Input>,
+  label: string,
+  /** `errorLabel` is the label within a sentence. */
+  options?: { errorLabel?: string; setValueAs?: (value: string) => unknown },
+) => { label: string; error: string | undefined } & UseFormRegisterReturn<Path<Input>>;
 
 /**
  * A form checked by a contract's schema before it is sent, and by the server after: its field errors land at
@@ -64,7 +74,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     shouldFocusError: false,
   });
   const forget = useKeptFields(form, keepAs);
-  const hasEnded = useHasEnded() && keepAs !== undefined;
+  const hasEnded = sessionEnded.useValue() && keepAs !== undefined;
   const [refused, setRefused] = useState<{ form: HTMLFormElement | null } | null>(null);
   useEffect(() => refused?.form?.querySelector<HTMLElement>(refusedField)?.focus(), [refused]);
   const [failure, setFailure] = useState<string | null>(null);
@@ -92,8 +102,14 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     await sendValid(event);
     setRefused({ form: element });
   };
+  const field: FieldOf<Input> = (name, label, { errorLabel = label, ...options } = {}) => {
+    const { message } = (get(form.formState.errors, name) ?? {}) as { message?: string };
+    const error = message && siteTexts.form.fieldError(errorLabel, message);
+    return { label, error, ...form.register(name, options) };
+  };
   return {
     ...form,
+    field,
     submit,
     failure: hasEnded ? createElement(SessionEnded) : failure,
     /** Deletes the stored fields from this device, for users who leave the form without sending it. */

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#src/platform/store.ts';
 
 /** Where the browser stores the access token; the key of the original product. */
 export const storageKey = 'accessToken';
@@ -15,23 +15,5 @@ export const personalDatabase = 'personal';
 export const currentPrefix = (): string =>
   localStorage.getItem(storageKey) === null ? visitorPrefix : personalPrefix;
 
-let isEnded = false;
-const listeners = new Set<() => void>();
-
-/** Records that a session expired or was revoked, or with `false` that someone has signed in since. */
-export function setEnded(next: boolean): void {
-  isEnded = next;
-  for (const listener of listeners) listener();
-}
-
-/** Returns whether a session expired or was revoked, and nobody has signed in since. */
-export function useHasEnded(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => isEnded,
-    () => false,
-  );
-}
+/** Whether a session expired or was revoked, and nobody has signed in since. */
+export const hasEnded = createStore(false);

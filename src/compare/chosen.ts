@@ -3,23 +3,19 @@ import { currentPrefix } from '#src/browser/personal.ts';
 import { mostCompared } from './rules.ts';
 
 const keyOf = () => `${currentPrefix()}compare`;
-const listeners = new Set<() => void>();
 
 const stored = () => localStorage.getItem(keyOf()) ?? '';
 
 function keep(ids: readonly string[]): void {
   if (ids.length === 0) localStorage.removeItem(keyOf());
   else localStorage.setItem(keyOf(), ids.join(' '));
-  for (const listener of listeners) listener();
+  // As browsers do in other tabs.
+  dispatchEvent(new StorageEvent('storage', { key: keyOf() }));
 }
 
 function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
   addEventListener('storage', listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', listener);
-  };
+  return () => removeEventListener('storage', listener);
 }
 
 /** What was chosen on this device to be compared, and the ways to change it. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useFormSession, useSession } from '#src/auth/session.ts';
+import { useFormSession, useOwn, useSession } from '#src/auth/session.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -15,11 +15,22 @@ export type AskedItem = { id: string; kind: string; title: string; sellerId: str
 export function AskCard({ item }: { item: AskedItem }) {
   const session = useFormSession();
   const canSend = useSession().state === 'signed-in';
-  const [own, setOwn] = useOwnConversation(item.id);
   const user = session.state === 'signed-in' ? session.user : null;
+  const isBuyer = user?.role === 'Buyer';
+  const [own, setOwn] = useOwn<{ _id: string }[]>(
+    isBuyer ? `/conversations?limit=1&listing=${item.id}` : null,
+  );
   if (user && (user.role !== 'Buyer' || user._id === item.sellerId)) return null;
   const client = session.state === 'loading' ? null : (user?._id ?? 'visitor');
-  return <Ask item={item} client={client} own={user && own} canSend={canSend} onSent={setOwn} />;
+  return (
+    <Ask
+      item={item}
+      client={client}
+      own={own?.[0]?._id ?? null}
+      canSend={canSend}
+      onSent={(_id) => setOwn([{ _id }])}
+    />
+  );
 }
 
 type Asking = {
@@ -84,28 +95,4 @@ function Ask({ item, client, own, canSend, onSent }: Asking) {
       )}
     </>
   );
-}
-
-/** The user's conversation about an item, and a setter for a new one. The page itself is the same for everyone. */
-function useOwnConversation(item: string): [string | null, (id: string) => void] {
-  const session = useSession();
-  const [own, setOwn] = useState<{ item: string; id: string } | null>(null);
-  const isBuyer = session.state === 'signed-in' && session.user.role === 'Buyer';
-  useEffect(() => {
-    if (!isBuyer) return;
-    let isWanted = true;
-    void (async () => {
-      const { api } = await import('#src/auth/client.ts');
-      // When the request fails, the page stays as it is for visitors.
-      const answer = await api<{ _id: string }[]>('GET', `/conversations?limit=1&listing=${item}`).catch(
-        () => null,
-      );
-      const id = answer?.body[0]?._id;
-      if (isWanted && id) setOwn({ item, id });
-    })();
-    return () => {
-      isWanted = false;
-    };
-  }, [isBuyer, item]);
-  return [own?.item === item && isBuyer ? own.id : null, (id) => setOwn({ item, id })];
 }

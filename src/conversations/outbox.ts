@@ -24,8 +24,6 @@ const waiting = z.object({
 });
 export type Waiting = z.output<typeof waiting>;
 
-const listeners = new Set<() => void>();
-
 /** What waits in a conversation, in the order in which it was written. */
 export function waitingIn(conversation: string): Waiting[] {
   try {
@@ -38,18 +36,15 @@ export function waitingIn(conversation: string): Waiting[] {
 function keep(conversation: string, messages: Waiting[]): void {
   if (messages.length === 0) localStorage.removeItem(prefix + conversation);
   else localStorage.setItem(prefix + conversation, JSON.stringify(messages));
-  for (const listener of listeners) listener();
+  // As browsers do in other tabs.
+  dispatchEvent(new StorageEvent('storage', { key: prefix + conversation }));
 }
 
 /** Tells of every change, in other tabs, too. */
 export function onWaiting(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => key?.startsWith(prefix) && listener();
-  listeners.add(listener);
   addEventListener('storage', hear);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', hear);
-  };
+  return () => removeEventListener('storage', hear);
 }
 
 /** Leaves a message to be sent after those that are known: at once, or when there is a connection. */

@@ -51,7 +51,7 @@ function EvidenceForm({ brand, onDone, onClose }: Props) {
       await work();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setFailure(error.isExplained ? error.message : words.failed);
+      setFailure(error.messageOr(words.failed));
     } finally {
       setBusy(false);
     }

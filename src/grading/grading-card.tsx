@@ -90,7 +90,7 @@ function GradingForm({ about, lists, before, condition: stated, onDone, onClose 
       }
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
-      setFailure(error.isExplained ? error.message : words.failed);
+      setFailure(error.messageOr(words.failed));
     } finally {
       setSending(false);
     }

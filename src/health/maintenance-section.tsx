@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { reasonOf } from '#src/browser/call.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
-import { noteMaintenance } from '#src/platform/maintenance-text.ts';
+import { maintenanceText } from '#src/platform/maintenance-text.ts';
 import { formatMoment } from '#src/platform/dates.ts';
 import { healthTexts } from '#src/texts/health.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
+import { TextArea } from '#src/ui/field.tsx';
+import { FormDialog } from '#src/ui/form-dialog.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
-import { TextDialog } from '#src/ui/text-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { newMaintenance, type Maintenance } from './contract.ts';
 import { renewHealth } from './use-health.ts';
@@ -22,7 +23,7 @@ export function MaintenanceSection({ maintenance }: { maintenance: Maintenance |
   const end = useMutation({
     mutationFn: async () => api('DELETE', '/maintenance'),
     onSuccess: async () => {
-      noteMaintenance(null);
+      maintenanceText.set(null);
       toast.success(words.ended);
       await renewHealth(queries);
     },
@@ -66,24 +67,24 @@ function MaintenanceDialog({ stored, onClose }: { stored: Maintenance | null; on
     { text: stored?.text ?? '' },
     async (fields) => {
       const { body } = await api<Maintenance>('PUT', '/maintenance', fields);
-      noteMaintenance(body.text);
+      maintenanceText.set(body.text);
       toast.success(words.begun);
       onClose();
       await renewHealth(queries);
     },
-    (error) => (error.isExplained ? error.message : words.failed),
+    (error) => error.messageOr(words.failed),
   );
   return (
-    <TextDialog
+    <FormDialog
+      form={form}
       title={words.dialogTitle}
       description={words.dialogText}
-      form={form}
-      field={{ label: words.field, hint: words.hint, required: true, ...form.register('text') }}
-      message={form.formState.errors.text?.message}
       cancelLabel={words.cancel}
       submitLabel={stored ? words.save : words.submit}
       variant={stored ? 'solid' : 'danger'}
       onClose={onClose}
-    />
+    >
+      <TextArea hint={words.hint} required {...form.field('text', words.field)} />
+    </FormDialog>
   );
 }

@@ -1,34 +1,16 @@
-import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { call } from '#src/browser/call.ts';
+import { read } from '#src/browser/call.ts';
+import { useFetched } from '#src/browser/use-fetched.ts';
 import type { FitItems } from '#src/fit/contract.ts';
 import { kitTexts } from '#src/texts/kit.ts';
-import { namesOf, useKit, type Owned } from './my-kit.ts';
-
-type Named = FitItems['models'][number];
-
-/** Which models these are; nothing until that is known. */
-function useNames(kit: readonly Owned[]): readonly Named[] {
-  const [names, setNames] = useState<readonly Named[]>([]);
-  const query = new URLSearchParams(kit.map(({ key }) => ['model', key])).toString();
-  useEffect(() => {
-    if (!query) return;
-    let isWanted = true;
-    void (async () => {
-      const answer = await call<FitItems>('GET', `/api/fit/items?${query}`).catch(() => null);
-      if (isWanted && answer) setNames(answer.body.models);
-    })();
-    return () => {
-      isWanted = false;
-    };
-  }, [query]);
-  return query ? names : [];
-}
+import { namesOf, useKit } from './my-kit.ts';
 
 /** A link for each of the reader's cameras, or lenses, that narrows a list to what fits it. */
 export function KitChips({ path, search }: { path: string; search: string }) {
   const kit = useKit();
-  const names = useNames(kit);
+  const query = new URLSearchParams(kit.map(({ key }) => ['model', key])).toString();
+  const [items] = useFetched<FitItems>(query ? `/api/fit/items?${query}` : null, read);
+  const names = items?.models ?? [];
   const params = new URLSearchParams(search);
   const listed = path.slice(1);
   const shown = names.filter(({ kind }) => (listed === 'search' ? kind === 'cameras' : kind !== listed));

@@ -1,5 +1,6 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useSession } from '#src/auth/session.ts';
+import { createStore } from '#src/platform/store.ts';
 import { readBrowserKit } from './browser-kit.ts';
 import type { KitItem } from './contract.ts';
 
@@ -8,18 +9,7 @@ export type Owned = { key: string; name: string | null };
 
 // Asked for once, however many items a page has: pages are the same for everyone, and cannot say it.
 let owner: string | null | undefined;
-let kit: readonly Owned[] = [];
-const listeners = new Set<() => void>();
-
-function setKit(next: readonly Owned[]): void {
-  kit = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const kit = createStore<readonly Owned[]>([]);
 
 /** A camera or lens as the calls name it: with the mount where it is made for several. */
 export const keyOf = ({ model, mount }: KitItem): string =>
@@ -37,11 +27,11 @@ export function namesOf(owned: readonly Owned[]): ReadonlyMap<string, string> {
 /** Reads the kit of a person, or of the browser where it is null. */
 export async function loadKit(person: string | null): Promise<void> {
   owner = person;
-  if (person === null) return setKit(readBrowserKit().map((key) => ({ key, name: null })));
+  if (person === null) return kit.set(readBrowserKit().map((key) => ({ key, name: null })));
   try {
     const { api } = await import('#src/auth/client.ts');
     const { body } = await api<KitItem[]>('GET', '/my/kit');
-    if (owner === person) setKit(body.map(toOwned));
+    if (owner === person) kit.set(body.map(toOwned));
   } catch {
     // Without an answer the page says what it says to everyone; the next part that is shown asks again.
     if (owner === person) owner = undefined;
@@ -55,9 +45,5 @@ export function useKit(): readonly Owned[] {
   useEffect(() => {
     if (session.state !== 'loading' && owner !== person) void loadKit(person);
   }, [session.state, person]);
-  return useSyncExternalStore(
-    subscribe,
-    () => kit,
-    () => kit,
-  );
+  return kit.useValue();
 }

@@ -115,7 +115,7 @@ function ProductForm({
     onClose();
     await queries.invalidateQueries({ queryKey: ['my'] });
   }
-  const explain = ({ isExplained, message }: CallError) => (isExplained ? message : products.failed);
+  const explain = (error: CallError) => error.messageOr(products.failed);
   const address = shown.length === 0 ? (editing?.products.img ?? '') : '';
   const blank = { title: '', brand: '', location: '', des: '' };
   const { model = null, modelId = null, mount = null, offers = true, floor = null } = editing ?? {};
@@ -160,8 +160,7 @@ function ProductForm({
       <form onSubmit={(event) => void form.submit(event)} noValidate>
         <ProductFieldset
           kind={kind}
-          register={form.register}
-          errors={errors}
+          form={form}
           doubts={doubts}
           takesOffers={takesOffers === true}
           best={graded?.cap ?? editing?.inspection?.grade ?? undefined}

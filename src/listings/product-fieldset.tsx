@@ -1,5 +1,5 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { numberOf } from '#src/browser/form.ts';
+import type { UseFormRegister } from 'react-hook-form';
+import { numberOf, type FieldOf } from '#src/browser/form.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -23,8 +23,7 @@ type Common = {
 /** The fields that every kind has, and the fields of gear and picture, which differ. */
 export function ProductFieldset({
   kind,
-  register: registerAny,
-  errors: anyErrors,
+  form,
   doubts = {},
   takesOffers,
   best = 'Excellent',
@@ -35,8 +34,7 @@ export function ProductFieldset({
 }: {
   kind: Kind;
   // The two forms share these fields, which their own types cannot say of each other.
-  register: unknown;
-  errors: object;
+  form: { field: unknown; register: unknown };
   /** What is asked at a field without refusing it. */
   doubts?: Partial<Record<'sale', string | undefined>>;
   takesOffers: boolean;
@@ -48,23 +46,22 @@ export function ProductFieldset({
   renderGear: () => React.ReactNode;
   renderPicture: () => React.ReactNode;
 }) {
-  const register = registerAny as UseFormRegister<Common>;
-  const errors = anyErrors as FieldErrors<Common>;
+  const { field: fieldOf, register } = form as { field: FieldOf<Common>; register: UseFormRegister<Common> };
   const { products } = dashboardTexts;
   const { form: words } = siteTexts;
   const { fields } = products;
   const offerWords = offerTexts.form;
-  const field = (name: Exclude<keyof Common, 'offers' | 'floor'>) => {
-    const message = errors[name]?.message;
-    return { label: fields[name], error: message && words.fieldError(fields[name], message), required: true };
-  };
-  const unit = kind === 'accessories' ? products.years : products.months;
   const number = { setValueAs: numberOf };
+  const field = (name: Exclude<keyof Common, 'offers' | 'floor'>, options?: typeof number) => ({
+    ...fieldOf(name, fields[name], options),
+    required: true,
+  });
+  const unit = kind === 'accessories' ? products.years : products.months;
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField {...field('title')} className="sm:col-span-2" {...register('title')} />
+      <TextField {...field('title')} className="sm:col-span-2" />
       {renderGear()}
-      <SelectField {...field('condition')} defaultValue="" {...register('condition')}>
+      <SelectField {...field('condition')} defaultValue="">
         <option value="" disabled>
           {words.choose}
         </option>
@@ -74,23 +71,21 @@ export function ProductFieldset({
       </SelectField>
       {renderGrading()}
       {renderEvidence()}
-      <NumberField {...field('buy')} hint={fields.buyHint} before="$" {...register('buy', number)} />
-      <NumberField {...field('sale')} hint={doubts.sale} before="$" {...register('sale', number)} />
+      <NumberField {...field('buy', number)} hint={fields.buyHint} before="$" />
+      <NumberField {...field('sale', number)} hint={doubts.sale} before="$" />
       <Checkbox label={offerWords.take} className="sm:col-span-2" {...register('offers')} />
       {takesOffers && (
         <NumberField
-          label={offerWords.floor}
           hint={offerWords.floorHint}
           before="$"
-          error={errors.floor?.message && words.fieldError(offerWords.floor, errors.floor.message)}
           className="sm:col-span-2"
-          {...register('floor', { setValueAs: (value: unknown) => numberOf(value) ?? null })}
+          {...fieldOf('floor', offerWords.floor, { setValueAs: (value) => numberOf(value) ?? null })}
         />
       )}
-      <NumberField {...field('duration')} after={unit} {...register('duration', number)} />
-      <TextField {...field('location')} {...register('location')} />
+      <NumberField {...field('duration', number)} after={unit} />
+      <TextField {...field('location')} />
       {renderPicture()}
-      <TextArea {...field('des')} hint={fields.desHint} className="sm:col-span-2" {...register('des')} />
+      <TextArea {...field('des')} hint={fields.desHint} className="sm:col-span-2" />
     </div>
   );
 }

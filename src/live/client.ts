@@ -1,31 +1,28 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#src/platform/store.ts';
 import type { LiveEvent, Unread } from './contract.ts';
 
 /** What this tab knows of what happens: how much is unread, and whether it is told of all that comes (or has to ask). */
 type Live = { unread: Unread | null; isTold: boolean };
 
-let live: Live = { unread: null, isTold: false };
-const watchers = new Set<() => void>();
+const live = createStore<Live>({ unread: null, isTold: false });
 const hearers = new Set<(event: LiveEvent) => void>();
 
-function set(changes: Partial<Live>): void {
-  live = { ...live, ...changes };
-  for (const tell of watchers) tell();
-}
+const set = (changes: Partial<Live>): void => live.set({ ...live.get(), ...changes });
 
 /** Takes in an event, wherever in this browser it has arrived. */
 export function takeEvent(event: LiveEvent): void {
   const { name, data } = event;
   if (name === 'sync') set({ unread: data });
-  if (live.unread) {
-    if (name === 'message' || name === 'read') set({ unread: { ...live.unread, messages: data.unread } });
-    if (name === 'notification') set({ unread: { ...live.unread, notifications: data.unread } });
+  const { unread } = live.get();
+  if (unread) {
+    if (name === 'message' || name === 'read') set({ unread: { ...unread, messages: data.unread } });
+    if (name === 'notification') set({ unread: { ...unread, notifications: data.unread } });
   }
   for (const hear of hearers) hear(event);
 }
 
 export function setTold(isTold: boolean): void {
-  if (isTold !== live.isTold) set({ isTold });
+  if (isTold !== live.get().isTold) set({ isTold });
 }
 
 /** Another person, or nobody. */
@@ -33,9 +30,7 @@ export function forgetLive(): void {
   set({ unread: null, isTold: false });
 }
 
-export function currentLive(): Live {
-  return live;
-}
+export const currentLive = live.get;
 
 /** Has someone told of each event, until what it answers is called. */
 export function onEvent(hear: (event: LiveEvent) => void): () => void {
@@ -43,25 +38,8 @@ export function onEvent(hear: (event: LiveEvent) => void): () => void {
   return () => void hearers.delete(hear);
 }
 
-function watch(watcher: () => void): () => void {
-  watchers.add(watcher);
-  return () => void watchers.delete(watcher);
-}
-
 /** How much is unread; null until that is known. */
-export function useUnread(): Unread | null {
-  return useSyncExternalStore(
-    watch,
-    () => live.unread,
-    () => null,
-  );
-}
+export const useUnread = (): Unread | null => live.useValue().unread;
 
 /** Whether this tab is told of what happens; where it is not, who shows what others change asks now and then. */
-export function useIsTold(): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => live.isTold,
-    () => false,
-  );
-}
+export const useIsTold = (): boolean => live.useValue().isTold;

@@ -16,8 +16,8 @@ const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog
 
 function reasonOf(error: unknown): string | undefined {
   if (!error) return undefined;
-  const isRefused = error instanceof CallError && error.isExplained;
-  return isRefused ? error.message : dashboardTexts.products.notDone;
+  const { notDone } = dashboardTexts.products;
+  return error instanceof CallError ? error.messageOr(notDone) : notDone;
 }
 
 export function DraftActions({

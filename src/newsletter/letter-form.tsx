@@ -2,11 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Preview } from '#src/posts/preview-card.tsx';
 import { api } from '#src/auth/client.ts';
-import type { CallError } from '#src/browser/call.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
 import { postsTexts } from '#src/texts/posts.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { TextArea, TextField } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -32,14 +30,19 @@ export function LetterForm({
 }) {
   const { mailings } = mailingsTexts;
   const { posts } = postsTexts;
-  const { form: words } = siteTexts;
   const queries = useQueryClient();
   const [letter, setLetter] = useState(stored);
   const [saved, setSaved] = useState<LetterFields>(stored ?? blank);
-  const form = useSchemaForm(letterFields, stored ?? blank, save, explain, {
-    sent: 'keep',
-    keepAs: `letter:${letter?._id ?? 'new'}`,
-  });
+  const form = useSchemaForm(
+    letterFields,
+    stored ?? blank,
+    save,
+    (error) => error.messageOr(mailings.failed),
+    {
+      sent: 'keep',
+      keepAs: `letter:${letter?._id ?? 'new'}`,
+    },
+  );
 
   async function save(fields: LetterFields): Promise<void> {
     const typed = form.getValues();
@@ -52,19 +55,11 @@ export function LetterForm({
     if (!letter) onMade?.(body._id);
     await queries.invalidateQueries({ queryKey: ['newsletter', '/newsletter/letters'] });
   }
-  function explain(error: CallError): string {
-    return error.isExplained ? error.message : mailings.failed;
-  }
 
-  const { getValues, register, formState } = form;
+  const { getValues, formState } = form;
   const isUnsaved = useCallback(() => isDifferent(getValues(), saved), [getValues, saved]);
   const typed = form.watch();
   const { warning } = useLeaveWarning(isUnsaved, typed.subject, form.forget);
-  const field = (name: keyof LetterFields) => {
-    const message = formState.errors[name]?.message;
-    const label = mailings.fields[name];
-    return { ...register(name), label, required: true, error: message && words.fieldError(label, message) };
-  };
   return (
     <>
       <PageHeading
@@ -82,10 +77,11 @@ export function LetterForm({
           void form.submit(event);
         }}
       >
-        <TextField {...field('subject')} />
+        <TextField required {...form.field('subject', mailings.fields.subject)} />
         <div className="mt-5 grid gap-5 xl:grid-cols-2 xl:gap-6">
           <TextArea
-            {...field('des')}
+            required
+            {...form.field('des', mailings.fields.des)}
             hint={posts.fields.desHint}
             className="[&_textarea]:max-h-[80vh] [&_textarea]:min-h-96"
           />

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { call, CallError } from '#src/browser/call.ts';
+import { useFetched } from '#src/browser/use-fetched.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -15,19 +16,8 @@ export const meta: Route.MetaFunction = () => [
 
 type Sent = 'sending' | 'done' | 'gone' | 'failed';
 
-/** Whose mails a link ends; null for a link that is none of ours, undefined until that is known. */
-function useGroupOf(token: string): LeaveState['group'] | undefined {
-  const [state, setState] = useState<LeaveState>();
-  useEffect(() => {
-    let isWanted = true;
-    void call<LeaveState>('POST', '/api/notifications/leave/check', { body: { token } })
-      .then(({ body }) => isWanted && setState(body))
-      // The page says less then; the press tells.
-      .catch(() => undefined);
-    return () => void (isWanted = false);
-  }, [token]);
-  return state?.group;
-}
+const check = async (token: string) =>
+  (await call<LeaveState>('POST', '/api/notifications/leave/check', { body: { token } })).body;
 
 /** What the link of a mail opens. A press ends the mails, because programs that look through mails follow links. */
 export default function LeavePage() {
@@ -35,7 +25,8 @@ export default function LeavePage() {
   const [search] = useSearchParams();
   const token = search.get('token')?.trim() || '-';
   const [sent, setSent] = useState<Sent | null>(null);
-  const group = useGroupOf(token);
+  // Null for a link that is none of ours. Without an answer the page says less, and the button tells.
+  const group = useFetched(token, check)[0]?.group;
   const isGone = sent === 'gone' || (group === null && !sent);
   const lead = group && group !== 'daily' ? leave.lead(choices.groups[group]) : leave.leadDaily;
 

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
-import { useFormSession, useSession } from '#src/auth/session.ts';
+import { useFormSession, useOwn } from '#src/auth/session.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -23,9 +23,13 @@ export type OfferedItem = {
 
 /** The way to offer less for an available item whose seller takes offers, or how one's offer for it stands. */
 export function OfferCard({ item }: { item: OfferedItem }) {
-  const [own, setOwn] = useOwnOffer(item.id);
   const [open, setOpen] = useState(false);
   const session = useFormSession(open);
+  const isBuyer = session.state === 'signed-in' && session.user.role === 'Buyer';
+  const [offers, setOffers] = useOwn<Offer[]>(
+    isBuyer ? `/offers?side=buying&limit=1&listing=${item.id}` : null,
+  );
+  const own = offers?.[0];
   const [wanted, setWanted] = useState(false);
   const look = { variant: 'line', wide: true } as const;
   if (session.state !== 'signed-in')
@@ -34,7 +38,7 @@ export function OfferCard({ item }: { item: OfferedItem }) {
         {offerTexts.make}
       </ButtonLink>
     );
-  if (session.user._id === item.sellerId || session.user.role !== 'Buyer') return null;
+  if (session.user._id === item.sellerId || !isBuyer) return null;
   return (
     <div className="flex flex-col gap-2 print:hidden">
       {own && (
@@ -62,34 +66,10 @@ export function OfferCard({ item }: { item: OfferedItem }) {
           open={open}
           item={item}
           user={session.user}
-          onMade={setOwn}
+          onMade={(offer) => setOffers([offer])}
           onClose={() => setOpen(false)}
         />
       )}
     </div>
   );
-}
-
-/** How the reader's offer for an item stands, and a call that says so of one just made. Pages are the same for everyone, so they cannot say it. */
-function useOwnOffer(item: string): [Offer | null, (offer: Offer) => void] {
-  const session = useSession();
-  const [own, setOwn] = useState<Offer | null>(null);
-  const isBuyer = session.state === 'signed-in' && session.user.role === 'Buyer';
-  useEffect(() => {
-    if (!isBuyer) return;
-    let isWanted = true;
-    void (async () => {
-      const { api } = await import('#src/auth/client.ts');
-      // Without an answer the page says what it says to everyone.
-      const answer = await api<Offer[]>('GET', `/offers?side=buying&limit=1&listing=${item}`).catch(
-        () => null,
-      );
-      const offer = answer?.body[0];
-      if (isWanted && offer) setOwn(offer);
-    })();
-    return () => {
-      isWanted = false;
-    };
-  }, [isBuyer, item]);
-  return [own?.listing === item && isBuyer ? own : null, setOwn];
 }

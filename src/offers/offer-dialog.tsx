@@ -1,16 +1,12 @@
 import { api } from '#src/auth/client.ts';
-import type { CallError } from '#src/browser/call.ts';
 import { numberOf, useSchemaForm } from '#src/browser/form.ts';
 import { isChanged, useSeenItem } from '#src/browser/seen-version.ts';
 import { BookingFields } from '#src/orders/booking-fields-card.tsx';
 import { ChangesCard } from '#src/orders/changes-card.tsx';
 import { changeTexts } from '#src/texts/changes.ts';
 import { offerTexts } from '#src/texts/offers.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { NumberField, TextArea } from '#src/ui/field.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { FormDialog } from '#src/ui/form-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { User } from '#src/users/contract.ts';
 import { offerFields, type Offer } from './contract.ts';
@@ -33,7 +29,6 @@ export function OfferDialog({
   onMade: (offer: Offer) => void;
   onClose: () => void;
 }) {
-  const { form: words, layout } = siteTexts;
   const { agree, changes, price, title } = useSeenItem(item);
   const form = useSchemaForm(
     offerFields,
@@ -47,52 +42,34 @@ export function OfferDialog({
       onMade(body);
       onClose();
     },
-    (error: CallError) => {
-      if (isChanged(error)) return changeTexts.lookAgain;
-      return error.isExplained ? error.message : offerTexts.failed;
-    },
+    (error) => (isChanged(error) ? changeTexts.lookAgain : error.messageOr(offerTexts.failed)),
     { keepAs: `offer:${item.id}` },
   );
-  const { register, submit, failure, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const explain = (label: string, message?: string) => message && words.fieldError(label, message);
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
-      onOpenChange={(next) => next || onClose()}
       eyebrow={title}
       title={offerTexts.title}
       description={offerTexts.hint(item.seller)}
-      closeLabel={layout.close}
+      cancelLabel={offerTexts.cancel}
+      submitLabel={offerTexts.send}
+      variant="patch"
+      onClose={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-        <NumberField
-          label={offerTexts.amount}
-          hint={offerTexts.price(price)}
-          before="$"
-          required
-          error={explain(offerTexts.amount, errors.amount?.message)}
-          {...register('amount', { setValueAs: numberOf })}
-        />
-        <BookingFields form={form} open={open} email={user.email} />
-        <TextArea
-          label={offerTexts.note}
-          hint={offerTexts.noteHint}
-          maxLength={500}
-          error={explain(offerTexts.note, errors.note?.message)}
-          {...register('note', { setValueAs: noteOf })}
-        />
-        <ChangesCard changes={changes} />
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <DialogActions>
-          <Button variant="line" onClick={onClose}>
-            {offerTexts.cancel}
-          </Button>
-          <Button type="submit" variant="patch" pending={isSubmitting}>
-            {offerTexts.send}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <NumberField
+        hint={offerTexts.price(price)}
+        before="$"
+        required
+        {...form.field('amount', offerTexts.amount, { setValueAs: numberOf })}
+      />
+      <BookingFields form={form} open={open} email={user.email} />
+      <TextArea
+        hint={offerTexts.noteHint}
+        maxLength={500}
+        {...form.field('note', offerTexts.note, { setValueAs: noteOf })}
+      />
+      <ChangesCard changes={changes} />
+    </FormDialog>
   );
 }

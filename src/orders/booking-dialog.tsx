@@ -1,14 +1,10 @@
 import { api } from '#src/auth/client.ts';
-import type { CallError } from '#src/browser/call.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { isChanged, useSeenItem } from '#src/browser/seen-version.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { itemTexts } from '#src/texts/item.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { TextField } from '#src/ui/field.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { FormDialog } from '#src/ui/form-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { User } from '#src/users/contract.ts';
 import type { BookableItem } from './booking-card.tsx';
@@ -31,7 +27,6 @@ export function BookingDialog({
   user: User;
 }) {
   const { booking } = itemTexts;
-  const { layout } = siteTexts;
   const { agree, changes, price, title } = useSeenItem(item);
   const form = useSchemaForm(
     bookingFields,
@@ -44,36 +39,25 @@ export function BookingDialog({
       onBooked(body._id);
       onClose();
     },
-    (error: CallError) => {
-      if (isChanged(error)) return changeTexts.lookAgain;
-      return error.isExplained ? error.message : booking.failed;
-    },
+    (error) => (isChanged(error) ? changeTexts.lookAgain : error.messageOr(booking.failed)),
     { keepAs: `booking:${item.id}` },
   );
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
-      onOpenChange={(next) => next || onClose()}
       eyebrow={price}
       title={title}
       description={booking.hint}
-      closeLabel={layout.close}
+      cancelLabel={booking.cancel}
+      submitLabel={booking.submit}
+      variant="patch"
+      onClose={onClose}
     >
-      <form onSubmit={(event) => void form.submit(event)} noValidate className="flex flex-col gap-5">
-        <TextField label={booking.name} value={user.name} readOnly autoComplete="name" />
-        <TextField label={booking.email} type="email" value={user.email} readOnly autoComplete="email" />
-        <BookingFields form={form} open={open} email={user.email} />
-        <ChangesCard changes={changes} />
-        {form.failure && <Notice tone="error">{form.failure}</Notice>}
-        <DialogActions>
-          <Button variant="line" onClick={onClose}>
-            {booking.cancel}
-          </Button>
-          <Button type="submit" variant="patch" pending={form.formState.isSubmitting}>
-            {booking.submit}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <TextField label={booking.name} value={user.name} readOnly autoComplete="name" />
+      <TextField label={booking.email} type="email" value={user.email} readOnly autoComplete="email" />
+      <BookingFields form={form} open={open} email={user.email} />
+      <ChangesCard changes={changes} />
+    </FormDialog>
   );
 }

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { api } from '#src/auth/client.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { Button } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/choice.tsx';
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { TextArea } from '#src/ui/field.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { FormDialog } from '#src/ui/form-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { type OrderDetails } from './contract.ts';
 import { ruling } from './deal-contract.ts';
@@ -29,9 +26,8 @@ export function DecideDialog({
   onClose: () => void;
 }) {
   const { disputes, deal } = dealTexts;
-  const { form: words, layout } = siteTexts;
   const refresh = useRefreshOrders();
-  const { register, submit, failure, formState } = useSchemaForm<Fields, Fields>(
+  const form = useSchemaForm<Fields, Fields>(
     fields,
     { note: '' },
     async ({ choice, note }) => {
@@ -47,42 +43,22 @@ export function DecideDialog({
     ({ status, message }) => (status === 403 || status === 409 ? message : deal.failed),
     { keepAs: `decision:${disputeId}` },
   );
-  const { errors, isSubmitting } = formState;
-  const explain = (label: string, message?: string) => message && words.fieldError(label, message);
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       size="lg"
-      onOpenChange={(open) => open || onClose()}
       eyebrow={order.title}
       title={disputes.decideTitle}
       description={disputes.decideText}
-      closeLabel={layout.close}
+      cancelLabel={deal.keep}
+      submitLabel={disputes.decide}
+      onClose={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-        <RadioGroup
-          label={disputes.outcome}
-          options={choices.map((value) => ({ value, ...disputes.choices[value] }))}
-          error={explain(disputes.decided, errors.choice?.message)}
-          {...register('choice')}
-        />
-        <TextArea
-          label={disputes.reason}
-          required
-          maxLength={1000}
-          error={explain(disputes.reason, errors.note?.message)}
-          {...register('note')}
-        />
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <DialogActions>
-          <Button variant="line" onClick={onClose}>
-            {deal.keep}
-          </Button>
-          <Button type="submit" pending={isSubmitting}>
-            {disputes.decide}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <RadioGroup
+        options={choices.map((value) => ({ value, ...disputes.choices[value] }))}
+        {...form.field('choice', disputes.outcome, { errorLabel: disputes.decided })}
+      />
+      <TextArea required maxLength={1000} {...form.field('note', disputes.reason)} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { api } from '#src/auth/client.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import { TextDialog } from '#src/ui/text-dialog.tsx';
+import { TextArea } from '#src/ui/field.tsx';
+import { FormDialog } from '#src/ui/form-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { ending, type OrderDetails } from './contract.ts';
 import { useRefreshOrders } from './use-refresh-orders.ts';
@@ -35,22 +36,22 @@ export function EndDialog({
     { keepAs: `${act}:${order._id}` },
   );
   return (
-    <TextDialog
+    <FormDialog
+      form={form}
       size="sm"
       eyebrow={order.title}
       title={deal.sure[act]}
       description={isAdmin ? deal.sureAsAdmin : deal.sureText}
-      form={form}
-      field={{
-        label: deal.reason,
-        hint: isAdmin ? deal.reasonHintAsAdmin : deal.reasonHint,
-        maxLength: 500,
-        ...form.register('reason', { setValueAs: reasonOf }),
-      }}
-      message={form.formState.errors.reason?.message}
       cancelLabel={deal.keep}
       submitLabel={deal.actions[act]}
+      variant="danger"
       onClose={onClose}
-    />
+    >
+      <TextArea
+        hint={isAdmin ? deal.reasonHintAsAdmin : deal.reasonHint}
+        maxLength={500}
+        {...form.field('reason', deal.reason, { setValueAs: reasonOf })}
+      />
+    </FormDialog>
   );
 }

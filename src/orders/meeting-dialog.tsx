@@ -3,11 +3,8 @@ import { api } from '#src/auth/client.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { formatMeeting, formatMeetingIn, momentsOf, toLocal } from '#src/platform/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { SelectField, TextField } from '#src/ui/field.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { FormDialog } from '#src/ui/form-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { type OrderDetails } from './contract.ts';
 import { proposal } from './deal-contract.ts';
@@ -46,12 +43,11 @@ function whichOf(meeting: OrderDetails['meeting']): string {
 /** Asks when and where to meet, and in which time zone. */
 export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { meetings, deal } = dealTexts;
-  const { form: words, layout } = siteTexts;
   const refresh = useRefreshOrders();
   const { meeting, location, other } = order;
   const first = meeting?.zone ?? lastZone() ?? own();
   const near = [...new Set([first, own(), other.zone ?? own(), lastZone() ?? own()])];
-  const { register, submit, failure, formState, watch } = useSchemaForm(
+  const form = useSchemaForm(
     fields,
     {
       at: meeting ? toLocal(new Date(meeting.at), first) : '',
@@ -72,78 +68,59 @@ export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose
     ({ status }) => (status === 409 ? deal.movedOn : deal.failed),
     { keepAs: `meeting:${order._id}` },
   );
-  const [at, zone, which] = watch(['at', 'zone', 'which']);
+  const [at, zone, which] = form.watch(['at', 'zone', 'which']);
   const [soonest, latest] = allowedMoments(zone);
   const moments = at ? momentsOf(at, zone) : [];
   const moment = moments[Number(which)] ?? moments[0];
   const ownTime = moment && formatMeetingIn(moment.toISOString(), [zone, own()])[1];
-  const { errors, isSubmitting } = formState;
-  const explain = (label: string, message?: string) => message && words.fieldError(label, message);
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
+      form={form}
       eyebrow={order.title}
       title={meetings.dialog}
       description={meetings.dialogText}
-      closeLabel={layout.close}
+      cancelLabel={deal.keep}
+      submitLabel={meetings.send}
+      variant="patch"
+      onClose={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-        <TextField
-          label={meetings.at}
-          type="datetime-local"
-          hint={ownTime && meetings.own(ownTime)}
-          required
-          min={soonest}
-          max={latest}
-          error={explain(meetings.atName, errors.at?.message)}
-          {...register('at')}
-        />
-        <SelectField
-          label={meetings.zone}
-          error={explain(meetings.zone, errors.zone?.message)}
-          {...register('zone')}
-        >
-          <optgroup label={meetings.nearZones}>
-            {near.map((each) => (
+      <TextField
+        type="datetime-local"
+        hint={ownTime && meetings.own(ownTime)}
+        required
+        min={soonest}
+        max={latest}
+        {...form.field('at', meetings.at, { errorLabel: meetings.atName })}
+      />
+      <SelectField {...form.field('zone', meetings.zone)}>
+        <optgroup label={meetings.nearZones}>
+          {near.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </optgroup>
+        <optgroup label={meetings.allZones}>
+          {allZones
+            .filter((each) => !near.includes(each))
+            .map((each) => (
               <option key={each}>{each}</option>
             ))}
-          </optgroup>
-          <optgroup label={meetings.allZones}>
-            {allZones
-              .filter((each) => !near.includes(each))
-              .map((each) => (
-                <option key={each}>{each}</option>
-              ))}
-          </optgroup>
+        </optgroup>
+      </SelectField>
+      {moments.length > 1 && (
+        <SelectField hint={meetings.whichHint} {...form.field('which', meetings.which)}>
+          {moments.map((each, index) => (
+            <option key={each.toISOString()} value={index}>
+              {formatMeeting(each.toISOString(), zone)}
+            </option>
+          ))}
         </SelectField>
-        {moments.length > 1 && (
-          <SelectField label={meetings.which} hint={meetings.whichHint} {...register('which')}>
-            {moments.map((each, index) => (
-              <option key={each.toISOString()} value={index}>
-                {formatMeeting(each.toISOString(), zone)}
-              </option>
-            ))}
-          </SelectField>
-        )}
-        <TextField
-          label={meetings.where}
-          hint={meetings.placeHint}
-          required
-          maxLength={120}
-          error={explain(meetings.where, errors.place?.message)}
-          {...register('place')}
-        />
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <DialogActions>
-          <Button variant="line" onClick={onClose}>
-            {deal.keep}
-          </Button>
-          <Button type="submit" variant="patch" pending={isSubmitting}>
-            {meetings.send}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      )}
+      <TextField
+        hint={meetings.placeHint}
+        required
+        maxLength={120}
+        {...form.field('place', meetings.where)}
+      />
+    </FormDialog>
   );
 }

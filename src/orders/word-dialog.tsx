@@ -1,7 +1,8 @@
 import { api } from '#src/auth/client.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import { TextDialog } from '#src/ui/text-dialog.tsx';
+import { TextArea } from '#src/ui/field.tsx';
+import { FormDialog } from '#src/ui/form-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { type OrderDetails } from './contract.ts';
 import { newDispute } from './deal-contract.ts';
@@ -37,17 +38,16 @@ export function WordDialog({
     { keepAs: `${act}:${order._id}` },
   );
   return (
-    <TextDialog
+    <FormDialog
+      form={form}
       eyebrow={order.title}
       title={isClaim ? disputes.claim[reason] : disputes.answerTitle}
       description={isClaim ? disputes.claimText : disputes.answerText}
-      form={form}
-      field={{ label: disputes.note, required: true, maxLength: 1000, ...form.register('note') }}
-      message={form.formState.errors.note?.message}
       cancelLabel={deal.keep}
       submitLabel={disputes.send}
-      variant="solid"
       onClose={onClose}
-    />
+    >
+      <TextArea required maxLength={1000} {...form.field('note', disputes.note)} />
+    </FormDialog>
   );
 }

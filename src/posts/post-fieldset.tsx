@@ -1,29 +1,21 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { FieldOf } from '#src/browser/form.ts';
 import { UploadField, useUploads } from '#src/photos/upload-card.tsx';
 import { postsTexts } from '#src/texts/posts.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { TextArea, TextField } from '#src/ui/field.tsx';
 import type { PostFields } from './contract.ts';
 
 export function PostFieldset({
-  form: { register, setValue, formState },
+  form: { field: fieldOf, setValue },
   preview,
 }: {
-  form: Pick<UseFormReturn<PostFields, unknown, PostFields>, 'register' | 'setValue' | 'formState'>;
+  form: Pick<UseFormReturn<PostFields, unknown, PostFields>, 'setValue'> & { field: FieldOf<PostFields> };
   preview: React.ReactNode;
 }) {
   const { posts } = postsTexts;
-  const { form: words } = siteTexts;
   const { fields } = posts;
-  const field = (name: keyof PostFields) => {
-    const message = formState.errors[name]?.message;
-    return {
-      ...register(name),
-      label: fields[name],
-      error: message && words.fieldError(fields[name], message),
-    };
-  };
+  const field = (name: keyof PostFields) => fieldOf(name, fields[name]);
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:items-start sm:gap-x-6">
       <TextField {...field('title')} required className="sm:col-span-2" />

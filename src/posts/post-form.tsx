@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { api } from '#src/auth/client.ts';
-import type { CallError } from '#src/browser/call.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { postsTexts } from '#src/texts/posts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -23,7 +22,7 @@ export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (i
   const [post, setPost] = useState(stored);
   const publish = useRef(false);
   const saved = useRef<PostFields>(stored ?? blank);
-  const form = useSchemaForm(postFields, stored ?? blank, save, explain, {
+  const form = useSchemaForm(postFields, stored ?? blank, save, (error) => error.messageOr(posts.failed), {
     sent: 'keep',
     keepAs: `post:${post?._id ?? 'new'}`,
   });
@@ -40,9 +39,6 @@ export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (i
     else toast.success(answer.published ? posts.published : posts.withdrawn);
     if (!post) onMade?.(answer._id);
     await queries.invalidateQueries({ queryKey: ['my'] });
-  }
-  function explain(error: CallError): string {
-    return error.isExplained ? error.message : posts.failed;
   }
 
   const { getValues } = form;

@@ -1,9 +1,6 @@
 import { reportsTexts } from '#src/texts/reports.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { TextArea } from '#src/ui/field.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { FormDialog } from '#src/ui/form-dialog.tsx';
 import { personName } from '#src/ui/person-name.ts';
 import type { Outcome, Report } from './contract.ts';
 import { useDecide } from './use-decide.ts';
@@ -33,43 +30,25 @@ export function DecisionDialog({
   onDone: () => void;
 }) {
   const { reports } = reportsTexts;
-  const { form: words, layout } = siteTexts;
   const { title, of, text, hint, yes } = wordsOf(report, outcome);
-  const { register, submit, failure, formState } = useDecide(report, outcome, onDone);
-  const message = formState.errors.reason?.message;
+  const form = useDecide(report, outcome, onDone);
+  const isOptional = outcome === 'dismissed' || outcome === 'upheld';
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onBack()}
+    <FormDialog
+      form={form}
       eyebrow={reports.eyebrow}
       title={title(of)}
       description={text}
-      closeLabel={layout.close}
+      cancelLabel={reports.keep}
+      submitLabel={yes}
+      variant={outcome === 'removed' ? 'danger' : 'solid'}
+      onClose={onBack}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-        <TextArea
-          label={reports.why}
-          hint={hint}
-          {...(outcome === 'dismissed' || outcome === 'upheld'
-            ? { optional: reports.optional }
-            : { required: true })}
-          error={message && words.fieldError(reports.reasonName, message)}
-          {...register('reason')}
-        />
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <DialogActions>
-          <Button variant="line" onClick={onBack}>
-            {reports.keep}
-          </Button>
-          <Button
-            type="submit"
-            variant={outcome === 'removed' ? 'danger' : 'solid'}
-            pending={formState.isSubmitting}
-          >
-            {yes}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <TextArea
+        hint={hint}
+        {...(isOptional ? { optional: reports.optional } : { required: true })}
+        {...form.field('reason', reports.why, { errorLabel: reports.reasonName })}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,9 @@
 import { api } from '#src/auth/client.ts';
-import type { CallError } from '#src/browser/call.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { SelectField, TextArea } from '#src/ui/field.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { FormDialog } from '#src/ui/form-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { complaint, itemReasons, messageReasons, reviewReasons } from './contract.ts';
 
@@ -32,9 +29,8 @@ export function ReportDialog({
   onClose: () => void;
 }) {
   const { reports } = reportsTexts;
-  const { form: words, layout } = siteTexts;
   const { eyebrow, description, reasons } = wordsOf(reported);
-  const { register, submit, failure, formState } = useSchemaForm(
+  const form = useSchemaForm(
     complaint,
     { note: '' },
     async (values) => {
@@ -42,54 +38,39 @@ export function ReportDialog({
       toast.success(reports.sent);
       onClose();
     },
-    (error: CallError) => (error.isExplained ? error.message : reports.failed),
+    (error) => error.messageOr(reports.failed),
     { keepAs: `report:${Object.values(reported).join(':')}` },
   );
-  const { errors, isSubmitting } = formState;
-  const explain = (label: string, message?: string) => message && words.fieldError(label, message);
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       open={open}
-      onOpenChange={(next) => next || onClose()}
       eyebrow={eyebrow}
       title={heading}
       description={description}
-      closeLabel={layout.close}
+      cancelLabel={reports.cancel}
+      submitLabel={reports.submit}
+      onClose={onClose}
     >
-      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-        <SelectField
-          label={reports.reason}
-          required
-          defaultValue=""
-          error={explain(reports.reasonName, errors.reason?.message)}
-          {...register('reason')}
-        >
-          <option value="" disabled>
-            {words.choose}
+      <SelectField
+        required
+        defaultValue=""
+        {...form.field('reason', reports.reason, { errorLabel: reports.reasonName })}
+      >
+        <option value="" disabled>
+          {siteTexts.form.choose}
+        </option>
+        {reasons.map((reason) => (
+          <option key={reason} value={reason}>
+            {reports.reasons[reason]}
           </option>
-          {reasons.map((reason) => (
-            <option key={reason} value={reason}>
-              {reports.reasons[reason]}
-            </option>
-          ))}
-        </SelectField>
-        <TextArea
-          label={reports.note}
-          optional={reports.optional}
-          hint={reports.noteHint}
-          error={explain(reports.noteName, errors.note?.message)}
-          {...register('note')}
-        />
-        {failure && <Notice tone="error">{failure}</Notice>}
-        <DialogActions>
-          <Button variant="line" onClick={onClose}>
-            {reports.cancel}
-          </Button>
-          <Button type="submit" pending={isSubmitting}>
-            {reports.submit}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        ))}
+      </SelectField>
+      <TextArea
+        optional={reports.optional}
+        hint={reports.noteHint}
+        {...form.field('note', reports.note, { errorLabel: reports.noteName })}
+      />
+    </FormDialog>
   );
 }

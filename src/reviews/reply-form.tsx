@@ -2,7 +2,6 @@ import { api } from '#src/auth/client.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -11,7 +10,7 @@ import { longestReply, newReply } from './contract.ts';
 /** The one reply to a review of oneself. */
 export function ReplyForm({ id, until, onSent }: { id: string; until: string; onSent: () => Promise<void> }) {
   const { reviews: words } = reviewTexts;
-  const { register, submit, failure, formState } = useSchemaForm(
+  const { field, submit, failure, formState } = useSchemaForm(
     newReply,
     { text: '' },
     async (values) => {
@@ -21,17 +20,14 @@ export function ReplyForm({ id, until, onSent }: { id: string; until: string; on
     ({ status }) => (status === 409 ? words.refused : words.failed),
     { keepAs: `reply:${id}` },
   );
-  const message = formState.errors.text?.message;
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="mt-2 flex flex-col gap-4">
       <TextArea
-        label={words.reply}
         required
         rows={3}
         maxLength={longestReply}
         hint={words.replyHint(formatDay(until))}
-        error={message && siteTexts.form.fieldError(words.reply, message)}
-        {...register('text')}
+        {...field('text', words.reply)}
       />
       {failure && <Notice tone="error">{failure}</Notice>}
       <div>

@@ -25,7 +25,7 @@ export function ReviewForm({
 }) {
   const { reviews: words } = reviewTexts;
   const { form } = siteTexts;
-  const { register, control, submit, failure, formState } = useSchemaForm(
+  const { field, control, submit, failure, formState } = useSchemaForm(
     newReview,
     { ...(mine?.stars && { stars: mine.stars }), text: mine?.text ?? '' },
     async (values) => {
@@ -41,7 +41,6 @@ export function ReviewForm({
     { sent: 'keep', keepAs: `review:${orderId}` },
   );
   const { errors, isSubmitting } = formState;
-  const explain = (label: string, message?: string) => message && form.fieldError(label, message);
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       <p className="text-sm text-soft">
@@ -50,21 +49,19 @@ export function ReviewForm({
       <Controller
         control={control}
         name="stars"
-        render={({ field }) => (
+        render={({ field: { value, onChange } }) => (
           <StarField
-            value={field.value}
-            onChange={field.onChange}
-            error={explain(words.stars, errors.stars?.message)}
+            value={value}
+            onChange={onChange}
+            error={errors.stars?.message && form.fieldError(words.stars, errors.stars.message)}
           />
         )}
       />
       <TextArea
-        label={words.text}
         optional={words.optional}
         hint={words.textHint}
         maxLength={longestReview}
-        error={explain(words.text, errors.text?.message)}
-        {...register('text')}
+        {...field('text', words.text)}
       />
       {failure && <Notice tone="error">{failure}</Notice>}
       <div>

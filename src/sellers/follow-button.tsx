@@ -1,12 +1,10 @@
-import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#src/auth/client.ts';
-import { pathToSignIn, useSession } from '#src/auth/session.ts';
+import { pathToSignIn, useOwn, useSession } from '#src/auth/session.ts';
 import { CallError } from '#src/browser/call.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
-import type { Followed } from './contract.ts';
 
 /** Follows a seller or stops. Pages are the same for everyone: whether one follows is asked for once they are there. */
 export function FollowButton({ id, name }: { id: string; name: string }) {
@@ -14,7 +12,10 @@ export function FollowButton({ id, name }: { id: string; name: string }) {
   const session = useSession();
   const navigate = useNavigate();
   const person = session.state === 'signed-in' ? session.user._id : null;
-  const [isOn, setOn] = useIsFollowed(person, id);
+  // Without an answer the button offers what can be done twice.
+  const [followed, setFollowed] = useOwn<{ _id: string }[]>(`/following?seller=${id}&limit=1`);
+  const isOn = Boolean(followed?.length);
+  const setOn = (next: boolean) => setFollowed(next ? [{ _id: id }] : []);
   if (person === id || session.state === 'loading') return null;
   const press = async () => {
     if (person === null) return navigate(pathToSignIn());
@@ -40,22 +41,4 @@ export function FollowButton({ id, name }: { id: string; name: string }) {
       </Button>
     </div>
   );
-}
-
-function useIsFollowed(person: string | null, id: string): [boolean, (isOn: boolean) => void] {
-  const [of, setOf] = useState<{ person: string; id: string; isOn: boolean } | null>(null);
-  useEffect(() => {
-    if (person === null) return;
-    let isWanted = true;
-    void (async () => {
-      // Without an answer the button offers what can be done twice.
-      const answer = await api<Followed[]>('GET', `/following?seller=${id}&limit=1`).catch(() => null);
-      if (isWanted && answer) setOf({ person, id, isOn: answer.body.length > 0 });
-    })();
-    return () => {
-      isWanted = false;
-    };
-  }, [person, id]);
-  const isOn = of?.person === person && of?.id === id && of.isOn;
-  return [isOn, (next) => person !== null && setOf({ person, id, isOn: next })];
 }

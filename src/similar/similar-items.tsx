@@ -1,27 +1,14 @@
-import { useEffect, useState } from 'react';
-import { call } from '#src/browser/call.ts';
+import { read } from '#src/browser/call.ts';
+import { useFetched } from '#src/browser/use-fetched.ts';
 import type { Kind, Listing } from '#src/listings/contract.ts';
 import { forCard, ListingCard } from '#src/listings/listing-card.tsx';
 import { besideTexts } from '#src/texts/beside.ts';
 
-type State = Listing[] | 'asked' | 'failed';
-
 export function SimilarItems({ id, kind }: { id: string; kind: Kind }) {
-  const [items, setItems] = useState<State>('asked');
-  useEffect(() => {
-    let isWanted = true;
-    void (async () => {
-      const answer = await call<Listing[]>('GET', `/api/${kind}/${id}/similar`).catch(() => null);
-      if (isWanted) setItems(answer?.body ?? 'failed');
-    })();
-    return () => {
-      isWanted = false;
-    };
-  }, [id, kind]);
+  const [items] = useFetched<Listing[]>(`/api/${kind}/${id}/similar`, read);
   const { none, failed } = besideTexts.similar;
-  if (items === 'asked') return null;
-  if (items === 'failed' || items.length === 0)
-    return <p className="text-soft">{items === 'failed' ? failed : none}</p>;
+  if (items === undefined) return null;
+  if (!items?.length) return <p className="text-soft">{items ? none : failed}</p>;
   return (
     <div className="grid-list">
       {items.map((listing) => (

@@ -1,10 +1,9 @@
-import { useSyncExternalStore } from 'react';
-import { newestMaintenance, onMaintenance } from '#src/platform/maintenance-text.ts';
+import { maintenanceText } from '#src/platform/maintenance-text.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
 /** Shows the operator's text about maintenance on every page; `rendered` is the text that the server rendered. */
 export function MaintenanceLine({ rendered }: { rendered: string | null }) {
-  const newest = useSyncExternalStore(onMaintenance, newestMaintenance, () => undefined);
+  const newest = maintenanceText.useValue();
   const text = newest === undefined ? rendered : newest;
   return (
     <output className="block bg-ink text-center text-sm text-paper not-empty:px-4 not-empty:py-2 print:hidden">

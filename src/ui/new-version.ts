@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { maintenanceHeader, noteMaintenance } from '#src/platform/maintenance-text.ts';
+import { maintenanceHeader, maintenanceText } from '#src/platform/maintenance-text.ts';
+import { createStore } from '#src/platform/store.ts';
 
 /**
  * `newer`: a new version is served, and the next page will be of it; `needed`: this page asked for a part that the
@@ -9,9 +9,8 @@ export type VersionNotice = 'newer' | 'needed' | 'missing';
 
 const checkEveryMs = 60_000;
 const resumeKey = 'resume';
-let notice: VersionNotice | null = null;
 let lastCheck = Date.now();
-const listeners = new Set<() => void>();
+const notice = createStore<VersionNotice | null>(null);
 const retries = new Set<() => void>();
 const touched = new Set<HTMLFormElement>();
 let pending: string | null = null;
@@ -19,27 +18,9 @@ let pending: string | null = null;
 let followed: { href: string; at: number } | null = null;
 const followedMs = 10_000;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const useVersionNotice = notice.useValue;
 
-function setNotice(next: VersionNotice | null): void {
-  notice = next;
-  for (const listener of listeners) listener();
-}
-
-export function useVersionNotice(): VersionNotice | null {
-  return useSyncExternalStore(
-    subscribe,
-    () => notice,
-    () => null,
-  );
-}
-
-export function dismissVersionNotice(): void {
-  setNotice(null);
-}
+export const dismissVersionNotice = (): void => notice.set(null);
 
 /** Asks the server whether it serves another version than this page's; false when it does not answer. */
 async function isNewer(): Promise<boolean> {
@@ -48,7 +29,7 @@ async function isNewer(): Promise<boolean> {
   try {
     const response = await fetch('/version');
     const text = response.headers.get(maintenanceHeader);
-    if (response.ok) noteMaintenance(text === null ? null : decodeURIComponent(text));
+    if (response.ok) maintenanceText.set(text === null ? null : decodeURIComponent(text));
     return response.ok && (await response.text()) !== own;
   } catch {
     return false;
@@ -56,18 +37,19 @@ async function isNewer(): Promise<boolean> {
 }
 
 async function check(): Promise<void> {
-  if (Date.now() - lastCheck >= checkEveryMs && (await isNewer()) && notice !== 'needed') setNotice('newer');
+  if (Date.now() - lastCheck >= checkEveryMs && (await isNewer()) && notice.get() !== 'needed')
+    notice.set('newer');
 }
 
 /** A part of this page could not be fetched: says so, and keeps the page as it is until `retry` is asked for. */
 export async function reportMissingPart(retry: () => void): Promise<void> {
   retries.add(retry);
-  setNotice((await isNewer()) ? 'needed' : 'missing');
+  notice.set((await isNewer()) ? 'needed' : 'missing');
 }
 
 /** Fetches what is missing once more. */
 export function retryMissingParts(): void {
-  setNotice(null);
+  notice.set(null);
   const again = [...retries];
   retries.clear();
   for (const retry of again) retry();
@@ -114,7 +96,7 @@ export function watchVersion(): void {
       const link = linkOf(event);
       if (!link) return;
       if (isPlain(event) && !link.target) followed = { href: link.href, at: Date.now() };
-      if (notice && notice !== 'missing' && !isTyping()) event.stopPropagation();
+      if (notice.get() && notice.get() !== 'missing' && !isTyping()) event.stopPropagation();
       else void check();
     },
     true,

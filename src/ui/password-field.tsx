@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
+import { authTexts } from '#src/texts/auth.ts';
 import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 
@@ -9,15 +10,9 @@ export function PasswordField({
   hint,
   error,
   className,
-  showLabel,
-  hideLabel,
   ...control
-}: Omit<FieldProps, 'hideLabel' | 'optional'> &
-  Omit<React.ComponentProps<'input'>, 'id' | 'type'> & {
-    /** Names of the button that shows and hides the password. */
-    showLabel: string;
-    hideLabel: string;
-  }) {
+}: Omit<FieldProps, 'hideLabel' | 'optional'> & Omit<React.ComponentProps<'input'>, 'id' | 'type'>) {
+  const { auth } = authTexts;
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -34,7 +29,7 @@ export function PasswordField({
           />
           <button
             type="button"
-            aria-label={shown ? hideLabel : showLabel}
+            aria-label={shown ? auth.hide : auth.show}
             onClick={() => setShown(!shown)}
             className="absolute inset-y-0 inset-e-0 flex w-11 items-center justify-center rounded-xs text-soft noscript:hidden hover:text-ink focus-visible:-outline-offset-2"
           >

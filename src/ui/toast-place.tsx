@@ -1,27 +1,14 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { createStore } from '#src/platform/store.ts';
 
 type Toaster = (dismissLabel: string) => ReactNode;
 
-let current: Toaster | null = null;
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const toaster = createStore<Toaster | null>(null);
 
 /** Called by the toasts' own module, when the first page that can show one has loaded it. */
-export function provideToaster(toaster: Toaster): void {
-  current = toaster;
-  for (const listener of listeners) listener();
-}
+export const provideToaster = toaster.set;
 
 /** Where toasts appear, once per application; pages that show none need not load them. */
 export function ToastPlace({ dismissLabel }: { dismissLabel: string }) {
-  const show = useSyncExternalStore(
-    subscribe,
-    () => current,
-    () => null,
-  );
-  return show?.(dismissLabel);
+  return toaster.useValue()?.(dismissLabel);
 }

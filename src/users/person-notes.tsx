@@ -4,7 +4,6 @@ import { useSchemaForm } from '#src/browser/form.ts';
 import { usePagedList } from '#src/browser/paged-list.ts';
 import { formatMoment } from '#src/platform/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/field.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -41,8 +40,7 @@ export function PersonNotes({ person: { _id: id, closed } }: { person: Person })
 function NoteForm({ id }: { id: string }) {
   const queries = useQueryClient();
   const { people } = adminTexts;
-  const { form: words } = siteTexts;
-  const { register, submit, failure, formState } = useSchemaForm(
+  const { field, submit, failure, formState } = useSchemaForm(
     newNote,
     { text: '' },
     async (fields) => {
@@ -53,7 +51,6 @@ function NoteForm({ id }: { id: string }) {
     (error) => (error.status === 409 ? error.message : people.noteFailed),
     { keepAs: `note:${id}` },
   );
-  const message = formState.errors.text?.message;
   return (
     <form
       method="post"
@@ -61,14 +58,7 @@ function NoteForm({ id }: { id: string }) {
       onSubmit={(event) => void submit(event)}
       className="mb-6 flex max-w-prose flex-col items-start gap-4"
     >
-      <TextArea
-        className="w-full"
-        label={people.note}
-        hint={people.noteHint}
-        required
-        error={message && words.fieldError(people.note, message)}
-        {...register('text')}
-      />
+      <TextArea className="w-full" hint={people.noteHint} required {...field('text', people.note)} />
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button type="submit" variant="line" pending={formState.isSubmitting}>
         {people.addNote}

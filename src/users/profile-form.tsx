@@ -30,7 +30,7 @@ const schema = z.object({
 /** Display name and picture: an address, or a file that is uploaded first. */
 export function ProfileForm() {
   const { account } = accountTexts;
-  const { form: words, layout } = siteTexts;
+  const { layout } = siteTexts;
   const { photos } = photosTexts;
   const { profile } = account;
   const user = useCurrentUser();
@@ -40,7 +40,7 @@ export function ProfileForm() {
     schema,
     { displayName: user.name, photoURL: user.photoURL ?? '' },
     save,
-    explain,
+    (error) => error.messageOr(account.failed),
     { sent: 'keep', keepAs: 'profile' },
   );
 
@@ -54,8 +54,6 @@ export function ProfileForm() {
     toast.success(profile.saved);
   }
   const hasPicked = uploads.items.length > 0;
-  const { errors, isSubmitting } = form.formState;
-  const error = (label: string, message?: string) => message && words.fieldError(label, message);
   return (
     <SettingsSection title={profile.title} lead={profile.lead}>
       <form
@@ -64,13 +62,7 @@ export function ProfileForm() {
         className="flex flex-col gap-5"
         onSubmit={(event) => void form.submit(event)}
       >
-        <TextField
-          label={profile.name}
-          autoComplete="name"
-          required
-          error={error(profile.name, errors.displayName?.message)}
-          {...form.register('displayName')}
-        />
+        <TextField autoComplete="name" required {...form.field('displayName', profile.name)} />
         <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-4">
           <Photo
             src={photo}
@@ -82,29 +74,22 @@ export function ProfileForm() {
           />
           <div className="flex min-w-0 flex-col gap-5">
             <TextField
-              label={profile.photo}
               hint={hasPicked ? photos.addressUnused : profile.photoHint}
               readOnly={hasPicked}
               inputMode="url"
               autoComplete="off"
-              error={error(profile.photo, errors.photoURL?.message)}
-              {...form.register('photoURL', { setValueAs: pictureAddress })}
+              {...form.field('photoURL', profile.photo, { setValueAs: pictureAddress })}
             />
             <UploadField uploads={uploads} label={profile.file} hint={profile.fileHint} />
           </div>
         </div>
         {form.failure && <Notice tone="error">{form.failure}</Notice>}
         <div>
-          <Button type="submit" pending={isSubmitting}>
+          <Button type="submit" pending={form.formState.isSubmitting}>
             {profile.save}
           </Button>
         </div>
       </form>
     </SettingsSection>
   );
-}
-
-/** What the server says of an uploaded picture is said in its own words. */
-function explain(error: CallError): string {
-  return error.isExplained ? error.message : accountTexts.account.failed;
 }

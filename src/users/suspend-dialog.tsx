@@ -2,7 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#src/auth/client.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { adminTexts } from '#src/texts/admin.ts';
-import { TextDialog } from '#src/ui/text-dialog.tsx';
+import { TextArea } from '#src/ui/field.tsx';
+import { FormDialog } from '#src/ui/form-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { suspension, type User } from './contract.ts';
 import { explainRefusal, renewPeople } from './use-person-actions.tsx';
@@ -24,20 +25,16 @@ export function SuspendDialog({ user, onClose }: { user: User; onClose: () => vo
     { keepAs: `suspend:${user._id}` },
   );
   return (
-    <TextDialog
+    <FormDialog
+      form={form}
       title={admin.suspendTitle(user.name)}
       description={admin.suspendText}
-      form={form}
-      field={{
-        label: admin.suspendReason,
-        hint: admin.suspendReasonHint,
-        required: true,
-        ...form.register('reason'),
-      }}
-      message={form.formState.errors.reason?.message}
       cancelLabel={admin.suspendNo}
       submitLabel={admin.suspend}
+      variant="danger"
       onClose={onClose}
-    />
+    >
+      <TextArea hint={admin.suspendReasonHint} required {...form.field('reason', admin.suspendReason)} />
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { api } from '#src/auth/client.ts';
 import { takeWanted, useSession } from '#src/auth/session.ts';
 import { reasonOf } from '#src/browser/call.ts';
+import { createStore } from '#src/platform/store.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { toast } from '#src/ui/toast.tsx';
 
@@ -10,30 +11,19 @@ export const kept = 'watch';
 
 // What is watched is asked for once, however many hearts a page has: pages are the same for everyone, and cannot say it.
 let owner: string | null = null;
-let watched: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
-
-function setWatched(next: ReadonlySet<string>): void {
-  watched = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const watched = createStore<ReadonlySet<string>>(new Set());
 
 async function load(person: string | null): Promise<void> {
   if (person === owner) return;
   owner = person;
-  setWatched(new Set());
+  watched.set(new Set());
   if (person === null) return;
   const wanted = takeWanted(kept);
   try {
     if (wanted) await write(wanted, true);
     const { body } = await api<string[]>('GET', '/watchlist/ids');
     if (owner !== person) return;
-    setWatched(new Set(body));
+    watched.set(new Set(body));
     if (wanted) toast.success(watchlistTexts.done);
   } catch (error) {
     // The next heart that is shown asks again.
@@ -48,13 +38,13 @@ const write = (id: string, isWanted: boolean) =>
 /** Watches an item or stops; what is shown changes at once, and back where that failed. Tells whether it was done. */
 export async function setWatch(id: string, isWanted: boolean): Promise<boolean> {
   const withIt = (isIn: boolean) =>
-    new Set(isIn ? [...watched, id] : [...watched].filter((other) => other !== id));
-  setWatched(withIt(isWanted));
+    new Set(isIn ? [...watched.get(), id] : [...watched.get()].filter((other) => other !== id));
+  watched.set(withIt(isWanted));
   try {
     await write(id, isWanted);
     return true;
   } catch (error) {
-    setWatched(withIt(!isWanted));
+    watched.set(withIt(!isWanted));
     toast.error(reasonOf(error, watchlistTexts.failed));
     return false;
   }
@@ -67,10 +57,6 @@ export function useIsWatched(id: string): boolean | null {
   useEffect(() => {
     if (session.state !== 'loading') void load(person);
   }, [session.state, person]);
-  const isIn = useSyncExternalStore(
-    subscribe,
-    () => watched.has(id),
-    () => false,
-  );
+  const isIn = watched.useValue().has(id);
   return person === null ? null : isIn;
 }

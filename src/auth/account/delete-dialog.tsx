@@ -3,11 +3,7 @@ import { z } from 'zod';
 import { CallError } from '#src/browser/call.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { accountTexts } from '#src/texts/account.ts';
-import { authTexts } from '#src/texts/auth.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { FormDialog } from '#src/ui/form-dialog.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { accountActs, api, signOut } from '#src/auth/client.ts';
@@ -21,12 +17,10 @@ const withoutPassword = z.object({ password: z.string() });
 
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const { account } = accountTexts;
-  const { auth } = authTexts;
-  const { layout, form: words } = siteTexts;
   const { remove } = account;
   const navigate = useNavigate();
   const hasPassword = useAccountState().data?.hasPassword ?? true;
-  const { register, submit, failure, formState } = useSchemaForm(
+  const form = useSchemaForm(
     hasPassword ? schema : withoutPassword,
     { password: '' },
     async ({ password }) => {
@@ -45,45 +39,27 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     },
     explainAuth,
   );
-  const message = formState.errors.password?.message;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
+    <FormDialog
+      form={form}
+      size="sm"
       title={remove.dialogTitle}
       description={remove.lead}
-      closeLabel={layout.close}
-      size="sm"
+      cancelLabel={remove.no}
+      submitLabel={remove.yes}
+      variant="danger"
+      onClose={onClose}
     >
-      <form method="post" onSubmit={(event) => void submit(event)} noValidate>
-        {hasPassword ? (
-          <PasswordField
-            label={remove.password}
-            showLabel={auth.show}
-            hideLabel={auth.hide}
-            autoComplete="current-password"
-            required
-            error={message && words.fieldError(remove.password, message)}
-            {...register('password')}
-          />
-        ) : (
-          <p className="text-sm">{remove.google}</p>
-        )}
-        {failure && (
-          <Notice tone="error" className="mt-5">
-            {failure}
-          </Notice>
-        )}
-        <DialogActions>
-          <Button variant="line" onClick={onClose}>
-            {remove.no}
-          </Button>
-          <Button type="submit" variant="danger" pending={formState.isSubmitting}>
-            {remove.yes}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      {hasPassword ? (
+        <PasswordField
+          autoComplete="current-password"
+          required
+          {...form.field('password', remove.password)}
+        />
+      ) : (
+        <p className="text-sm">{remove.google}</p>
+      )}
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,5 @@
 import { useSchemaForm } from '#src/browser/form.ts';
 import { accountTexts } from '#src/texts/account.ts';
-import { authTexts } from '#src/texts/auth.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { TextField } from '#src/ui/field.tsx';
@@ -54,10 +52,8 @@ function Waiting({ email }: { email: string }) {
 
 function ChangeForm() {
   const { account } = accountTexts;
-  const { auth } = authTexts;
-  const { form: words } = siteTexts;
   const renew = useRenewAccountState();
-  const { register, submit, failure, formState } = useSchemaForm(
+  const { field, submit, failure, formState } = useSchemaForm(
     emailChange,
     { newEmail: '', password: '' },
     async (change) => {
@@ -67,31 +63,18 @@ function ChangeForm() {
     },
     explainAuth,
   );
-  const { errors, isSubmitting } = formState;
-  const explain = (label: string, message?: string) => message && words.fieldError(label, message);
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      <TextField
-        label={account.email.newEmail}
-        type="email"
-        autoComplete="email"
-        required
-        error={explain(account.email.newEmail, errors.newEmail?.message)}
-        {...register('newEmail')}
-      />
+      <TextField type="email" autoComplete="email" required {...field('newEmail', account.email.newEmail)} />
       <PasswordField
-        label={account.email.password}
         hint={account.email.passwordHint}
-        showLabel={auth.show}
-        hideLabel={auth.hide}
         autoComplete="current-password"
         required
-        error={explain(account.email.password, errors.password?.message)}
-        {...register('password')}
+        {...field('password', account.email.password)}
       />
       {failure && <Notice tone="error">{failure}</Notice>}
       <div>
-        <Button type="submit" variant="line" pending={isSubmitting}>
+        <Button type="submit" variant="line" pending={formState.isSubmitting}>
           {account.email.submit}
         </Button>
       </div>

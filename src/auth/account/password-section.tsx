@@ -1,7 +1,6 @@
 import { useSchemaForm } from '#src/browser/form.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { authTexts } from '#src/texts/auth.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PasswordField } from '#src/ui/password-field.tsx';
@@ -45,9 +44,8 @@ function AskForLink({ email }: { email: string }) {
 function ChangeForm({ email }: { email: string }) {
   const { account } = accountTexts;
   const { auth } = authTexts;
-  const { form: words } = siteTexts;
   const renewSessions = useRenewSessions();
-  const { register, submit, failure, formState } = useSchemaForm(
+  const { field, submit, failure, formState } = useSchemaForm(
     passwordChange,
     { currentPassword: '', newPassword: '' },
     async (change) => {
@@ -59,31 +57,24 @@ function ChangeForm({ email }: { email: string }) {
     },
     explainAuth,
   );
-  const { errors, isSubmitting } = formState;
-  const explain = (label: string, message?: string) => message && words.fieldError(label, message);
-  const common = { showLabel: auth.show, hideLabel: auth.hide, required: true };
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       {/* Password managers store the new password under this user name. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        {...common}
-        label={account.password.current}
         autoComplete="current-password"
-        error={explain(account.password.current, errors.currentPassword?.message)}
-        {...register('currentPassword')}
+        required
+        {...field('currentPassword', account.password.current)}
       />
       <PasswordField
-        {...common}
-        label={account.password.next}
         hint={auth.passwordHint}
         autoComplete="new-password"
-        error={explain(account.password.next, errors.newPassword?.message)}
-        {...register('newPassword')}
+        required
+        {...field('newPassword', account.password.next)}
       />
       {failure && <Notice tone="error">{failure}</Notice>}
       <div>
-        <Button type="submit" variant="line" pending={isSubmitting}>
+        <Button type="submit" variant="line" pending={formState.isSubmitting}>
           {account.password.submit}
         </Button>
       </div>

@@ -16,12 +16,11 @@ export const meta = () => unlistedMeta(accountTexts.account.forgot.title);
 
 export default function ForgotPasswordPage() {
   const { account } = accountTexts;
-  const { form: words } = siteTexts;
   const { forgot } = account;
   // What was typed into the login form already.
   const { email: typed = '' } = (useLocation().state ?? {}) as { email?: string };
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const { register, submit, failure, formState } = useSchemaForm(
+  const { field, submit, failure, formState } = useSchemaForm(
     resetRequest,
     { email: typed },
     async ({ email }) => {
@@ -32,18 +31,10 @@ export default function ForgotPasswordPage() {
     explainAuth,
     { sent: 'keep' },
   );
-  const message = formState.errors.email?.message;
   return (
     <AuthFrame title={forgot.title} lead={forgot.lead}>
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-        <TextField
-          label={forgot.email}
-          type="email"
-          autoComplete="username"
-          required
-          error={message && words.fieldError(forgot.email, message)}
-          {...register('email')}
-        />
+        <TextField type="email" autoComplete="username" required {...field('email', forgot.email)} />
         {failure && <Notice tone="error">{failure}</Notice>}
         <output>{sentTo && <Notice>{forgot.sent(sentTo)}</Notice>}</output>
         <Button type="submit" size="lg" wide pending={formState.isSubmitting}>

@@ -11,7 +11,7 @@ import { toast } from '#src/ui/toast.tsx';
 import { unlistedMeta } from '#src/ui/unlisted-meta.ts';
 import { AuthFrame } from './auth-frame.tsx';
 import { signIn as send } from '#src/auth/client.ts';
-import { useHasEnded } from '#src/browser/personal.ts';
+import { hasEnded } from '#src/browser/personal.ts';
 import { type Session } from '#src/auth/session.ts';
 import { signIn } from '#src/auth/contract.ts';
 import { explainAuth } from '#src/auth/explain.ts';
@@ -25,16 +25,15 @@ export default function LoginPage() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const wanted = useWanted();
-  const hasEnded = useHasEnded();
+  const isEnded = hasEnded.useValue();
   const { auth } = authTexts;
-  const { form: words } = siteTexts;
   const goOn = async (session: Session): Promise<void> => {
     if (session.state === 'unfinished')
       return void navigate(withReturn('/signup', search), { replace: true });
     toast.success(auth.loginSuccess);
     await navigate(returnPath(search), { replace: true });
   };
-  const { register, submit, failure, formState, getValues } = useSchemaForm(
+  const { field, submit, failure, formState, getValues } = useSchemaForm(
     signIn,
     { email: '', password: '' },
     async (credentials) => {
@@ -42,32 +41,15 @@ export default function LoginPage() {
     },
     explainAuth,
   );
-  const { errors, isSubmitting } = formState;
-  const explain = (label: string, message?: string) => message && words.fieldError(label, message);
   return (
     <AuthFrame
       title={auth.loginTitle}
-      lead={wanted ? auth.loginToBook(wanted) : hasEnded ? auth.loginAfterEnd : auth.loginLead}
+      lead={wanted ? auth.loginToBook(wanted) : isEnded ? auth.loginAfterEnd : auth.loginLead}
     >
       <SignedInNotice />
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-        <TextField
-          label={auth.email}
-          type="email"
-          autoComplete="username"
-          required
-          error={explain(auth.email, errors.email?.message)}
-          {...register('email')}
-        />
-        <PasswordField
-          label={auth.password}
-          showLabel={auth.show}
-          hideLabel={auth.hide}
-          autoComplete="current-password"
-          required
-          error={explain(auth.password, errors.password?.message)}
-          {...register('password')}
-        />
+        <TextField type="email" autoComplete="username" required {...field('email', auth.email)} />
+        <PasswordField autoComplete="current-password" required {...field('password', auth.password)} />
         <Link
           className="link -my-2 self-start py-2 text-sm"
           to="/forgot-password"
@@ -78,7 +60,7 @@ export default function LoginPage() {
         >
           {accountTexts.account.forgot.link}
         </Link>
-        <Button type="submit" size="lg" wide pending={isSubmitting}>
+        <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
           {auth.submitLogin}
         </Button>
         {failure && <Notice tone="error">{failure}</Notice>}

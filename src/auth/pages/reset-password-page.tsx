@@ -24,11 +24,10 @@ const schema = reset.pick({ newPassword: true, unlink: true });
 export default function ResetPasswordPage() {
   const { account } = accountTexts;
   const { auth } = authTexts;
-  const { form: words } = siteTexts;
   const { token, isSpent } = useMailedLink('reset', isLinkValid);
   const [done, setDone] = useState(false);
   const { google } = useIdentitySettings();
-  const { register, submit, failure, formState } = useSchemaForm(
+  const { field, register, submit, failure, formState } = useSchemaForm(
     schema,
     { newPassword: '', unlink: false },
     async ({ newPassword, unlink }) => {
@@ -39,7 +38,6 @@ export default function ResetPasswordPage() {
     },
     explainAuth,
   );
-  const message = formState.errors.newPassword?.message;
   if (done || isSpent) {
     const [lead, to, label] = done
       ? [account.reset.done, '/login', account.reset.toLogin]
@@ -56,14 +54,10 @@ export default function ResetPasswordPage() {
     <AuthFrame title={account.reset.title} lead={account.reset.lead}>
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         <PasswordField
-          label={account.reset.password}
           hint={auth.passwordHint}
-          showLabel={auth.show}
-          hideLabel={auth.hide}
           autoComplete="new-password"
           required
-          error={message && words.fieldError(account.reset.password, message)}
-          {...register('newPassword')}
+          {...field('newPassword', account.reset.password)}
         />
         {google === 'on' && <Checkbox label={account.reset.unlink} {...register('unlink')} />}
         {failure && <Notice tone="error">{failure}</Notice>}

@@ -30,7 +30,6 @@ export default function SignupPage() {
   const wanted = useWanted();
   const session = useSession();
   const { auth } = authTexts;
-  const { form: words } = siteTexts;
   const done = async () => {
     toast.success(auth.signupSuccess);
     const entered = currentSession();
@@ -43,7 +42,7 @@ export default function SignupPage() {
     toast.success(auth.loginSuccess);
     await navigate(returnPath(search), { replace: true });
   };
-  const { register, submit, failure, formState } = useSchemaForm(
+  const { field, register, submit, failure, formState } = useSchemaForm(
     schema,
     { name: '', email: '', password: '' },
     async (account) => {
@@ -53,7 +52,6 @@ export default function SignupPage() {
     explainAuth,
   );
   const { errors, isSubmitting } = formState;
-  const explain = (label: string, message?: string) => message && words.fieldError(label, message);
 
   // An account made in an earlier visit, or one whose last step failed a moment ago.
   if (session.state === 'unfinished') {
@@ -67,21 +65,8 @@ export default function SignupPage() {
     <AuthFrame title={auth.signupTitle} lead={wanted ? auth.signupToBook(wanted) : auth.signupLead}>
       <SignedInNotice />
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-        <TextField
-          label={auth.name}
-          autoComplete="name"
-          required
-          error={explain(auth.name, errors.name?.message)}
-          {...register('name')}
-        />
-        <TextField
-          label={auth.email}
-          type="email"
-          autoComplete="username"
-          required
-          error={explain(auth.email, errors.email?.message)}
-          {...register('email')}
-        />
+        <TextField autoComplete="name" required {...field('name', auth.name)} />
+        <TextField type="email" autoComplete="username" required {...field('email', auth.email)} />
         <RadioGroup
           label={auth.role}
           options={signUpRoles.map((value) => ({
@@ -93,14 +78,10 @@ export default function SignupPage() {
           {...register('role')}
         />
         <PasswordField
-          label={auth.password}
           hint={auth.passwordHint}
-          showLabel={auth.show}
-          hideLabel={auth.hide}
           autoComplete="new-password"
           required
-          error={explain(auth.password, errors.password?.message)}
-          {...register('password')}
+          {...field('password', auth.password)}
         />
         <Button type="submit" size="lg" wide pending={isSubmitting}>
           {auth.submitSignup}

@@ -29,13 +29,7 @@ export function Forms() {
             <option>Good</option>
             <option>Fair</option>
           </SelectField>
-          <PasswordField
-            label="Password"
-            hint="At least 8 characters."
-            showLabel="Show password"
-            hideLabel="Hide password"
-            autoComplete="new-password"
-          />
+          <PasswordField label="Password" hint="At least 8 characters." autoComplete="new-password" />
           <TextField label="Location" disabled defaultValue="Porto" />
           <TextArea
             label="Description"

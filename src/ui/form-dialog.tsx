@@ -1,39 +1,42 @@
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from './button.tsx';
 import { Dialog, DialogActions, type DialogProps } from './dialog.tsx';
-import { TextArea } from './field.tsx';
 import { Notice } from './notice.tsx';
 
-type TextForm = {
+type Form = {
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
   failure: React.ReactNode;
   formState: { isSubmitting: boolean };
 };
 
-/** Asks for one text before something is done. `message` says what is wrong with the text. */
-export function TextDialog({
+/** A dialog that sends a form; its fields are the children. */
+export function FormDialog({
   form: { submit, failure, formState },
-  field,
-  message,
+  open = true,
   cancelLabel,
   submitLabel,
-  variant = 'danger',
+  variant = 'solid',
   onClose,
+  children,
   ...dialog
 }: Pick<DialogProps, 'title' | 'eyebrow' | 'description' | 'size'> & {
-  form: TextForm;
-  field: React.ComponentProps<typeof TextArea>;
-  message: string | undefined;
+  form: Form;
+  open?: boolean;
   cancelLabel: string;
   submitLabel: string;
-  variant?: 'danger' | 'solid';
+  variant?: React.ComponentProps<typeof Button>['variant'];
   onClose: () => void;
+  children: React.ReactNode;
 }) {
-  const { form, layout } = siteTexts;
   return (
-    <Dialog open onOpenChange={(open) => open || onClose()} closeLabel={layout.close} {...dialog}>
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      closeLabel={siteTexts.layout.close}
+      {...dialog}
+    >
       <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-        <TextArea {...field} error={message && form.fieldError(field.label, message)} />
+        {children}
         {failure && <Notice tone="error">{failure}</Notice>}
         <DialogActions>
           <Button variant="line" onClick={onClose}>
