@@ -27,7 +27,6 @@ export default function AuditPage() {
 function Toolbar({ list }: { list: PagedList<AuditEntry> }) {
   const { audit } = adminTexts;
   const { lists } = dashboardTexts;
-  if (list.total === 0 && !list.isFiltered) return null;
   const options = Object.entries(audit.acts).map(([value, label]) => ({ value, label }));
   return (
     <ListToolbar

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
+import type { Answer } from '#src/browser/call.ts';
 import { currentPrefix, hasEnded, ownerKey, storageKey } from '#src/browser/personal.ts';
 import { useFetched } from '#src/browser/use-fetched.ts';
 import { createStore } from '#src/platform/store.ts';
+import type * as Client from './client.ts';
 import type { Profile } from '#src/users/contract.ts';
 
 /**
@@ -63,10 +65,13 @@ export function useSession(): Session {
   return store.useValue();
 }
 
-async function readOwn<T>(path: string): Promise<T> {
+/** Calls the API as the signed-in user. Public pages load the client when they first need it. */
+export async function lazyApi<T>(...call: Parameters<typeof Client.api>): Promise<Answer<T>> {
   const { api } = await import('./client.ts');
-  return (await api<T>('GET', path)).body;
+  return api<T>(...call);
 }
+
+const readOwn = async <T>(path: string): Promise<T> => (await lazyApi<T>('GET', path)).body;
 
 /** Like `useFetched`, as the signed-in user and for them alone. */
 export function useOwn<T>(path: string | null, isAsked = true) {

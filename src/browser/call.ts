@@ -88,7 +88,6 @@ export async function call<T>(
   return { body: answer as T, headers: response.headers };
 }
 
-/** What anyone can read at `path`. */
 export const read = async <T>(path: string): Promise<T> => (await call<T>('GET', path)).body;
 
 type Arrived = { response: Response; answer: unknown };
@@ -117,7 +116,6 @@ async function arrive(send: () => Promise<Arrived>, { pauses, signal }: Tries): 
   return arrive(send, { pauses: later, signal });
 }
 
-/** Whether a retry a moment later may succeed. */
 function isPassing({ response, answer }: Arrived): boolean {
   const { type = '' } = answer as { type?: string };
   return [502, 503, 504].includes(response.status) && !type.endsWith(`:${maintenance}`);

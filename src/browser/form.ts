@@ -59,7 +59,6 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     sent = 'clear',
     keepAs,
   }: {
-    /** Whether the fields are cleared after they were sent. */
     sent?: 'clear' | 'keep';
     /**
      * Identifies the form and its subject. When given, changed fields are stored on this device until they are sent.

@@ -6,13 +6,10 @@ type Read = <T>(method: string, path: string) => Promise<Answer<T>>;
 type Loaded<T> = { items: T[]; total: number; capped: boolean; first: number; next: string | null };
 type Options = {
   limit?: number;
-  /** Tells lists of one page apart in its address. */
   name?: string;
-  /** Names of the filters that the page's address may have for this list. */
   filters?: readonly string[];
 };
 
-/** The cursor in `Link: <…>; rel="next"`. */
 function nextCursor(headers: Headers): string | null {
   const url = /<([^>]+)>;\s*rel="next"/.exec(headers.get('link') ?? '')?.[1];
   return url ? new URL(url, 'http://localhost').searchParams.get('cursor') : null;
@@ -51,7 +48,6 @@ export function usePagedList<T>(path: string, read: Read, { limit = 24, name, fi
     items,
     total,
     capped,
-    /** The number of the first row that is shown. */
     first,
     refetch: () => {
       // An address can be old or mistyped: what was refused is not asked for once more.

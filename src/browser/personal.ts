@@ -15,5 +15,4 @@ export const personalDatabase = 'personal';
 export const currentPrefix = (): string =>
   localStorage.getItem(storageKey) === null ? visitorPrefix : personalPrefix;
 
-/** Whether a session expired or was revoked, and nobody has signed in since. */
 export const hasEnded = createStore(false);

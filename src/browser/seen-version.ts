@@ -37,5 +37,4 @@ export function useSeenItem({ version, title, price }: { version: number; title:
   };
 }
 
-/** Whether a call was refused because the item was edited. */
 export const isChanged = (error: unknown): boolean => error instanceof CallError && error.changes.length > 0;

@@ -37,7 +37,6 @@ export function CardChoice({ id, title }: Item) {
   );
 }
 
-/** On the page of an item, with the way to the table once there are two. */
 export function PageChoice({ id, title }: Item) {
   const { ids, isFull, toggle } = useChosen();
   const { compare } = besideTexts;
@@ -66,7 +65,6 @@ export function PageChoice({ id, title }: Item) {
   );
 }
 
-/** At the foot of the window once something is chosen in a list. */
 export function ChosenBar() {
   const { ids, clear } = useChosen();
   const { compare } = besideTexts;

@@ -18,7 +18,6 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('storage', listener);
 }
 
-/** What was chosen on this device to be compared, and the ways to change it. */
 export function useChosen() {
   const ids = useSyncExternalStore(subscribe, stored, () => '')
     .split(' ')

@@ -15,7 +15,6 @@ function gradedAs({ inspection }: Listing): string {
   return inspection?.working === false ? `${said} · ${siteTexts.listing.notWorking}` : said;
 }
 
-/** What is compared, each with how one item says it; null where an item can have no such thing. */
 function rows(film: readonly string[]): [name: string, of: (item: Listing) => string | null][] {
   const { listing: words, kinds } = siteTexts;
   const { gear } = gearTexts;

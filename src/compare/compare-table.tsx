@@ -2,17 +2,14 @@ import { Link } from 'react-router';
 import type { Listing } from '#src/listings/contract.ts';
 import { PhotoCard } from '#src/photos/photo-card.tsx';
 import { besideTexts } from '#src/texts/beside.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { useChosen } from './chosen.ts';
 import { compareRows } from './compare-rows.ts';
 import { pathOf } from './rules.ts';
 
-/** Items side by side, a column each; a row in which they differ says so. */
 export function CompareTable({ items, film }: { items: Listing[]; film: readonly string[] }) {
   const { compare } = besideTexts;
-  const { layout } = siteTexts;
   const { ids, toggle } = useChosen();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard, too
@@ -27,9 +24,9 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
             {items.map(({ _id, kind, products: { title, img }, photos: [photo] }) => (
               <th key={_id} scope="col" className="p-2 text-start align-top font-normal">
                 {photo ? (
-                  <PhotoCard photo={photo} most={640} alt="" sizes="18rem" brokenLabel={layout.noPicture} />
+                  <PhotoCard photo={photo} most={640} alt="" sizes="18rem" />
                 ) : (
-                  <Photo src={img} alt="" brokenLabel={layout.noPicture} />
+                  <Photo src={img} alt="" />
                 )}
                 <Link
                   to={`/${kind}/${_id}`}
@@ -79,7 +76,6 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
   );
 }
 
-/** By how many are compared: 7rem for the names, and 9rem for each. */
 const narrowest: Record<number, string> = { 2: 'min-w-[25rem]', 3: 'min-w-[34rem]', 4: 'min-w-[43rem]' };
 /** Stays in sight while the items are scrolled past it. */
 const head = 'sticky inset-s-0 w-28 bg-paper py-2 pe-3 text-start align-top font-normal text-soft';

@@ -4,7 +4,6 @@ import { text } from '#src/platform/contract.ts';
 // As in `rules.ts`, which pages can read without what checks a query.
 const [fewest, most] = [2, 4];
 
-/** `GET /compare`. */
 export const compareQuery = z.object({
   id: z
     .array(text(64), 'is missing')

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -42,11 +41,10 @@ export function BlockButton({ conversation: { other, writable } }: { conversatio
       </Button>
       <ConfirmDialog
         open={isAsked}
-        onOpenChange={setIsAsked}
+        onClose={() => setIsAsked(false)}
         title={block.sure(name)}
         confirmLabel={hasOrder ? block.confirmWithOrder : block.confirm}
         cancelLabel={block.keep}
-        closeLabel={siteTexts.layout.close}
         pending={isPending}
         onConfirm={() => mutate()}
       >

@@ -97,7 +97,7 @@ function Head({ conversation }: { conversation: ConversationDetails }) {
         <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
       </Link>
       <Link to={`/${kind}/${listing}`} className="w-16 shrink-0" aria-label={thread.item}>
-        <Photo src={img} alt="" brokenLabel={siteTexts.layout.noPicture} />
+        <Photo src={img} alt="" />
       </Link>
       <div className="min-w-0 flex-1">
         <h1 className="truncate font-semibold">{personName(other.name)}</h1>

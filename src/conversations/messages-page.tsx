@@ -3,7 +3,6 @@ import { api } from '#src/auth/client.ts';
 import { usePagedList } from '#src/browser/paged-list.ts';
 import { formatMoment } from '#src/platform/dates.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { PagedPage, Rows } from '#src/ui/paged-page.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { personName } from '#src/ui/person-name.ts';
@@ -26,7 +25,7 @@ function Row({ conversation }: { conversation: Conversation }) {
   return (
     <article className="relative flex items-center gap-4 py-4">
       <div className="w-20 shrink-0 sm:w-24">
-        <Photo src={img} alt="" brokenLabel={siteTexts.layout.noPicture} />
+        <Photo src={img} alt="" />
       </div>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -6,7 +6,6 @@ import { FigureGroup } from './figure-group.tsx';
 
 const rooms = '/dashboard/admin';
 
-/** The whole shop in figures, each the way to its room. */
 export function AdminOverview({ figures }: { figures: FiguresOf<'admin'> }) {
   const { figures: words } = dashboardTexts;
   const { listing } = siteTexts;

@@ -6,13 +6,10 @@ import { classNames } from '#src/ui/class-names.ts';
 export type Figure = {
   label: string;
   count: number;
-  /** The room where these are. */
   to?: string;
-  /** Somebody waits: the patch lights up. */
   waits?: boolean;
 };
 
-/** Figures that belong together, each the way to what it counts. */
 export function FigureGroup({ title, figures }: { title: string; figures: readonly Figure[] }) {
   return (
     <section className="mt-10">

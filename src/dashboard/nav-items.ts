@@ -61,7 +61,6 @@ function heldRooms(own: { items: number; openOrders: number }): Room[] {
   return [...(own.items > 0 ? [products] : []), ...(own.openOrders > 0 ? [orders] : [])];
 }
 
-/** The rooms of a person; what waits in them is counted as soon as it is known. */
 export function navItemsOf(
   role: User['role'],
   figures: Figures | undefined,

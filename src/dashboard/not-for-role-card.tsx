@@ -3,7 +3,6 @@ import { siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/error-screen.tsx';
 import type { User } from '#src/users/contract.ts';
 
-/** In place of a page of the dashboard that is for other roles. */
 export function NotForRoleCard({ role }: { role: User['role'] }) {
   const { dashboard } = dashboardTexts;
   const { errors } = siteTexts;

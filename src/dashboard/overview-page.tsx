@@ -10,7 +10,6 @@ import { SellerOverview } from './seller-overview.tsx';
 import { useFigures } from './use-figures.ts';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
-/** My Orders for buyers; a welcome and the figures of their rooms for sellers and admins. */
 export default function OverviewPage() {
   const user = useCurrentUser();
   const { dashboard } = dashboardTexts;

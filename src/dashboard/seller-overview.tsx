@@ -7,7 +7,6 @@ import { FigureGroup } from './figure-group.tsx';
 const kinds = ['cameras', 'lens', 'accessories'] as const;
 const states = ['available', 'booked', 'sold'] as const;
 
-/** A seller's items and orders in figures, each the way to its room. */
 export function SellerOverview({ figures: { items, openOrders } }: { figures: FiguresOf<'Seller'> }) {
   const { figures: words, products } = dashboardTexts;
   const { listing } = siteTexts;

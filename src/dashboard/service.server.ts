@@ -6,7 +6,6 @@ import { countOpenReports } from '#src/reports/service.server.ts';
 import { countByRole } from '#src/users/service.server.ts';
 import type { Figures, FiguresOf } from './contract.ts';
 
-/** What the caller's dashboard counts. */
 export async function countFigures(app: App, { id, role }: Caller): Promise<Figures> {
   if (role === 'admin') return countForAdmin(app, id);
   const [items, sales, purchases] = await Promise.all([

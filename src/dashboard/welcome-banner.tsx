@@ -1,4 +1,3 @@
-/** The first thing that sellers and admins see: whose rooms these are. */
 export function WelcomeBanner({
   title,
   name,

@@ -3,7 +3,6 @@ import { CallError } from '#src/browser/call.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
@@ -26,12 +25,7 @@ type Props = {
 /** Has a file of a camera read, and shows what it says before anyone else sees it. */
 export function EvidenceDialog(props: Props) {
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || props.onClose()}
-      title={evidenceFormTexts.title}
-      closeLabel={siteTexts.layout.close}
-    >
+    <Dialog onClose={props.onClose} title={evidenceFormTexts.title}>
       <EvidenceForm {...props} />
     </Dialog>
   );

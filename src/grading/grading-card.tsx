@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { CallError } from '#src/browser/call.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { photosTexts } from '#src/texts/photos.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -29,14 +28,8 @@ type Props = {
 
 /** Grades an item, a question a screen. What was answered stays on this device until it is done. */
 export function GradingDialog({ onClose, ...form }: Props) {
-  const { layout } = siteTexts;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => open || onClose()}
-      title={gradingFormTexts.form.title}
-      closeLabel={layout.close}
-    >
+    <Dialog onClose={onClose} title={gradingFormTexts.form.title}>
       <GradingForm {...form} onClose={onClose} />
     </Dialog>
   );

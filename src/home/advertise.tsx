@@ -7,7 +7,6 @@ import { ShopPicture } from './shop-picture.tsx';
 
 const banners = ['banner-a', 'banner-b'];
 
-/** The banner that alternates between two pictures and, below, what sellers advertise. */
 export function Advertise({ listings }: { listings: CardListing[] }) {
   const { home } = homeTexts;
   const [banner, setBanner] = useState(0);

@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { siteTexts } from '#src/texts/site.ts';
 import type { Category } from './contract.ts';
 
-/** A card for each category, to its list. */
 export function CategoryGrid({ categories }: { categories: Category[] }) {
   return (
     <ul className="grid grid-cols-3 border-y border-line">
@@ -33,7 +32,6 @@ export function CategoryGrid({ categories }: { categories: Category[] }) {
   );
 }
 
-/** Pictures that come with the shop are there in smaller, too. */
 function srcSetOf(img: string): string | undefined {
   const [, name, width] = /^(\/demo\/[\w-]+)-(\d+)\.webp$/.exec(img) ?? [];
   return name && [320, 640, width].map((wide) => `${name}-${wide}.webp ${wide}w`).join(', ');

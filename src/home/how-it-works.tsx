@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { homeTexts } from '#src/texts/home.ts';
 
-/** A purchase in three sentences. */
 export function HowItWorks() {
   const { steps } = homeTexts.home;
   return (

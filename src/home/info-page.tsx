@@ -17,7 +17,6 @@ export const loader = pageLoader(async ({ url }) => {
   return page;
 });
 
-/** One of the footer's short pages. */
 export default function InfoPage({ loaderData: { title, lead, sections } }: Route.ComponentProps) {
   return (
     <article className="shell max-w-4xl py-10 sm:py-14">

@@ -2,7 +2,6 @@ import { homeTexts } from '#src/texts/home.ts';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { NewsletterForm } from './newsletter-form.tsx';
 
-/** The newsletter block: what it is, and the form. */
 export function Newsletter() {
   const { newsletter } = homeTexts.home;
   return (

@@ -4,7 +4,6 @@ import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
 import type { Category } from './contract.ts';
 import { listCategoryRows } from './queries.server.ts';
 
-/** The categories in their order, each with how many items it shows. */
 export async function listCategories(app: App): Promise<Category[]> {
   addCacheTags(['categories']);
   const rows = await listCategoryRows(app.db);

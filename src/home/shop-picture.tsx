@@ -11,7 +11,6 @@ export function ShopPicture({
   className,
 }: {
   name: string;
-  /** Of the largest. */
   width: number;
   height: number;
   sizes: string;

@@ -27,9 +27,7 @@ export default function AllCamerasPage() {
   return (
     <>
       <PageHeading title={admin.cameras} lead={admin.productsLead} className="mb-8" />
-      {(list.total > 0 || list.isFiltered) && (
-        <ListToolbar list={list} searchLabel={lists.findItems} sorts={listingSortOptions()} />
-      )}
+      <ListToolbar list={list} searchLabel={lists.findItems} sorts={listingSortOptions()} />
       <Paged list={list} empty={<EmptyState title={admin.noneOf.cameras}>{admin.noneHint}</EmptyState>}>
         <Table caption={admin.cameras}>
           <TableHead>

@@ -75,7 +75,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
     evidence,
     warnings,
   } = listing;
-  const { listing: words, kinds, layout } = siteTexts;
+  const { listing: words, kinds } = siteTexts;
   const { gear } = gearTexts;
   const { item: grading } = gradingTexts;
   const tag = state !== 'available' && <StateTag state={state} label={words.states[state]} />;
@@ -85,7 +85,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
         {photos.length > 0 ? (
           <PhotoGallery photos={photos}>{tag}</PhotoGallery>
         ) : (
-          <Photo src={item.img} alt={item.title} eager important brokenLabel={layout.noPicture}>
+          <Photo src={item.img} alt={item.title} eager important>
             {tag}
           </Photo>
         )}

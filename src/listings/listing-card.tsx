@@ -72,7 +72,7 @@ export function ListingCard({
   /** Whether it can be chosen to be compared. */
   comparable?: boolean;
 }) {
-  const { listing: words, layout } = siteTexts;
+  const { listing: words } = siteTexts;
   const facts = [item.condition, durationText(kind, item.duration, 'short'), item.location];
   return (
     <Card
@@ -84,7 +84,6 @@ export function ListingCard({
           sizes={sizes}
           placeholder={photo?.placeholder}
           eager={eager}
-          brokenLabel={layout.noPicture}
         >
           {state !== 'available' && <StateTag state={state} label={words.states[state]} />}
         </Photo>

@@ -94,7 +94,7 @@ export default function OwnerPage() {
       <PausedNotice listing={data} isOwner={user._id === item._id} />
       <div className="mt-8 grid gap-8 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
-          <Photo src={item.img} alt={item.title} eager brokenLabel={layout.noPicture} />
+          <Photo src={item.img} alt={item.title} eager />
           {user._id === item._id && <OwnerActions listing={data} onEdit={() => setEditing(true)} />}
         </div>
         <div className="flex flex-col gap-8">

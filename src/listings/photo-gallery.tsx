@@ -3,7 +3,6 @@ import { lazy, Suspense, useState } from 'react';
 import type { Photo } from '#src/photos/contract.ts';
 import { PhotoCard } from '#src/photos/photo-card.tsx';
 import { itemTexts } from '#src/texts/item.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useSlides } from '#src/ui/use-slides.ts';
@@ -26,7 +25,6 @@ function fullOf({ base, widths, url }: Photo): string {
  */
 export function PhotoGallery({ photos, children }: { photos: Photo[]; children?: React.ReactNode }) {
   const { gallery: words } = itemTexts;
-  const { layout } = siteTexts;
   const count = photos.length;
   const { row, current, show, onScroll, onKeyDown } = useSlides<HTMLUListElement>(count);
   const [zoomed, setZoomed] = useState<number | null>(null);
@@ -66,7 +64,6 @@ export function PhotoGallery({ photos, children }: { photos: Photo[]; children?:
                   fit="contain"
                   eager={index === 0}
                   important={index === 0}
-                  brokenLabel={layout.noPicture}
                 >
                   {index === 0 && children}
                 </PhotoCard>

@@ -59,14 +59,11 @@ type Props = {
 /** The form that puts an item up. It keeps what was typed when something fails, and asks before it goes. */
 export function ProductDialog({ kind, editing, onAdded, onClose }: Props) {
   const { products } = dashboardTexts;
-  const { layout } = siteTexts;
   const form = useRef<{ leave: () => void }>(null);
   return (
     <Dialog
-      open
-      onOpenChange={(open) => open || form.current?.leave()}
+      onClose={() => form.current?.leave()}
       title={editing ? products.editTitle : products.addKind[kind]}
-      closeLabel={layout.close}
       size="lg"
     >
       <ProductForm kind={kind} editing={editing} onAdded={onAdded} onClose={onClose} ref={form} />

@@ -10,11 +10,11 @@ import type { Listing } from './contract.ts';
 /** One item of an admin's grid: picture, title, Delete. */
 export function ProductTile({ listing, onDelete }: { listing: Listing; onDelete: () => void }) {
   const { kind, _id, state, products: item } = listing;
-  const { listing: words, layout } = siteTexts;
+  const { listing: words } = siteTexts;
   const { tables, products } = dashboardTexts;
   return (
     <article className="flex h-full flex-col">
-      <Photo src={item.img} alt="" brokenLabel={layout.noPicture}>
+      <Photo src={item.img} alt="">
         {state !== 'available' && <StateTag state={state} label={words.states[state]} />}
       </Photo>
       <h3 className="heading-card mt-3 line-clamp-2 text-pretty sm:min-h-[2.6em]">

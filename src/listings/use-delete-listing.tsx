@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { Listing } from './contract.ts';
@@ -15,7 +14,6 @@ export function useDeleteListing(onDeleted?: () => void, what?: (listing: Listin
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Listing | null>(null);
   const { products } = dashboardTexts;
-  const { layout } = siteTexts;
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ kind, _id }: Listing) => api('DELETE', `/${kind}/${_id}`),
     onSuccess: async (_, { kind }) => {
@@ -34,12 +32,10 @@ export function useDeleteListing(onDeleted?: () => void, what?: (listing: Listin
   const explain = error instanceof CallError && error.status === 409 ? error.message : products.notDone;
   const dialog = asked && (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || setAsked(null)}
+      onClose={() => setAsked(null)}
       title={products.deleteTitle(asked.products.title)}
       confirmLabel={products.deleteYes}
       cancelLabel={products.deleteNo}
-      closeLabel={layout.close}
       onConfirm={() => mutate(asked)}
       pending={isPending}
       error={error ? explain : undefined}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Checkbox } from '#src/ui/choice.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -37,7 +36,6 @@ export function useMarkSold() {
   const [asked, setAsked] = useState<Listing | null>(null);
   const [isOther, setOther] = useState(false);
   const { products } = dashboardTexts;
-  const { layout } = siteTexts;
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: async ({ kind, _id }: Listing) =>
       api('PUT', `/${kind}/${_id}/sold`, isOther ? { to: 'other' } : undefined),
@@ -56,13 +54,11 @@ export function useMarkSold() {
   const isBooked = asked?.state === 'booked';
   const dialog = asked && (
     <ConfirmDialog
-      open
       tone="solid"
-      onOpenChange={(open) => open || setAsked(null)}
+      onClose={() => setAsked(null)}
       title={products.sellTitle(asked.products.title)}
       confirmLabel={products.sellYes}
       cancelLabel={products.sellNo}
-      closeLabel={layout.close}
       onConfirm={() => mutate(asked)}
       pending={isPending}
       error={error ? explain(error) : undefined}

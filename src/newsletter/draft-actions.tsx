@@ -5,7 +5,6 @@ import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -30,7 +29,6 @@ export function DraftActions({
   onSent: () => void;
 }) {
   const { mailings } = mailingsTexts;
-  const { layout } = siteTexts;
   const queries = useQueryClient();
   const navigate = useNavigate();
   const why = useId();
@@ -97,14 +95,12 @@ export function DraftActions({
       )}
       {asking && (
         <ConfirmDialog
-          open
-          onOpenChange={(open) => open || setAsking(null)}
+          onClose={() => setAsking(null)}
           title={
             asking === 'send' ? mailings.sendTitle(subject, confirmed ?? 0) : mailings.deleteTitle(subject)
           }
           confirmLabel={asking === 'send' ? mailings.sendYes : mailings.deleteYes}
           cancelLabel={asking === 'send' ? mailings.sendNo : mailings.deleteNo}
-          closeLabel={layout.close}
           tone={asking === 'send' ? 'solid' : 'danger'}
           onConfirm={() => asked.mutate()}
           pending={asked.isPending}

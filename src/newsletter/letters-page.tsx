@@ -29,26 +29,24 @@ export default function LettersPage() {
         actions={<ButtonLink to="/dashboard/admin/newsletter/new">{mailings.new}</ButtonLink>}
       />
       <div className="mt-8">
-        {(list.total > 0 || list.isFiltered) && (
-          <ListToolbar
-            list={list}
-            searchLabel={mailings.search}
-            filters={[
-              {
-                name: 'state',
-                label: mailings.allStates,
-                options: letterStates.map((value) => ({ value, label: mailings.states[value] })),
-              },
-            ]}
-            sorts={[
-              { value: '', label: lists.sorts.newest },
-              { value: 'date asc', label: lists.sorts.oldest },
-              { value: 'subject asc', label: sorts.subjectUp },
-              { value: 'subject desc', label: sorts.subjectDown },
-              { value: 'state asc', label: lists.sorts.state },
-            ]}
-          />
-        )}
+        <ListToolbar
+          list={list}
+          searchLabel={mailings.search}
+          filters={[
+            {
+              name: 'state',
+              label: mailings.allStates,
+              options: letterStates.map((value) => ({ value, label: mailings.states[value] })),
+            },
+          ]}
+          sorts={[
+            { value: '', label: lists.sorts.newest },
+            { value: 'date asc', label: lists.sorts.oldest },
+            { value: 'subject asc', label: sorts.subjectUp },
+            { value: 'subject desc', label: sorts.subjectDown },
+            { value: 'state asc', label: lists.sorts.state },
+          ]}
+        />
         <Paged list={list} empty={<EmptyState title={mailings.empty}>{mailings.emptyHint}</EmptyState>}>
           <Table caption={mailings.title}>
             <TableHead>

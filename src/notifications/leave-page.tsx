@@ -25,7 +25,7 @@ export default function LeavePage() {
   const [search] = useSearchParams();
   const token = search.get('token')?.trim() || '-';
   const [sent, setSent] = useState<Sent | null>(null);
-  // Null for a link that is none of ours. Without an answer the page says less, and the button tells.
+  // Null for an unknown link.
   const group = useFetched(token, check)[0]?.group;
   const isGone = sent === 'gone' || (group === null && !sent);
   const lead = group && group !== 'daily' ? leave.lead(choices.groups[group]) : leave.leadDaily;

@@ -7,7 +7,6 @@ import { ChangesCard } from '#src/orders/changes-card.tsx';
 import { formatDollars } from '#src/platform/money.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { offerTexts } from '#src/texts/offers.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -83,12 +82,10 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
         opened &&
         offer.acts.includes(opened) && (
           <ConfirmDialog
-            open
-            onOpenChange={(open) => open || close()}
+            onClose={close}
             title={sure[opened]}
             confirmLabel={opened === 'accept' ? actions.accept(formatDollars(offer.amount)) : actions[opened]}
             cancelLabel={offerTexts.cancel}
-            closeLabel={siteTexts.layout.close}
             onConfirm={() => mutate(opened)}
             pending={isPending}
             error={isChanged(refusal) ? changeTexts.lookAgain : undefined}

@@ -10,7 +10,6 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { PagedPage, Rows } from '#src/ui/paged-page.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/warning-notice.tsx';
-import { siteTexts } from '#src/texts/site.ts';
 import { personName } from '#src/ui/person-name.ts';
 import type { Offer } from './contract.ts';
 import { OfferAnswers } from './offer-answers.tsx';
@@ -53,7 +52,6 @@ export default function OffersPage() {
 }
 
 function OfferRow({ offer }: { offer: Offer }) {
-  const { layout } = siteTexts;
   const { course, left, seeItem } = offerTexts;
   const { side } = offer;
   const theirs = side === 'buyer' ? 'seller' : 'buyer';
@@ -61,7 +59,7 @@ function OfferRow({ offer }: { offer: Offer }) {
   return (
     <article className="flex gap-4 py-6 max-sm:flex-col sm:gap-6">
       <Link to={`/${offer.kind}/${offer.listing}`} className="w-28 shrink-0" aria-label={seeItem}>
-        <Photo src={offer.img} alt="" brokenLabel={layout.noPicture} />
+        <Photo src={offer.img} alt="" />
       </Link>
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div>

@@ -14,9 +14,8 @@ export function BookingFields({ form, open, email }: { form: unknown; open: bool
   const { field, getValues, setValue, formState } = form as Form;
   const { dirtyFields } = formState;
   const { booking } = itemTexts;
-  // What they gave at their last booking, on whatever device. Without an answer the fields are empty, as at the first.
   const [orders] = useOwn<Order[]>(open ? `/orders?${new URLSearchParams({ email, limit: '1' })}` : null);
-  // An old order may have a phone that is none by now.
+  // The phone number of an old order can be invalid today.
   const last = useMemo(() => bookingFields.safeParse(orders?.[0]).data ?? null, [orders]);
   useEffect(() => {
     if (!last) return;

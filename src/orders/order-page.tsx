@@ -47,7 +47,6 @@ export default function OrderPage() {
 
 function OrderView({ order }: { order: ShownOrder }) {
   const { deal } = dealTexts;
-  const { layout } = siteTexts;
   const { side } = order;
   return (
     <>
@@ -71,7 +70,7 @@ function OrderView({ order }: { order: ShownOrder }) {
         <section className="max-lg:order-last">
           <SectionHeading title={deal.item} />
           <Link to={`/${order.kind}/${order.listing}`} className="block">
-            <Photo src={order.img} alt={order.title} eager brokenLabel={layout.noPicture} />
+            <Photo src={order.img} alt={order.title} eager />
           </Link>
           <DefinitionList
             items={[

@@ -16,7 +16,6 @@ export function OrderToolbar({
 }) {
   const { lists } = dashboardTexts;
   const { sorts, orderStates } = lists;
-  if (list.total === 0 && !list.isFiltered) return null;
   return (
     <ListToolbar
       list={list}

@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { Order } from './contract.ts';
@@ -14,7 +13,6 @@ export function useCancelOrder() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Order | null>(null);
   const { orders, products } = dashboardTexts;
-  const { layout } = siteTexts;
   const { mutate, isPending, isError, reset } = useMutation({
     mutationFn: async (order: Order) => api('DELETE', `/orders/${order._id}`),
     onSuccess: async () => {
@@ -31,12 +29,10 @@ export function useCancelOrder() {
   const isOpen = asked?.state === 'open';
   const dialog = asked && (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || setAsked(null)}
+      onClose={() => setAsked(null)}
       title={isOpen ? orders.cancelTitle(asked.title) : orders.removeTitle(asked.title)}
       confirmLabel={isOpen ? orders.cancelYes : orders.removeYes}
       cancelLabel={orders.cancelNo}
-      closeLabel={layout.close}
       onConfirm={() => mutate(asked)}
       pending={isPending}
       error={isError ? products.notDone : undefined}

@@ -5,7 +5,6 @@ import { CallError } from '#src/browser/call.ts';
 import { isChanged, useSeenVersion } from '#src/browser/seen-version.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { ChangesCard } from './changes-card.tsx';
@@ -56,15 +55,13 @@ export function useOrderSteps(order: OrderDetails) {
   const close = () => setOpened(null);
   const dialog = asksAgain ? (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        setAsksAgain(open);
-        if (!open) void refresh();
+      onClose={() => {
+        setAsksAgain(false);
+        void refresh();
       }}
       title={changeTexts.title}
       confirmLabel={deal.actions.accept}
       cancelLabel={deal.keep}
-      closeLabel={siteTexts.layout.close}
       tone="patch"
       onConfirm={() => mutate('accept')}
       pending={isPending}

@@ -1,7 +1,6 @@
 import { Eye } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { photosTexts } from '#src/texts/photos.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { Photo } from './contract.ts';
 import { PhotoCard } from './photo-card.tsx';
@@ -35,13 +34,7 @@ export function PhotoTiles({
               className={classNames('block w-full', isShown ? 'cursor-zoom-in' : 'cursor-pointer')}
             >
               {isShown ? (
-                <PhotoCard
-                  photo={photo}
-                  most={640}
-                  alt=""
-                  sizes="16rem"
-                  brokenLabel={siteTexts.layout.noPicture}
-                />
+                <PhotoCard photo={photo} most={640} alt="" sizes="16rem" />
               ) : (
                 <span className="plate flex items-center justify-center">
                   <img src={photo.placeholder} alt="" className="plate-blur" />

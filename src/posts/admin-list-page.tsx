@@ -28,26 +28,24 @@ export default function AdminBlogsPage() {
         actions={<ButtonLink to="/dashboard/admin/blogs/new">{posts.new}</ButtonLink>}
       />
       <div className="mt-8">
-        {(list.total > 0 || list.isFiltered) && (
-          <ListToolbar
-            list={list}
-            searchLabel={posts.search}
-            filters={[
-              {
-                name: 'state',
-                label: lists.itemStates,
-                options: states.map((value) => ({ value, label: posts.states[value] })),
-              },
-            ]}
-            sorts={[
-              { value: '', label: sorts.newest },
-              { value: 'date asc', label: sorts.oldest },
-              { value: 'title asc', label: sorts.titleUp },
-              { value: 'title desc', label: sorts.titleDown },
-              { value: 'state asc', label: sorts.state },
-            ]}
-          />
-        )}
+        <ListToolbar
+          list={list}
+          searchLabel={posts.search}
+          filters={[
+            {
+              name: 'state',
+              label: lists.itemStates,
+              options: states.map((value) => ({ value, label: posts.states[value] })),
+            },
+          ]}
+          sorts={[
+            { value: '', label: sorts.newest },
+            { value: 'date asc', label: sorts.oldest },
+            { value: 'title asc', label: sorts.titleUp },
+            { value: 'title desc', label: sorts.titleDown },
+            { value: 'state asc', label: sorts.state },
+          ]}
+        />
         <Paged list={list} empty={<EmptyState title={posts.empty}>{posts.emptyHint}</EmptyState>}>
           <Table caption={posts.title}>
             <TableHead>

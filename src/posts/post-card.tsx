@@ -13,10 +13,10 @@ export function PostCard({
   heading?: 'h2' | 'h3';
   eager?: boolean;
 }) {
-  const { blog, layout } = siteTexts;
+  const { blog } = siteTexts;
   return (
     <Card
-      photo={<Photo src={image} alt="" eager={eager} brokenLabel={layout.noPicture} />}
+      photo={<Photo src={image} alt="" eager={eager} />}
       title={title}
       heading={heading}
       meta={formatDay(date)}

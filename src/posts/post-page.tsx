@@ -41,7 +41,7 @@ export const loader = pageLoader(async ({ app, params }) => {
 });
 
 export default function PostPage({ loaderData: { post, html, older, newer } }: Route.ComponentProps) {
-  const { blog, layout } = siteTexts;
+  const { blog } = siteTexts;
   return (
     <article className="shell py-10 sm:py-14">
       <div className="mx-auto max-w-160">
@@ -52,7 +52,7 @@ export default function PostPage({ loaderData: { post, html, older, newer } }: R
           <Unbroken>{post.title}</Unbroken>
         </h1>
         {post.excerpt && <p className="mt-4 text-lg text-pretty text-soft">{post.excerpt}</p>}
-        <Photo src={post.image} alt="" eager important brokenLabel={layout.noPicture} className="mt-8" />
+        <Photo src={post.image} alt="" eager important className="mt-8" />
         <PostText html={html} className="mt-8 sm:text-[1.0625rem] sm:leading-relaxed" />
         {(older || newer) && (
           <nav

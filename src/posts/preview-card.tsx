@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '#src/auth/client.ts';
 import { postsTexts } from '#src/texts/posts.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Notice } from '#src/ui/notice.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Unbroken } from '#src/ui/unbroken.tsx';
@@ -34,7 +33,6 @@ export function Preview({
     retry: false,
   });
   const { posts } = postsTexts;
-  const { layout } = siteTexts;
   const blank = !title.trim() && !picture && !text.trim();
   return (
     <section aria-label={label} className="min-w-0">
@@ -56,9 +54,7 @@ export function Preview({
             <p className="heading-page mb-5 wrap-anywhere">
               <Unbroken>{title}</Unbroken>
             </p>
-            {image !== undefined && (
-              <Photo src={shown} alt="" brokenLabel={layout.noPicture} className="mb-6" />
-            )}
+            {image !== undefined && <Photo src={shown} alt="" className="mb-6" />}
             <PostText html={data ?? ''} />
           </>
         )}

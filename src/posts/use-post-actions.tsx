@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { postsTexts } from '#src/texts/posts.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { ManagedPost } from './contract.ts';
@@ -14,7 +13,6 @@ export function usePostActions() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<ManagedPost | null>(null);
   const { posts } = postsTexts;
-  const { layout } = siteTexts;
   const { products } = dashboardTexts;
   const renew = async () => queries.invalidateQueries({ queryKey: ['my'] });
   const turn = useMutation({
@@ -38,12 +36,10 @@ export function usePostActions() {
   };
   const dialog = asked && (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || setAsked(null)}
+      onClose={() => setAsked(null)}
       title={posts.deleteTitle(asked.title)}
       confirmLabel={posts.deleteYes}
       cancelLabel={posts.deleteNo}
-      closeLabel={layout.close}
       onConfirm={() => remove.mutate(asked)}
       pending={remove.isPending}
       error={remove.isError ? products.notDone : undefined}

@@ -6,7 +6,6 @@ import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { isOff, readViewed, switchOff, switchOn } from './viewed.ts';
 
-/** Small, in one row; nothing where nothing was looked at. */
 export function ViewedItems({ except }: { except: string | undefined }) {
   const [items, setItems] = useState(readViewed);
   const [off, setOff] = useState(isOff);

@@ -16,14 +16,13 @@ import { Said } from './said.tsx';
 export function ReportDetails({ reports: all }: { reports: Report[] }) {
   const { reports } = reportsTexts;
   const { admin } = adminTexts;
-  const { layout } = siteTexts;
   const { pauses } = dashboardTexts;
   const { listing } = all[0]!;
   const { paused } = listing;
   return (
     <div className="grid gap-6 sm:grid-cols-[2fr_3fr]">
       <div className="flex flex-col items-start gap-3 max-sm:order-last">
-        <Photo src={listing.img} alt={listing.title} brokenLabel={layout.noPicture} className="w-full" />
+        <Photo src={listing.img} alt={listing.title} className="w-full" />
         <p className="line-clamp-4 text-sm text-soft wrap-anywhere">{listing.des}</p>
         <WarningNotice warnings={listing.warnings} />
         {!listing.withdrawn && (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { reportsTexts } from '#src/texts/reports.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Dialog } from '#src/ui/dialog.tsx';
 import type { Outcome, Report } from './contract.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
@@ -23,13 +22,11 @@ export function ReportFrame({ report, onClose, children }: FrameProps) {
   }
   return (
     <Dialog
-      open
       size="lg"
-      onOpenChange={(open) => open || onClose()}
+      onClose={onClose}
       eyebrow={`${reports.eyebrow} · ${reports.reasons[report.reason]}`}
       title={titleOf(report)}
       description={message || review || copied ? `${reports.about}: ${listing.title}` : undefined}
-      closeLabel={siteTexts.layout.close}
     >
       {children(setDeciding)}
     </Dialog>

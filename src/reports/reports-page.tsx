@@ -38,7 +38,6 @@ export default function ReportsPage() {
 function Toolbar({ list }: { list: PagedList<Report> }) {
   const { label, open, closed } = reportsTexts.reports.states;
   const { queue, newest, oldest, reason } = reportsTexts.reports.sorts;
-  if (list.total === 0 && !list.isFiltered) return null;
   const options = [
     { value: 'open', label: open },
     { value: 'closed', label: closed },

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { api } from '#src/auth/client.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 
@@ -32,11 +31,10 @@ export function RemoveButton({ id }: { id: string }) {
       </Button>
       <ConfirmDialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title={removal.title}
         confirmLabel={removal.remove}
         cancelLabel={removal.keep}
-        closeLabel={siteTexts.layout.close}
         onConfirm={() => void remove()}
         pending={isPending}
         error={error}

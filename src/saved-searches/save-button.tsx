@@ -1,13 +1,12 @@
 import { BellPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { api } from '#src/auth/client.ts';
-import { keepWanted, pathToSignIn, takeWanted, useSession } from '#src/auth/session.ts';
+import { keepWanted, lazyApi, pathToSignIn, takeWanted, useSession } from '#src/auth/session.ts';
 import { reasonOf } from '#src/browser/call.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/lazy-toast.ts';
 import type { SavedSearch } from './contract.ts';
 
 const MailsOff = lazyPart(async () => (await import('./mails-off.tsx')).MailsOff);
@@ -18,7 +17,7 @@ const kept = 'search';
 /** Saves a search. Returns whether emails about saved searches are turned off. */
 async function save(query: string): Promise<boolean> {
   try {
-    const { mailsOff } = (await api<SavedSearch>('POST', '/saved-searches', { query })).body;
+    const { mailsOff } = (await lazyApi<SavedSearch>('POST', '/saved-searches', { query })).body;
     toast.success(mailsOff ? savedSearchTexts.savedOnly : savedSearchTexts.saved, { duration: 5000 });
     return mailsOff;
   } catch (error) {

@@ -1,10 +1,9 @@
 import { useNavigate } from 'react-router';
-import { api } from '#src/auth/client.ts';
-import { pathToSignIn, useOwn, useSession } from '#src/auth/session.ts';
+import { lazyApi, pathToSignIn, useOwn, useSession } from '#src/auth/session.ts';
 import { CallError } from '#src/browser/call.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { Button } from '#src/ui/button.tsx';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/lazy-toast.ts';
 
 /** Follows a seller or stops. Pages are the same for everyone: whether one follows is asked for once they are there. */
 export function FollowButton({ id, name }: { id: string; name: string }) {
@@ -21,7 +20,7 @@ export function FollowButton({ id, name }: { id: string; name: string }) {
     if (person === null) return navigate(pathToSignIn());
     setOn(!isOn);
     try {
-      await api(isOn ? 'DELETE' : 'PUT', `/sellers/${id}/follow`);
+      await lazyApi(isOn ? 'DELETE' : 'PUT', `/sellers/${id}/follow`);
       toast.success(isOn ? sellers.unfollowed : sellers.followed);
     } catch (error) {
       setOn(isOn);

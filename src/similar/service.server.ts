@@ -7,7 +7,6 @@ import { findOnShow } from '#src/search/service.server.ts';
 import { listSameModel } from './queries.server.ts';
 
 const most = 8;
-/** How far from its price another one may be. */
 const apart = 0.4;
 const toWholeCents = (dollars: number) => Math.round(dollars * 100) / 100;
 

@@ -45,7 +45,6 @@ export const mailingsTexts = inLocale({
     resume: 'Go on',
     resumed: 'It goes on',
     deleteIt: 'Delete',
-    deleteOf: (subject: string) => `Delete ${subject}`,
     deleteTitle: (subject: string) => `Delete “${subject}”?`,
     deleteText: 'The draft is gone for good. This cannot be undone.',
     deleteYes: 'Delete',

@@ -79,7 +79,6 @@ export const reportsTexts = inLocale({
     closedBy: (day: string, name: string) => `${day}, ${name}`,
     decidedBy: (outcome: string, day: string, name: string) => `${outcome} on ${day} by ${name}`,
     told: 'What they were told',
-    severalOfMessage: 'What you decide answers all open reports of this message.',
     several: (count: number) => `${count} open reports of this item. What you decide answers all of them.`,
     dismiss: 'Dismiss the report',
     pause: 'Pause the item',

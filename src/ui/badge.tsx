@@ -1,7 +1,6 @@
 import { BadgeCheck, Clock } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
-/** Whether somebody checked who the seller is: highlighted when they did, plain otherwise. */
 export function VerifiedBadge({
   verified,
   label,
@@ -39,7 +38,6 @@ const states = {
   plain: 'border-line text-soft',
 } as const;
 
-/** What state a thing is in, like a sticker on the shelf. */
 export function StateTag({
   state,
   label,

@@ -15,7 +15,6 @@ const sizes = { sm: 'button-sm', md: 'button-md', lg: 'button-lg' } as const;
 type Look = {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
-  /** As wide as its container. */
   wide?: boolean;
   /** Its target is all of the nearest positioned element around it, not the button alone. */
   covers?: boolean;
@@ -72,7 +71,6 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,
@@ -89,7 +87,6 @@ export function ButtonLink({
   );
 }
 
-/** A square button that shows only an icon; `label` is its name. */
 export function IconButton({
   label,
   className,

@@ -20,11 +20,8 @@ export function Card({
   meta,
   details,
 }: {
-  /** A `<Photo>`, with a tag on it where there is something to say. */
   photo: React.ReactNode;
-  /** What can be pressed at the end of the photograph's upper edge. */
   corner?: React.ReactNode;
-  /** What can be pressed at the lower end of the photograph. */
   choice?: React.ReactNode;
   /** The engraved line: grade · age · place. */
   edge?: React.ReactNode;
@@ -34,9 +31,7 @@ export function Card({
   heading?: 'h2' | 'h3';
   price?: React.ReactNode;
   badge?: React.ReactNode;
-  /** What the price is followed by, in small. */
   note?: React.ReactNode;
-  /** A second engraved line at the foot: when it was listed. */
   meta?: string | undefined;
   /** `name` is what a screen reader hears: 'Details: Canon EF 85mm'. */
   details: { to: string; label: string; name: string; viewTransition?: boolean };

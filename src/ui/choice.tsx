@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A box to tick, with `count` in the engraved line for facets. */
 export function Checkbox({
   label,
   count,

@@ -3,14 +3,12 @@ import { SuggestionList, type Line, type ListWords } from './suggestion-list.ts'
 /** A pause in typing, after which it is worth asking. */
 const pauseMs = 100;
 
-/** What a field suggests, and what becomes of what is taken. */
 export type Suggesting<Option> = {
   /** Throws where it cannot be asked, or was given up: then there is nothing to suggest. */
   ask: (typed: string, signal: AbortSignal) => Promise<Option[]>;
   line: (option: Option) => Line;
   take: (option: Option) => void;
   words: ListWords;
-  /** What the list hangs from the lower edge of. */
   place: HTMLElement | null;
 };
 
@@ -23,7 +21,6 @@ export function suggestWhileTyping<Option>(
   { ask, line, take: taken, words, place }: Suggesting<Option>,
 ): void {
   let found: Option[] = [];
-  /** Which one is marked; -1 is the field itself. */
   let active = -1;
   let isOpen = false;
   let asked = new AbortController();
@@ -87,7 +84,6 @@ export function suggestWhileTyping<Option>(
 
   function move(by: number): void {
     if (!isOpen) show(true);
-    // One place more than there are: back in the field.
     const places = found.length + 1;
     mark(((active + 1 + by + places) % places) - 1);
   }

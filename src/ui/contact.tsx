@@ -13,7 +13,6 @@ export function Email({ children }: { children: string }) {
   );
 }
 
-/** A link to an email address, or a note that its owner has left. */
 export function EmailLink({ email }: { email: string | null }) {
   if (email === null) return siteTexts.left.gone;
   return (
@@ -23,7 +22,6 @@ export function EmailLink({ email }: { email: string | null }) {
   );
 }
 
-/** A phone number as its owner wrote it, with a link that calls it; or a note that the owner has left. */
 export function PhoneLink({ phone }: { phone: string | null }) {
   if (phone === null) return siteTexts.left.gone;
   const href = phoneHref(phone);

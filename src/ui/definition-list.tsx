@@ -2,7 +2,6 @@ import { classNames } from './class-names.ts';
 
 export type Definition = { term: string; detail: React.ReactNode };
 
-/** Facts, one a line: what it is on the left, its value on the right. */
 export function DefinitionList({
   items,
   className,

@@ -1,20 +1,18 @@
 import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
+import { siteTexts } from '#src/texts/site.ts';
 import { classNames } from './class-names.ts';
 import { Unbroken } from './unbroken.tsx';
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as const;
 
 export type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  open?: boolean;
+  onClose: () => void;
   title: string;
-  /** One line above the title in the engraved type: an order number, a section. */
   eyebrow?: string | undefined;
   description?: React.ReactNode;
-  /** Name of the cross in the corner. */
-  closeLabel: string;
   size?: keyof typeof widths;
   children?: React.ReactNode;
   /** What has the focus first; the first control otherwise. */
@@ -25,12 +23,11 @@ export type DialogProps = {
 
 /** A modal dialog, on phones a sheet from the bottom. Load it with `lazyPart()`: it is heavy. */
 export function Dialog({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   title,
   eyebrow,
   description,
-  closeLabel,
   size = 'md',
   children,
   initialFocus,
@@ -38,7 +35,7 @@ export function Dialog({
 }: DialogProps) {
   const Root = alert ? BaseAlertDialog.Root : BaseDialog.Root;
   return (
-    <Root open={open} onOpenChange={(next: boolean) => onOpenChange(next)}>
+    <Root open={open} onOpenChange={(next: boolean) => next || onClose()}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
@@ -58,7 +55,7 @@ export function Dialog({
                 </BaseDialog.Title>
               </div>
               <BaseDialog.Close
-                aria-label={closeLabel}
+                aria-label={siteTexts.layout.close}
                 className="flex size-11 shrink-0 items-center justify-center rounded-xs hover:bg-wash"
               >
                 <X aria-hidden size={20} strokeWidth={1.75} />
@@ -79,7 +76,6 @@ export function Dialog({
   );
 }
 
-/** The row of buttons that ends a dialog's form; the main one comes last. */
 export function DialogActions({ children }: { children: React.ReactNode }) {
   return (
     <div className="mt-6 flex flex-col-reverse gap-3 border-t border-line pt-4 sm:flex-row sm:justify-end">

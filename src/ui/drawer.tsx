@@ -6,10 +6,8 @@ import { classNames } from './class-names.ts';
 type DrawerItem = {
   to: string;
   label: string;
-  /** A lucide icon. */
   Icon: React.ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>;
   end?: boolean;
-  /** How many wait there, already written out. */
   count?: string | undefined;
 };
 
@@ -39,7 +37,6 @@ export type DrawerMenu = {
   shown?: string | undefined;
 };
 
-/** On a phone: the first four places, and a sheet with the rest. */
 function Tabs({ items, title, moreLabel }: Pick<DrawerMenu, 'items'> & { title: string; moreLabel: string }) {
   const moreId = useId();
   const fits = items.length <= 5;
@@ -103,7 +100,6 @@ export function DrawerLayout({
   foot,
   children,
 }: {
-  /** Name of the navigation. */
   label: string;
   title: string;
   /** One, or in HTML that is for everyone those of all. Who goes from one to the other keeps focus and open sheet. */

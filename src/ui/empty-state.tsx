@@ -1,6 +1,5 @@
 import { BlurredMark } from './mark.tsx';
 
-/** Nothing here, and what to do next. */
 export function EmptyState({
   title,
   children,

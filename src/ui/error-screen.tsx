@@ -1,10 +1,8 @@
 import { ButtonLink } from './button.tsx';
 import { BlurredMark } from './mark.tsx';
 
-/** Where a link leads and what it says. */
 type Way = { to: string; label: string };
 
-/** A whole page that says what went wrong, and the way back. */
 export function ErrorScreen({
   code,
   title,
@@ -12,12 +10,10 @@ export function ErrorScreen({
   back,
   other,
 }: {
-  /** What an engraver would cut into it: the status. */
   code: string;
   title: string;
   text: string;
   back: Way;
-  /** A second way on, nearer to where the reader was. */
   other?: Way | undefined;
 }) {
   return (

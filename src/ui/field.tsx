@@ -8,9 +8,7 @@ export type FieldProps = {
   hint?: string | undefined;
   /** What is wrong and what to do; makes the control invalid. */
   error?: string | undefined;
-  /** The word for 'optional', shown beside the label. */
   optional?: string | undefined;
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean | undefined;
 };
 
@@ -22,7 +20,6 @@ export type ControlProps = {
 
 export const controlClass = 'control';
 
-/** Label, hint and error around one control; the control receives the ids that tie them together. */
 export function Field({
   label,
   hint,
@@ -119,7 +116,6 @@ export function NumberField({
   );
 }
 
-/** Several lines of text; grows with them where the browser can. */
 export function TextArea(props: Own<'textarea'>) {
   const { field, control } = split(props);
   return (
@@ -136,7 +132,6 @@ export function TextArea(props: Own<'textarea'>) {
   );
 }
 
-/** A native select: the phone's own wheel, and the keyboard's. Options are its children. */
 export function SelectField(props: Own<'select'>) {
   const { field, control } = split(props);
   return (

@@ -1,4 +1,3 @@
-import { siteTexts } from '#src/texts/site.ts';
 import { Button } from './button.tsx';
 import { Dialog, DialogActions, type DialogProps } from './dialog.tsx';
 import { Notice } from './notice.tsx';
@@ -9,19 +8,16 @@ type Form = {
   formState: { isSubmitting: boolean };
 };
 
-/** A dialog that sends a form; its fields are the children. */
 export function FormDialog({
   form: { submit, failure, formState },
-  open = true,
   cancelLabel,
   submitLabel,
   variant = 'solid',
   onClose,
   children,
   ...dialog
-}: Pick<DialogProps, 'title' | 'eyebrow' | 'description' | 'size'> & {
+}: Pick<DialogProps, 'open' | 'title' | 'eyebrow' | 'description' | 'size'> & {
   form: Form;
-  open?: boolean;
   cancelLabel: string;
   submitLabel: string;
   variant?: React.ComponentProps<typeof Button>['variant'];
@@ -29,12 +25,7 @@ export function FormDialog({
   children: React.ReactNode;
 }) {
   return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => next || onClose()}
-      closeLabel={siteTexts.layout.close}
-      {...dialog}
-    >
+    <Dialog onClose={onClose} {...dialog}>
       <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         {children}
         {failure && <Notice tone="error">{failure}</Notice>}

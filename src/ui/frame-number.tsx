@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The number at the edge of a film frame, with the arrow that points at the picture: ▸ 24A. Decorative. */
 export function FrameNumber({ children, className }: { children: string; className?: string | undefined }) {
   return (
     <span

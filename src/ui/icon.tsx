@@ -1,6 +1,5 @@
 import { createElement } from 'react';
 
-/** What an icon of the library is: a square of 24 and what is drawn on it. */
 type IconData = { node: [tag: string, attributes: Record<string, string>][] };
 
 type Props = React.SVGProps<SVGSVGElement> & { size?: number | string };

@@ -4,12 +4,13 @@ import { SelectField } from './field.tsx';
 import { TableToolbar } from './table.tsx';
 import { TableSearch } from './table-search.tsx';
 
-/** What a list is asked for, and how that is changed. */
 export type Asked = {
   q: string;
   filters: Record<string, string>;
   sort: string;
   order: 'asc' | 'desc' | null;
+  /** An empty list has no toolbar, unless its total is not known here. */
+  total?: number;
   isFiltered: boolean;
   onSearch: (q: string) => void;
   onFilter: (name: string, value: string) => void;
@@ -32,10 +33,10 @@ export function ListToolbar({
   searchLabel?: string | undefined;
   filters?: readonly Filter[];
   sorts?: readonly SortOption[];
-  /** For lists that have no heads of columns. */
   sortsAlways?: boolean;
 }) {
   const { lists } = dashboardTexts;
+  if (list.total === 0 && !list.isFiltered) return null;
   const sorted = list.sort ? `${list.sort} ${list.order ?? 'asc'}` : '';
   return (
     <TableToolbar>

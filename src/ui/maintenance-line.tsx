@@ -1,7 +1,6 @@
 import { maintenanceText } from '#src/platform/maintenance-text.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
-/** Shows the operator's text about maintenance on every page; `rendered` is the text that the server rendered. */
 export function MaintenanceLine({ rendered }: { rendered: string | null }) {
   const newest = maintenanceText.useValue();
   const text = newest === undefined ? rendered : newest;

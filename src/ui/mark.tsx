@@ -34,7 +34,6 @@ export function Mark(props: Props) {
   );
 }
 
-/** Waiting: two faint frames drift into one. Decorative; say in words beside it what is being waited for. */
 export function LoadingMark(props: Props) {
   return (
     <Frames {...props}>
@@ -62,7 +61,6 @@ export function FoundMark(props: Props) {
   );
 }
 
-/** Out of focus: the two frames apart and no patch. For what is empty, missing or broken. */
 export function BlurredMark(props: Props) {
   return (
     <Frames {...props}>

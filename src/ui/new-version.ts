@@ -47,7 +47,6 @@ export async function reportMissingPart(retry: () => void): Promise<void> {
   notice.set((await isNewer()) ? 'needed' : 'missing');
 }
 
-/** Fetches what is missing once more. */
 export function retryMissingParts(): void {
   notice.set(null);
   const again = [...retries];

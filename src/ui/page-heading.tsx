@@ -2,7 +2,6 @@ import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Unbroken } from './unbroken.tsx';
 
-/** The page's one h1, with an engraved line over it and what can be done beside it. */
 export function PageHeading({
   title,
   eyebrow,
@@ -35,7 +34,6 @@ export function PageHeading({
   );
 }
 
-/** A section's h2, with a link to all of it at the far end. */
 export function SectionHeading({
   title,
   link,

@@ -11,18 +11,14 @@ export type PageFacts = {
   title: string;
   description: string;
   type?: 'website' | 'article' | 'product';
-  /** The page's picture, as pages name it; without one it is the shop's. */
   image?: string | undefined;
-  /** The pages above this one, from the home page's first child on. */
   above?: { title: string; path: string }[];
-  /** What else search engines can read of it, by its absolute addresses. */
   data?: (at: (path: string) => string) => object[];
 };
 
 /** What a page of a list and one's own order of it are: read by people, found by nobody. */
 const passing = /[?&](cursor|q|sort)=/;
 
-/** One line of a longer text, cut between words. */
 function summarize(text: string, max = 160): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (lengthOf(line) <= max) return line;
@@ -33,7 +29,6 @@ function summarize(text: string, max = 160): string {
 
 const property = (name: string, content: string) => ({ property: `og:${name}`, content });
 
-/** What search engines and shared links know of a public page. */
 export function pageMeta({ matches, location }: Place, facts: PageFacts): MetaDescriptor[] {
   const { title, type = 'website', image, above, data } = facts;
   const description = summarize(facts.description);

@@ -5,7 +5,6 @@ import { Paged, type PagedState } from './paged.tsx';
 
 type Words = {
   title: string;
-  /** Says how many there are. */
   count: (total: number) => string;
   empty: string;
   emptyHint: string;
@@ -13,7 +12,6 @@ type Words = {
   browse?: string | undefined;
 };
 
-/** A heading with the number of rows and a list below it. */
 export function PagedPage({
   list,
   words: { title, count, empty, emptyHint, browse },
@@ -23,9 +21,7 @@ export function PagedPage({
 }: {
   list: PagedState;
   words: Words;
-  /** Beside the heading. */
   actions?: React.ReactNode;
-  /** Between the heading and the list. */
   above?: React.ReactNode;
   children: React.ReactNode;
 }) {
@@ -53,7 +49,6 @@ export function PagedPage({
   );
 }
 
-/** Items one below the other, with lines between them. */
 export function Rows<T extends { _id: string }>({
   items,
   children: show,

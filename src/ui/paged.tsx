@@ -7,11 +7,9 @@ import { Pager } from './pagination.tsx';
 import { TopProgress } from './progress-bar.tsx';
 import { RowsSkeleton } from './skeleton.tsx';
 
-/** A list that is asked for one page at a time. */
 export type PagedState = {
   isPending: boolean;
   isError: boolean;
-  /** Whether what is shown is the page before, until the one that was asked for is there. */
   isPlaceholderData: boolean;
   items: readonly unknown[];
   refetch: () => unknown;
@@ -21,12 +19,10 @@ export type PagedState = {
   /** Exact up to the total, and there are more. */
   capped: boolean;
   first: number;
-  /** Whether something is looked for, so that an empty list need not be an empty shelf. */
   isFiltered: boolean;
   onClear: () => void;
 };
 
-/** A page of a list with its pager; or what stands in for it while it is not there, failed, or is empty. */
 export function Paged({
   list,
   empty,
@@ -38,7 +34,6 @@ export function Paged({
   empty: React.ReactNode;
   /** In place of the usual words where nothing matches: one of several lists of a page is brief. */
   nothingFound?: React.ReactNode;
-  /** What it is a list of, where a page has several. */
   of?: string;
   children: React.ReactNode;
 }) {

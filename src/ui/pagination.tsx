@@ -5,7 +5,6 @@ const row = 'mt-10 flex flex-wrap items-center justify-between gap-4 border-t bo
 
 type To = { to: string; label: string };
 
-/** Pages of a public list, as links: on to the next, back to the first. */
 export function Pagination({
   label,
   summary,

@@ -4,7 +4,6 @@ import { authTexts } from '#src/texts/auth.ts';
 import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 
-/** A password, hidden until its owner asks to see it. */
 export function PasswordField({
   label,
   hint,

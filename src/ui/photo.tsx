@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { siteTexts } from '#src/texts/site.ts';
 import { classNames } from './class-names.ts';
 import { BlurredMark } from './mark.tsx';
 
@@ -17,7 +18,7 @@ export function Photo({
   fit = 'cover',
   eager = false,
   important = false,
-  brokenLabel,
+  brokenLabel = siteTexts.layout.noPicture,
   className,
   children,
 }: {
@@ -27,19 +28,16 @@ export function Photo({
   height?: number;
   /** Of a `<picture>`, the best first; `src` is for browsers that know none of them. */
   sources?: { type: string; srcSet: string }[] | undefined;
-  /** How wide the plate is; needed with `sources`. */
   sizes?: string | undefined;
   /** A few pixels, shown until the picture is there. Not a style: the page's policy forbids those. */
   placeholder?: string | undefined;
-  /** Cut to the plate, or whole on it. */
   fit?: 'cover' | 'contain';
   eager?: boolean;
   /** The page's largest picture: fetched before the others. */
   important?: boolean;
   /** Said in place of a picture that cannot be had; empty on thumbnails, where the mark is enough. */
-  brokenLabel: string;
+  brokenLabel?: string | undefined;
   className?: string | undefined;
-  /** Laid over the plate: a tag. */
   children?: React.ReactNode;
 }) {
   const [broken, setBroken] = useState<string | null>(null);

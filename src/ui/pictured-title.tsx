@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { Photo } from './photo.tsx';
 
-/** In a row of a table: what it is about, with its picture and, where it has a page, the way there. */
 export function PicturedTitle({ src, title, to }: { src: string; title: string; to?: string | undefined }) {
   return (
     <div className="flex items-center gap-3">

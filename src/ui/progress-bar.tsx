@@ -1,6 +1,5 @@
 import { LoadingMark } from './mark.tsx';
 
-/** Something is on its way and nobody knows how long it takes; `label` says what, for everyone. */
 export function ProgressBar({ label }: { label: string }) {
   return (
     <div className="relative flex flex-col items-center gap-4 py-12">
@@ -13,7 +12,6 @@ export function ProgressBar({ label }: { label: string }) {
   );
 }
 
-/** The line at the top of the window while the next page is being fetched. */
 export function TopProgress({ active, label }: { active: boolean; label: string }) {
   if (!active) return null;
   return (

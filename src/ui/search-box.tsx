@@ -2,7 +2,6 @@ import { Search } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router';
 
-/** Makes a field suggest while one types; `go` follows what is taken. */
 export type Suggest = (input: HTMLInputElement, go: (path: string) => void) => void;
 
 /**

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 
-/** One matter of a page of settings: what it is about on the left, what can be done on the right. */
 export function SettingsSection({
   title,
   lead,

@@ -5,7 +5,6 @@ import { phoneHref } from './phone-href.ts';
 
 export type LinkGroup = { title: string; links: readonly { to: string; label: string }[] };
 
-/** The end of every page: where the shop is, three groups of links, and the edge of the film. */
 export function SiteFooter({
   name,
   contact,
@@ -21,9 +20,7 @@ export function SiteFooter({
     phone?: string | undefined;
   };
   groups: readonly LinkGroup[];
-  /** The small print. */
   note?: string | undefined;
-  /** At the end of the small print: the theme switch. */
   children?: React.ReactNode;
 }) {
   return (

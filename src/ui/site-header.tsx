@@ -8,7 +8,6 @@ export type NavItem = {
   to: string;
   label: string;
   end?: boolean;
-  /** How much waits there. */
   mark?: React.ReactNode;
 };
 
@@ -48,15 +47,11 @@ export function SiteHeader({
   homeLabel: string;
   navLabel: string;
   nav: readonly NavItem[];
-  /** A `<SearchBox>` or what replaces it; on phones it is in the menu. */
   search?: React.ReactNode;
-  /** Where phones search: an icon in the bar. */
   searchLink?: { to: string; label: string } | undefined;
-  /** Login, or the name and Log out. In the bar at every width: keep it short on phones. */
   account?: React.ReactNode;
   menuLabel: string;
   closeLabel: string;
-  /** The end of the phone menu: theme switch, Log out. */
   menuFoot?: React.ReactNode;
 }) {
   const menuId = useId();

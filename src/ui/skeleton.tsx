@@ -1,11 +1,9 @@
 import { classNames } from './class-names.ts';
 
-/** A place that something will take; give it that thing's size by class. */
 function Skeleton({ className }: { className?: string | undefined }) {
   return <div aria-hidden="true" className={classNames('animate-breathe rounded-xs bg-line', className)} />;
 }
 
-/** The place of `count` cards in one of the product's grids; `label` says what is coming. */
 export function CardsSkeleton({
   label,
   count = 8,
@@ -30,7 +28,6 @@ export function CardsSkeleton({
   );
 }
 
-/** The place of a table's rows. */
 export function RowsSkeleton({ label, count = 5 }: { label: string; count?: number }) {
   return (
     <div aria-busy="true" className="relative border-t border-ink">

@@ -3,12 +3,9 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 
-/** What may be taken over instead of typing on. */
 export type Suggestion = {
   id: string;
-  /** What the field holds once it is taken. */
   value: string;
-  /** In the engraved type beside it. */
   detail?: string | undefined;
 };
 
@@ -46,7 +43,6 @@ export function SuggestField<S extends Suggestion>({
       {(ids) => (
         <Autocomplete.Root
           items={suggestions}
-          // They are chosen by the caller already.
           mode="none"
           value={value}
           onValueChange={(text, { reason }) => {

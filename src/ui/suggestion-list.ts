@@ -1,6 +1,4 @@
-/** A line of the list: what it is, and in the engraved type beside it what tells it from others. */
 export type Line = { label: string; detail: string };
-/** What the list is called, and how many lines it has in words. */
 export type ListWords = { name: string; suggested: (lines: number) => string };
 
 const optionClass =
@@ -23,7 +21,6 @@ export class SuggestionList {
   readonly #words: ListWords;
   readonly #take: (at: number) => void;
 
-  /** @param place what the list hangs from the lower edge of */
   constructor(
     input: HTMLInputElement,
     place: HTMLElement | null,
@@ -59,7 +56,6 @@ export class SuggestionList {
     this.#said.textContent = isOpen ? this.#words.suggested(this.list.children.length) : '';
   }
 
-  /** Marks one; its id, if there is one. */
   mark(active: number): string | undefined {
     for (const [at, option] of [...this.list.children].entries()) option.ariaSelected = String(at === active);
     const option = this.list.children[active];

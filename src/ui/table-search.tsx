@@ -4,7 +4,6 @@ import { useEffect, useId, useRef } from 'react';
 /** How long after the last key a table is asked: long enough to type a word. */
 const settleMs = 250;
 
-/** Finds rows of a table while one types. */
 export function TableSearch({
   label,
   value,

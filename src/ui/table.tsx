@@ -29,7 +29,6 @@ export function Table({
   );
 }
 
-/** The row of column names; on phones it is there for screen readers only. */
 export function TableHead({ className, children, ...rest }: Part<'thead'>) {
   return (
     <thead {...rest} className={classNames('max-sm:sr-only sm:table-header-group', className)}>
@@ -44,7 +43,6 @@ export function TableBody({ className, ...rest }: Part<'tbody'>) {
 
 export type SortOrder = 'ascending' | 'descending' | 'none';
 
-/** A column's name; with `onSort` a button that sorts by it. */
 export function Th({
   sort,
   onSort,
@@ -123,7 +121,6 @@ export function Td({
   );
 }
 
-/** Above a table: filters on the left, what can be done on the right. */
 export function TableToolbar({ children }: { children: React.ReactNode }) {
   return <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">{children}</div>;
 }

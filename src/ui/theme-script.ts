@@ -1,4 +1,3 @@
-/** Where the visitor's choice of theme is kept. */
 export const themeStorageKey = 'theme';
 
 /** Goes into <head> before the style sheet, with the page's nonce: sets the stored theme before the first paint. */

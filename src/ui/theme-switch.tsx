@@ -30,7 +30,6 @@ function applyTheme(theme: Theme) {
   dispatchEvent(new Event(changed));
 }
 
-/** Another window of the shop chose. */
 function onStorage(event: StorageEvent) {
   if (event.key !== themeStorageKey) return;
   applyTheme(event.newValue === 'dark' || event.newValue === 'light' ? event.newValue : 'system');
@@ -45,7 +44,6 @@ function subscribe(onChange: () => void) {
   };
 }
 
-/** Chooses between the system's theme, the contact sheet (light) and the darkroom (dark). */
 export function ThemeSwitch(props: {
   label: string;
   labels: Record<Theme, string>;

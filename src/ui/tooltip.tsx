@@ -23,7 +23,6 @@ export function Tooltip({
   align?: keyof typeof alignments;
   side?: keyof typeof sides;
   wide?: boolean;
-  /** One focusable element; it gets the aria-describedby. */
   children: React.ReactElement<{ 'aria-describedby'?: string }>;
 }) {
   const id = useId();

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useBlocker } from 'react-router';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
@@ -23,19 +22,16 @@ export function useLeaveWarning(isUnsaved: () => boolean, title: string, onDisca
     return () => removeEventListener('beforeunload', warn);
   }, [isUnsaved]);
   const { leaving } = dashboardTexts;
-  const { layout } = siteTexts;
   const stay = () => {
     setLeft(null);
     blocker.reset?.();
   };
   const warning = (left || blocker.state === 'blocked') && (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || stay()}
+      onClose={stay}
       title={leaving.title(title)}
       confirmLabel={leaving.yes}
       cancelLabel={leaving.no}
-      closeLabel={layout.close}
       onConfirm={() => {
         onDiscard();
         if (left) left.go();

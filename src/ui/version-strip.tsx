@@ -9,7 +9,6 @@ import {
 const action =
   'flex min-h-9 items-center rounded-xs px-3 font-semibold underline underline-offset-4 hover:bg-paper/15 focus-visible:outline-current focus-visible:-outline-offset-2';
 
-/** Says that a new version of the shop is served, and leaves it to the reader when to take it. */
 export function VersionStrip() {
   const notice = useVersionNotice();
   return (

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Shows what is inside when its place is about to be scrolled to. */
 export function WhenNear({ children }: { children: React.ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

@@ -39,21 +39,19 @@ export function PeopleTable({
     <>
       <PageHeading title={title} lead={list.isPending ? undefined : admin.people(list.total)} />
       <div className="mt-8">
-        {(list.total > 0 || list.isFiltered) && (
-          <ListToolbar
-            list={list}
-            searchLabel={lists.findPeople}
-            {...(filters && { filters })}
-            sorts={[
-              { value: '', label: sorts.newest },
-              { value: 'created asc', label: sorts.oldest },
-              { value: 'name asc', label: sorts.nameUp },
-              { value: 'name desc', label: sorts.nameDown },
-              { value: 'email asc', label: sorts.emailUp },
-              { value: 'email desc', label: sorts.emailDown },
-            ]}
-          />
-        )}
+        <ListToolbar
+          list={list}
+          searchLabel={lists.findPeople}
+          {...(filters && { filters })}
+          sorts={[
+            { value: '', label: sorts.newest },
+            { value: 'created asc', label: sorts.oldest },
+            { value: 'name asc', label: sorts.nameUp },
+            { value: 'name desc', label: sorts.nameDown },
+            { value: 'email asc', label: sorts.emailUp },
+            { value: 'email desc', label: sorts.emailDown },
+          ]}
+        />
         <Paged list={list} empty={empty}>
           <Table caption={title}>
             <TableHead>

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useCurrentUser } from '#src/auth/session.ts';
 import { adminTexts } from '#src/texts/admin.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { User } from './contract.ts';
 import { explainRefusal, usePersonAct } from './use-person-actions.tsx';
@@ -23,12 +22,10 @@ function useAskedAction(act: 'remove' | 'stepDown' | 'promote', words: Words, on
   };
   const dialog = asked && (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => open || setAsked(null)}
+      onClose={() => setAsked(null)}
       title={words.title(asked.name)}
       confirmLabel={words.yes}
       cancelLabel={words.no}
-      closeLabel={siteTexts.layout.close}
       onConfirm={() => mutate(asked)}
       pending={isPending}
       error={explainRefusal(error)}

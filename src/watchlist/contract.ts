@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { listing } from '#src/listings/contract.ts';
 
-/** How many items someone can watch. */
 export const mostWatches = 500;
 
-/** An item of `GET /watchlist`. */
 export const watchedListing = listing
   .extend({
     watched: z

@@ -1,6 +1,5 @@
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 
-/** Which items a person watches, and since when. */
 export async function exportWatches(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('watches')

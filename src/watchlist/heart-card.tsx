@@ -22,7 +22,6 @@ function useWatch(id: string): { isOn: boolean; toggle: (click: React.MouseEvent
   };
 }
 
-/** The heart over the picture of a card. */
 export function CardHeart({ id, title }: { id: string; title: string }) {
   const { isOn, toggle } = useWatch(id);
   return (

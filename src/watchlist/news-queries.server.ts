@@ -54,7 +54,6 @@ export async function takeWatchers(
   return rows.map(({ person_id }) => person_id);
 }
 
-/** What news of an item say of it. */
 export async function findItem(trx: Trx, id: string) {
   return trx
     .selectFrom('listings')

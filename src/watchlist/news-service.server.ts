@@ -4,7 +4,6 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { WatchedNews } from '#src/platform/item-news.server.ts';
 import { findItem, takeWatchers } from './news-queries.server.ts';
 
-/** How many are told in one transaction. */
 const atOnce = 500;
 
 /**

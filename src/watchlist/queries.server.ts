@@ -3,7 +3,6 @@ import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
 import { mostWatches } from './contract.ts';
 
-/** What a watch begins with: where the item is, and what it costs. */
 export async function findWatchable(trx: Trx, id: string) {
   return trx
     .selectFrom('listings')
@@ -24,7 +23,7 @@ export async function isWatched(trx: Trx, personId: string, listingId: string): 
   return watch !== undefined;
 }
 
-/** Watches an item, where there is room: false where there is none. The caller holds the person alone. */
+/** The caller holds the lock of the person, since their watches are counted. */
 export async function insertWatch(
   trx: Trx,
   { personId, listingId, cents }: { personId: string; listingId: string; cents: number },
@@ -45,7 +44,6 @@ export async function deleteWatch(trx: Trx, personId: string, listingId: string)
   return Number(numDeletedRows);
 }
 
-/** Those whose items visitors may see; what is paused comes back. */
 function shown(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('watches')
@@ -56,7 +54,6 @@ function shown(db: DbOrTrx, personId: string) {
     .where('suspended_at', 'is', null);
 }
 
-/** The last watch first. */
 export const watchSorts = {
   id: sql.ref<string>('listing_id'),
   columns: { date: { by: sql.ref('watches.at'), type: 'time' } },
@@ -74,7 +71,6 @@ export async function countWatches(db: DbOrTrx, personId: string): Promise<numbe
   return count;
 }
 
-/** All that someone watches, the last first. */
 export async function listWatchedIds(db: DbOrTrx, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('watches')
@@ -86,7 +82,6 @@ export async function listWatchedIds(db: DbOrTrx, personId: string): Promise<str
   return rows.map(({ listing_id }) => listing_id);
 }
 
-/** How many people watch an item. */
 export async function countWatchers(db: DbOrTrx, listingId: string): Promise<number> {
   const { count } = await db
     .selectFrom('watches')

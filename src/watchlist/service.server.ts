@@ -53,7 +53,6 @@ export async function unwatchItem(app: App, caller: Caller, id: string): Promise
   });
 }
 
-/** What the caller watches, sold items too, the last first. */
 export async function showWatchlist(app: App, caller: Caller, paging: Paging): Promise<Page<WatchedListing>> {
   const keyset = parsePage('watchlist', watchSorts, paging);
   const [rows, count] = await Promise.all([
@@ -72,7 +71,6 @@ export async function showWatchlist(app: App, caller: Caller, paging: Paging): P
   return { ...place, items: watched.filter((item) => item !== undefined) };
 }
 
-/** The ids of all that the caller watches. */
 export async function showWatchedIds(app: App, caller: Caller): Promise<string[]> {
   return listWatchedIds(app.db, caller.id);
 }

@@ -1,12 +1,10 @@
 import { useEffect } from 'react';
-import { api } from '#src/auth/client.ts';
-import { takeWanted, useSession } from '#src/auth/session.ts';
+import { lazyApi, takeWanted, useSession } from '#src/auth/session.ts';
 import { reasonOf } from '#src/browser/call.ts';
 import { createStore } from '#src/platform/store.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
-import { toast } from '#src/ui/toast.tsx';
+import { toast } from '#src/ui/lazy-toast.ts';
 
-/** What someone wants to watch who has to sign in first is kept under this name. */
 export const kept = 'watch';
 
 // What is watched is asked for once, however many hearts a page has: pages are the same for everyone, and cannot say it.
@@ -21,7 +19,7 @@ async function load(person: string | null): Promise<void> {
   const wanted = takeWanted(kept);
   try {
     if (wanted) await write(wanted, true);
-    const { body } = await api<string[]>('GET', '/watchlist/ids');
+    const { body } = await lazyApi<string[]>('GET', '/watchlist/ids');
     if (owner !== person) return;
     watched.set(new Set(body));
     if (wanted) toast.success(watchlistTexts.done);
@@ -33,7 +31,7 @@ async function load(person: string | null): Promise<void> {
 }
 
 const write = (id: string, isWanted: boolean) =>
-  api<{ modifiedCount: number }>(isWanted ? 'PUT' : 'DELETE', `/watchlist/${id}`);
+  lazyApi<{ modifiedCount: number }>(isWanted ? 'PUT' : 'DELETE', `/watchlist/${id}`);
 
 /** Watches an item or stops; what is shown changes at once, and back where that failed. Tells whether it was done. */
 export async function setWatch(id: string, isWanted: boolean): Promise<boolean> {
@@ -50,7 +48,6 @@ export async function setWatch(id: string, isWanted: boolean): Promise<boolean> 
   }
 }
 
-/** Whether the reader watches an item; null while nobody is signed in. */
 export function useIsWatched(id: string): boolean | null {
   const session = useSession();
   const person = session.state === 'signed-in' ? session.user._id : null;

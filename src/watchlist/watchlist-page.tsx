@@ -14,7 +14,6 @@ import { Unbroken } from '#src/ui/unbroken.tsx';
 import type { WatchedListing } from './contract.ts';
 import { setWatch } from './watched.ts';
 
-/** What the reader watches: what each costs now and did when they began. */
 export default function WatchlistPage() {
   const list = usePagedList<WatchedListing>('/watchlist', api);
   return (
@@ -26,7 +25,7 @@ export default function WatchlistPage() {
 
 function WatchedRow({ item }: { item: WatchedListing }) {
   const queries = useQueryClient();
-  const { listing: words, layout } = siteTexts;
+  const { listing: words } = siteTexts;
   const { since, remove, removeOf } = watchlistTexts.list;
   const { _id, kind, state, products, watched } = item;
   const takeOff = async () => {
@@ -35,7 +34,7 @@ function WatchedRow({ item }: { item: WatchedListing }) {
   return (
     <article className="flex gap-4 py-5 sm:gap-6">
       <div className="w-28 shrink-0 sm:w-36">
-        <Photo src={products.img} alt="" brokenLabel={layout.noPicture} />
+        <Photo src={products.img} alt="" />
       </div>
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <h2 className="font-semibold wrap-anywhere">
@@ -65,7 +64,6 @@ function WatchedRow({ item }: { item: WatchedListing }) {
   );
 }
 
-/** What has become of the price. */
 function compared(now: number, then: number): string {
   const { same, lower, higher } = watchlistTexts.list;
   const by = formatDollars(Math.round(Math.abs(now - then) * 100) / 100);

@@ -74,7 +74,6 @@ function Device({ device }: { device: SignedInDevice }) {
 
 function SignOutEverywhere() {
   const { account } = accountTexts;
-  const { layout } = siteTexts;
   const { sessions } = account;
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
@@ -93,12 +92,10 @@ function SignOutEverywhere() {
       {asking && (
         <Suspense>
           <ConfirmDialog
-            open
-            onOpenChange={setAsking}
+            onClose={() => setAsking(false)}
             title={sessions.everywhereTitle}
             confirmLabel={sessions.everywhereYes}
             cancelLabel={sessions.everywhereNo}
-            closeLabel={layout.close}
             onConfirm={run}
             pending={pending}
             error={failure ?? undefined}

@@ -40,7 +40,7 @@ export function HardCases() {
             <Card
               key={title}
               photo={
-                <Photo src={src} alt="" brokenLabel="No picture">
+                <Photo src={src} alt="">
                   <StateTag state="booked" label="Booked" />
                 </Photo>
               }

@@ -25,7 +25,7 @@ import { items } from './samples.ts';
 
 function picture(item: (typeof items)[number]) {
   return (
-    <Photo src={item.src} alt="" brokenLabel="No picture">
+    <Photo src={item.src} alt="">
       {item.state !== 'available' && (
         <StateTag state={item.state} label={item.state === 'booked' ? 'Booked' : 'Sold'} />
       )}

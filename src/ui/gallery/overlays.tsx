@@ -33,11 +33,10 @@ export function Overlays() {
         <>
           <Dialog
             open={shown === 'dialog'}
-            onOpenChange={close}
+            onClose={close}
             eyebrow="RF-0482 · $145"
             title="Nikon Nikkor AF-S 50mm f/1.8G"
             description="Tell the seller where you would like to meet."
-            closeLabel="Close"
           >
             <form
               className="flex flex-col gap-5"
@@ -61,11 +60,10 @@ export function Overlays() {
           </Dialog>
           <ConfirmDialog
             open={shown === 'confirm'}
-            onOpenChange={close}
+            onClose={close}
             title="Delete “Canon EF 85mm f/1.8 USM”?"
             confirmLabel="Delete listing"
             cancelLabel="Keep it"
-            closeLabel="Close"
             onConfirm={close}
           >
             It leaves the shop at once. Nobody has booked it.
