@@ -48,8 +48,12 @@ test('who found nothing saves the search, and is told when it is listed', async 
   });
   await visit(page, '/dashboard/searches');
   await expect(main.getByText('You have turned off emails about saved searches')).toBeVisible();
+  await visit(page, href);
+  await main.getByRole('button', { name: 'Save this search' }).press('Enter');
   await main.getByRole('button', { name: 'Turn emails on' }).click();
   await dismissToast(page, 'Emails about saved searches are on');
+  await visit(page, '/dashboard/searches');
+  await expect(main.getByText('1 search')).toBeVisible();
   await expect(main.getByText('You have turned off emails about saved searches')).toHaveCount(0);
   await main.getByRole('button', { name: 'Delete For Robin' }).click();
   await expect(main.getByText('You have saved no search')).toBeVisible();

@@ -1,8 +1,10 @@
 import type { PagedList } from '#src/browser/paged-list.ts';
+import { formatMoment } from '#src/platform/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
+import { Email } from '#src/ui/contact.tsx';
+import { ListTable } from '#src/ui/list-table.tsx';
 import { Paged } from '#src/ui/paged.tsx';
-import { Table, TableBody, TableHead, Th } from '#src/ui/table.tsx';
-import { AuditRow } from './audit-row.tsx';
+import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { AuditEntry } from './contract.ts';
 
 export function AuditTable({
@@ -14,25 +16,51 @@ export function AuditTable({
   caption: string;
   empty: React.ReactNode;
 }) {
-  const { audit, admin } = adminTexts;
+  const { audit } = adminTexts;
   return (
     <Paged list={list} of={caption} empty={empty}>
-      <Table caption={caption}>
-        <TableHead>
-          <Th numeric>{admin.sl}</Th>
-          <Th {...list.sortBy('date')}>{audit.when}</Th>
-          <Th {...list.sortBy('act')}>{audit.what}</Th>
-          <Th>{audit.who}</Th>
-          <Th>{audit.whom}</Th>
-          <Th>{audit.note}</Th>
-          <Th>{audit.network}</Th>
-        </TableHead>
-        <TableBody>
-          {list.items.map((entry, index) => (
-            <AuditRow key={entry._id} entry={entry} number={list.first + index} />
-          ))}
-        </TableBody>
-      </Table>
+      <ListTable
+        list={list}
+        caption={caption}
+        numbered
+        columns={[
+          {
+            label: audit.when,
+            sort: 'date',
+            className: 'whitespace-nowrap',
+            render: ({ date }) => <time dateTime={date}>{formatMoment(date)}</time>,
+          },
+          { label: audit.what, sort: 'act', render: ({ act }) => audit.acts[act] },
+          { label: audit.who, render: showActor },
+          { label: audit.whom, className: 'wrap-anywhere', render: showTarget },
+          { label: audit.note, className: 'wrap-anywhere', render: ({ note }) => note ?? audit.none },
+          {
+            label: audit.network,
+            className: 'mono whitespace-nowrap',
+            render: ({ network }) => network ?? audit.none,
+          },
+        ]}
+      />
     </Paged>
   );
+}
+
+function showActor({ act, actor }: AuditEntry) {
+  const { audit } = adminTexts;
+  if (!actor) return act.startsWith('sign-') ? audit.unknown : audit.operator;
+  return (
+    <span className="block min-w-0">
+      <PersonLink id={actor._id} name={actor.name} />
+      {actor.email !== null && (
+        <span className="block">
+          <Email>{actor.email}</Email>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function showTarget({ target }: AuditEntry) {
+  if (target?.kind === 'person') return <PersonLink id={target._id} name={target.name} />;
+  return target?.name ?? adminTexts.audit.none;
 }

@@ -8,11 +8,11 @@ import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ListTable } from '#src/ui/list-table.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { PicturedTitle } from '#src/ui/pictured-title.tsx';
-import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { Listing } from './contract.ts';
 import { listingSortOptions } from './listing-sorts.ts';
@@ -23,80 +23,63 @@ export default function AllCamerasPage() {
   const list = usePagedList<Listing>('/cameras', api);
   const { ask, dialog } = useRemoveItem();
   const { admin } = adminTexts;
-  const { lists, tables } = dashboardTexts;
+  const { lists, tables, products } = dashboardTexts;
   return (
     <>
       <PageHeading title={admin.cameras} lead={admin.productsLead} className="mb-8" />
       <ListToolbar list={list} searchLabel={lists.findItems} sorts={listingSortOptions()} />
       <Paged list={list} empty={<EmptyState title={admin.noneOf.cameras}>{admin.noneHint}</EmptyState>}>
-        <Table caption={admin.cameras}>
-          <TableHead>
-            <Th numeric>{admin.sl}</Th>
-            <Th {...list.sortBy('title')}>{tables.product}</Th>
-            <Th>{admin.seller}</Th>
-            <Th numeric {...list.sortBy('sale')}>
-              {admin.price}
-            </Th>
-            <Th {...list.sortBy('date')}>{admin.listed}</Th>
-            <Th>{admin.state}</Th>
-            <Th>
-              <span className="sr-only">{tables.delete}</span>
-            </Th>
-          </TableHead>
-          <TableBody>
-            {list.items.map((listing, index) => (
-              <CameraRow
-                key={listing._id}
-                listing={listing}
-                number={list.first + index}
-                onDelete={() => ask(listing)}
-              />
-            ))}
-          </TableBody>
-        </Table>
+        <ListTable
+          list={list}
+          caption={admin.cameras}
+          numbered
+          columns={[
+            {
+              label: tables.product,
+              sort: 'title',
+              head: 'wide',
+              render: ({ _id, products: item }) => (
+                <PicturedTitle src={item.img} title={item.title} to={`/dashboard/cameras/${_id}`} />
+              ),
+            },
+            {
+              label: admin.seller,
+              render: ({ products: item }) => <PersonLink id={item._id} name={item.seller} />,
+            },
+            {
+              label: admin.price,
+              sort: 'sale',
+              numeric: true,
+              render: ({ products: item }) => formatDollars(item.sale),
+            },
+            {
+              label: admin.listed,
+              sort: 'date',
+              className: 'whitespace-nowrap',
+              render: ({ date }) => formatDay(date),
+            },
+            {
+              label: admin.state,
+              render: ({ state }) => <StateTag state={state} label={siteTexts.listing.states[state]} />,
+            },
+            {
+              label: tables.delete,
+              head: 'hidden',
+              render: (listing) => (
+                <Button
+                  size="sm"
+                  variant="line"
+                  aria-label={products.deleteOf(listing.products.title)}
+                  onClick={() => ask(listing)}
+                >
+                  {tables.delete}
+                </Button>
+              ),
+            },
+          ]}
+        />
       </Paged>
       {dialog}
     </>
-  );
-}
-
-function CameraRow({
-  listing: { _id, products: item, date, state },
-  number,
-  onDelete,
-}: {
-  listing: Listing;
-  number: number;
-  onDelete: () => void;
-}) {
-  const { admin } = adminTexts;
-  const { tables, products } = dashboardTexts;
-  const { listing: words } = siteTexts;
-  return (
-    <TableRow>
-      <Td numeric className="max-sm:hidden!">
-        {number}
-      </Td>
-      <Td>
-        <PicturedTitle src={item.img} title={item.title} to={`/dashboard/cameras/${_id}`} />
-      </Td>
-      <Td label={admin.seller}>
-        <PersonLink id={item._id} name={item.seller} />
-      </Td>
-      <Td numeric label={admin.price}>
-        {formatDollars(item.sale)}
-      </Td>
-      <Td label={admin.listed} className="whitespace-nowrap">
-        {formatDay(date)}
-      </Td>
-      <Td label={admin.state}>
-        <StateTag state={state} label={words.states[state]} />
-      </Td>
-      <Td>
-        <Button size="sm" variant="line" aria-label={products.deleteOf(item.title)} onClick={onDelete}>
-          {tables.delete}
-        </Button>
-      </Td>
-    </TableRow>
   );
 }

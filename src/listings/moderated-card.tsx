@@ -6,9 +6,9 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
+import { ListTable } from '#src/ui/list-table.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { PicturedTitle } from '#src/ui/pictured-title.tsx';
-import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { ModeratedListing } from './contract.ts';
 import { RestoreButton } from './restore-card.tsx';
@@ -29,86 +29,69 @@ export function ModeratedItems({
   const { ask, dialog } = useRemoveItem();
   const { tables } = dashboardTexts;
   const { admin } = adminTexts;
+  const seller = {
+    label: admin.seller,
+    render: ({ products: item }: ModeratedListing) => <PersonLink id={item._id} name={item.seller} />,
+  };
   return (
     <>
       <Paged list={list} of={caption} empty={empty}>
-        <Table caption={caption}>
-          <TableHead>
-            <Th>{tables.product}</Th>
-            {!ofOnePerson && <Th>{admin.seller}</Th>}
-            <Th numeric>{admin.price}</Th>
-            <Th>{admin.listed}</Th>
-            <Th>{admin.state}</Th>
-            <Th>
-              <span className="sr-only">{tables.delete}</span>
-            </Th>
-          </TableHead>
-          <TableBody>
-            {list.items.map((item) => (
-              <ItemRow key={item._id} item={item} ofOnePerson={ofOnePerson} onDelete={() => ask(item)} />
-            ))}
-          </TableBody>
-        </Table>
+        <ListTable
+          list={list}
+          caption={caption}
+          columns={[
+            { label: tables.product, head: 'wide', render: showItem },
+            ...(ofOnePerson ? [] : [seller]),
+            {
+              label: admin.price,
+              numeric: true,
+              render: ({ products: item }) => formatDollars(item.sale),
+            },
+            { label: admin.listed, className: 'whitespace-nowrap', render: ({ date }) => formatDay(date) },
+            { label: admin.state, render: showState },
+            {
+              label: tables.delete,
+              head: 'hidden',
+              render: (item) => !item.withdrawn && <Actions item={item} onDelete={() => ask(item)} />,
+            },
+          ]}
+        />
       </Paged>
       {dialog}
     </>
   );
 }
 
-function ItemRow({
-  item: { _id, kind, products: item, date, state, paused, withdrawn },
-  ofOnePerson,
-  onDelete,
-}: {
-  item: ModeratedListing;
-  ofOnePerson: boolean;
-  onDelete: () => void;
-}) {
-  const { admin, people } = adminTexts;
-  const { tables, products } = dashboardTexts;
-  const { listing: words } = siteTexts;
+const showItem = ({ _id, kind, products: { img, title }, withdrawn }: ModeratedListing) => (
+  <PicturedTitle src={img} title={title} to={withdrawn ? undefined : `/dashboard/${kind}/${_id}`} />
+);
+
+function showState({ state, paused, withdrawn }: ModeratedListing) {
   return (
-    <TableRow>
-      <Td>
-        <PicturedTitle
-          src={item.img}
-          title={item.title}
-          to={withdrawn ? undefined : `/dashboard/${kind}/${_id}`}
-        />
-      </Td>
-      {!ofOnePerson && (
-        <Td label={admin.seller}>
-          <PersonLink id={item._id} name={item.seller} />
-        </Td>
+    <span className="flex max-w-80 min-w-0 flex-col items-start gap-1">
+      {withdrawn ? (
+        <StateTag state="plain" label={adminTexts.people.withdrawn(formatDay(withdrawn))} />
+      ) : (
+        // Nobody can book a paused item, so it does not read 'Available'.
+        (!paused || state !== 'available') && (
+          <StateTag state={state} label={siteTexts.listing.states[state]} />
+        )
       )}
-      <Td numeric label={admin.price}>
-        {formatDollars(item.sale)}
-      </Td>
-      <Td label={admin.listed} className="whitespace-nowrap">
-        {formatDay(date)}
-      </Td>
-      <Td label={admin.state}>
-        <span className="flex max-w-80 min-w-0 flex-col items-start gap-1">
-          {withdrawn ? (
-            <StateTag state="plain" label={people.withdrawn(formatDay(withdrawn))} />
-          ) : (
-            // Nobody can book a paused item, so it does not read 'Available'.
-            (!paused || state !== 'available') && <StateTag state={state} label={words.states[state]} />
-          )}
-          {paused && !withdrawn && <PausedNote paused={paused} />}
-        </span>
-      </Td>
-      <Td>
-        {!withdrawn && (
-          <span className="flex flex-wrap gap-2 sm:justify-end">
-            {paused && <RestoreButton id={_id} title={item.title} size="sm" />}
-            <Button size="sm" variant="line" aria-label={products.deleteOf(item.title)} onClick={onDelete}>
-              {tables.delete}
-            </Button>
-          </span>
-        )}
-      </Td>
-    </TableRow>
+      {paused && !withdrawn && <PausedNote paused={paused} />}
+    </span>
+  );
+}
+
+function Actions({ item, onDelete }: { item: ModeratedListing; onDelete: () => void }) {
+  const { tables, products } = dashboardTexts;
+  const { title } = item.products;
+  return (
+    <span className="flex flex-wrap gap-2 sm:justify-end">
+      {item.paused && <RestoreButton id={item._id} title={title} size="sm" />}
+      <Button size="sm" variant="line" aria-label={products.deleteOf(title)} onClick={onDelete}>
+        {tables.delete}
+      </Button>
+    </span>
   );
 }
 

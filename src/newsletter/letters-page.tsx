@@ -1,17 +1,21 @@
 import { api } from '#src/auth/client.ts';
 import { usePagedList } from '#src/browser/paged-list.ts';
+import { Link } from 'react-router';
+import { formatDay } from '#src/platform/dates.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
 import { postsTexts } from '#src/texts/posts.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ListTable } from '#src/ui/list-table.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
-import { Table, TableBody, TableHead, Th } from '#src/ui/table.tsx';
 import { letterStates, type LetterSummary } from './contract.ts';
-import { LetterRow } from './letter-row.tsx';
+import { LetterTag } from './letter-tag.tsx';
 import { useSubscribers } from './use-letters.ts';
+
+const pathOf = (id: string) => `/dashboard/admin/newsletter/${id}`;
 
 /** Every letter, drafts too, for admins. */
 export default function LettersPage() {
@@ -48,24 +52,52 @@ export default function LettersPage() {
           ]}
         />
         <Paged list={list} empty={<EmptyState title={mailings.empty}>{mailings.emptyHint}</EmptyState>}>
-          <Table caption={mailings.title}>
-            <TableHead>
-              <Th {...list.sortBy('subject')}>{columns.subject}</Th>
-              <Th {...list.sortBy('state')}>{columns.state}</Th>
-              <Th>{columns.recipients}</Th>
-              <Th {...list.sortBy('date')}>{columns.date}</Th>
-              <Th>
-                <span className="sr-only">{posts.actions}</span>
-              </Th>
-            </TableHead>
-            <TableBody>
-              {list.items.map((letter) => (
-                <LetterRow key={letter._id} letter={letter} />
-              ))}
-            </TableBody>
-          </Table>
+          <ListTable
+            list={list}
+            caption={mailings.title}
+            columns={[
+              {
+                label: columns.subject,
+                sort: 'subject',
+                head: 'wide',
+                render: ({ _id, subject }) => (
+                  <Link className="font-semibold wrap-anywhere hover:underline" to={pathOf(_id)}>
+                    {subject}
+                  </Link>
+                ),
+              },
+              { label: columns.state, sort: 'state', render: ({ state }) => <LetterTag state={state} /> },
+              {
+                label: columns.recipients,
+                className: 'whitespace-nowrap tabular-nums',
+                render: ({ state, recipients: { sent, all } }) =>
+                  state === 'draft' ? mailings.nobodyYet : mailings.reached(sent, all),
+              },
+              {
+                label: columns.date,
+                sort: 'date',
+                className: 'sm:whitespace-nowrap',
+                render: ({ started, changed }) =>
+                  started ? formatDay(started) : mailings.changed(formatDay(changed)),
+              },
+              { label: posts.actions, head: 'hidden', render: showOpen },
+            ]}
+          />
         </Paged>
       </div>
     </>
+  );
+}
+
+function showOpen({ _id, subject, state }: LetterSummary) {
+  const { mailings } = mailingsTexts;
+  const [label, labelOf] =
+    state === 'draft' ? [mailings.edit, mailings.editOf] : [mailings.open, mailings.openOf];
+  return (
+    <span className="flex flex-wrap gap-2 sm:justify-end">
+      <ButtonLink size="sm" variant="line" to={pathOf(_id)} aria-label={labelOf(subject)}>
+        {label}
+      </ButtonLink>
+    </span>
   );
 }

@@ -6,7 +6,7 @@ import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PagedPage } from '#src/ui/paged-page.tsx';
 import { PicturedTitle } from '#src/ui/pictured-title.tsx';
-import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
+import { ListTable } from '#src/ui/list-table.tsx';
 import type { Dispute } from './deal-contract.ts';
 import { namesOf } from './turn.ts';
 
@@ -16,54 +16,50 @@ export default function DisputesPage() {
   const { disputes } = dealTexts;
   return (
     <PagedPage list={list} words={{ ...disputes, title: disputes.list }}>
-      <Table caption={disputes.list}>
-        <TableHead>
-          <Th>{disputes.item}</Th>
-          <Th>{disputes.claimed}</Th>
-          <Th {...list.sortBy('date')}>{disputes.when}</Th>
-          <Th>{disputes.status}</Th>
-          <Th>
-            <span className="sr-only">{dealTexts.deal.see}</span>
-          </Th>
-        </TableHead>
-        <TableBody>
-          {list.items.map((dispute) => (
-            <DisputeRow key={dispute._id} dispute={dispute} />
-          ))}
-        </TableBody>
-      </Table>
+      <ListTable
+        list={list}
+        caption={disputes.list}
+        columns={[
+          {
+            label: disputes.item,
+            head: 'wide',
+            render: ({ order }) => <PicturedTitle src={order.img} title={order.title} />,
+          },
+          {
+            label: disputes.claimed,
+            className: 'wrap-anywhere',
+            render: ({ order, by, reason }) => disputes.reasons[reason](namesOf(order)[by]),
+          },
+          {
+            label: disputes.when,
+            sort: 'date',
+            className: 'whitespace-nowrap',
+            render: ({ date }) => formatDay(date),
+          },
+          { label: disputes.status, render: showState },
+          { label: dealTexts.deal.see, head: 'hidden', render: showLink },
+        ]}
+      />
     </PagedPage>
   );
 }
 
-function DisputeRow({ dispute }: { dispute: Dispute }) {
-  const { disputes, deal } = dealTexts;
-  const { order, by, reason, date, closed, waitsForAdmin } = dispute;
-  const state = closed ? disputes.closed : waitsForAdmin ? disputes.waits : disputes.open;
+function showState({ closed, waitsForAdmin }: Dispute) {
+  const { disputes } = dealTexts;
+  const label = closed ? disputes.closed : waitsForAdmin ? disputes.waits : disputes.open;
+  return <StateTag state={closed ? 'plain' : 'booked'} label={label} />;
+}
+
+function showLink({ order, waitsForAdmin }: Dispute) {
+  const { deal } = dealTexts;
   return (
-    <TableRow>
-      <Td>
-        <PicturedTitle src={order.img} title={order.title} />
-      </Td>
-      <Td label={disputes.claimed} className="wrap-anywhere">
-        {disputes.reasons[reason](namesOf(order)[by])}
-      </Td>
-      <Td label={disputes.when} className="whitespace-nowrap">
-        {formatDay(date)}
-      </Td>
-      <Td label={disputes.status}>
-        <StateTag state={closed ? 'plain' : 'booked'} label={state} />
-      </Td>
-      <Td>
-        <ButtonLink
-          size="sm"
-          variant={waitsForAdmin ? 'patch' : 'line'}
-          to={`/dashboard/orders/${order._id}`}
-          aria-label={deal.seeOf(order.title)}
-        >
-          {deal.see}
-        </ButtonLink>
-      </Td>
-    </TableRow>
+    <ButtonLink
+      size="sm"
+      variant={waitsForAdmin ? 'patch' : 'line'}
+      to={`/dashboard/orders/${order._id}`}
+      aria-label={deal.seeOf(order.title)}
+    >
+      {deal.see}
+    </ButtonLink>
   );
 }

@@ -5,10 +5,10 @@ import { formatDollars } from '#src/platform/money.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { StateTag } from '#src/ui/badge.tsx';
+import { ListTable } from '#src/ui/list-table.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { PicturedTitle } from '#src/ui/pictured-title.tsx';
-import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import { PersonLink } from '#src/users/person-link-card.tsx';
 import { siteTexts } from '#src/texts/site.ts';
 import { personName } from '#src/ui/person-name.ts';
@@ -23,64 +23,51 @@ export function PersonOrders({ id, side }: { id: string; side: 'seller' | 'buyer
   const { people, admin } = adminTexts;
   const { tables } = dashboardTexts;
   const [title, none] = side === 'seller' ? [people.sold, people.noSold] : [people.bought, people.noBought];
-  const other = side === 'seller' ? people.buyer : people.seller;
+  const showOther = ({ name, seller, people: ids }: Order) => {
+    const [otherId, called] = side === 'seller' ? [ids?.buyer, name] : [ids?.seller, seller];
+    const shown = personName(called);
+    return otherId ? <PersonLink id={otherId} name={shown} /> : shown;
+  };
   return (
     <section className="mt-10">
       <SectionHeading title={title} />
       <Paged list={list} of={title} empty={<p className="text-soft">{none}</p>}>
-        <Table caption={title}>
-          <TableHead>
-            <Th {...list.sortBy('title')}>{tables.product}</Th>
-            <Th>{other}</Th>
-            <Th numeric {...list.sortBy('sale')}>
-              {admin.price}
-            </Th>
-            <Th {...list.sortBy('date')}>{people.booked}</Th>
-            <Th>{admin.state}</Th>
-          </TableHead>
-          <TableBody>
-            {list.items.map((order) => (
-              <OrderRow key={order._id} order={order} side={side} other={other} />
-            ))}
-          </TableBody>
-        </Table>
+        <ListTable
+          list={list}
+          caption={title}
+          columns={[
+            {
+              label: tables.product,
+              sort: 'title',
+              head: 'wide',
+              render: (order) => (
+                <PicturedTitle
+                  src={order.img}
+                  title={order.title}
+                  to={`/dashboard/${order.kind}/${order.listing}`}
+                />
+              ),
+            },
+            { label: side === 'seller' ? people.buyer : people.seller, render: showOther },
+            { label: admin.price, sort: 'sale', numeric: true, render: ({ sale }) => formatDollars(sale) },
+            {
+              label: people.booked,
+              sort: 'date',
+              className: 'whitespace-nowrap',
+              render: ({ date }) => formatDay(date),
+            },
+            {
+              label: admin.state,
+              render: ({ state }) =>
+                state === 'sold' ? (
+                  <StateTag state="sold" label={siteTexts.listing.states.sold} />
+                ) : (
+                  <StateTag state="booked" label={people.orderOpen} />
+                ),
+            },
+          ]}
+        />
       </Paged>
     </section>
-  );
-}
-
-function OrderRow({
-  order: { title, img, sale, date, state, kind, listing, name, seller, people: ids },
-  side,
-  other,
-}: {
-  order: Order;
-  side: 'seller' | 'buyer';
-  other: string;
-}) {
-  const { admin, people } = adminTexts;
-  const { listing: words } = siteTexts;
-  const [id, called] = side === 'seller' ? [ids?.buyer, name] : [ids?.seller, seller];
-  const shown = personName(called);
-  return (
-    <TableRow>
-      <Td>
-        <PicturedTitle src={img} title={title} to={`/dashboard/${kind}/${listing}`} />
-      </Td>
-      <Td label={other}>{id ? <PersonLink id={id} name={shown} /> : shown}</Td>
-      <Td numeric label={admin.price}>
-        {formatDollars(sale)}
-      </Td>
-      <Td label={people.booked} className="whitespace-nowrap">
-        {formatDay(date)}
-      </Td>
-      <Td label={admin.state}>
-        {state === 'sold' ? (
-          <StateTag state="sold" label={words.states.sold} />
-        ) : (
-          <StateTag state="booked" label={people.orderOpen} />
-        )}
-      </Td>
-    </TableRow>
   );
 }

@@ -1,17 +1,20 @@
 import { api } from '#src/auth/client.ts';
 import { usePagedList } from '#src/browser/paged-list.ts';
+import { formatDay } from '#src/platform/dates.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { postsTexts } from '#src/texts/posts.ts';
+import { StateTag } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
+import { ListTable } from '#src/ui/list-table.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
-import { Table, TableBody, TableHead, Th } from '#src/ui/table.tsx';
+import { PicturedTitle } from '#src/ui/pictured-title.tsx';
 import type { ManagedPost } from './contract.ts';
-import { PostRow } from './post-row.tsx';
 import { usePostActions } from './use-post-actions.tsx';
 
+const pathOf = (id: string) => `/dashboard/admin/blogs/${id}`;
 const states = ['draft', 'published'] as const;
 
 export default function AdminBlogsPage() {
@@ -47,39 +50,70 @@ export default function AdminBlogsPage() {
           ]}
         />
         <Paged list={list} empty={<EmptyState title={posts.empty}>{posts.emptyHint}</EmptyState>}>
-          <Table caption={posts.title}>
-            <TableHead>
-              <Th {...list.sortBy('title')}>{tables.title}</Th>
-              <Th {...list.sortBy('state')}>{posts.state}</Th>
-              <Th {...list.sortBy('date')}>{tables.date}</Th>
-              <Th>
-                <span className="sr-only">{posts.actions}</span>
-              </Th>
-            </TableHead>
-            <TableBody>
-              {list.items.map((post) => (
-                <PostRow key={post._id} post={post}>
-                  <Button
-                    size="sm"
-                    variant="line"
-                    pending={turning === post._id}
-                    aria-label={(post.published ? posts.withdrawOf : posts.publishOf)(post.title)}
-                    onClick={() => turn(post)}
-                  >
-                    {post.published ? posts.withdraw : posts.publish}
-                  </Button>
-                  <Button
-                    size="sm"
-                    variant="line"
-                    aria-label={posts.deleteOf(post.title)}
-                    onClick={() => askDelete(post)}
-                  >
-                    {tables.delete}
-                  </Button>
-                </PostRow>
-              ))}
-            </TableBody>
-          </Table>
+          <ListTable
+            list={list}
+            caption={posts.title}
+            columns={[
+              {
+                label: tables.title,
+                sort: 'title',
+                head: 'wide',
+                render: ({ _id, title, image }) => (
+                  <PicturedTitle src={image} title={title} to={pathOf(_id)} />
+                ),
+              },
+              {
+                label: posts.state,
+                sort: 'state',
+                render: ({ published }) => (
+                  <StateTag
+                    state={published ? 'available' : 'plain'}
+                    label={published ? posts.states.published : posts.states.draft}
+                  />
+                ),
+              },
+              {
+                label: tables.date,
+                sort: 'date',
+                className: 'whitespace-nowrap',
+                render: ({ published, date }) =>
+                  published ? formatDay(date) : posts.changed(formatDay(date)),
+              },
+              {
+                label: posts.actions,
+                head: 'hidden',
+                render: (post) => (
+                  <span className="flex flex-wrap gap-2 sm:justify-end">
+                    <ButtonLink
+                      size="sm"
+                      variant="line"
+                      to={pathOf(post._id)}
+                      aria-label={posts.editOf(post.title)}
+                    >
+                      {posts.edit}
+                    </ButtonLink>
+                    <Button
+                      size="sm"
+                      variant="line"
+                      pending={turning === post._id}
+                      aria-label={(post.published ? posts.withdrawOf : posts.publishOf)(post.title)}
+                      onClick={() => turn(post)}
+                    >
+                      {post.published ? posts.withdraw : posts.publish}
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="line"
+                      aria-label={posts.deleteOf(post.title)}
+                      onClick={() => askDelete(post)}
+                    >
+                      {tables.delete}
+                    </Button>
+                  </span>
+                ),
+              },
+            ]}
+          />
         </Paged>
       </div>
       {dialog}

@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import type { PagedList } from '#src/browser/paged-list.ts';
-import { adminTexts } from '#src/texts/admin.ts';
+import { formatDay } from '#src/platform/dates.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { ListTable } from '#src/ui/list-table.tsx';
 import { Paged } from '#src/ui/paged.tsx';
-import { Table, TableBody, TableHead, Th } from '#src/ui/table.tsx';
+import { personName } from '#src/ui/person-name.ts';
+import { PicturedTitle } from '#src/ui/pictured-title.tsx';
+import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { Report } from './contract.ts';
-import { ReportRow } from './report-row.tsx';
+import { outcomeOf, titleOf } from './said.tsx';
 
 const ReportView = lazyPart(async () => (await import('./report-view.tsx')).ReportView);
 const MessageReportView = lazyPart(async () => (await import('./message-report-view.tsx')).MessageReportView);
@@ -26,35 +31,75 @@ export function ReportsTable({
   const View =
     viewed?.message || viewed?.copied ? MessageReportView : viewed?.review ? ReviewReportView : ReportView;
   const { reports } = reportsTexts;
-  const { admin } = adminTexts;
   return (
     <>
       <Paged list={list} of={caption} empty={empty}>
-        <Table caption={caption}>
-          <TableHead>
-            <Th numeric>{admin.sl}</Th>
-            <Th>{reports.item}</Th>
-            <Th {...list.sortBy('reason')}>{reports.reasonHead}</Th>
-            <Th>{reports.reporter}</Th>
-            <Th {...list.sortBy('date')}>{reports.when}</Th>
-            <Th>{reports.status}</Th>
-            <Th>
-              <span className="sr-only">{reports.view}</span>
-            </Th>
-          </TableHead>
-          <TableBody>
-            {list.items.map((report, index) => (
-              <ReportRow
-                key={report._id}
-                report={report}
-                number={list.first + index}
-                onView={() => setViewed(report)}
-              />
-            ))}
-          </TableBody>
-        </Table>
+        <ListTable
+          list={list}
+          caption={caption}
+          numbered
+          columns={[
+            { label: reports.item, head: 'wide', render: showSubject },
+            { label: reports.reasonHead, sort: 'reason', render: ({ reason }) => reports.reasons[reason] },
+            {
+              label: reports.reporter,
+              className: 'wrap-anywhere',
+              render: ({ reporter }) =>
+                reporter ? <PersonLink id={reporter._id} name={reporter.name} /> : reports.byShop,
+            },
+            {
+              label: reports.when,
+              sort: 'date',
+              className: 'whitespace-nowrap',
+              render: ({ date }) => formatDay(date),
+            },
+            { label: reports.status, render: showStatus },
+            {
+              label: reports.view,
+              head: 'hidden',
+              render: (report) => (
+                <Button
+                  size="sm"
+                  variant="line"
+                  aria-label={reports.viewOf(titleOf(report))}
+                  onClick={() => setViewed(report)}
+                >
+                  {reports.view}
+                </Button>
+              ),
+            },
+          ]}
+        />
       </Paged>
       {viewed && <View key={viewed._id} report={viewed} onClose={() => setViewed(null)} />}
+    </>
+  );
+}
+
+function showSubject(report: Report) {
+  const { message, review, copied, listing } = report;
+  return (
+    <>
+      <PicturedTitle src={listing.img} title={titleOf(report)} />
+      {(message || review || copied) && <span className="mono block wrap-anywhere">{listing.title}</span>}
+    </>
+  );
+}
+
+function showStatus(report: Report) {
+  const { reports } = reportsTexts;
+  const { outcome, closed, closedBy } = report;
+  return (
+    <>
+      <StateTag
+        state={outcome ? 'plain' : 'booked'}
+        label={outcome ? outcomeOf(report) : reports.states.open}
+      />
+      {closed && closedBy && (
+        <span className="mono block wrap-anywhere">
+          {reports.closedBy(formatDay(closed), personName(closedBy.name))}
+        </span>
+      )}
     </>
   );
 }

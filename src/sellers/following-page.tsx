@@ -5,8 +5,8 @@ import { usePagedList } from '#src/browser/paged-list.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ListTable } from '#src/ui/list-table.tsx';
 import { PagedPage } from '#src/ui/paged-page.tsx';
-import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { Followed } from './contract.ts';
 
@@ -22,57 +22,49 @@ export default function FollowingPage() {
   };
   return (
     <PagedPage list={list} words={words}>
-      <Table caption={sellers.list}>
-        <TableHead>
-          <Th>{sellers.seller}</Th>
-          <Th numeric>{sellers.onShow}</Th>
-          <Th>{sellers.when}</Th>
-          <Th>
-            <span className="sr-only">{sellers.unfollow}</span>
-          </Th>
-        </TableHead>
-        <TableBody>
-          {list.items.map((seller) => (
-            <FollowedRow key={seller._id} seller={seller} />
-          ))}
-        </TableBody>
-      </Table>
+      <ListTable
+        list={list}
+        caption={sellers.list}
+        columns={[
+          {
+            label: sellers.seller,
+            head: 'wide',
+            render: ({ _id, name }) => (
+              <Link to={`/sellers/${_id}`} className="font-semibold wrap-anywhere hover:underline">
+                {name}
+              </Link>
+            ),
+          },
+          { label: sellers.onShow, numeric: true, render: ({ items }) => items },
+          { label: sellers.when, className: 'whitespace-nowrap', render: ({ date }) => formatDay(date) },
+          {
+            label: sellers.unfollow,
+            head: 'hidden',
+            render: ({ _id, name }) => <UnfollowButton id={_id} name={name} />,
+          },
+        ]}
+      />
     </PagedPage>
   );
 }
 
-function FollowedRow({ seller: { _id, name, items, date } }: { seller: Followed }) {
+function UnfollowButton({ id, name }: { id: string; name: string }) {
   const { sellers } = sellerTexts;
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api('DELETE', `/sellers/${_id}/follow`),
+    mutationFn: () => api('DELETE', `/sellers/${id}/follow`),
     onError: () => toast.error(sellers.followFailed),
     onSettled: () => client.invalidateQueries({ queryKey: ['following'] }),
   });
   return (
-    <TableRow>
-      <Td>
-        <Link to={`/sellers/${_id}`} className="font-semibold wrap-anywhere hover:underline">
-          {name}
-        </Link>
-      </Td>
-      <Td numeric label={sellers.onShow}>
-        {items}
-      </Td>
-      <Td label={sellers.when} className="whitespace-nowrap">
-        {formatDay(date)}
-      </Td>
-      <Td>
-        <Button
-          size="sm"
-          variant="line"
-          pending={isPending}
-          aria-label={sellers.unfollowOf(name)}
-          onClick={() => mutate()}
-        >
-          {sellers.unfollow}
-        </Button>
-      </Td>
-    </TableRow>
+    <Button
+      size="sm"
+      variant="line"
+      pending={isPending}
+      aria-label={sellers.unfollowOf(name)}
+      onClick={() => mutate()}
+    >
+      {sellers.unfollow}
+    </Button>
   );
 }

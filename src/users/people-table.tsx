@@ -5,10 +5,10 @@ import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmailLink } from '#src/ui/contact.tsx';
+import { ListTable } from '#src/ui/list-table.tsx';
 import { ListToolbar, type Filter } from '#src/ui/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
-import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/table.tsx';
 import type { User } from './contract.ts';
 import { PersonLink } from './person-link-card.tsx';
 import { SuspendButton } from './suspend-button.tsx';
@@ -35,6 +35,33 @@ export function PeopleTable({
   const { admin } = adminTexts;
   const { lists } = dashboardTexts;
   const { sorts } = lists;
+  const showName = (user: User) => (
+    <span className="block max-w-96 min-w-0">
+      <PersonLink id={user._id} name={user.name} />
+      {note?.(user) && <span className="mono ms-2">{note(user)}</span>}
+      {user.suspended && (
+        <span className="mono block wrap-anywhere">
+          {admin.suspendedFor(
+            user.suspended.reason ?? siteTexts.left.erased,
+            formatDay(user.suspended.since),
+          )}
+        </span>
+      )}
+    </span>
+  );
+  const showRemoval = (user: User) => (
+    <span className="flex flex-wrap items-center gap-2">
+      <SuspendButton user={user} />
+      <Button
+        size="sm"
+        variant="line"
+        aria-label={admin.removeOf(user.name)}
+        onClick={() => onRemove?.(user)}
+      >
+        {admin.remove}
+      </Button>
+    </span>
+  );
   return (
     <>
       <PageHeading title={title} lead={list.isPending ? undefined : admin.people(list.total)} />
@@ -53,63 +80,25 @@ export function PeopleTable({
           ]}
         />
         <Paged list={list} empty={empty}>
-          <Table caption={title}>
-            <TableHead>
-              <Th numeric>{admin.sl}</Th>
-              <Th {...list.sortBy('name')}>{admin.name}</Th>
-              <Th {...list.sortBy('email')}>{admin.email}</Th>
-              <Th>{admin.role}</Th>
-              <Th>{admin.authorization}</Th>
-              {onRemove && <Th>{admin.remove}</Th>}
-            </TableHead>
-            <TableBody>
-              {list.items.map((user, index) => (
-                <TableRow key={user._id}>
-                  <Td numeric label={admin.sl}>
-                    {list.first + index}
-                  </Td>
-                  <Td label={admin.name}>
-                    <span className="block max-w-96 min-w-0">
-                      <PersonLink id={user._id} name={user.name} />
-                      {note?.(user) && <span className="mono ms-2">{note(user)}</span>}
-                      {user.suspended && (
-                        <span className="mono block wrap-anywhere">
-                          {admin.suspendedFor(
-                            user.suspended.reason ?? siteTexts.left.erased,
-                            formatDay(user.suspended.since),
-                          )}
-                        </span>
-                      )}
-                    </span>
-                  </Td>
-                  <Td label={admin.email}>
-                    <EmailLink email={user.email} />
-                  </Td>
-                  <Td label={admin.role}>{admin.roles[user.role]}</Td>
-                  <Td label={admin.authorization}>
-                    <span className="flex flex-wrap items-center gap-2">
-                      <Actions user={user} onAsk={(asked) => onAsk?.(asked)} />
-                    </span>
-                  </Td>
-                  {onRemove && (
-                    <Td>
-                      <span className="flex flex-wrap items-center gap-2">
-                        <SuspendButton user={user} />
-                        <Button
-                          size="sm"
-                          variant="line"
-                          aria-label={admin.removeOf(user.name)}
-                          onClick={() => onRemove(user)}
-                        >
-                          {admin.remove}
-                        </Button>
-                      </span>
-                    </Td>
-                  )}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <ListTable
+            list={list}
+            caption={title}
+            columns={[
+              { label: admin.sl, numeric: true, render: (_, number) => number },
+              { label: admin.name, sort: 'name', render: showName },
+              { label: admin.email, sort: 'email', render: ({ email }) => <EmailLink email={email} /> },
+              { label: admin.role, render: ({ role }) => admin.roles[role] },
+              {
+                label: admin.authorization,
+                render: (user) => (
+                  <span className="flex flex-wrap items-center gap-2">
+                    <Actions user={user} onAsk={(asked) => onAsk?.(asked)} />
+                  </span>
+                ),
+              },
+              ...(onRemove ? [{ label: admin.remove, head: 'wide' as const, render: showRemoval }] : []),
+            ]}
+          />
         </Paged>
       </div>
     </>

@@ -1,0 +1,61 @@
+import { adminTexts } from '#src/texts/admin.ts';
+import { Table, TableBody, TableHead, TableRow, Td, Th, type SortOrder } from './table.tsx';
+
+export type Column<T> = {
+  /** Heads the column, and stands before the cell on phones. */
+  label: string;
+  render: (item: T, number: number) => React.ReactNode;
+  /** The API's name for it, where lists can be sorted by it. */
+  sort?: string;
+  numeric?: boolean;
+  className?: string;
+  /** `wide`: the label is not repeated on phones. `hidden`: it is for screen readers only. */
+  head?: 'wide' | 'hidden';
+};
+
+type Rows<T> = {
+  items: readonly T[];
+  first: number;
+  sortBy: (column: string) => { sort: SortOrder; onSort: () => void };
+};
+
+export function ListTable<T extends { _id: string }>({
+  list,
+  caption,
+  columns,
+  numbered = false,
+}: {
+  list: Rows<T>;
+  caption: string;
+  columns: readonly Column<T>[];
+  numbered?: boolean;
+}) {
+  return (
+    <Table caption={caption}>
+      <TableHead>
+        {numbered && <Th numeric>{adminTexts.admin.sl}</Th>}
+        {columns.map(({ label, sort, numeric = false, head }) => (
+          <Th key={label} numeric={numeric} {...(sort && list.sortBy(sort))}>
+            {head === 'hidden' ? <span className="sr-only">{label}</span> : label}
+          </Th>
+        ))}
+      </TableHead>
+      <TableBody>
+        {list.items.map((item, index) => (
+          <TableRow key={item._id}>
+            {numbered && (
+              <Td numeric className="max-sm:hidden!">
+                {list.first + index}
+              </Td>
+            )}
+            {columns.map(({ label, render, numeric = false, head, className }) => (
+              <Td key={label} label={head ? undefined : label} numeric={numeric} className={className}>
+                {render(item, list.first + index)}
+              </Td>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
