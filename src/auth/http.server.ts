@@ -1,17 +1,16 @@
 import { networkOfRequest } from '#src/platform/http/edge.ts';
-import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { jwtAnswer, jwtQuery } from './contract.ts';
 import { bearerOf, exchange, type IdentityProvider } from './service.server.ts';
 
+const route = routesOf('identity');
+
 export function identityRoutes(provider: IdentityProvider): Route[] {
   return [
-    defineRoute({
-      method: 'GET',
-      path: '/jwt',
+    route.get('/jwt', {
       // Its proof is the provider's ID token, not an access token of ours.
       access: 'public',
       summary: 'Exchange an ID token for an access token',
-      tag: 'identity',
       proof: 'id-token',
       problems: ['forbidden', 'suspended', 'too-many-requests', 'unavailable'],
       query: jwtQuery,

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import { listing } from '#src/listings/contract.ts';
-import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { compareQuery } from './contract.ts';
 import { listCompared } from './service.server.ts';
 
+const route = routesOf('search');
+
 export const compareRoutes: Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: '/compare',
+  route.get('/compare', {
     access: 'public',
     summary: 'Two to four items side by side, sold ones too; what was withdrawn is left out',
-    tag: 'search',
     query: compareQuery,
     answers: { 200: z.array(listing) },
     handle: async ({ app, query }) =>

@@ -1,15 +1,14 @@
-import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { figures } from './contract.ts';
 import { countFigures } from './service.server.ts';
 
+const route = routesOf('dashboard');
+
 export const dashboardRoutes: Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: '/figures',
+  route.get('/figures', {
     access: 'person',
     summary: "What the caller's dashboard counts, by their role",
-    tag: 'dashboard',
     answers: { 200: figures },
-    handle: async ({ app, caller }) => Response.json(await countFigures(app, caller)),
+    run: ({ app, caller }) => countFigures(app, caller),
   }),
 ];

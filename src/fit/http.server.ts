@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import { idParams } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
-import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { fitAnswer, fitItems, fitItemsQuery, fitOf, fitQuery, fitsOfQuery } from './contract.ts';
 import { fitItemsWith } from './items-service.server.ts';
 import { listFits } from './models-service.server.ts';
 import { checkFit } from './service.server.ts';
 
+const route = routesOf('fit');
+
 export const fitRoutes: Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: '/fit',
+  route.get('/fit', {
     access: 'public',
     summary: 'Whether a camera and a lens go together',
     description:
       'Of two models, or of an item and a model: natively, with which adapters, what is lost, and the pages that say so. What no source says is `unknown`.',
-    tag: 'fit',
     problems: ['not-found', 'gone', 'not-on-show'],
     query: fitQuery,
     answers: { 200: fitAnswer },
@@ -25,23 +24,17 @@ export const fitRoutes: Route[] = [
         query.listing ? {} : { headers: { 'cache-control': 'public, max-age=300' } },
       ),
   }),
-  defineRoute({
-    method: 'GET',
-    path: '/fit/items',
+  route.get('/fit/items', {
     access: 'public',
     summary: 'How items go together with some models, as those of a kit',
     description: 'Models and items that there are not are left out of the answer.',
-    tag: 'fit',
     query: fitItemsQuery,
     answers: { 200: fitItems },
-    handle: async ({ app, query }) => Response.json(await fitItemsWith(app, query)),
+    run: ({ app, query }) => fitItemsWith(app, query),
   }),
-  defineRoute({
-    method: 'GET',
-    path: '/fit/{id}',
+  route.get('/fit/{id}', {
     access: 'public',
     summary: 'How every model of the other kind goes together with one, the best verdicts first',
-    tag: 'fit',
     problems: ['not-found'],
     params: idParams,
     query: fitsOfQuery,

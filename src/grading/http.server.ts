@@ -1,10 +1,12 @@
 import { AppError } from '#src/platform/errors.ts';
-import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { currentList } from './checklists.ts';
 import { checklist, graded, listParams, lists, toGrade, type List } from './contract.ts';
 import { gradeAnswers } from './grade.ts';
 import { faultsOfAnswers } from './service.server.ts';
 import { describeList } from './words.ts';
+
+const route = routesOf('grading');
 
 function knownList(name: string): List {
   const list = lists.find((each) => each === name);
@@ -13,23 +15,17 @@ function knownList(name: string): List {
 }
 
 export const gradingRoutes: Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: '/checklists/{list}',
+  route.get('/checklists/{list}', {
     access: 'public',
     summary: 'The questions that an item is graded by',
-    tag: 'grading',
     problems: ['not-found'],
     params: listParams,
     answers: { 200: checklist },
-    handle: async ({ params }) => Response.json(describeList(knownList(params.list))),
+    run: ({ params }) => describeList(knownList(params.list)),
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/checklists/{list}/grade',
+  route.post('/checklists/{list}/grade', {
     access: 'public',
     summary: 'The grade that follows from some answers; nothing is kept',
-    tag: 'grading',
     problems: ['not-found'],
     params: listParams,
     body: toGrade,

@@ -1,16 +1,15 @@
 import { z } from 'zod';
-import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { category } from './contract.ts';
 import { listCategories } from './service.server.ts';
 
+const route = routesOf('home');
+
 export const homeRoutes: Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: '/categories',
+  route.get('/categories', {
     access: 'public',
     summary: 'The categories of the home page',
-    tag: 'home',
     answers: { 200: z.array(category) },
-    handle: async ({ app }) => Response.json(await listCategories(app)),
+    run: ({ app }) => listCategories(app),
   }),
 ];

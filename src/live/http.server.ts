@@ -1,21 +1,17 @@
 import { z } from 'zod';
-import type { Described, Route } from '#src/platform/http/route.server.ts';
-import { defineRoute } from '#src/platform/http/route.server.ts';
+import { routesOf, type Described, type Route } from '#src/platform/http/route.server.ts';
 import { eventsPath, unread } from './contract.ts';
 import { countUnread } from './service.server.ts';
 
 const tag = 'live';
 
 export const liveRoutes: Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: '/unread',
+  routesOf(tag).get('/unread', {
     access: 'person',
     summary: 'How much the caller has not read',
     description: 'For who cannot have a stream of events: once a minute.',
-    tag,
     answers: { 200: unread },
-    handle: async ({ app, caller }) => Response.json(await countUnread(app, caller)),
+    run: ({ app, caller }) => countUnread(app, caller),
   }),
 ];
 

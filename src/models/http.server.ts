@@ -1,16 +1,15 @@
-import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { gearFound, gearQuery } from './contract.ts';
 import { suggestGear } from './service.server.ts';
 
+const route = routesOf('gear');
+
 export const gearRoutes: Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: '/gear',
+  route.get('/gear', {
     access: 'public',
     summary: 'Brands and models that begin like what was typed',
     description:
       'Of the reference of cameras and lenses that comes with the shop (from lensfun, CC BY-SA 3.0). Without `q` and `brand` there is nothing.',
-    tag: 'gear',
     query: gearQuery,
     answers: { 200: gearFound },
     handle: async ({ app, query }) =>

@@ -2,31 +2,25 @@ import { actingPerson, actingSession } from '#src/auth/service.server.ts';
 import { change } from '#src/platform/app.server.ts';
 import { deleted, modified } from '#src/platform/contract.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { endedPush, newPush, pushKey } from './push-contract.ts';
 import { isPushOn } from './push-jobs.server.ts';
 import { addPush, removePush } from './push-queries.server.ts';
 
-const tag = 'notifications';
+const route = routesOf('notifications');
 
 export const pushRoutes: Route[] = [
-  defineRoute({
-    method: 'GET',
-    path: '/push',
+  route.get('/push', {
     access: 'person',
     summary: 'What a browser needs to be told by push',
-    tag,
     answers: { 200: pushKey },
-    handle: async ({ app }) => Response.json({ key: app.config.VAPID_PUBLIC_KEY ?? null }),
+    run: ({ app }) => ({ key: app.config.VAPID_PUBLIC_KEY ?? null }),
   }),
-  defineRoute({
-    method: 'POST',
-    path: '/push',
+  route.post('/push', {
     access: 'person',
     summary: 'Have a browser of the caller told by push',
     description:
       'Each account has ten browsers at most; another one replaces the oldest. A browser belongs to the user who subscribed it last. It is removed when the session in which it was subscribed ends.',
-    tag,
     problems: ['not-found'],
     body: newPush,
     answers: { 200: modified },
@@ -40,12 +34,9 @@ export const pushRoutes: Route[] = [
       return Response.json({ modifiedCount: isNew ? 1 : 0 });
     },
   }),
-  defineRoute({
-    method: 'DELETE',
-    path: '/push',
+  route.delete('/push', {
     access: 'person',
     summary: 'Have a browser of the caller told no more',
-    tag,
     body: endedPush,
     answers: { 200: deleted },
     async handle({ app, caller, body }) {

@@ -1,65 +1,51 @@
 import { z } from 'zod';
 import { idParams, modified } from '#src/platform/contract.ts';
-import { pageResponse } from '#src/platform/http/page-response.server.ts';
-import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { filedReport, newReport, quotedMessage, report, reportsQuery, verdict } from './contract.ts';
 import { closeReport } from './decide-service.server.ts';
 import { readQuoted } from './message-service.server.ts';
 import { fileReport, listReported } from './service.server.ts';
 
-const tag = 'reports';
+const route = routesOf('reports');
 
 export const reportRoutes: Route[] = [
-  defineRoute({
-    method: 'POST',
-    path: '/reports',
+  route.post('/reports', {
     access: 'person',
     summary: 'Report an item, a message of the other side of a conversation, or a review',
     description:
       'One open report per person and item, and one report per person and message or review. At most 30 a day; 5 for accounts that are younger than a week or have not confirmed their address.',
-    tag,
     problems: ['not-found', 'conflict', 'gone', 'not-on-show', 'too-many-requests'],
     body: newReport,
     answers: { 201: filedReport },
-    handle: async ({ app, caller, body }) =>
-      Response.json(await fileReport(app, caller, body), { status: 201 }),
+    run: ({ app, caller, body }) => fileReport(app, caller, body),
   }),
-  defineRoute({
-    method: 'GET',
-    path: '/reports',
+  route.get('/reports', {
     access: ['admin'],
     summary: 'Reports, open ones first; without those that concern the caller',
-    tag,
     query: reportsQuery,
     answers: { 200: z.array(report) },
-    handle: async ({ app, caller, query, request }) =>
-      pageResponse(request, await listReported(app, caller, query)),
+    list: ({ app, caller, query }) => listReported(app, caller, query),
   }),
-  defineRoute({
-    method: 'GET',
-    path: '/reports/{id}/messages',
+  route.get('/reports/{id}/messages', {
     access: ['admin'],
     summary: 'The reported message and the ten before it. Reading them is recorded in the audit',
-    tag,
     problems: ['not-found'],
     params: idParams,
     answers: { 200: z.array(quotedMessage) },
-    handle: async ({ app, caller, params }) => Response.json(await readQuoted(app, caller, params.id)),
+    run: ({ app, caller, params }) => readQuoted(app, caller, params.id),
   }),
-  defineRoute({
-    method: 'PUT',
-    path: '/reports/{id}',
+  route.put('/reports/{id}', {
     access: ['admin'],
     summary:
       'Decide on what was reported: dismiss it, pause or remove the item, remove the review, or uphold the report of a message',
     description:
       'All open reports of the item, message or review are closed with it, and everyone who filed one is told. A sold item cannot be paused. What was paused can be removed later, by the same report; `DELETE /pauses/{id}` brings it back.',
-    tag,
     problems: ['conflict'],
     params: idParams,
     body: verdict,
     answers: { 200: modified },
-    handle: async ({ app, caller, params, body }) =>
-      Response.json({ modifiedCount: await closeReport(app, caller, params.id, body) }),
+    run: async ({ app, caller, params, body }) => ({
+      modifiedCount: await closeReport(app, caller, params.id, body),
+    }),
   }),
 ];

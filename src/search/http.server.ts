@@ -1,20 +1,19 @@
 import { z } from 'zod';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
-import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { requireOther } from '#src/fit/service.server.ts';
 import { kinds, kindWords, listing } from '#src/listings/contract.ts';
 import { facets, facetsQuery, onShowQuery, searchQuery, suggestion, suggestQuery } from './query.ts';
 import { countFacets, findOnShow } from './service.server.ts';
 import { suggest } from './suggest-service.server.ts';
 
+const route = routesOf('search');
+
 export const searchRoutes: Route[] = [
   ...kinds.map((kind) =>
-    defineRoute({
-      method: 'GET',
-      path: `/${kind}`,
+    routesOf(kind).get(`/${kind}`, {
       access: 'public',
       summary: `Available and booked items of the kind ${kindWords[kind]}, newest first`,
-      tag: kind,
       query: onShowQuery,
       answers: { 200: z.array(listing) },
       handle: async ({ app, query, request }) => {
@@ -23,34 +22,25 @@ export const searchRoutes: Route[] = [
       },
     }),
   ),
-  defineRoute({
-    method: 'GET',
-    path: '/search',
+  route.get('/search', {
     access: 'public',
     summary: 'Available and booked items of all kinds that match',
-    tag: 'search',
     query: searchQuery,
     answers: { 200: z.array(listing) },
-    handle: async ({ app, query, request }) => pageResponse(request, await findOnShow(app, query)),
+    list: ({ app, query }) => findOnShow(app, query),
   }),
-  defineRoute({
-    method: 'GET',
-    path: '/search/facets',
+  route.get('/search/facets', {
     access: 'public',
     summary: 'How many items each further filter would leave',
-    tag: 'search',
     query: facetsQuery,
     answers: { 200: facets },
-    handle: async ({ app, query }) => Response.json(await countFacets(app, query)),
+    run: ({ app, query }) => countFacets(app, query),
   }),
   ...(['/suggest', '/search/suggest'] as const).map((path) =>
-    defineRoute({
-      method: 'GET',
-      path,
+    route.get(path, {
       access: 'public',
       summary: 'Categories, brands and models that are meant by what was typed so far',
       description: 'The nearest first, of each type. Without `q` there is nothing.',
-      tag: 'search',
       query: suggestQuery,
       answers: { 200: z.array(suggestion) },
       handle: async ({ app, query }) =>

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { deleted, idParams, modified } from '#src/platform/contract.ts';
-import { pageResponse } from '#src/platform/http/page-response.server.ts';
-import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { isRole, mode, newUser, profile, profileChanges, user, usersQuery } from './contract.ts';
 import { switchMode, updateProfile } from './profile-service.server.ts';
 import { deletePerson, stepDown } from './removal-service.server.ts';
@@ -9,15 +8,12 @@ import { createUser, listUsers, makeAdmin, roleOf, showProfile } from './service
 
 const byEmail = z.object({ identifier: z.string().meta({ description: 'their e-mail address' }) });
 const byId = z.object({ identifier: z.string().meta({ description: 'their `_id`' }) });
-const tag = 'users';
+const route = routesOf('users');
 
 function roleCheck(path: string, role: 'admin' | 'Buyer' | 'Seller', also?: 'isBuyer' | 'isSeller'): Route {
-  return defineRoute({
-    method: 'GET',
-    path,
+  return route.get(path, {
     access: 'person',
     summary: `Whether an e-mail address belongs to a person of the role ${role}`,
-    tag,
     params: byEmail,
     answers: { 200: isRole },
     handle: async ({ app, caller, params }) => {
@@ -28,13 +24,10 @@ function roleCheck(path: string, role: 'admin' | 'Buyer' | 'Seller', also?: 'isB
 }
 
 export const userRoutes: Route[] = [
-  defineRoute({
-    method: 'POST',
-    path: '/users',
+  route.post('/users', {
     access: 'identity',
     summary: "Make the caller's own record, once",
     description: '201 when this call made it, 200 when it was there.',
-    tag,
     problems: ['conflict'],
     body: newUser,
     answers: { 200: profile, 201: profile },
@@ -43,68 +36,51 @@ export const userRoutes: Route[] = [
       return Response.json(made, { status: created ? 201 : 200 });
     },
   }),
-  defineRoute({
-    method: 'GET',
-    path: '/users',
+  route.get('/users', {
     access: 'person',
     summary: 'Everyone for an admin; for anyone else just their own record',
-    tag,
     query: usersQuery,
     answers: { 200: z.array(user) },
-    handle: async ({ app, caller, query, request }) =>
-      pageResponse(request, await listUsers(app, caller, query)),
+    list: ({ app, caller, query }) => listUsers(app, caller, query),
   }),
-  defineRoute({
-    method: 'GET',
-    path: '/profile',
+  route.get('/profile', {
     access: 'person',
     summary: "The caller's own record",
-    tag,
     answers: { 200: profile },
-    handle: async ({ app, caller }) => Response.json(await showProfile(app, caller)),
+    run: ({ app, caller }) => showProfile(app, caller),
   }),
-  defineRoute({
-    method: 'PATCH',
-    path: '/profile',
+  route.patch('/profile', {
     access: 'person',
     summary: "Change the caller's own name or picture",
-    tag,
     body: profileChanges,
     answers: { 200: profile },
-    handle: async ({ app, caller, body }) => Response.json(await updateProfile(app, caller, body)),
+    run: ({ app, caller, body }) => updateProfile(app, caller, body),
   }),
-  defineRoute({
-    method: 'PUT',
-    path: '/profile/mode',
+  route.put('/profile/mode', {
     access: ['Buyer', 'Seller'],
     summary: 'Buy or sell from now on',
     description:
       'Decides who may book and who may list. What someone has listed or booked stays theirs, and so do its pages.',
-    tag,
     body: mode,
     answers: { 200: profile },
-    handle: async ({ app, caller, body }) => Response.json(await switchMode(app, caller, body.role)),
+    run: ({ app, caller, body }) => switchMode(app, caller, body.role),
   }),
-  defineRoute({
-    method: 'DELETE',
-    path: '/users/{id}',
+  route.delete('/users/{id}', {
     access: ['admin'],
     summary: "Close a person's account: their open orders are cancelled, their items withdrawn",
-    tag,
     problems: ['last-admin'],
     params: idParams,
     answers: { 200: deleted },
-    handle: async ({ app, caller, params }) =>
-      Response.json({ deletedCount: await deletePerson(app, caller, params.id) }),
+    run: async ({ app, caller, params }) => ({ deletedCount: await deletePerson(app, caller, params.id) }),
   }),
   roleCheck('/users/admin/{identifier}', 'admin'),
   roleCheck('/users/buyer/{identifier}', 'Buyer', 'isBuyer'),
   roleCheck('/users/seller/{identifier}', 'Seller', 'isSeller'),
   ...(
     [
-      ['PUT', '/users/admin/{identifier}', 'Make a person an admin', makeAdmin, []],
+      ['put', '/users/admin/{identifier}', 'Make a person an admin', makeAdmin, []],
       [
-        'DELETE',
+        'delete',
         '/users/admin/{identifier}',
         'Step an admin down to their earlier role',
         stepDown,
@@ -112,17 +88,13 @@ export const userRoutes: Route[] = [
       ],
     ] as const
   ).map(([method, path, summary, act, problems]) =>
-    defineRoute({
-      method,
-      path,
+    route[method](path, {
       access: ['admin'],
       summary,
-      tag,
       problems: ['not-found', ...problems],
       params: byId,
       answers: { 200: modified },
-      handle: async ({ app, caller, params }) =>
-        Response.json({ modifiedCount: await act(app, caller, params.identifier) }),
+      run: async ({ app, caller, params }) => ({ modifiedCount: await act(app, caller, params.identifier) }),
     }),
   ),
 ];

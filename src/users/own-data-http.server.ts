@@ -1,11 +1,13 @@
 import { ownerProof } from '#src/auth/contract.ts';
 import type { IdentityProvider } from '#src/auth/service.server.ts';
 import { deleted } from '#src/platform/contract.ts';
-import { defineRoute, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import type { PersonalRows } from '#src/platform/manifest.server.ts';
 import { personalData } from './contract.ts';
 import { exportPersonalData } from './export-service.server.ts';
 import { deleteOwnAccount } from './removal-service.server.ts';
+
+const route = routesOf('users');
 
 const file = 'attachment; filename="rangefinder-data.json"';
 
@@ -19,12 +21,9 @@ export function ownDataRoutes(
 ): Route[] {
   const about = Object.fromEntries(Object.entries(rows).map(([name, each]) => [name, each.about]));
   return [
-    defineRoute({
-      method: 'GET',
-      path: '/profile/export',
+    route.get('/profile/export', {
       access: 'identity',
       summary: 'Everything that is held on the caller, as a file',
-      tag: 'users',
       answers: { 200: personalData(about) },
       answerHeaders: { 'content-disposition': 'The name of the file' },
       handle: async ({ app, caller }) =>
@@ -32,13 +31,10 @@ export function ownDataRoutes(
           headers: { 'content-disposition': file, 'cache-control': 'no-store' },
         }),
     }),
-    defineRoute({
-      method: 'DELETE',
-      path: '/profile',
+    route.delete('/profile', {
       access: 'identity',
       summary: "Close the caller's own account, and erase who they were at once",
       description: 'Open orders are cancelled, items withdrawn, and everyone concerned is told.',
-      tag: 'users',
       problems: ['conflict', 'last-admin', 'too-many-requests'],
       body: ownerProof,
       answers: { 200: deleted },

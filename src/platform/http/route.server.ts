@@ -1,8 +1,10 @@
 import type { z } from 'zod';
+import type { Page } from '#src/db/page.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Access, CallerFor } from '#src/platform/caller.ts';
 import type { ProblemCode } from '#src/platform/errors.ts';
 import type { FormFile } from './form-file.server.ts';
+import { pageResponse } from './page-response.server.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -21,22 +23,11 @@ type Input<A extends Access, P, Q, B, F> = {
   file: F extends Expected ? FormFile : undefined;
 };
 
-/** One call of the API. The OpenAPI document is created from these. */
-export type Route<
-  A extends Access = Access,
-  P extends Shape | undefined = Shape | undefined,
-  Q extends Shape | undefined = Shape | undefined,
-  B extends Shape | undefined = Shape | undefined,
-  F extends Expected | undefined = Expected | undefined,
-> = {
-  method: Method;
-  /** Below `/api`, parameters in braces: `/cameras/{id}`. */
-  path: string;
+type Declared<A, P, Q, B, F> = {
   access: A;
   summary: string;
   /** Markdown. */
   description?: string;
-  tag: string;
   /** In addition to those that follow from `access`, parameters and body. */
   problems?: readonly ProblemCode[];
   /** Identifies the caller of a `public` call, instead of an access token. */
@@ -58,17 +49,62 @@ export type Route<
   idempotent?: true;
   /** Set if the body is a form with one file of at most `maxBytes`. */
   file?: F;
-  handle: (input: Input<A, P, Q, B, F>) => Promise<Response>;
 };
 
-export type Described = Omit<Route, 'handle'>;
+/** The OpenAPI description of a call. */
+export type Described = Declared<
+  Access,
+  Shape | undefined,
+  Shape | undefined,
+  Shape | undefined,
+  Expected | undefined
+> & {
+  method: Method;
+  /** Below `/api`, parameters in braces: `/cameras/{id}`. */
+  path: string;
+  tag: string;
+};
 
-export function defineRoute<
-  A extends Access,
-  P extends Shape | undefined = undefined,
-  Q extends Shape | undefined = undefined,
-  B extends Shape | undefined = undefined,
-  F extends Expected | undefined = undefined,
->(route: Route<A, P, Q, B, F>): Route {
-  return route as unknown as Route;
+type AnyInput = Input<Access, Shape | undefined, Shape | undefined, Shape | undefined, Expected | undefined>;
+/** One call of the API. The OpenAPI document is created from these. */
+export type Route = Described & { handle: (input: AnyInput) => Promise<Response> };
+
+type Handling<I> =
+  | { handle: (input: I) => Promise<Response> }
+  /** Returns the JSON body; its status is the only one of `answers`. */
+  | { run: (input: I) => unknown }
+  /** Returns one page of a list. */
+  | { list: (input: I) => Promise<Page<unknown>> };
+
+/** Declares the routes of a tag, each typed by its own schemas. */
+export function routesOf(tag: string) {
+  const declare =
+    (method: Method) =>
+    <
+      A extends Access,
+      P extends Shape | undefined = undefined,
+      Q extends Shape | undefined = undefined,
+      B extends Shape | undefined = undefined,
+      F extends Expected | undefined = undefined,
+    >(
+      path: string,
+      route: Declared<A, P, Q, B, F> & Handling<Input<A, P, Q, B, F>>,
+    ): Route => {
+      const declared = route as unknown as Described & Handling<AnyInput>;
+      return { ...declared, method, path, tag, handle: handlerOf(declared) };
+    };
+  return {
+    get: declare('GET'),
+    post: declare('POST'),
+    put: declare('PUT'),
+    patch: declare('PATCH'),
+    delete: declare('DELETE'),
+  };
+}
+
+function handlerOf(route: Pick<Described, 'answers'> & Handling<AnyInput>): Route['handle'] {
+  if ('handle' in route) return route.handle;
+  if ('list' in route) return async (input) => pageResponse(input.request, await route.list(input));
+  const [status] = Object.keys(route.answers);
+  return async (input) => Response.json(await route.run(input), { status: Number(status) });
 }
