@@ -6,7 +6,7 @@ import { placeOrder, takeStep } from '#src/orders/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { replyToReview, showReviews, writeReview } from '#src/reviews/service.server.ts';
-import { showDue } from '#src/reviews/window.server.ts';
+import { reviewDeadline } from '#src/reviews/window.server.ts';
 import { countAllSellers } from '#src/sellers/jobs.server.ts';
 import type { Item } from './catalogue/item.ts';
 import { questions, type PastDeal } from './past-deals.ts';
@@ -95,7 +95,7 @@ export function dealOf({ listing, buyer, seller, place, placed, sold, said = {} 
     const { stars, text = '' } = ofBuyer;
     acts.push({ at: after(sold, 30), do: (app) => writeReview(app, seller, id, { stars, text }) });
   }
-  if (!ofSeller !== !ofBuyer) acts.push({ at: after(sold, 15 * 24), do: showDue });
+  if (!ofSeller !== !ofBuyer) acts.push({ at: after(sold, 15 * 24), do: reviewDeadline.handleOverdue });
   return acts;
 }
 

@@ -11,7 +11,6 @@ const ProductDialog = lazyPart(async () => (await import('./product-dialog.tsx')
 
 const icons: Record<Kind, LucideIcon> = { cameras: Camera, lens: Aperture, accessories: Backpack };
 
-/** Three buttons, each opening its form. */
 export default function AddProductsPage() {
   const [kind, setKind] = useState<Kind | null>(null);
   const [added, setAdded] = useState<Listing | null>(null);

@@ -6,11 +6,10 @@ import { AdvertiseButton } from './advertise-button.tsx';
 import { AdvertiseNote } from './advertise-note.tsx';
 import type { Listing, OwnListing, OwnedListing } from './contract.ts';
 
-/** What a seller can do next with an item that is listed now. */
 export function AddedListing({ listing }: { listing: Listing }) {
   const { products } = dashboardTexts;
   const { kind, _id } = listing;
-  // 'my': renewed when it is advertised.
+  // The key starts with 'my', so that advertising refetches it.
   const { data } = useQuery<OwnListing>({
     queryKey: ['my', kind, _id],
     queryFn: async () => (await api<OwnedListing>('GET', `/dashboard/${kind}/${_id}`)).body,

@@ -4,7 +4,6 @@ import { Tooltip } from '#src/ui/tooltip.tsx';
 import type { OwnListing } from './contract.ts';
 import { useAdvertise } from './use-owner-actions.tsx';
 
-/** Puts an item into the Advertise section or takes it out; where neither is possible it says why. */
 export function AdvertiseButton({ listing, size = 'md' }: { listing: OwnListing; size?: 'sm' | 'md' }) {
   const { advertise, isPending } = useAdvertise();
   const { products, pauses } = dashboardTexts;

@@ -2,7 +2,6 @@ import { formatDay } from '#src/platform/dates.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { advertisedDays, type Listing } from './contract.ts';
 
-/** Until when an item is advertised; otherwise, and without an item, what Advertise does. */
 export function AdvertiseNote({ listing, className }: { listing?: Listing; className?: string }) {
   const { products } = dashboardTexts;
   const until = listing?.advertisedUntil;

@@ -18,7 +18,6 @@ import type { Listing } from './contract.ts';
 import { listingSortOptions } from './listing-sorts.ts';
 import { useRemoveItem } from './use-remove-item.ts';
 
-/** The cameras on show as a table, for admins. */
 export default function AllCamerasPage() {
   const list = usePagedList<Listing>('/cameras', api);
   const { ask, dialog } = useRemoveItem();

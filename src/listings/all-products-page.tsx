@@ -13,7 +13,6 @@ import { listingSortOptions } from './listing-sorts.ts';
 import { ProductTile } from './product-tile.tsx';
 import { useRemoveItem } from './use-remove-item.ts';
 
-/** Everything on show, for admins: a grid for each kind, looked for in all three at once. */
 export default function AllProductsPage() {
   const asked = useListState();
   const { ask, dialog } = useRemoveItem();

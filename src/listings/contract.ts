@@ -15,18 +15,15 @@ import {
 } from '#src/platform/contract.ts';
 import { verification } from '#src/users/contract.ts';
 
-/** The three kinds, in the spelling of paths and of the wire. */
+/** In the spelling of paths and of the API. */
 export const kinds = ['cameras', 'lens', 'accessories'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** What one of a kind is called in a sentence. */
 export const kindWords = { cameras: 'camera', lens: 'lens', accessories: 'accessory' } as const;
 export const aKind = { cameras: 'a camera', lens: 'a lens', accessories: 'an accessory' } as const;
 
-/** How many photographs an item may have. */
 export const maxPhotos = 12;
 
-/** How long an item stays in the Advertise section. */
 export const advertisedDays = 14;
 
 export const conditions = ['Excellent', 'Good', 'Fair'] as const;
@@ -35,7 +32,6 @@ export function isKind(value: string | undefined): value is Kind {
   return kinds.includes(value as Kind);
 }
 
-/** What a seller writes of an item; the wire's names. */
 export const productFields = z.object({
   title: text(120),
   brand: text(120),
@@ -59,7 +55,7 @@ export const productFields = z.object({
     .optional()
     .meta({ description: 'offers below it are declined at once; answered to its owner alone' }),
   img: imageUrl,
-  /** Where there are some, the first is `img`. */
+  /** The first one is `img`. */
   photos: z
     .array(imageUrl, 'must be a list of addresses')
     .max(maxPhotos, `may be ${maxPhotos} at most`)
@@ -69,7 +65,7 @@ export const productFields = z.object({
 });
 export type ProductFields = z.output<typeof productFields>;
 
-/** The body of `POST /cameras` and its siblings; the original's `_id`, `seller` and `status` are not read. */
+/** The original's `_id`, `seller` and `status` are ignored. */
 export const newProduct = productFields
   .extend({
     inspection: newInspection
@@ -133,11 +129,9 @@ export const listing = z
   .meta({ id: 'Listing' });
 export type Listing = z.output<typeof listing>;
 
-/** `PATCH /cameras/{id}` and its siblings. */
 export const productChanges = productFields.partial();
 export type ProductChanges = z.output<typeof productChanges>;
 
-/** While an admin has taken an item off the lists. */
 export const pause = z
   .object({
     since: z.iso.datetime(),
@@ -146,7 +140,6 @@ export const pause = z
   })
   .meta({ id: 'Pause' });
 
-/** An item as its owner and admins have it. */
 export const ownListing = listing
   .extend({
     paused: pause.nullable(),
@@ -158,13 +151,11 @@ export const ownListing = listing
   .meta({ id: 'OwnListing' });
 export type OwnListing = z.output<typeof ownListing>;
 
-/** An item as admins have it in the list of all of someone's. */
 export const moderatedListing = ownListing
   .extend({ withdrawn: z.iso.datetime().nullable() })
   .meta({ id: 'ModeratedListing' });
 export type ModeratedListing = z.output<typeof moderatedListing>;
 
-/** `PUT /cameras/{id}/sold` and its siblings. */
 export const soldTo = z.object({
   to: z
     .enum(['buyer', 'other'], 'must be buyer or other')
@@ -172,7 +163,7 @@ export const soldTo = z.object({
     .meta({ description: 'to whoever has booked it, or to someone else: then their order ends' }),
 });
 
-/** `GET /dashboard/cameras/{id}` and its siblings: the item and the order that holds it, or the one it was sold by. */
+/** With the order that holds the item, or by which it was sold. */
 export const ownedListing = ownListing
   .extend({
     order: order.nullable(),
@@ -185,7 +176,6 @@ export const ownedListing = ownListing
   .meta({ id: 'OwnedListing' });
 export type OwnedListing = z.output<typeof ownedListing>;
 
-/** `GET /my/cameras` and its siblings. */
 export const ownQuery = sortedBy(['date', 'title', 'sale', 'state']).extend({
   state: z
     .enum(['available', 'booked', 'sold'], 'must be available, booked or sold')

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { elementsOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
-import { openShop, putUp, type Shop } from '#test/shop.ts';
+import { openShop, putUp } from '#test/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 afterAll(() => shop.close());
 
 test('the seller’s badge is highlighted when an admin has verified them, and plain otherwise', async () => {

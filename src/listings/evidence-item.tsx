@@ -7,7 +7,6 @@ import { toast } from '#src/ui/toast.tsx';
 import type { OwnListing } from './contract.ts';
 import { EvidenceDialog } from './finding-dialogs.ts';
 
-/** Reads the shutter count of a camera that is listed already, or takes it off. */
 export function EvidenceItem({ listing: { _id, products, evidence } }: { listing: OwnListing }) {
   const words = evidenceFormTexts;
   const queries = useQueryClient();

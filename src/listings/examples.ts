@@ -54,7 +54,6 @@ export const listingExamples: Examples = {
       order,
       watchers: 3,
     },
-    // The watchlist's: an item, and since when it is watched.
     WatchedListing: { ...listing, watched: { at: date, sale: 340 } },
     ModeratedListing: { ...listing, paused: pause, floor: null, withdrawn: null },
   },

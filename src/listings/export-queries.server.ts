@@ -1,7 +1,7 @@
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { stateOf } from './filter-queries.server.ts';
 
-/** Every item that a person ever put up, withdrawn ones too. */
+/** Includes withdrawn items. */
 export async function exportListings(db: DbOrTrx, sellerId: string) {
   return db
     .selectFrom('listings')

@@ -1,7 +1,6 @@
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { stateOf } from './filter-queries.server.ts';
 
-/** How many items are in each state. */
 export async function countStates(db: DbOrTrx) {
   return db
     .selectFrom('listings')
@@ -11,7 +10,6 @@ export async function countStates(db: DbOrTrx) {
     .execute();
 }
 
-/** How many items of a seller are of each kind and state. */
 export async function countKindsAndStates(db: DbOrTrx, sellerId: string) {
   return db
     .selectFrom('listings')

@@ -1,17 +1,13 @@
 import { RouterContextProvider } from 'react-router';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { appContext } from '#src/platform/app-context.server.ts';
 import { anEvidence } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
-import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { openShop, putUp } from '#test/shop.ts';
 import { loader } from './detail-page.tsx';
 
-let shop: Shop;
-let seller: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-});
+const shop = await openShop();
+const seller = await shop.hire('Seller');
 afterAll(() => shop.close());
 
 /** Whether the page of such an item says of it that film cameras count no frames. */

@@ -15,7 +15,7 @@ import { findPhotos } from './photo-queries.server.ts';
 import { findListing } from './queries.server.ts';
 import { toListing } from './wire.server.ts';
 
-/** @throws AppError `open-order` while someone has booked an item: what they saw is what they get */
+/** @throws AppError `open-order` when booked: buyers get what they saw */
 async function requireAvailable(
   trx: Trx,
   { id, sold_at }: { id: string; sold_at: Date | null },
@@ -24,7 +24,6 @@ async function requireAvailable(
   if (await hasOpenOrder(trx, id)) throw new AppError('open-order');
 }
 
-/** Keeps what the owner found of an available item by the questions, and the condition that they say with it. */
 export async function inspectListing(
   app: App,
   caller: Caller,
@@ -42,7 +41,6 @@ export async function inspectListing(
   });
 }
 
-/** Shows with an available camera what was read of a file of it. */
 export async function showEvidenceOf(
   app: App,
   caller: Caller,
@@ -58,7 +56,6 @@ export async function showEvidenceOf(
   });
 }
 
-/** Shows no file with an available camera any more: 1, or 0 when none was shown. */
 export async function hideEvidenceOf(app: App, caller: Caller, id: string): Promise<number> {
   return onOwn(app, caller, 'cameras', id, async (trx, listing) => {
     await requireAvailable(trx, listing);

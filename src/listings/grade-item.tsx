@@ -8,7 +8,6 @@ import { toast } from '#src/ui/toast.tsx';
 import type { OwnListing } from './contract.ts';
 import { GradingDialog } from './finding-dialogs.ts';
 
-/** Grades an item that is listed already, or anew. */
 export function GradeItem({ listing }: { listing: OwnListing }) {
   const { form: words } = gradingFormTexts;
   const queries = useQueryClient();

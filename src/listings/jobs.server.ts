@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineWork, type Job, type Work } from '#src/platform/jobs.server.ts';
 import { clearAdvertised } from './owner-queries.server.ts';
 
-/** Lists leave out by themselves what is advertised no longer; cached pages are made anew only when a row changes. */
+/** Lists exclude expired advertisements anyway, but cached pages change only with a row. */
 export const endAdvertisements: Job = {
   name: 'end-advertisements',
   data: z.object({}),

@@ -18,15 +18,14 @@ export { durationText } from './duration.ts';
 
 type Shown = 'title' | 'img' | 'condition' | 'duration' | 'location' | 'sale' | 'buy' | 'status';
 
-/** What a card shows of a listing. */
 export type CardListing = Pick<Listing, '_id' | 'kind' | 'date' | 'state'> & {
-  /** Set where its seller found that it does not work. */
+  /** Set when the seller found that it does not work. */
   fails?: true;
   products: Pick<Listing['products'], Shown>;
   photo: (PhotoFiles & Pick<Photograph, 'placeholder'>) | undefined;
 };
 
-/** A listing without what no card shows: a page carries its data twice, as HTML and for script. */
+/** Drops what no card shows, because a page carries its data twice: as HTML and for script. */
 export function forCard(listing: Listing): CardListing {
   const {
     _id,
@@ -54,12 +53,12 @@ export function forCard(listing: Listing): CardListing {
   };
 }
 
-// Of the grids that cards stand in: two columns on a phone, then three, then four.
+// The grid has two columns on phones, then three, then four.
 const sizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 31vw, 47vw';
 /** Enough for the sharpest screens. */
 const widest = 1280;
 
-/** One listing in a grid; `eager` for the first row, whose pictures are in sight at once. */
+/** `eager` for the first row, which is visible at once. */
 export function ListingCard({
   listing: { _id, kind, products: item, date, state, photo, fails },
   heading = 'h2',
@@ -69,7 +68,6 @@ export function ListingCard({
   listing: CardListing;
   heading?: 'h2' | 'h3';
   eager?: boolean;
-  /** Whether it can be chosen to be compared. */
   comparable?: boolean;
 }) {
   const { listing: words } = siteTexts;

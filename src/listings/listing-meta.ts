@@ -3,7 +3,7 @@ import type { Listing } from './contract.ts';
 /** A booked item may come back; a sold one does not. */
 const availability = { available: 'InStock', booked: 'Reserved', sold: 'SoldOut' } as const;
 
-/** An item as search engines read it: a used product and its one offer. */
+/** Structured data for search engines: a used product and its one offer. */
 export function productData({ _id, kind, state, products: item }: Listing, at: (path: string) => string) {
   const url = at(`/${kind}/${_id}`);
   return {

@@ -1,7 +1,7 @@
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import type { SortOption } from '#src/ui/list-toolbar.tsx';
 
-/** How lists of items can be sorted, in words; `withState` for those that show what is sold. */
+/** `withState` for lists that contain sold items. */
 export function listingSortOptions(withState = false): SortOption[] {
   const { newest, oldest, titleUp, titleDown, priceUp, priceDown, state } = dashboardTexts.lists.sorts;
   return [

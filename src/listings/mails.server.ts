@@ -7,57 +7,43 @@ import { findSeller } from './queries.server.ts';
 type Item = { id: string; kind: string; seller_id: string; title: string };
 type Decided = { hasOrder: boolean; reason?: string | undefined };
 
-/** Tells a seller that an admin has removed their item, and why where a reason was given. */
-export async function mailRemoved(
+export async function mailRemoved(app: App, trx: Trx, item: Item, decided: Decided): Promise<void> {
+  await mailDecision(app, trx, item, decided, mailTexts.removed, '/dashboard/myproducts');
+}
+
+export async function mailPaused(app: App, trx: Trx, item: Item, decided: Decided): Promise<void> {
+  await mailDecision(app, trx, item, decided, mailTexts.paused, ownPage(item));
+}
+
+async function mailDecision(
   app: App,
   trx: Trx,
   item: Item,
   { hasOrder, reason }: Decided,
+  words: typeof mailTexts.removed,
+  path: string,
 ): Promise<void> {
-  const { removed } = mailTexts;
   await mailSeller(app, trx, item, reason, {
-    subject: removed.subject(item.title),
+    subject: words.subject(item.title),
     paragraphs: [
-      ...removed.paragraphs,
-      ...(hasOrder ? [removed.withOrder] : []),
-      removed.contact(app.config.CONTACT_EMAIL),
+      ...words.paragraphs,
+      ...(hasOrder ? [words.withOrder] : []),
+      words.contact(app.config.CONTACT_EMAIL),
     ],
-    action: { label: removed.action, url: `${app.config.PUBLIC_URL}/dashboard/myproducts` },
+    action: { label: words.action, url: app.config.PUBLIC_URL + path },
   });
 }
 
-/** Tells a seller that an admin has taken their item off the lists, why, and what they can do. */
-export async function mailPaused(
-  app: App,
-  trx: Trx,
-  item: Item,
-  { hasOrder, reason }: Decided,
-): Promise<void> {
-  const { paused } = mailTexts;
-  await mailSeller(app, trx, item, reason, {
-    subject: paused.subject(item.title),
-    paragraphs: [
-      ...paused.paragraphs,
-      ...(hasOrder ? [paused.withOrder] : []),
-      paused.contact(app.config.CONTACT_EMAIL),
-    ],
-    action: { label: paused.action, url: ownPage(app, item) },
-  });
-}
-
-/** Tells a seller that their item is back. */
 export async function mailRestored(app: App, trx: Trx, item: Item, hasOrder: boolean): Promise<void> {
   const { restored } = mailTexts;
   await mailSeller(app, trx, item, undefined, {
     subject: restored.subject(item.title),
     paragraphs: [hasOrder ? restored.withOrder : restored.free, restored.contact(app.config.CONTACT_EMAIL)],
-    action: { label: restored.action, url: ownPage(app, item) },
+    action: { label: restored.action, url: app.config.PUBLIC_URL + ownPage(item) },
   });
 }
 
-function ownPage({ config }: App, { kind, id }: Item): string {
-  return `${config.PUBLIC_URL}/dashboard/${kind}/${id}`;
-}
+const ownPage = ({ kind, id }: Item): string => `/dashboard/${kind}/${id}`;
 
 async function mailSeller(
   app: App,
@@ -71,7 +57,7 @@ async function mailSeller(
   const { greeting, footer, facts } = mailTexts;
   await enqueueMail(app, trx, {
     for: { of: 'person', person: item.seller_id },
-    // Gathered with others it would come without its reason.
+    // Gathered with other mails it would lose its reason.
     kind: 'vital',
     to,
     greeting: greeting(to),

@@ -8,7 +8,6 @@ import { listingRoutes } from './http.server.ts';
 import { catalogWork } from './jobs.server.ts';
 import { addressesOnShow, listLatest, partsOnShow } from './service.server.ts';
 
-/** The available items that were listed last. */
 const feed: Feed = {
   name: 'items',
   title: () => siteTexts.found.itemFeed,

@@ -14,7 +14,6 @@ import type { ModeratedListing } from './contract.ts';
 import { RestoreButton } from './restore-card.tsx';
 import { useRemoveItem } from './use-remove-item.ts';
 
-/** For admins: items in whatever state, with why they are paused; each can be brought back or withdrawn. */
 export function ModeratedItems({
   list,
   caption,

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { changedBy } from '#test/changed.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { openShop, putUp, type Person } from '#test/shop.ts';
 import { restoreListing } from './moderation-service.server.ts';
 import { listModerated, pauseListing, removeListing } from './service.server.ts';
 
-let shop: Shop;
-let seller: Person;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-  admin = await shop.hire('admin');
-});
+const shop = await openShop();
+const seller = await shop.hire('Seller');
+const admin = await shop.hire('admin');
 afterAll(() => shop.close());
 
 const unknown = '019a0000-0000-7000-8000-000000000000';

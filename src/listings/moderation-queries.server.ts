@@ -1,31 +1,21 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
+import { updateListing } from './owner-queries.server.ts';
 import { withSeller } from './queries.server.ts';
 
-/** Takes an item off the lists, and out of the Advertise section. */
 export async function pauseRow(trx: Trx, id: string, by: string, reason: string): Promise<void> {
-  const values = { paused_by: by, paused_for: reason, advertised_at: null };
-  await trx
-    .updateTable('listings')
-    .set({ ...values, paused_at: sql`now()`, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+  const values = { paused_at: sql<Date>`now()`, paused_by: by, paused_for: reason, advertised_at: null };
+  await updateListing(trx, id, values);
 }
 
 export async function restoreRow(trx: Trx, id: string): Promise<void> {
-  const values = { paused_at: null, paused_by: null, paused_for: null };
-  await trx
-    .updateTable('listings')
-    .set({ ...values, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+  await updateListing(trx, id, { paused_at: null, paused_by: null, paused_for: null });
 }
 
-/** Those that are paused, or everything that a person ever put up. */
 export type Moderated = { sellerId?: string };
 
-/** What is paused is sorted by when it was, what is someone's by when it was put up. */
+/** Paused items by when they were paused, a user's by when they were listed. */
 export function moderatedSorts({ sellerId }: Moderated) {
   const by = sellerId === undefined ? sql.ref('listings.paused_at') : sql.ref('listings.listed_at');
   return {
@@ -42,7 +32,6 @@ export async function listModeratedRows(db: DbOrTrx, { sellerId }: Moderated, ke
   return onPage(some, keyset).execute();
 }
 
-/** Exact: dashboards show it. */
 export async function countModerated(db: DbOrTrx, { sellerId }: Moderated): Promise<number> {
   const all = db.selectFrom('listings').select((eb) => eb.fn.countAll<number>().as('count'));
   const some = sellerId === undefined ? all.where(inPause) : all.where('seller_id', '=', sellerId);

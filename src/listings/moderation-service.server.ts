@@ -24,11 +24,7 @@ import {
 import { lockListing, withdrawListing } from './queries.server.ts';
 import { toModerated } from './wire.server.ts';
 
-/**
- * Takes an item off the lists for an admin until it is brought back, and tells its seller why. An open order stays, and its
- * buyer is told: a pause can be undone, and a cancelled order cannot. False when it was paused before.
- * @throws AppError `forbidden` for its seller and the buyer of its open order, `conflict` for a withdrawn or sold item
- */
+/** Keeps an open order: a pause can be undone, a cancellation cannot. @throws AppError `forbidden`, `conflict` */
 export async function pauseListing(
   app: App,
   trx: Trx,
@@ -48,7 +44,6 @@ export async function pauseListing(
   return true;
 }
 
-/** Brings a paused item back, and tells its seller, and its buyer where it is booked: 1, or 0 when it is not paused. */
 export async function restoreListing(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
   return change(app, async (trx) => {
@@ -59,7 +54,7 @@ export async function restoreListing(app: App, caller: Caller, id: string): Prom
     await refuseOwnItem(trx, admin.id, listing);
     if (!listing.paused_at) return 0;
     await restoreRow(trx, id);
-    // What it came to match meanwhile is found now, and who waits for it is told.
+    // Finds saved searches that it has come to match, and notifies watchers.
     await spreadShownAgain(app, trx, listing.paused_at, id);
     await spreadNews(app, trx, { listing: id, news: 'freed', at: await readShopTime(trx) });
     const hasOrder = await tellBuyerOfPause(app, trx, id, 'restored');
@@ -69,11 +64,7 @@ export async function restoreListing(app: App, caller: Caller, id: string): Prom
   });
 }
 
-/**
- * Withdraws an item for an admin, cancels its open order and mails both sides, the seller with the reason if there is one.
- * Returns false when it was withdrawn before.
- * @throws AppError `forbidden` for its seller and the buyer of its open order
- */
+/** Cancels the open order. Returns false when it was withdrawn before. @throws AppError `forbidden` for own affairs */
 export async function removeListing(
   app: App,
   trx: Trx,
@@ -101,7 +92,7 @@ async function refuseOwnItem(
 
 type Paging = { limit: number; cursor?: string | undefined };
 
-/** What is paused, the last first; or with a seller everything that they ever put up, the newest first. */
+/** With a seller, everything that they ever listed. */
 export async function listModerated(
   app: App,
   which: Moderated,

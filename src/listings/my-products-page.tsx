@@ -18,7 +18,6 @@ function useOwnListings(kind: Kind) {
   return usePagedList<OwnListing>(`/my/${kind}`, api, { name: kind, filters, limit: 10 });
 }
 
-/** The signed-in person's own items, a table for each kind; looked for in all three at once. */
 export default function MyProductsPage() {
   const { role } = useCurrentUser();
   const { ask, dialog } = useDeleteListing();

@@ -4,11 +4,7 @@ import type { ProductChanges } from './contract.ts';
 
 type Now = { offers: boolean; floor_cents: number | null; sale_cents: number };
 
-/**
- * Whether an item takes offers, and below what they are declined, once a change of it is made. Without offers there is no such
- * amount.
- * @throws AppError `invalid` for one that is not below the price
- */
+/** @throws AppError `invalid` for a minimum that is not below the price */
 export function offerTerms(
   { offers: asked, floor }: Pick<ProductChanges, 'offers' | 'floor'>,
   { offers: before, floor_cents: known, sale_cents }: Now,

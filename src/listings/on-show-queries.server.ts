@@ -12,16 +12,15 @@ import type { Listing } from './contract.ts';
 import { listingSorts, withSeller, type ListingRow } from './queries.server.ts';
 import { toListing } from './wire.server.ts';
 
-/** A few hundred pages of a list; a row has 1 to 3 kB, graded or not, and each photograph some 0.3 kB of it. */
+/** A few hundred pages of a list; a row has 1 to 3 kB, and 0.3 kB for each photo. */
 const rows = new CachedReads<ListingRow>(2_000);
 
-/** Those of some items that are on the shelf, by their ids. */
 export async function listOnShelf(app: App, ids: readonly string[]): Promise<Map<string, Listing>> {
   const found = await findOnShelf(app, ids);
   return new Map([...found].map(([id, row]) => [id, toListing(row)]));
 }
 
-/** What is not cached is read, all of it by one statement. */
+/** Reads what is not cached with one query. */
 async function findOnShelf(app: App, ids: readonly string[]): Promise<Map<string, ListingRow>> {
   const since = app.changes.latest;
   const found = new Map<string, ListingRow>();
@@ -37,7 +36,7 @@ async function findOnShelf(app: App, ids: readonly string[]): Promise<Map<string
   return found;
 }
 
-/** Those of some items that visitors may see, sold ones too, by their ids. */
+/** Includes sold items. */
 export async function listShown({ db }: App, ids: readonly string[]): Promise<Map<string, Listing>> {
   if (ids.length === 0) return new Map();
   const read = await withSeller(db)
@@ -61,7 +60,7 @@ async function readOnShelf(db: DbOrTrx, ids: readonly string[]): Promise<Listing
 const onShowOf = (db: DbOrTrx, sellerId: string) =>
   db.selectFrom('listings').where('listings.seller_id', '=', sellerId).where(isOnShelf);
 
-/** How many items of a seller are on show, booked ones too. */
+/** Includes booked items. */
 export async function countOnShowOf({ db }: App, sellerId: string): Promise<number> {
   addCacheTags([`shelf:${sellerId}`]);
   const { count } = await onShowOf(db, sellerId)
@@ -70,16 +69,13 @@ export async function countOnShowOf({ db }: App, sellerId: string): Promise<numb
   return count;
 }
 
-/** The items of a seller that are on show unless their seller is suspended. */
+/** Includes items of suspended sellers. */
 export async function listShelfOf(db: DbOrTrx, sellerId: string): Promise<string[]> {
   const items = await onShowOf(db, sellerId).select('id').orderBy('id').execute();
   return items.map(({ id }) => id);
 }
 
-/**
- * What a seller has on show, the newest first. Without states each is shown as if nobody had booked it: such a page is kept
- * while items are booked, and whoever shows it asks for states apart.
- */
+/** Without states, pages show items as available and stay cached; the browser asks for states. */
 export async function listOnShowOf(
   app: App,
   sellerId: string,

@@ -15,7 +15,6 @@ import { listingSortOptions } from './listing-sorts.ts';
 import { AdvertiseButton } from './advertise-button.tsx';
 import { AdvertiseNote } from './advertise-note.tsx';
 
-/** The caller's items of one kind, sold ones too. */
 export function OwnListings({
   kind,
   list,

@@ -9,7 +9,6 @@ import { EvidenceItem } from './evidence-item.tsx';
 import { GradeItem } from './grade-item.tsx';
 import { useMarkSold } from './use-owner-actions.tsx';
 
-/** What its owner can do with an item. */
 export function OwnerActions({ listing, onEdit }: { listing: OwnListing; onEdit: () => void }) {
   const navigate = useNavigate();
   const { products, tables } = dashboardTexts;

@@ -28,14 +28,13 @@ import { PausedNotice } from './paused-notice.tsx';
 
 const ProductDialog = lazyPart(async () => (await import('./product-dialog.tsx')).ProductDialog);
 
-/** What never was is 404 as a status, too; all else about it is for those who are signed in. */
+/** An unknown item is a 404 for everyone; all else is for signed-in users. */
 export const loader = pageLoader(async ({ app, params, url }) => {
   const kind = url.pathname.split('/')[2];
   if (!isKind(kind) || !(await existsListing(app, kind, params.id ?? ''))) throw new AppError('not-found');
   return null;
 });
 
-/** One item as its owner (or an admin) sees it: its state, its order, and what can be done with it. */
 export default function OwnerPage() {
   const { id = '' } = useParams();
   const kind = useLocation().pathname.split('/')[2]!;
@@ -43,7 +42,7 @@ export default function OwnerPage() {
   const [editing, setEditing] = useState(false);
   const { products, tables } = dashboardTexts;
   const { listing: words, errors, layout } = siteTexts;
-  // 'my': renewed together with the lists of one's own items.
+  // 'my': refetched with the lists of own items.
   const { data, error, isPending } = useQuery({
     queryKey: ['my', kind, id],
     queryFn: async () => (await api<OwnedListing>('GET', `/dashboard/${kind}/${id}`)).body,
@@ -60,7 +59,7 @@ export default function OwnerPage() {
           : status === 410
             ? errors.gone
             : errors.other;
-    // Who sells nothing has no such page.
+    // Users who only buy have no such page.
     const other = user.role === 'Seller' ? { to: '/dashboard/myproducts', label: products.back } : undefined;
     return (
       <ErrorScreen
@@ -83,7 +82,7 @@ export default function OwnerPage() {
         title={item.title}
         eyebrow={words.listed(formatDay(date))}
         actions={
-          // Nobody sees a page of what is paused.
+          // A paused item has no public page.
           !paused && (
             <ButtonLink variant="line" to={`/${kind}/${id}`}>
               {products.seeIt}

@@ -7,7 +7,6 @@ import { advertisedDays } from './contract.ts';
 import { isBookable, isOnShelf, ofActiveSellers } from './filter-queries.server.ts';
 import { withSeller } from './queries.server.ts';
 
-/** Changes what a listing says or is. */
 export async function updateListing(
   trx: Trx,
   id: string,
@@ -20,7 +19,6 @@ export async function updateListing(
     .execute();
 }
 
-/** When the price of an item became what it is. */
 export async function whenPriceChanged(trx: Trx, id: string): Promise<Date> {
   const { until } = await trx
     .selectFrom('listing_prices')
@@ -30,14 +28,12 @@ export async function whenPriceChanged(trx: Trx, id: string): Promise<Date> {
   return until!;
 }
 
-/** Put there within the days that it stays. */
 const isAdvertised = sql<boolean>`listings.advertised_at > now() - make_interval(days => ${sql.lit(advertisedDays)})`;
 
 function advertised(db: DbOrTrx) {
   return withSeller(db).where(isBookable).where(isAdvertised).where(ofActiveSellers);
 }
 
-/** The Advertise section has one order: newest advertisement first. */
 export const advertisedSorts = {
   id: sql.ref<string>('listings.id'),
   columns: { date: { by: sql.ref('listings.advertised_at'), type: 'time' } },
@@ -49,7 +45,7 @@ export async function listAdvertisedRows(db: DbOrTrx, keyset: KeysetPage) {
   return rows;
 }
 
-/** Takes out those that have had their days there. No list shows them any more, but cached pages may until a row changes. */
+/** Cached pages show expired advertisements until a row changes. */
 export async function clearAdvertised(db: DbOrTrx): Promise<void> {
   await db
     .updateTable('listings')

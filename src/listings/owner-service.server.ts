@@ -47,10 +47,7 @@ export async function onOwn<T>(
   });
 }
 
-/**
- * Changes what the owner says of an item. What someone has booked stays as they booked it; they are told of a new description.
- * @throws AppError `open-order` naming the fields that stay
- */
+/** A booked item keeps its price, condition and photos. @throws AppError `open-order` naming these fields */
 export async function editListing(
   app: App,
   caller: Caller,
@@ -91,12 +88,11 @@ export async function editListing(
   });
 }
 
-/** Whether a change says anything that searches look at: a description and photographs are nothing that they know. */
+/** Searches do not look at descriptions and photos. */
 function isMatched(said: ProductChanges): boolean {
   return Object.entries(said).some(([name, value]) => name !== 'des' && value !== undefined);
 }
 
-/** What someone booked is what they get: its price, its grade and its photographs. */
 async function keepBooked(trx: Trx, listing: Locked, asked: ProductChanges): Promise<void> {
   const { sale, condition = listing.condition, img = listing.img, photos } = asked;
   const shown = photos && (await findPhotos(trx, listing.id)).map(({ url }) => url);
@@ -115,7 +111,6 @@ async function keepBooked(trx: Trx, listing: Locked, asked: ProductChanges): Pro
   );
 }
 
-/** Puts an available item into the Advertise section: 1, or 0 when it was there. */
 export async function advertiseListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
   return onOwn(app, caller, kind, id, async (trx, listing) => {
     if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be advertised.');
@@ -127,7 +122,6 @@ export async function advertiseListing(app: App, caller: Caller, kind: Kind, id:
   });
 }
 
-/** Takes an item out of the Advertise section: 1, or 0 when it was not there. */
 export async function stopAdvertising(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
   return onOwn(app, caller, kind, id, async (trx, listing) => {
     if (!advertisedUntil(listing.advertised_at)) return 0;
@@ -136,10 +130,7 @@ export async function stopAdvertising(app: App, caller: Caller, kind: Kind, id: 
   });
 }
 
-/**
- * Marks an item sold, to whoever booked it if someone did: 1, or 0 when it was sold before. Sold to someone else, it ends their order.
- * @throws AppError `wrong-stage` where that is handed over or disputed
- */
+/** Selling to someone else ends the open order. @throws AppError `wrong-stage` when it is handed over or disputed */
 export async function markSold(
   app: App,
   caller: Caller,
@@ -150,7 +141,7 @@ export async function markSold(
   return onOwn(app, caller, kind, id, async (trx, listing) => {
     if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be sold.');
     if (to === 'other') await leaveForOther(app, trx, id);
-    // Where somebody has booked it, it changes hands by their order; where its buyer said so first, this confirms it.
+    // A booked item is sold by its order; this also confirms a handover that the buyer reported first.
     if (await sellByOrder(app, trx, id)) return 1;
     if (listing.sold_at) return 0;
     await updateListing(trx, id, { sold_at: new Date(), advertised_at: null });
@@ -159,12 +150,11 @@ export async function markSold(
   });
 }
 
-/** Whether there ever was such an item. */
+/** Includes withdrawn items. */
 export async function existsListing(app: App, kind: Kind, id: string): Promise<boolean> {
   return isId(id) && (await findListing(app.db, kind, id)) !== undefined;
 }
 
-/** An item and its order, for its owner and admins. */
 export async function showOwned(app: App, caller: Caller, kind: Kind, id: string): Promise<OwnedListing> {
   const row = isId(id) ? await findListing(app.db, kind, id) : undefined;
   if (!row) throw new AppError('not-found', 'There is no such item.');

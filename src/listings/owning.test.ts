@@ -1,27 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { change } from '#src/platform/app.server.ts';
 import { changedBy } from '#test/changed.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aCamera, openShop, type Person, type Shop } from '#test/shop.ts';
+import { aCamera, openShop } from '#test/shop.ts';
 
 import { endAdvertisements } from './jobs.server.ts';
 import { existsListing } from './owner-service.server.ts';
 
-let shop: Shop;
-let seller: Person;
-let stranger: Person;
-let buyer: Person;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  [seller, stranger, buyer, admin] = [
-    await shop.enrol('Seller'),
-    await shop.enrol('Seller'),
-    await shop.enrol('Buyer'),
-    await shop.enrol('admin'),
-  ];
-});
+const shop = await openShop();
+const [seller, stranger, buyer, admin] = [
+  await shop.enrol('Seller'),
+  await shop.enrol('Seller'),
+  await shop.enrol('Buyer'),
+  await shop.enrol('admin'),
+];
 afterAll(() => shop.close());
 
 async function put(kind = 'cameras', fields: object = {}): Promise<string> {

@@ -5,7 +5,6 @@ import { Notice } from '#src/ui/notice.tsx';
 import type { OwnedListing } from './contract.ts';
 import { RestoreButton } from './restore-card.tsx';
 
-/** That an item is paused, since when and why; to its owner what to do, to an admin the way back. */
 export function PausedNotice({ listing, isOwner }: { listing: OwnedListing; isOwner: boolean }) {
   const { pauses } = dashboardTexts;
   const { paused, products, _id } = listing;

@@ -6,7 +6,6 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import type { ModeratedListing } from './contract.ts';
 import { ModeratedItems } from './moderated-card.tsx';
 
-/** The items that are paused, for admins, who bring them back from here. */
 export default function PausedPage() {
   const list = usePagedList<ModeratedListing>('/pauses', api);
   const { pauses } = dashboardTexts;

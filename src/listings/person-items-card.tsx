@@ -5,7 +5,6 @@ import { SectionHeading } from '#src/ui/page-heading.tsx';
 import type { ModeratedListing } from './contract.ts';
 import { ModeratedItems } from './moderated-card.tsx';
 
-/** For admins: everything that someone ever put up. */
 export function PersonItems({ id }: { id: string }) {
   const list = usePagedList<ModeratedListing>(`/people/${id}/items`, api, { name: 'items', limit: 10 });
   const { people } = adminTexts;

@@ -14,15 +14,11 @@ const PhotoZoom = lazy(async () => ({
 const sizes = '(min-width: 86rem) 50rem, (min-width: 64rem) 58vw, 100vw';
 const thumbWidth = 320;
 
-/** The address of the largest one, for looking at it by itself. */
 function fullOf({ base, widths, url }: Photo): string {
   return base === null ? url : `${base}-${widths.at(-1)}.webp`;
 }
 
-/**
- * An item's photographs in a row that is swiped, with small ones below that lead to each. All of it works
- * without script, where a photograph leads to its file. Script adds keys, buttons, and a look at full size.
- */
+/** Works without script: photos are swiped, thumbnails lead to them, and a photo links to its file. */
 export function PhotoGallery({ photos, children }: { photos: Photo[]; children?: React.ReactNode }) {
   const { gallery: words } = itemTexts;
   const count = photos.length;

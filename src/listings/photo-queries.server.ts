@@ -3,14 +3,13 @@ import type { Photo } from '#src/photos/contract.ts';
 import { photoJson } from '#src/photos/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 
-/** A column with the photographs of the listing of each row, in their order. */
 export const photosOfListing = sql<Omit<Photo, 'alt'>[]>`(
   select coalesce(json_agg(${photoJson} order by listing_photos.position), '[]')
   from listing_photos join photos on photos.hash = listing_photos.hash
   where listing_photos.listing_id = listings.id
 )`.as('photos');
 
-/** Replaces the photos of an item by `hashes`, in this order. Replacing rows raises the version of the item. */
+/** Replacing rows raises the version of the item. */
 export async function placePhotos(trx: Trx, listingId: string, hashes: readonly string[]): Promise<void> {
   const placed = await findPhotos(trx, listingId);
   if (placed.map(({ hash }) => hash).join() === hashes.join()) return;
@@ -20,7 +19,6 @@ export async function placePhotos(trx: Trx, listingId: string, hashes: readonly 
   await trx.insertInto('listing_photos').values(rows).execute();
 }
 
-/** Addresses and hashes of an item's photographs, in their order. */
 export async function findPhotos(db: DbOrTrx, listingId: string) {
   return db
     .selectFrom('listing_photos')

@@ -4,14 +4,10 @@ import { AppError } from '#src/platform/errors.ts';
 import { findPhotos, placePhotos } from './photo-queries.server.ts';
 
 type Asked = { img?: string | undefined; photos?: string[] | undefined };
-/** What an item shows: the address of its picture, and its photographs. */
 type Pictures = { img: string; hashes: string[] };
 type Known = { hash: string; url: string | null };
 
-/**
- * What a new item shows: its photographs, or else `img`, which may be one that was uploaded.
- * @throws AppError `invalid` naming `photos` or `img` when a photo was uploaded only by other people
- */
+/** @throws AppError `invalid` when a photo was uploaded only by other users */
 export async function choosePictures(
   trx: Trx,
   personId: string,
@@ -27,7 +23,7 @@ export async function choosePictures(
   return { img: wanted[0]!, hashes };
 }
 
-/** Changes what an item shows; undefined when nothing was asked for, or `img` alone and it is the same. */
+/** Returns undefined when nothing changes. */
 export async function changePictures(
   trx: Trx,
   listing: { id: string; seller_id: string; img: string },

@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { kinds, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { afterAll, expect, test } from 'vitest';
+import { kinds, openShop, putUp, type Person } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { fingerprint } from '#test/stored.ts';
 import { uploadWell } from '#test/uploads.ts';
 
-let shop: Shop;
-let seller: Person;
-/** Addresses of photographs that the seller uploaded. */
-let urls: string[];
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-  urls = [];
-  for (let shade = 0; shade < 13; shade++) urls.push(await uploadOf(seller, shade));
-});
+const shop = await openShop();
 afterAll(() => shop.close());
+const seller = await shop.hire('Seller');
 
 const uploadOf = async (person: Person, shade: number) =>
   (await uploadWell(shop, person, await aPicture('png', `#${String(100_000 + shade)}`))).url;
+/** Addresses of photographs that the seller uploaded. */
+const urls: string[] = [];
+for (let shade = 0; shade < 13; shade++) urls.push(await uploadOf(seller, shade));
+
 type Wire = { _id: string; products: { img: string }; photos: { url: string; alt: string }[] };
 const shown = ({ products, photos }: Wire) => [products.img, ...photos.map(({ url }) => url)];
 const patch = (id: string, body: object, as = seller) => shop.call('PATCH', `/cameras/${id}`, { as, body });

@@ -6,7 +6,6 @@ import { evidenceTexts } from '#src/texts/evidence.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EvidenceDialog } from './finding-dialogs.ts';
 
-/** In the form of a new camera: its shutter count from a file, for those who have one. */
 export function ProductEvidence({
   brand,
   evidence,

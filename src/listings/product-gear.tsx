@@ -5,15 +5,14 @@ import { gearTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import type { Kind, ProductFields } from './contract.ts';
 
-/** What this part holds of a product's form; empty is null, as on the wire. */
+/** Empty values are null, as in the API. */
 type Held = Pick<ProductFields, 'brand' | 'model' | 'modelId' | 'mount'>;
 
-/** Brand, model and mount in the form of an item. */
 export function ProductGear({ kind, form }: { kind: Kind; form: { control: unknown; setValue: unknown } }) {
   const { gear: words } = gearTexts;
   const { products } = dashboardTexts;
   const { form: formWords } = siteTexts;
-  // The form has more fields, of which its type cannot say that they are none of this part's.
+  // The form has more fields than this part.
   const control = form.control as Control<Held>;
   const setValue = form.setValue as UseFormSetValue<Held>;
   const brand = useController({ control, name: 'brand' });

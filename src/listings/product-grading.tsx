@@ -7,7 +7,6 @@ import { Button } from '#src/ui/button.tsx';
 import type { Kind } from './contract.ts';
 import { GradingDialog } from './finding-dialogs.ts';
 
-/** In the form of a new item: its grade by questions, for those who want one. */
 export function ProductGrading({
   kind,
   graded,

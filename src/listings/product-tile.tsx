@@ -7,7 +7,6 @@ import { Photo } from '#src/ui/photo.tsx';
 import { Unbroken } from '#src/ui/unbroken.tsx';
 import type { Listing } from './contract.ts';
 
-/** One item of an admin's grid: picture, title, Delete. */
 export function ProductTile({ listing, onDelete }: { listing: Listing; onDelete: () => void }) {
   const { kind, _id, state, products: item } = listing;
   const { listing: words } = siteTexts;

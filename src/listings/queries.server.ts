@@ -44,10 +44,10 @@ const columns = [
   'verified_people.checked as seller_checked',
 ] as const;
 
-/** Listings with the columns of the wire. */
-export function withSeller(db: DbOrTrx) {
-  return db
-    .selectFrom('listings')
+export const withSeller = (db: DbOrTrx) => addSeller(db.selectFrom('listings'));
+
+function addSeller(listings: Listings) {
+  return listings
     .innerJoin('people', 'people.id', 'listings.seller_id')
     .leftJoin('verified_people', 'verified_people.id', 'listings.seller_id')
     .leftJoin('gear_models', 'gear_models.id', 'listings.model_id')
@@ -63,7 +63,7 @@ export function withSeller(db: DbOrTrx) {
 
 export type ListingRow = Awaited<ReturnType<typeof findListing>> & object;
 
-/** One listing with its seller's name, deleted ones too. */
+/** Includes withdrawn listings. */
 export async function findListing(db: DbOrTrx, kind: Kind, id: string) {
   const asked = withSeller(db).where('listings.id', '=', id).where('listings.kind', '=', kind);
   const row = await prepared(() => asked.executeTakeFirst());
@@ -71,7 +71,6 @@ export async function findListing(db: DbOrTrx, kind: Kind, id: string) {
   return row;
 }
 
-/** Which gear an item is, whatever its kind. */
 export async function findGear(db: DbOrTrx, id: string) {
   return db
     .selectFrom('listings')
@@ -80,7 +79,7 @@ export async function findGear(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-/** The gear of those of some items that visitors may see, sold ones too. */
+/** Includes sold items. */
 export async function findGearShown(db: DbOrTrx, ids: readonly string[]) {
   return db
     .selectFrom('listings')
@@ -93,7 +92,6 @@ export async function findGearShown(db: DbOrTrx, ids: readonly string[]) {
     .execute();
 }
 
-/** Available items of all kinds, newest first. */
 export async function listLatestRows(db: DbOrTrx, limit: number) {
   const rows = await withSeller(db)
     .where(isBookable)
@@ -106,7 +104,6 @@ export async function listLatestRows(db: DbOrTrx, limit: number) {
   return rows;
 }
 
-/** What a list of a seller's own items is about. */
 export type Scope = {
   kind: Kind;
   sellerId: string;
@@ -114,7 +111,7 @@ export type Scope = {
   q?: string | undefined;
 };
 
-/** What lists of items can be sorted by; `state` only a seller's own. */
+/** `state` only for a seller's own items. */
 export const listingSorts = {
   id: sql.ref<string>('listings.id'),
   columns: {
@@ -137,19 +134,7 @@ function inScope(all: Listings, { kind, sellerId, state, q }: Scope): Listings {
 }
 
 export async function listListings(db: DbOrTrx, scope: Scope, keyset: KeysetPage) {
-  const page = inScope(db.selectFrom('listings'), scope)
-    .innerJoin('people', 'people.id', 'listings.seller_id')
-    .leftJoin('verified_people', 'verified_people.id', 'listings.seller_id')
-    .leftJoin('gear_models', 'gear_models.id', 'listings.model_id')
-    .select(columns)
-    .select([
-      stateOf.as('state'),
-      bookedAt.as('booked_at'),
-      photosOfListing,
-      inspectionOfListing,
-      evidenceOfListing,
-    ]);
-  return onPage(page, keyset).execute();
+  return onPage(addSeller(inScope(db.selectFrom('listings'), scope)), keyset).execute();
 }
 
 export async function countListings(db: DbOrTrx, scope: Scope): Promise<number> {
@@ -159,7 +144,6 @@ export async function countListings(db: DbOrTrx, scope: Scope): Promise<number> 
   return count;
 }
 
-/** The listing a change is about, locked until the transaction ends. */
 export async function lockListing(trx: Trx, id: string) {
   return trx.selectFrom('listings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -170,19 +154,18 @@ export async function insertListing(trx: Trx, values: NewListing): Promise<void>
   await trx.insertInto('listings').values(values).execute();
 }
 
-/** Takes a listing out of every list; it stays in the database, marked with when and by whom. */
+const withdrawnBy = (by: string) => ({
+  deleted_at: sql<Date>`now()`,
+  deleted_by: by,
+  advertised_at: null,
+  updated_at: sql<Date>`now()`,
+});
+
 export async function withdrawListing(trx: Trx, id: string, by: string): Promise<void> {
-  await trx
-    .updateTable('listings')
-    .set({ deleted_at: sql`now()`, deleted_by: by, advertised_at: null, updated_at: sql`now()` })
-    .where('id', '=', id)
-    .execute();
+  await trx.updateTable('listings').set(withdrawnBy(by)).where('id', '=', id).execute();
 }
 
-/**
- * Locks, in the order of their ids, what orders end with when a person goes: their items, and those that they have
- * booked. One statement, so that two who do this at once take the same order.
- */
+/** Locks items in the order of their ids with one statement, so that concurrent calls do not deadlock. */
 export async function lockItemsOf(trx: Trx, personId: string): Promise<void> {
   const booked = trx
     .selectFrom('orders')
@@ -200,17 +183,16 @@ export async function lockItemsOf(trx: Trx, personId: string): Promise<void> {
     .execute();
 }
 
-/** Takes all of a seller's items out of every list; none of them is booked. */
+/** None of them may be booked. */
 export async function withdrawListingsOf(trx: Trx, sellerId: string, by: string): Promise<void> {
   await trx
     .updateTable('listings')
-    .set({ deleted_at: sql`now()`, deleted_by: by, advertised_at: null, updated_at: sql`now()` })
+    .set(withdrawnBy(by))
     .where('seller_id', '=', sellerId)
     .where('deleted_at', 'is', null)
     .execute();
 }
 
-/** Where a seller's mails go. */
 export async function findSeller(db: DbOrTrx, id: string) {
   return db
     .selectFrom('people')

@@ -5,7 +5,6 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
 
-/** For admins: brings a paused item back. */
 export function RestoreButton({
   id,
   title,

@@ -17,7 +17,6 @@ function meaningOf(verification: Listing['verification']): string {
   ].join(' ');
 }
 
-/** Whether the seller of an item is verified, and what that means. */
 export function SellerBadge({ verification }: Pick<Listing, 'verification'>) {
   const { listing } = siteTexts;
   return (

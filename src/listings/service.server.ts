@@ -45,7 +45,6 @@ import { toListing, toOwnListing } from './wire.server.ts';
 type StateCounts = Record<ListingState, number>;
 type Paging = { limit: number; cursor?: string | undefined };
 
-/** The caller's own items of a kind, sold ones too, and exactly how many. */
 export async function listOwn(
   app: App,
   caller: Caller,
@@ -62,7 +61,6 @@ export async function listOwn(
   return toPage(rows, keyset, { count }, (row) => toOwnListing(row, caller.id));
 }
 
-/** Available items that their sellers advertise, newest advertisement first. */
 export async function listAdvertised(app: App, paging: Paging): Promise<Page<Listing>> {
   const keyset = parsePage('advertised', advertisedSorts, paging);
   addCacheTags(bookableCountTags());
@@ -73,37 +71,30 @@ export async function listAdvertised(app: App, paging: Paging): Promise<Page<Lis
   return toPage(rows, keyset, { count, cap: countCap }, toListing);
 }
 
-/** The first of these, without their number: no booking of an item that is not among them changes anything. */
+/** Has no count, so that bookings of other items do not invalidate it. */
 export async function listFirstAdvertised(app: App, limit: number): Promise<Listing[]> {
   addCacheTags(bookableTags());
   const rows = await listAdvertisedRows(app.db, parsePage('advertised', advertisedSorts, { limit }));
   return rows.slice(0, limit).map(toListing);
 }
 
-/** The available items that were listed last, of all kinds. */
 export async function listLatest(app: App, limit: number): Promise<Listing[]> {
   addCacheTags(bookableTags());
   return (await listLatestRows(app.db, limit)).map(toListing);
 }
 
-/** Where items on show are, and when each was last changed; in the order of their ids, from one on. */
 export async function addressesOnShow(app: App, from: string, limit: number) {
   addCacheTags(listTags());
   const rows = await listOnShowFrom(app.db, from, limit);
   return rows.map(({ id, kind, updated_at }) => ({ id, path: `/${kind}/${id}`, changed: updated_at }));
 }
 
-/** Ids at which the addresses of items on show can be cut into parts of `size`. */
 export async function partsOnShow(app: App, size: number): Promise<string[]> {
   addCacheTags(listTags());
   return everyNthOnShow(app.db, size);
 }
 
-/**
- * One item, sold ones too.
- * @throws AppError `not-found` for an id that never was, `gone` for an item that was withdrawn, `not-on-show` while it is
- * paused or its seller suspended.
- */
+/** @throws AppError `not-found`, `gone` when withdrawn, `not-on-show` while paused or its seller is suspended */
 export async function showListing(app: App, kind: Kind, id: string): Promise<Listing> {
   const row = isId(id) ? await findListing(app.db, kind, id) : undefined;
   if (!row) throw new AppError('not-found', 'There is no such item.');
@@ -112,10 +103,7 @@ export async function showListing(app: App, kind: Kind, id: string): Promise<Lis
   return { ...toListing(row), ...warned([row.title, row.des, row.location].join('\n')) };
 }
 
-/**
- * Which model and mount an item on show is: what its seller chose, or what its title names.
- * @throws AppError as `showListing` does
- */
+/** @throws AppError as `showListing` does */
 export async function gearOfListing(app: App, id: string) {
   const gear = isId(id) ? await findGear(app.db, id) : undefined;
   if (!gear) throw new AppError('not-found', 'There is no such item.');
@@ -123,13 +111,11 @@ export async function gearOfListing(app: App, id: string) {
   return gear;
 }
 
-/** The same of those of some items that visitors may see. */
 export async function gearOfShown(app: App, ids: readonly string[]) {
   const asked = ids.filter(isId);
   return asked.length > 0 ? asVisitor(() => findGearShown(app.db, asked)) : [];
 }
 
-/** Puts a seller's item up. */
 export async function addListing(app: App, caller: Caller, kind: Kind, fields: NewProduct): Promise<Listing> {
   const { buy, sale, img, photos, model, modelId, mount, offers, floor, inspection, evidence, ...rest } =
     fields;
@@ -154,10 +140,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
   });
 }
 
-/**
- * Withdraws an item: 1, or 0 when it was withdrawn earlier. An admin's call cancels its open order.
- * @throws AppError `open-order` for an owner while someone has booked it, `forbidden` for anyone else.
- */
+/** An admin's call cancels the open order. @throws AppError `open-order` for an owner while it is booked */
 export async function deleteListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
   return change(app, async (trx) => {
@@ -173,14 +156,12 @@ export async function deleteListing(app: App, caller: Caller, kind: Kind, id: st
   });
 }
 
-/** How many living items there are of each state, everyone's. */
 export async function countByState(app: App): Promise<StateCounts> {
   const counts = { available: 0, booked: 0, sold: 0 };
   for (const { state, count } of await countStates(app.db)) counts[state] = count;
   return counts;
 }
 
-/** How many items of each kind and state a seller has. */
 export async function countOwnByState(app: App, sellerId: string): Promise<Record<Kind, StateCounts>> {
   const none = { available: 0, booked: 0, sold: 0 };
   const counts = { cameras: { ...none }, lens: { ...none }, accessories: { ...none } };
@@ -189,23 +170,21 @@ export async function countOwnByState(app: App, sellerId: string): Promise<Recor
   return counts;
 }
 
-/** Cancels a person's open orders on both sides, and leaves their items as they are: out of sight while they are suspended. */
+/** The items stay listed, and are hidden during the suspension. */
 export async function cancelTradeOf(app: App, trx: Trx, personId: string, by: string): Promise<void> {
   await lockItemsOf(trx, personId);
   await cancelOrdersOf(app, trx, personId, by, { suspended: personId });
 }
 
-/** Finds the saved searches that a seller's items match once the seller is verified. */
+/** Finds saved searches that the items of a newly verified seller match. */
 export async function showVerified(app: App, trx: Trx, personId: string): Promise<void> {
   await spreadItems(app, trx, ...(await listShelfOf(trx, personId)));
 }
 
-/** Finds the saved searches that a seller's items match again once a suspension ends. */
 export async function showAgain(app: App, trx: Trx, personId: string, since: Date): Promise<void> {
   await spreadShownAgain(app, trx, since, ...(await listShelfOf(trx, personId)));
 }
 
-/** Ends a person's part in the trade: open orders on both sides are cancelled, and their items withdrawn. */
 export async function endTradeOf(app: App, trx: Trx, personId: string, by: string): Promise<void> {
   await lockItemsOf(trx, personId);
   await cancelOrdersOf(app, trx, personId, by);

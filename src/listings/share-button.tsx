@@ -2,14 +2,17 @@ import { Share2 } from 'lucide-react';
 import { itemTexts } from '#src/texts/item.ts';
 import { Button } from '#src/ui/button.tsx';
 
-/** Hands the page on: by what the device has for that, or else its address is copied. */
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+}
+
 export function ShareButton({ title }: { title: string }) {
   const { share } = itemTexts;
   const handOn = async () => {
     const url = location.origin + location.pathname;
-    // Absent on most desks, whatever its type says.
+    // Undefined in most desktop browsers, whatever its type says.
     const offer = navigator.share as typeof navigator.share | undefined;
-    if (offer) return offer.call(navigator, { title, url }).catch(() => undefined);
+    if (offer) return offer.call(navigator, { title, url }).catch(ignoreAbort);
     const { toast } = await import('#src/ui/toast.tsx');
     await navigator.clipboard.writeText(url).then(
       () => toast.success(share.copied),

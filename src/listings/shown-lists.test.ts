@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { collectTags } from '#src/platform/cache/cache-tags.server.ts';
-import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, openShop, putUp } from '#test/shop.ts';
 import { countByState, countOwnByState, listAdvertised, listLatest, listOwn } from './service.server.ts';
 
-let shop: Shop;
-let seller: Person;
-let buyer: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-  buyer = await shop.hire('Buyer');
-});
+const shop = await openShop();
+const seller = await shop.hire('Seller');
+const buyer = await shop.hire('Buyer');
 afterAll(() => shop.close());
 
 /** Whether nothing that a list is made of has changed since it was read. */

@@ -6,7 +6,6 @@ function onShow(db: DbOrTrx) {
   return db.selectFrom('listings').where(isOnShelf).where(ofActiveSellers);
 }
 
-/** The next items on show in the order of their ids, which is the order in which they were listed. */
 export async function listOnShowFrom(db: DbOrTrx, from: string, limit: number) {
   return onShow(db)
     .select(['id', 'kind', 'updated_at'])
@@ -16,7 +15,6 @@ export async function listOnShowFrom(db: DbOrTrx, from: string, limit: number) {
     .execute();
 }
 
-/** The id of every nth item on show, the first one's too. */
 export async function everyNthOnShow(db: DbOrTrx, n: number): Promise<string[]> {
   return everyNthId(db, onShow(db).select('id'), n);
 }

@@ -9,7 +9,7 @@ import type { Listing } from './contract.ts';
 
 const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 
-/** Asks once, saying `what` happens, withdraws a listing, and renews the lists. `dialog` is to be rendered beside them. */
+/** Render `dialog` beside the lists. */
 export function useDeleteListing(onDeleted?: () => void, what?: (listing: Listing) => string) {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Listing | null>(null);
@@ -19,7 +19,7 @@ export function useDeleteListing(onDeleted?: () => void, what?: (listing: Listin
     onSuccess: async (_, { kind }) => {
       setAsked(null);
       toast.success(products.deleted);
-      // Away from a page of what is gone, before its data is asked for again.
+      // Leaves the page of the item before its data is refetched.
       onDeleted?.();
       for (const key of ['my', kind, 'orders', 'figures', 'pauses', 'people'])
         await queries.invalidateQueries({ queryKey: [key] });

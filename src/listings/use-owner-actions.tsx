@@ -14,7 +14,6 @@ function explain(error: unknown): string {
   return error instanceof CallError && error.status === 409 ? error.message : dashboardTexts.products.notDone;
 }
 
-/** Puts an item into the Advertise section or takes it out, and renews what shows it. */
 export function useAdvertise() {
   const queries = useQueryClient();
   const { products } = dashboardTexts;
@@ -30,7 +29,7 @@ export function useAdvertise() {
   return { advertise: mutate, isPending };
 }
 
-/** Asks once, then marks an item sold. `dialog` is to be rendered beside what shows it. */
+/** Render `dialog` beside what shows it. */
 export function useMarkSold() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Listing | null>(null);

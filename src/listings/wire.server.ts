@@ -6,13 +6,12 @@ import type { ListingRow } from './queries.server.ts';
 
 const dayMs = 24 * 3600 * 1000;
 
-/** When an item that was put into the Advertise section leaves it; null once it has. */
+/** Null when it is not advertised. */
 export function advertisedUntil(since: Date | null): Date | null {
   const until = since && new Date(since.getTime() + advertisedDays * dayMs);
   return until && until.getTime() > Date.now() ? until : null;
 }
 
-/** A row as the wire has it. */
 export function toListing(row: ListingRow): Listing {
   const { seller_checked: checked, seller_verified_at: since } = row;
   const until = advertisedUntil(row.advertised_at);
@@ -56,20 +55,19 @@ export function toListing(row: ListingRow): Listing {
   };
 }
 
-/** A row as its owner and admins have it: with why it is paused; below what offers are declined is told to its owner alone. */
+/** Only the owner sees the minimum for offers. */
 export function toOwnListing(row: ListingRow, readerId: string | null): OwnListing {
   const isOwn = row.seller_id === readerId && row.floor_cents !== null;
   return { ...toListing(row), paused: pauseOf(row), floor: isOwn ? toDollars(row.floor_cents!) : null };
 }
 
-/** A row as admins have it in the list of someone's items, which has those that were withdrawn, too. */
 export function toModerated(row: ListingRow): ModeratedListing {
   return { ...toOwnListing(row, null), withdrawn: row.deleted_at?.toISOString() ?? null };
 }
 
 type Paused = { paused_at: Date | null; paused_for: string | null; edited_at: Date | null };
 
-/** Since when an item is paused, why, and whether its owner has changed it since; null where it is not. */
+/** Null when it is not paused. */
 export function pauseOf({ paused_at, paused_for, edited_at }: Paused): OwnListing['paused'] {
   if (!paused_at) return null;
   const isEdited = edited_at !== null && edited_at > paused_at;

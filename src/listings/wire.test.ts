@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
-import { aCamera, book, closeAccount, kinds, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { aCamera, book, closeAccount, kinds, openShop, putUp } from '#test/shop.ts';
 import { advertisedDays } from './contract.ts';
 import { addListing } from './service.server.ts';
 import { advertisedUntil, pauseOf } from './wire.server.ts';
 
-let shop: Shop;
-let seller: Person;
-let buyer: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller', 'Sol');
-  buyer = await shop.hire('Buyer');
-});
+const shop = await openShop();
+const seller = await shop.hire('Seller', 'Sol');
+const buyer = await shop.hire('Buyer');
 afterAll(() => shop.close());
 
 type Wire = { _id: string; state: string; products: { title: string } };

@@ -1,32 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  book,
-  closeAccount,
-  kinds,
-  meeting,
-  openShop,
-  putUp,
-  type Kind,
-  type Person,
-  type Shop,
-} from '#test/shop.ts';
+import { afterAll, expect, test } from 'vitest';
+import { book, closeAccount, kinds, meeting, openShop, putUp, type Kind, type Person } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 import { deleteListing } from './service.server.ts';
 import { stateOf } from './service.server.ts';
 
-let shop: Shop;
-let seller: Person;
-let stranger: Person;
-let buyer: Person;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-  stranger = await shop.hire('Seller');
-  buyer = await shop.hire('Buyer');
-  admin = await shop.hire('admin');
-});
+const shop = await openShop();
+const seller = await shop.hire('Seller');
+const stranger = await shop.hire('Seller');
+const buyer = await shop.hire('Buyer');
+const admin = await shop.hire('admin');
 afterAll(() => shop.close());
 
 const withdraw = (id: string, as: Person, kind: Kind = 'cameras') =>

@@ -5,6 +5,7 @@ import {
   openAgreedOrder,
   readClock,
   requireSeen,
+  sideOf,
   type DealClock,
 } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
@@ -29,23 +30,21 @@ import {
 } from './queries.server.ts';
 import { actsOf, answerLimit, nextTurn } from './rules.ts';
 import { refuseAmount, showOffer } from './service.server.ts';
-import { sideOf } from './wire.server.ts';
 
-/** Someone at an offer that is locked, as its item is and both people are. */
+/** The offer, its item and both users are locked. */
 type Acting = {
   app: App;
   trx: Trx;
   actorId: string;
   side: OfferSide;
   offer: OfferRow;
-  /** The current version of the item. */
   itemVersion: number;
   clock: DealClock;
 };
 type Outcome = { modifiedCount: number; shown?: string } | { refused: OfferState };
 type Told = OfferTaken | { refused: OfferState };
 
-/** Lets someone act on an offer; what is overdue ends here, and stays ended though the act is refused. */
+/** An overdue offer ends here, even when the act is refused. */
 async function actOnOffer(
   app: App,
   caller: Caller,
@@ -58,7 +57,7 @@ async function actOnOffer(
     const side = sideOf(caller.id, sides);
     if (!side) throw new AppError('forbidden');
     const otherId = side === 'buyer' ? sides.seller_id : sides.buyer_id;
-    // In the order of their ids, as everything does that locks several.
+    // Locks are taken in the order of ids, to avoid deadlocks.
     if (otherId < caller.id) await holdPerson(trx, otherId);
     const actor = await actingPerson(trx, caller.id);
     if (otherId > caller.id) await holdPerson(trx, otherId);
@@ -82,12 +81,7 @@ async function actOnOffer(
 const ends = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const;
 type Answer = keyof typeof ends;
 
-/**
- * Accepts or declines what the other side offers, or takes one's own back: 1, or 0 when that was done before. An accepted offer
- * books the item at its amount.
- * @throws AppError `forbidden` for anyone else, `wrong-stage` when it is no longer open, `changed` when the caller, or
- * the buyer whose offer the seller accepts, has seen another version of the item
- */
+/** @throws AppError `wrong-stage`, `changed` when the caller or the accepted buyer saw another version of the item */
 export async function answerOffer(
   app: App,
   caller: Caller,
@@ -132,12 +126,7 @@ export async function answerOffer(
 const canDo = (act: OfferAct, { side, offer, itemVersion }: Pick<Acting, 'side' | 'offer' | 'itemVersion'>) =>
   actsOf(side, { ...offer, isEdited: offer.version !== itemVersion }).includes(act);
 
-/**
- * Confirms a buyer's offer for an item that was edited since, and gives the seller time to answer again. Changes
- * nothing and counts 0 when the buyer has already agreed to this version.
- * @throws AppError `forbidden` for anyone else, `wrong-stage` when it is no longer open, `changed` when the item was
- * edited again
- */
+/** Gives the seller time to answer again. @throws AppError `changed` when the item was edited once more */
 export async function confirmOffer(
   app: App,
   caller: Caller,
@@ -157,11 +146,7 @@ export async function confirmOffer(
   });
 }
 
-/**
- * Answers an offer by another amount.
- * @throws AppError `invalid` for an amount that is not between what both have offered, `wrong-stage` where it is not their turn,
- * `changed`
- */
+/** @throws AppError `invalid` for an amount that is not between the offers of both sides, `wrong-stage`, `changed` */
 export async function counterOffer(
   app: App,
   caller: Caller,
@@ -204,7 +189,7 @@ export async function counterOffer(
 
 type Countered = { side: OfferSide; last: OfferRow; cents: number };
 
-/** Buyers only rise, sellers only fall, and neither goes as far as the other has come: that would be to accept. */
+/** Buyers only raise and sellers only lower; matching the other side would be an acceptance. */
 async function checkCounter(trx: Trx, { side, last, cents }: Countered): Promise<void> {
   const theirs = formatDollars(toDollars(last.amount_cents));
   if (side === 'buyer') {

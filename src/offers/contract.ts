@@ -2,24 +2,19 @@ import { z } from 'zod';
 import { bookingFields } from '#src/orders/contract.ts';
 import { dollars, itemChanges, seenVersion, sortedBy, text, warningsIfAny } from '#src/platform/contract.ts';
 
-/** How often each side may name an amount. */
 export const turnsEach = 3;
 
-/** What the buyer fills in beside what a booking asks. */
 export const offerFields = bookingFields.extend({ amount: dollars, note: text(500).optional() });
 
-/** `POST /offers`. */
 export const newOffer = offerFields.extend({
   listing: z.string('must be text').max(64).meta({ description: "the listing's _id" }),
   version: seenVersion,
 });
 export type NewOffer = z.output<typeof newOffer>;
 
-/** `POST /offers/{id}/counter`. */
 export const counter = z.object({ amount: dollars, version: seenVersion });
 export type Counter = z.output<typeof counter>;
 
-/** The body of `PUT /offers/{id}/accept` and `/confirm`. */
 export const seenItem = z.object({ version: seenVersion });
 
 const offerStates = [
@@ -39,14 +34,10 @@ export type OfferState = z.output<typeof state>;
 const side = z.enum(['buyer', 'seller']);
 export type OfferSide = z.output<typeof side>;
 
-/**
- * All answers to an offer. `again` is another offer of the buyer, by `POST /offers`; `confirm` renews an offer for an
- * item that was edited since.
- */
+/** `again` is another offer by `POST /offers`; `confirm` renews an offer for an item that was edited since. */
 const offerActs = ['accept', 'confirm', 'counter', 'decline', 'withdraw', 'again'] as const;
 export type OfferAct = (typeof offerActs)[number];
 
-/** What a buyer and a seller offer each other for an item, as it stands after the last turn. */
 export const offer = z
   .object({
     _id: z.string().meta({ description: 'of the last turn: what a call acts on' }),
@@ -93,11 +84,9 @@ export const offer = z
   .meta({ id: 'Offer' });
 export type Offer = z.output<typeof offer>;
 
-/** What an answer to an offer did, and the offer as it is now. */
 export const offerTaken = z.object({ modifiedCount: z.int(), offer }).meta({ id: 'OfferTaken' });
 export type OfferTaken = z.output<typeof offerTaken>;
 
-/** `GET /offers`. */
 export const offersQuery = sortedBy(['date']).extend({
   side: z
     .enum(['buying', 'selling'], 'must be buying or selling')

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Haggle } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, type Person, type Shop } from '#test/shop.ts';
-import { tendOffersWork } from './clock.server.ts';
+import { openShop, type Person } from '#test/shop.ts';
+import { offerDeadline } from './clock.server.ts';
 
-let shop: Shop;
-let people: { buyer: Person; seller: Person };
-beforeAll(async () => {
-  shop = await openShop();
-  people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
-});
+const shop = await openShop();
+const people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
 afterAll(() => shop.close());
 
 /** Runs the job that runs each minute, and sends its mails. */
 async function tend() {
-  await tendOffersWork.run({ app: shop.app, id: 'now', data: {} });
+  await offerDeadline.handleOverdue(shop.app);
   await shop.work();
 }
 const subjectsTo = async ({ email }: Person) =>
@@ -56,7 +52,7 @@ test('a waiting mail about an edited item is outdated once the offer is confirme
   const offer = await haggle.made(250);
   const editAndConfirm = async (title: string) => {
     await haggle.edit({ title });
-    await tendOffersWork.run({ app: shop.app, id: 'now', data: {} });
+    await offerDeadline.handleOverdue(shop.app);
     await haggle.take('confirm', 'buyer', offer);
   };
   await editAndConfirm('Second');

@@ -2,7 +2,6 @@ import type { DbOrTrx } from '#src/db/connect.server.ts';
 
 const facts = ['id', 'listing_id', 'turn', 'by', 'amount_cents', 'state', 'made_at', 'ended_at'] as const;
 
-/** Every turn of the offers that a person has begun. */
 export async function exportOffersMade(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('offers')
@@ -12,7 +11,7 @@ export async function exportOffersMade(db: DbOrTrx, personId: string) {
     .execute();
 }
 
-/** Every turn of the offers for a person's items; of their buyers only the facts. */
+/** Excludes the buyers' own data. */
 export async function exportOffersReceived(db: DbOrTrx, personId: string) {
   return db.selectFrom('offers').select(facts).where('seller_id', '=', personId).orderBy('id').execute();
 }

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { fingerprintOf } from '#src/platform/user-text/repeats.server.ts';
 import { Haggle } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import { openShop } from '#test/shop.ts';
 import { ask } from '#test/talk.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMITS: 'on' });
-});
+const shop = await openShop({ RATE_LIMITS: 'on' });
 afterAll(() => shop.close());
 
 test('five offers of a buyer are open at once, and ten items a day are begun with', async () => {

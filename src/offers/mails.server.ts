@@ -13,67 +13,51 @@ import { toOffer } from './wire.server.ts';
 
 type What = Exclude<keyof typeof offerMailTexts, 'facts'>;
 
-/** Tells the other side of an amount that someone named. */
-export async function mailTurn(app: App, trx: Trx, id: string): Promise<void> {
-  const offer = (await findShown(trx, id))!;
-  await send(app, trx, offer, {
-    to: otherSide(offer.by),
-    what: offer.turn === 1 || offer.by === 'buyer' ? 'made' : 'countered',
-  });
-}
-
-/** Tells the other side that someone said no, or took their offer back. */
-export async function mailAnswer(app: App, trx: Trx, id: string, by: OfferSide): Promise<void> {
-  const offer = (await findShown(trx, id))!;
-  await send(app, trx, offer, {
+export const mailTurn = (app: App, trx: Trx, id: string) =>
+  send(app, trx, id, ({ by, turn }) => ({
     to: otherSide(by),
-    what: offer.state === 'withdrawn' ? 'withdrawn' : 'declined',
-  });
-}
+    what: turn === 1 || by === 'buyer' ? 'made' : 'countered',
+  }));
 
-/** Tells who made an offer that nobody answered it in time. */
-export async function mailExpired(app: App, trx: Trx, id: string): Promise<void> {
-  const offer = (await findShown(trx, id))!;
-  await send(app, trx, offer, { to: offer.by, what: 'expired' });
-}
+export const mailAnswer = (app: App, trx: Trx, id: string, by: OfferSide) =>
+  send(app, trx, id, ({ state }) => ({
+    to: otherSide(by),
+    what: state === 'withdrawn' ? 'withdrawn' : 'declined',
+  }));
 
-/** Tells a buyer why their offer, or the one made to them, has ended; not who has booked the item themselves. */
+export const mailExpired = (app: App, trx: Trx, id: string) =>
+  send(app, trx, id, ({ by }) => ({ to: by, what: 'expired' }));
+
+/** Buyers who have booked the item themselves get no mail. */
 export async function mailTaken(app: App, trx: Trx, id: string): Promise<void> {
-  const offer = (await findShown(trx, id))!;
-  const { state } = offer;
+  const { state, buyer_gone, listing_id, buyer_id } = (await findShown(trx, id))!;
   if (state !== 'item-taken' && state !== 'overtaken' && state !== 'closed') return;
-  if (offer.buyer_gone || (await isBookedBy(trx, offer.listing_id, offer.buyer_id))) return;
-  await send(app, trx, offer, { to: 'buyer', what: state });
+  if (buyer_gone || (await isBookedBy(trx, listing_id, buyer_id))) return;
+  await send(app, trx, id, () => ({ to: 'buyer', what: state }));
 }
 
-/**
- * Notifies a buyer that the item was edited: they have to confirm their offer, or look again before they answer one.
- */
-export async function mailEdited(app: App, trx: Trx, id: string): Promise<void> {
-  const offer = (await findShown(trx, id))!;
-  await send(app, trx, offer, { to: 'buyer', what: 'edited' });
-}
+export const mailEdited = (app: App, trx: Trx, id: string) =>
+  send(app, trx, id, () => ({ to: 'buyer', what: 'edited' }));
 
-/** Notifies a seller that the buyer has confirmed an offer. */
-export async function mailConfirmed(app: App, trx: Trx, id: string): Promise<void> {
-  const offer = (await findShown(trx, id))!;
-  await send(app, trx, offer, { to: 'seller', what: 'confirmed' });
-}
+export const mailConfirmed = (app: App, trx: Trx, id: string) =>
+  send(app, trx, id, () => ({ to: 'seller', what: 'confirmed' }));
 
 async function send(
   app: App,
   trx: Trx,
-  offer: ShownOffer,
-  { to: side, what }: { to: OfferSide; what: What },
+  id: string,
+  choose: (offer: ShownOffer) => { to: OfferSide; what: What },
 ): Promise<void> {
+  const offer = (await findShown(trx, id))!;
+  const { to: side, what } = choose(offer);
   const { facts } = offerMailTexts;
   const words = offerMailTexts[what];
   const { PUBLIC_URL: url } = app.config;
   const isBuyer = side === 'buyer';
   const to = {
-    name: isBuyer ? offer.buyer_name : offer.seller_name,
-    address: isBuyer ? offer.buyer_email : offer.seller_email,
-    confirmed: isBuyer ? offer.buyer_confirmed : offer.seller_confirmed,
+    name: offer[`${side}_name`],
+    address: offer[`${side}_email`],
+    confirmed: offer[`${side}_confirmed`],
   };
   const seen = toOffer(offer, [], side);
   const isTheirTurn = offer.state === 'open';
@@ -99,12 +83,12 @@ async function send(
     footer: mailTexts.footer(url),
   };
   await notify(app, trx, {
-    person: isBuyer ? offer.buyer_id : offer.seller_id,
+    person: offer[`${side}_id`],
     kind: 'offer',
     subject: offer.chain_id,
     data: { title: offer.title, what, cents: offer.amount_cents, side },
     mail: 'now',
-    quotes: [isBuyer ? offer.seller_id : offer.buyer_id],
+    quotes: [offer[`${otherSide(side)}_id`]],
     ownMail,
   });
 }

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { formatMoment } from '#src/platform/dates.ts';
 import { Haggle } from '#test/offers.ts';
-import { meeting, openShop, type Shop } from '#test/shop.ts';
-import { startMailServer, type TestMailServer } from '#test/smtp.ts';
-import { tendOffersWork } from './clock.server.ts';
+import { meeting, openShop } from '#test/shop.ts';
+import { startMailServer } from '#test/smtp.ts';
+import { offerDeadline } from './clock.server.ts';
 
-let shop: Shop;
-let server: TestMailServer;
-beforeAll(async () => {
-  server = await startMailServer();
-  shop = await openShop({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
-});
+const server = await startMailServer();
+const shop = await openShop({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
 afterAll(async () => {
   await shop.close();
   await server.stop();
@@ -29,7 +25,7 @@ async function told(haggle: Haggle): Promise<[string, string][]> {
     .map(({ to, subject }): [string, string] => [names[to] ?? to, subject])
     .toSorted(([one], [other]) => one.localeCompare(other));
 }
-const tend = () => tendOffersWork.run({ app: shop.app, id: 'now', data: {} });
+const tend = () => offerDeadline.handleOverdue(shop.app);
 
 test('each step is told to the other side, with the sentence that their page has', async () => {
   const haggle = await Haggle.open(shop);

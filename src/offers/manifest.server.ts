@@ -1,12 +1,12 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
-import { offerDueWork, tendOffersWork } from './clock.server.ts';
+import { offerDeadline } from './clock.server.ts';
 import { offerExamples } from './examples.ts';
 import { exportOffersMade, exportOffersReceived } from './export-queries.server.ts';
 import { offerRoutes } from './http.server.ts';
 
 export const offerManifest: Manifest = {
   routes: offerRoutes,
-  jobs: [offerDueWork, tendOffersWork],
+  jobs: offerDeadline.jobs,
   examples: offerExamples,
   personalData: {
     offersMade: { read: exportOffersMade },

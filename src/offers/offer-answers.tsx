@@ -17,10 +17,8 @@ const CounterDialog = lazyPart(async () => (await import('./counter-dialog.tsx')
 
 type Asked = Exclude<OfferAct, 'counter' | 'again'>;
 
-/** Whether an answer agrees to the item as it is on the screen. */
 const isAgreement = (act: OfferAct) => act === 'accept' || act === 'confirm';
 
-/** Asks anew for all that shows offers or what they led to. */
 function useRefreshOffers() {
   const queries = useQueryClient();
   return async () => {
@@ -29,7 +27,6 @@ function useRefreshOffers() {
   };
 }
 
-/** The buttons of an offer for the one who reads. */
 export function OfferAnswers({ offer }: { offer: Offer }) {
   const refresh = useRefreshOffers();
   const [opened, setOpened] = useState<Asked | 'counter' | null>(null);

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Haggle } from '#test/offers.ts';
-import { meeting, openBeside, openShop, type Answer, type Person, type Shop } from '#test/shop.ts';
+import { meeting, openBeside, openShop, type Answer, type Person } from '#test/shop.ts';
 
 // A thousand rounds each; `DEAL_ROUNDS=50` for a first look.
 const rounds = Number(process.env['DEAL_ROUNDS'] ?? 1000);
 
-let shop: Shop;
 let people: { buyer: Person; seller: Person };
 let rival: Person;
+const shop = await openShop();
 /** Another process of the same shop: its own pool, memory and log of changes. */
-let other: Awaited<ReturnType<typeof openBeside>>;
-beforeAll(async () => {
-  shop = await openShop();
-  other = await openBeside(shop);
-});
+const other = await openBeside(shop);
 afterAll(async () => {
   await other.close();
   await shop.close();

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { Haggle } from '#test/offers.ts';
-import { meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { meeting, openShop, putUp, type Person } from '#test/shop.ts';
 
-let shop: Shop;
-let people: { buyer: Person; seller: Person };
-beforeAll(async () => {
-  shop = await openShop();
-  people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
-});
+const shop = await openShop();
+const people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
 afterAll(() => shop.close());
 
 test('an offer waits for its seller for two days, and both see how it stands', async () => {

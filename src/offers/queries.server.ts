@@ -5,12 +5,11 @@ import type { Tables } from '#src/db/tables.ts';
 import type { ItemChanges } from '#src/platform/contract.ts';
 import type { OfferState, OffersQuery } from './contract.ts';
 
-/** Holds someone's record until the transaction ends, so that nobody suspends them meanwhile. */
+/** Prevents a suspension until the transaction ends. */
 export async function holdPerson(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('people').select('id').where('id', '=', id).forShare().execute();
 }
 
-/** Whose an item is; that never changes. */
 export async function findSellerOf(db: DbOrTrx, listingId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('listings')
@@ -20,7 +19,7 @@ export async function findSellerOf(db: DbOrTrx, listingId: string): Promise<stri
   return row?.seller_id;
 }
 
-/** An item with what decides whether it takes offers; locked, so that no booking comes between. */
+/** Locked, so that nobody books it meanwhile. */
 export async function lockItem(trx: Trx, id: string) {
   const item = await trx
     .selectFrom('listings')
@@ -38,7 +37,6 @@ export async function lockItem(trx: Trx, id: string) {
   };
 }
 
-/** Which item and which people an offer is about. */
 export async function findSides(db: DbOrTrx, id: string) {
   return db
     .selectFrom('offers')
@@ -50,7 +48,7 @@ export async function findSides(db: DbOrTrx, id: string) {
 const isLast = sql<boolean>`not exists (
   select from offers later where later.chain_id = offers.chain_id and later.turn > offers.turn)`;
 
-/** The last turn between a buyer and an item; the caller holds the lock on the item. */
+/** The caller holds the lock on the item. */
 export async function findLast(trx: Trx, listingId: string, buyerId: string) {
   return trx
     .selectFrom('offers')
@@ -68,12 +66,10 @@ export async function lockOffer(trx: Trx, id: string): Promise<OfferRow> {
   return trx.selectFrom('offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** The most that a buyer has offered; null before their first. */
 export async function findHighest(trx: Trx, chainId: string): Promise<number | null> {
   return amountOf(trx, chainId, 'buyer', 'max');
 }
 
-/** The least that a seller has asked for; null before their first. */
 export async function findLowest(trx: Trx, chainId: string): Promise<number | null> {
   return amountOf(trx, chainId, 'seller', 'min');
 }
@@ -88,7 +84,7 @@ async function amountOf(trx: Trx, chainId: string, by: 'buyer' | 'seller', which
   return amount;
 }
 
-/** How many offers of a buyer are open, and for how many items they began to offer within a day. */
+/** `begun` counts items of the last 24 hours. */
 export async function countOffersOf(trx: Trx, buyerId: string): Promise<{ open: number; begun: number }> {
   return trx
     .selectFrom('offers')
@@ -122,7 +118,6 @@ export async function endOffer(
     .execute();
 }
 
-/** Records that a buyer agrees to the item as it is now, and gives the seller time to answer. */
 export async function confirmVersion(
   trx: Trx,
   id: string,
@@ -135,7 +130,7 @@ export async function confirmVersion(
     .execute();
 }
 
-/** Returns some open offers for edited items whose buyers were not notified yet, and marks them as notified. */
+/** Returns offers for edited items whose buyers were not asked yet, and marks them. */
 export async function takeEdited(trx: Trx, limit: number): Promise<string[]> {
   const edited = trx
     .selectFrom('offers')
@@ -157,7 +152,7 @@ export async function takeEdited(trx: Trx, limit: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Some of the offers whose time is up, or one of them, locked; those that someone acts on are left to them. */
+/** Skips offers that someone is answering. */
 export async function lockDue(trx: Trx, limit: number, id?: string): Promise<OfferRow[]> {
   let due = trx
     .selectFrom('offers')
@@ -168,7 +163,7 @@ export async function lockDue(trx: Trx, limit: number, id?: string): Promise<Off
   return due.orderBy('id').limit(limit).forUpdate().skipLocked().execute();
 }
 
-/** Some of the offers that the shop has closed and whose buyer does not know; marked as told. */
+/** Returns closed offers whose buyers were not notified yet, and marks them. */
 export async function takeUntold(trx: Trx, limit: number): Promise<string[]> {
   const untold = trx
     .selectFrom('offers')
@@ -218,12 +213,10 @@ function shown(db: DbOrTrx) {
 }
 export type ShownOffer = NonNullable<Awaited<ReturnType<typeof findShown>>>;
 
-/** An offer with its item and its two sides. */
 export async function findShown(db: DbOrTrx, id: string) {
   return shown(db).where('offers.id', '=', id).executeTakeFirst();
 }
 
-/** The turns of chains, the first one first. */
 export async function listTurns(db: DbOrTrx, chainIds: string[]) {
   return db
     .selectFrom('offers')
@@ -242,7 +235,7 @@ export const offerSorts = {
 
 type Scope = { personId: string } & Pick<OffersQuery, 'side' | 'state' | 'listing'>;
 
-/** Only the last turn of each chain, on one side of which someone is. */
+/** Only the last turn of each chain. */
 const inScope = ({ personId, side, state, listing }: Scope) => sql<boolean>`
   ${sql.ref(side === 'buying' ? 'offers.buyer_id' : 'offers.seller_id')} = ${personId} and ${isLast}
   and (${state ?? null}::text is null or (offers.state = 'open') = (${state ?? null}::text = 'open'))
@@ -261,7 +254,6 @@ export async function countOffers(db: DbOrTrx, scope: Scope): Promise<number> {
   return count;
 }
 
-/** Whether an item is held by someone, or was sold to them. */
 export async function isBookedBy(db: DbOrTrx, listingId: string, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')

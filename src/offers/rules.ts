@@ -1,14 +1,12 @@
 import { turnsEach, type OfferAct, type OfferSide, type OfferState } from './contract.ts';
 
-/** How long an offer waits for its answer. */
 export const answerLimit = 48 * 3600_000;
-/** How many offers of a buyer may be open, and how many items they may begin to offer for in a day. */
+/** A buyer's open offers, and items per day. */
 export const mostOpen = 5;
 export const mostBegun = 10;
 
 export const otherSide = (side: OfferSide): OfferSide => (side === 'buyer' ? 'seller' : 'buyer');
 
-/** The facts that decide which acts an offer allows. */
 export type Standing = {
   turn: number;
   by: OfferSide;
@@ -17,13 +15,12 @@ export type Standing = {
   isEdited: boolean;
 };
 
-/** The next turn of a side: the buyer's are odd, the seller's even, and a side that does not use its turn loses it. */
+/** Buyers' turns are odd, sellers' even; an unused turn is lost. */
 export function nextTurn({ turn }: Pick<Standing, 'turn'>, side: OfferSide): number {
   const isOwn = turn % 2 === (side === 'buyer' ? 1 : 0);
   return isOwn ? turn + 2 : turn + 1;
 }
 
-/** How often a side may still name an amount. */
 export function turnsLeft(standing: Pick<Standing, 'turn'>, side: OfferSide): number {
   const next = nextTurn(standing, side);
   const last = side === 'buyer' ? 2 * turnsEach - 1 : 2 * turnsEach;
@@ -32,7 +29,6 @@ export function turnsLeft(standing: Pick<Standing, 'turn'>, side: OfferSide): nu
 
 const answers: readonly OfferAct[] = ['accept', 'counter', 'decline'];
 
-/** What a side can do with the last turn. */
 export function actsOf(side: OfferSide, standing: Standing): OfferAct[] {
   const { by, state, isEdited } = standing;
   const hasTurn = turnsLeft(standing, side) > 0;

@@ -1,13 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { Haggle } from '#test/offers.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import { openShop } from '#test/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 afterAll(() => shop.close());
 
 type Row = { turn: number; cents: number; state?: string; of?: string };

@@ -3,7 +3,7 @@ import { isBlocked } from '#src/blocks/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { parsePage, toPage } from '#src/db/keyset-page.server.ts';
 import type { Page } from '#src/db/page.server.ts';
-import { later, readClock, requireSeen } from '#src/orders/service.server.ts';
+import { later, readClock, requireSeen, sideOf } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -29,17 +29,11 @@ import {
   type OfferRow,
 } from './queries.server.ts';
 import { answerLimit, mostBegun, mostOpen, nextTurn, turnsLeft } from './rules.ts';
-import { sideOf, toOffer } from './wire.server.ts';
+import { toOffer } from './wire.server.ts';
 
 type Item = Awaited<ReturnType<typeof lockItem>>;
 
-/**
- * Makes a buyer's offer for an item: their first, or a higher one while they have turns left. What is below what the seller would
- * take is declined at once, and its turn is spent.
- * @throws AppError `invalid` for an amount that is not below the price or not above their last, `conflict` where it is not their
- * turn or the item takes no offers, `already-booked`, `not-on-show`, `gone`, `too-many-open`, `changed`,
- * `too-many-requests` for a note that was sent to too many people
- */
+/** An offer below the seller's minimum is declined at once and uses up a turn. */
 export async function makeOffer(app: App, caller: Caller, input: NewOffer): Promise<Offer> {
   await app.rateLimits.consume('offer', caller.id);
   const { listing, amount, phone, location, note = null, version } = input;
@@ -50,7 +44,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     const sellerId = await findSellerOf(trx, listing);
     if (!sellerId) throw missing;
     if (sellerId === caller.id) throw new AppError('forbidden', 'This item is your own.');
-    // In the order of their ids, as everything does that locks several.
+    // Locks are taken in the order of ids, to avoid deadlocks.
     if (sellerId < caller.id) await holdPerson(trx, sellerId);
     const buyer = await actingPerson(trx, caller.id, ['Buyer'], true);
     requireVerified(app, buyer);
@@ -135,18 +129,15 @@ async function checkCounts(trx: Trx, buyerId: string, isFirst: boolean): Promise
 
 const dollarsOf = (cents: number) => formatDollars(toDollars(cents));
 
-/** @throws AppError `invalid` that names the amount, where it is so */
 export function refuseAmount(isSo: boolean, message: string): void {
   if (isSo) throw new AppError('invalid', undefined, [{ path: 'amount', message }]);
 }
 
-/** An offer as someone on one of its sides has it. */
 export async function showOffer(db: DbOrTrx, readerId: string, id: string): Promise<Offer> {
   const row = (await findShown(db, id))!;
   return toOffer(row, await listTurns(db, [row.chain_id]), sideOf(readerId, row)!);
 }
 
-/** The offers that the caller made, or those for their items; of each buyer and item how it stands now. */
 export async function listOffersFor(app: App, caller: Caller, query: OffersQuery): Promise<Page<Offer>> {
   const { side, state, listing } = query;
   const scope = { personId: caller.id, side, state, listing };

@@ -6,7 +6,6 @@ import type { Offer } from './contract.ts';
 
 type Said = Pick<Offer, 'side' | 'other' | 'amount' | 'by' | 'state' | 'until' | 'changes' | 'gone'>;
 
-/** Whose turn it is and until when, or how it ended, in one sentence for the one who reads: on pages and in mails. */
 export function offerTurnOf({ side, other: name, amount, by, state, until, changes, gone }: Said): string {
   const { turn } = offerTexts;
   const other = personName(name);

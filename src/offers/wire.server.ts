@@ -4,20 +4,13 @@ import type { Offer, OfferSide } from './contract.ts';
 import type { ShownOffer, TurnRow } from './queries.server.ts';
 import { actsOf, turnsLeft } from './rules.ts';
 
-/** Which side of an offer someone is on. */
-export const sideOf = (
-  personId: string,
-  { buyer_id, seller_id }: { buyer_id: string; seller_id: string },
-): OfferSide | null => (personId === buyer_id ? 'buyer' : personId === seller_id ? 'seller' : null);
-
-/** The other side of an offer. The name is null once their account was erased. */
+/** The name of an erased account is null. */
 function otherOf(row: ShownOffer, side: OfferSide): Pick<Offer, 'other' | 'gone'> {
   return side === 'buyer'
     ? { other: row.seller_erased ? null : row.seller_name, gone: row.seller_gone }
     : { other: row.buyer_erased ? null : row.buyer_name, gone: row.buyer_gone };
 }
 
-/** An offer as one of its sides has it. */
 export function toOffer(row: ShownOffer, turns: readonly TurnRow[], side: OfferSide): Offer {
   return {
     _id: row.id,

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, type Person, type Shop } from '#test/shop.ts';
-import { endDueOrders } from './deal-clock.server.ts';
+import { openShop } from '#test/shop.ts';
+import { orderDeadline } from './deal-clock.server.ts';
 
-let shop: Shop;
-let admin: Person;
 let deal: Deal;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin', 'Ada');
-});
+const shop = await openShop();
+const admin = await shop.hire('admin', 'Ada');
 afterAll(() => shop.close());
 beforeEach(async () => {
   deal = await Deal.open(shop);
@@ -73,6 +69,6 @@ test.for([
   await deal.endTime();
   expect((await deal.call('DELETE', '', 'buyer')).body).toEqual({ deletedCount });
   expect((await deal.history()).at(-1)).toEqual([stage, 'clock']);
-  await endDueOrders(shop.app);
+  await orderDeadline.handleOverdue(shop.app);
   expect((await deal.show('seller')).stage).toBe(stage);
 });

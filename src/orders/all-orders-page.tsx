@@ -13,7 +13,6 @@ import { orderFilters } from './order-toolbar.tsx';
 import { OrdersTable } from './orders-table.tsx';
 import { namesOf } from './turn.ts';
 
-/** Everyone's orders, for admins. */
 export default function AllOrdersPage() {
   const list = usePagedList<Order>('/orders', api, { filters: orderFilters });
   const total = useTotal('/orders', api, list);

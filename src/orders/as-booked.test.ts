@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import { openShop } from '#test/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 afterAll(() => shop.close());
 
 const asBooked = async (deal: Deal) => {

@@ -14,7 +14,7 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 
 const mostListed = 50;
 
-/** Tells people what more than an hour's mails had to say, in one. */
+/** Sends each user the mails beyond their hourly budget as one mail. */
 const gatherMails: Job = {
   name: 'gather-mails',
   data: z.object({}),
@@ -28,7 +28,7 @@ export const batchedMailWork = defineWork(gatherMails, async ({ app }) => {
   await dropUnreadableHeld(app);
   let after = '';
   for (;;) {
-    // On from the last one: those who may not be mailed yet stay, and must not stand before the others.
+    // Continues after the last user: users who may not be mailed yet stay in the table.
     const page = await findHeldRecipients(app, after);
     if (page.length === 0) return;
     for (const { id, name, email: address, email_verified: confirmed } of page) {

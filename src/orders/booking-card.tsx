@@ -11,24 +11,21 @@ import { Price } from '#src/ui/price.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { useOwnOrder } from './use-own-order.ts';
 
-// Only buyers need the dialog, its form and its schema.
 const BookingDialog = lazyPart(async () => (await import('./booking-dialog.tsx')).BookingDialog);
 
-/** What of an item booking needs to show. */
 export type BookableItem = {
   id: string;
   version: number;
   kind: string;
   title: string;
   price: string;
-  /** What it cost new, where that is more. */
+  /** The price when new, if that is higher. */
   was?: string | undefined;
   state: 'available' | 'booked' | 'sold';
   sellerId: string;
   bookedSince: string | null;
 };
 
-/** Price and Book Now, always in view on a phone; what the button does depends on who looks. */
 export function BookingCard({ item }: { item: BookableItem }) {
   const { booking } = itemTexts;
   const [ownOrder, setOwnOrder] = useOwnOrder(item);
@@ -91,7 +88,7 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: s
     );
   }
   if (session.state !== 'signed-in') {
-    // Also what works without script, and what the server renders for everyone.
+    // Works without script, too; the server renders this for everyone.
     return (
       <ButtonLink {...look} to={`/login?from=/${item.kind}/${item.id}`} state={{ wanted: item.title }}>
         {booking.book}
@@ -130,7 +127,7 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: s
           onBooked={onBooked}
           onClose={() => {
             setOpen(false);
-            // Booked now, by them or by someone faster: the page says so.
+            // The item is booked now, by this user or by a faster one.
             void revalidate();
           }}
         />

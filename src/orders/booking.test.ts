@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { book, closeAccount, kinds, meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { afterAll, expect, test } from 'vitest';
+import { book, closeAccount, kinds, meeting, openShop, putUp, type Person } from '#test/shop.ts';
 import { afterLock } from '#test/locked.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 import { placeOrder } from './service.server.ts';
 
-let shop: Shop;
-let seller: Person;
-let buyer: Person;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller', 'Sol');
-  buyer = await shop.hire('Buyer', 'Bo');
-  admin = await shop.hire('admin');
-});
+const shop = await openShop();
+const seller = await shop.hire('Seller', 'Sol');
+const buyer = await shop.hire('Buyer', 'Bo');
+const admin = await shop.hire('admin');
 afterAll(() => shop.close());
 
 const order = (body: object, as: Person = buyer) => shop.call('POST', '/orders', { as, body });

@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Deal, inHours, mailReader } from '#test/deals.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { openShop, password, type Answer, type Person, type Shop } from '#test/shop.ts';
+import { openShop, password, type Answer } from '#test/shop.ts';
 
-let shop: Shop;
-let admin: Person;
-let newMails: ReturnType<typeof mailReader>;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin');
-  newMails = mailReader(shop);
-});
+const shop = await openShop();
+const admin = await shop.hire('admin');
+const newMails = mailReader(shop);
 afterAll(() => shop.close());
 
 /** A deal with an agreed meeting in two days. */

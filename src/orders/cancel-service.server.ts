@@ -5,10 +5,10 @@ import type { OrderSide, Stage } from './contract.ts';
 import { endIfDue, moveOn, readClock } from './deal-clock.server.ts';
 import { mailCancelled, type Why } from './mails.server.ts';
 import { findOpenOrder, hideOrder } from './queries.server.ts';
-import { isFailed, type Mover } from './stages.ts';
+import { isFailed, orderSides, type Mover } from './stages.ts';
 import { lockOpenOrdersOf, lockOrder, type LockedOrder } from './step-queries.server.ts';
 
-/** How each gets out of a request, and of what was agreed on; null where there is no way but to hide it. */
+/** Returns null when the order can only be hidden. */
 function wayOut({ stage, sold_at }: LockedOrder, by: OrderSide | 'admin'): Stage | null {
   if (sold_at) return null;
   if (stage === 'requested' && by === 'buyer') return 'withdrawn';
@@ -16,7 +16,7 @@ function wayOut({ stage, sold_at }: LockedOrder, by: OrderSide | 'admin'): Stage
   return stage === 'disputed' && by !== 'admin' ? null : 'cancelled';
 }
 
-/** Takes someone's way out of an order; false when there is none left. */
+/** Returns false when nothing was left to cancel or hide. */
 export async function deleteOrder(
   app: App,
   trx: Trx,
@@ -28,7 +28,7 @@ export async function deleteOrder(
   const stage = await endIfDue(app, trx, locked, await readClock(app, trx));
   if (isFailed(stage)) return false;
   const to = wayOut(locked, by);
-  if (!to) return hideOrder(trx, order.id, by === 'admin' ? ['buyer', 'seller'] : [by]);
+  if (!to) return hideOrder(trx, order.id, by === 'admin' ? orderSides : [by]);
   await cancel(app, trx, locked, { to, by, byId: actorId });
   await mailCancelled(app, trx, [order.id], by);
   if (by === 'admin')
@@ -45,7 +45,7 @@ async function cancel(
   await moveOn(app, trx, order, step, await readClock(app, trx));
 }
 
-/** Cancels the open order of an item that an admin removes; tells whether there was one. */
+/** Returns whether there was an open order. */
 export async function cancelOpenOrder(app: App, trx: Trx, listingId: string, by: string): Promise<boolean> {
   const open = await findOpenOrder(trx, listingId);
   if (!open) return false;
@@ -55,10 +55,7 @@ export async function cancelOpenOrder(app: App, trx: Trx, listingId: string, by:
   return true;
 }
 
-/**
- * Cancels every open order that a person placed or received, frees the items, and tells the other sides. The
- * caller holds the locks on the person and the items.
- */
+/** Cancels a user's open orders on both sides. The caller holds the locks on the user and the items. */
 export async function cancelOrdersOf(
   app: App,
   trx: Trx,

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { book, closeAccount, meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { afterAll, expect, test } from 'vitest';
+import { book, closeAccount, meeting, openShop, putUp, type Person } from '#test/shop.ts';
 import { changedBy } from '#test/changed.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 
-let shop: Shop;
-let seller: Person;
-let buyer: Person;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-  buyer = await shop.hire('Buyer');
-  admin = await shop.hire('admin');
-});
+const shop = await openShop();
+const seller = await shop.hire('Seller');
+const buyer = await shop.hire('Buyer');
+const admin = await shop.hire('admin');
 afterAll(() => shop.close());
 
 const cancel = (id: string, as: Person) => shop.call('DELETE', `/orders/${id}`, { as });

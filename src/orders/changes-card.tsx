@@ -5,7 +5,6 @@ import { changeTexts } from '#src/texts/changes.ts';
 type Change = ItemChanges[number];
 type Field = keyof typeof changeTexts.fields;
 
-/** Lists the facts of an item that differ from the version that was seen, before and now. */
 export function ChangesCard({ changes }: { changes: ItemChanges }) {
   if (changes.length === 0) return null;
   const { list, fields, tooOld, was, is } = changeTexts;

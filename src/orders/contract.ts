@@ -11,11 +11,10 @@ import {
   warnings,
 } from '#src/platform/contract.ts';
 
-/** What the buyer fills in. */
 export const bookingFields = z.object({ phone, location: text(120) });
 export type BookingFields = z.output<typeof bookingFields>;
 
-/** `POST /orders`: the original's body and `listing`. What the database knows better is accepted and ignored. */
+/** Fields of the original API that the database knows better are accepted and ignored. */
 export const newOrder = bookingFields.extend({
   listing: z.string('must be text').max(64).optional().meta({ description: "the listing's _id" }),
   version: seenVersion,
@@ -30,7 +29,7 @@ export const newOrder = bookingFields.extend({
 });
 export type NewOrder = z.output<typeof newOrder>;
 
-/** Where an order is; the last five ended without a handover. */
+/** The last five ended without a handover. */
 export const stages = [
   'requested',
   'accepted',
@@ -46,7 +45,6 @@ export const stages = [
 ] as const;
 export type Stage = (typeof stages)[number];
 
-/** All that a buyer or a seller can do to an order. */
 export const acts = [
   'accept',
   'decline',
@@ -147,7 +145,6 @@ export const disputeFields = {
     .meta({ description: 'why the reader of either text should take care' }),
 };
 
-/** `GET /orders/{id}`. */
 export const orderDetails = order
   .extend({
     side: z.enum(['buyer', 'seller', 'admin']).meta({ description: 'whose eyes it is shown to' }),
@@ -206,15 +203,12 @@ export const orderDetails = order
   .meta({ id: 'OrderDetails' });
 export type OrderDetails = z.output<typeof orderDetails>;
 
-/** The body of `PUT /orders/{id}/accept`. */
 export const acceptance = z.object({ version: seenVersion });
 
-/** What may be sent with `decline`, `withdraw` and `cancel`. */
 export const ending = z.object({
   reason: text(500).optional().meta({ description: 'why, told to the other side' }),
 });
 
-/** What a step answers: how many orders it moved, and the order as it is now. */
 export const stepTaken = z.object({ modifiedCount: z.int(), order }).meta({ id: 'StepTaken' });
 
 export const ordersQuery = sortedBy(['date', 'title', 'sale', 'customer']).extend({

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { fingerprintOf } from '#src/platform/user-text/repeats.server.ts';
 import { Deal, inHours } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
-import { meeting, openShop, putUp, type Answer, type Person, type Shop } from '#test/shop.ts';
+import { meeting, openShop, putUp, type Answer, type Person } from '#test/shop.ts';
 
-let shop: Shop;
-let admin: Person;
-let others: Person[];
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMITS: 'on' });
-  admin = await shop.hire('admin', 'Ada');
-  others = await Promise.all(Array.from({ length: 5 }, () => shop.hire('Buyer')));
-});
+const shop = await openShop({ RATE_LIMITS: 'on' });
+const admin = await shop.hire('admin', 'Ada');
+const others = await Promise.all(Array.from({ length: 5 }, () => shop.hire('Buyer')));
 afterAll(() => shop.close());
 
 const link = 'Cheaper at evil-shop.com/pay';

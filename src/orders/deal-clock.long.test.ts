@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
-import { openShop, workByItself, type Shop } from '#test/shop.ts';
+import { openShop, workByItself } from '#test/shop.ts';
 import type { Stage } from './contract.ts';
 
 // An hour takes a tenth of a second: two days are 4.8 s, two weeks 34 s.
 const speed = 36_000;
-let shop: Shop;
-let stop: () => Promise<void>;
-beforeAll(async () => {
-  shop = await openShop({ DEAL_SPEED: String(speed) });
-  stop = workByItself(shop);
-});
+const shop = await openShop({ DEAL_SPEED: String(speed) });
+const stop = workByItself(shop);
 afterAll(async () => {
   await stop();
   await shop.close();

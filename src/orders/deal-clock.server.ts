@@ -1,10 +1,10 @@
 import { readShopTime } from '#src/db/shop-clock.server.ts';
 import { z } from 'zod';
-import { change, type App } from '#src/platform/app.server.ts';
+import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { defineDeadline } from '#src/platform/deadline.server.ts';
 import { spreadItems, spreadNews } from '#src/platform/item-news.server.ts';
-import type { Job } from '#src/platform/jobs.server.ts';
 import type { OrderSide, Stage } from './contract.ts';
 import { mailEscalated } from './dispute-mails.server.ts';
 import { escalateDispute, findOpenDispute } from './dispute-queries.server.ts';
@@ -33,34 +33,34 @@ import {
   type LockedOrder,
 } from './step-queries.server.ts';
 
-/** At a moment that something may be due; what is, is read then. */
-export const orderDue: Job<{ order: string; due: string }> = {
-  name: 'order-due',
-  data: z.object({ order: z.string(), due: z.iso.datetime() }),
-  retries: { limit: 5, delay: 5, longest: 300 },
-  limitSeconds: 60,
-};
+export const orderDeadline = defineDeadline({
+  atMoment: {
+    name: 'order-due',
+    data: z.object({ order: z.string(), due: z.iso.datetime() }),
+    run: (app, trx, { order }) => lookAfterOrder(app, trx, order),
+  },
+  eachMinute: { name: 'end-due-orders', steps: [endDueOrders] },
+});
 
-/** What time it is for deals; the caller holds every lock that it waits for. */
+/** Reads the time for deals, after the caller has taken every lock. */
 export async function readClock({ config }: App, trx: Trx): Promise<DealClock> {
   return { now: await readShopTime(trx), speed: config.DEAL_SPEED };
 }
 
-/** Has an order looked at again when someone is to be reminded, and from then when its time is up. */
+/** Schedules the next check of an order: at its reminder if there is one, otherwise at its deadline. */
 export async function enqueueDue(
   app: App,
   trx: Trx,
   { id, due, remindAt }: { id: string; due: Date; remindAt: Date | null },
 ): Promise<void> {
   const at = remindAt ?? due;
-  await app.jobs.enqueueFor(trx, orderDue, { at, data: { order: id, due: at.toISOString() } });
+  await orderDeadline.enqueue(app, trx, at, { order: id, due: at.toISOString() });
 }
 
-/** When someone is reminded of an order that came to a stage; null where nobody is. */
 export function reminderOf(stage: Stage, movedAt: Date, meetingAt: Date | null, speed: number): Date | null {
   if (stage === 'requested') return later(movedAt, reminderLimit, speed);
   if (stage !== 'arranged') return null;
-  // Who agreed on the same day has just been told.
+  // Users who agreed on the same day were notified a moment ago.
   const before = later(meetingAt!, -reminderLimit, speed);
   return before > movedAt ? before : null;
 }
@@ -71,14 +71,10 @@ export type Step = {
   byId: string | null;
   against?: OrderSide | null;
   decision?: string | null;
-  /** In the words of who ends it. */
   reason?: string | undefined;
 };
 
-/**
- * Moves an order that is locked, winds its clock, and has who did not do it notified.
- * @throws AppError `conflict` where that would sell a paused item
- */
+/** Moves a locked order to its next deadline. @throws AppError `conflict` when that would sell a paused item */
 export async function moveOn(
   app: App,
   trx: Trx,
@@ -103,7 +99,7 @@ export async function moveOn(
   await enqueueDue(app, trx, { id: order.id, due, remindAt });
 }
 
-/** Ends an order whose time is up, and tells both; answers the stage that it is at now. */
+/** Ends an order whose time is up and mails both sides. Returns the current stage. */
 export async function endIfDue(app: App, trx: Trx, order: LockedOrder, clock: DealClock): Promise<Stage> {
   if (order.due_at === null || order.due_at > clock.now) return order.stage;
   const end = order.stage === 'disputed' ? await endDispute(app, trx, order, clock) : endOf(order.stage);
@@ -116,7 +112,7 @@ export async function endIfDue(app: App, trx: Trx, order: LockedOrder, clock: De
 type End = { to: Stage; against?: OrderSide };
 const endOf = (stage: Stage): End => ({ to: stage === 'handed-over' ? 'completed' : 'expired' });
 
-/** What the clock makes of a dispute; null where it waits for an admin from now on. */
+/** Returns null when the dispute waits for an admin from now on. */
 async function endDispute(app: App, trx: Trx, order: LockedOrder, clock: DealClock): Promise<End | null> {
   const dispute = await findOpenDispute(trx, order.id);
   if (!dispute || dispute.escalated_at) return { to: order.sold_at ? 'completed' : 'cancelled' };
@@ -126,7 +122,6 @@ async function endDispute(app: App, trx: Trx, order: LockedOrder, clock: DealClo
   return null;
 }
 
-/** From now on an admin has so long to decide. */
 export async function escalate(
   app: App,
   trx: Trx,
@@ -140,40 +135,30 @@ export async function escalate(
   await enqueueDue(app, trx, { id: orderId, due, remindAt: null });
 }
 
-/** Ends the open order of an item if its time is up; tells whether it did. */
+/** Returns whether the order was ended. */
 export async function endOverdueOf(app: App, trx: Trx, listingId: string): Promise<boolean> {
   const [order] = await lockOrdersUnderWay(trx, listingId);
   return order !== undefined && (await endIfDue(app, trx, order, await readClock(app, trx))) !== order.stage;
 }
 
-const atOnce = 100;
-
-/** Ends every order whose time is up, a hundred at a time. */
-export async function endDueOrders(app: App): Promise<void> {
-  for (;;) {
-    const ended = await change(app, async (trx) => {
-      const due = await lockDue(trx, atOnce);
-      const clock = await readClock(app, trx);
-      for (const order of due) await endIfDue(app, trx, order, clock);
-      return due.length;
-    });
-    if (ended < atOnce) return;
-  }
+async function endDueOrders(app: App, trx: Trx, limit: number): Promise<number> {
+  const due = await lockDue(trx, limit);
+  const clock = await readClock(app, trx);
+  for (const order of due) await endIfDue(app, trx, order, clock);
+  return due.length;
 }
 
-/** Looks at one order: ends it if its time is up, or reminds of it. Done again, it does nothing. */
-export async function lookAfterOrder(app: App, id: string): Promise<void> {
-  await change(app, async (trx) => {
-    const parties = await findOrderParties(trx, id);
-    if (!parties) return;
-    const order = await lockOrder(trx, { id, listing_id: parties.listing_id });
-    const clock = await readClock(app, trx);
-    if ((await endIfDue(app, trx, order, clock)) !== order.stage || order.reminded_at) return;
-    const at = reminderOf(order.stage, order.moved_at, order.meeting_at, clock.speed);
-    const isTime = at !== null && at <= clock.now;
-    if (!isTime || (order.stage === 'arranged' && order.meeting_at! <= clock.now)) return;
-    await markReminded(trx, id, clock.now);
-    await mailReminder(app, trx, id);
-    await enqueueDue(app, trx, { id, due: order.due_at!, remindAt: null });
-  });
+/** Ends an order whose time is up, or sends its reminder if that is due. */
+async function lookAfterOrder(app: App, trx: Trx, id: string): Promise<void> {
+  const parties = await findOrderParties(trx, id);
+  if (!parties) return;
+  const order = await lockOrder(trx, { id, listing_id: parties.listing_id });
+  const clock = await readClock(app, trx);
+  if ((await endIfDue(app, trx, order, clock)) !== order.stage || order.reminded_at) return;
+  const at = reminderOf(order.stage, order.moved_at, order.meeting_at, clock.speed);
+  const isTime = at !== null && at <= clock.now;
+  if (!isTime || (order.stage === 'arranged' && order.meeting_at! <= clock.now)) return;
+  await markReminded(trx, id, clock.now);
+  await mailReminder(app, trx, id);
+  await enqueueDue(app, trx, { id, due: order.due_at!, remindAt: null });
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderSide } from './contract.ts';
 
-/** Where an order is and what was arranged, and what decides who can do what: read wherever an order is shown or told of. */
 export const dealColumns = [
   'orders.stage',
   'orders.due_at',

@@ -5,7 +5,6 @@ import { disputeFields, order, outcome, reason } from './contract.ts';
 const zone = text(64).refine(isZone, 'must be a time zone, such as Europe/Lisbon');
 const ownZone = zone.meta({ description: "the caller's own, for their mails about the meeting" });
 
-/** `PUT /orders/{id}/meeting`. */
 export const proposal = z.object({
   at: z.iso.datetime({ offset: true, error: 'must be a date and time with its offset' }),
   zone: zone.meta({ description: 'the time zone in which the time was proposed' }),
@@ -17,24 +16,23 @@ export type Proposal = z.output<typeof proposal>;
 function isZone(name: string): boolean {
   try {
     const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions();
-    // An offset is no place: it would be wrong once the clocks change.
+    // An offset is not a place: it would be wrong once the clocks change.
     return !/^[+-]/.test(timeZone);
   } catch {
     return false;
   }
 }
 
-/** `PUT /orders/{id}/meeting/agree`: which of several proposals is meant. */
 export const agreement = z.object({
   version: z.int('must be a whole number').min(1, 'must be 1 at least'),
   ownZone: ownZone.optional(),
 });
 export type Agreement = z.output<typeof agreement>;
 
-/** `PUT /orders/{id}/handover`: what the buyer showed or read out, with or without the dash. */
+/** With or without the dash. */
 export const handoverCode = z.object({ code: text(20) });
 
-/** `GET /orders/{id}/handover`: the code to its buyer; to its seller what a typed one is compared with without a network. */
+/** The code for the buyer; for the seller what a typed code is compared with offline. */
 export const handover = z
   .union([
     z.object({ code: z.string() }),
@@ -49,17 +47,14 @@ export const handover = z
   .meta({ id: 'Handover' });
 export type Handover = z.output<typeof handover>;
 
-/** `POST /orders/{id}/dispute`. */
 export const newDispute = z.object({
   reason,
   note: text(1000),
 });
 export type NewDispute = z.output<typeof newDispute>;
 
-/** `PUT /orders/{id}/dispute`. */
 export const disputeAnswer = z.object({ answer: text(1000) });
 
-/** `PUT /disputes/{id}`. */
 export const ruling = z
   .object({
     outcome,
@@ -75,7 +70,6 @@ export const ruling = z
   });
 export type Ruling = z.output<typeof ruling>;
 
-/** One of `GET /disputes`. */
 export const dispute = z
   .object({
     _id: z.string(),
@@ -87,7 +81,7 @@ export const dispute = z
   .meta({ id: 'Dispute' });
 export type Dispute = z.output<typeof dispute>;
 
-/** `GET /disputes`: sorted by `queue`, what is open comes first, then what was closed last. */
+/** Sorted by `queue`, open disputes come first, then those that were closed last. */
 export const disputesQuery = sortedBy(['queue', 'date']).extend({
   state: z
     .enum(['open', 'closed'], 'must be open or closed')

@@ -1,21 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Deal, inHours } from '#test/deals.ts';
 import type { ReadMail } from '#test/mails.ts';
-import { openShop, type Person, type Shop } from '#test/shop.ts';
-import { startMailServer, type TestMailServer } from '#test/smtp.ts';
-import { endDueOrders, lookAfterOrder } from './deal-clock.server.ts';
+import { openShop } from '#test/shop.ts';
+import { startMailServer } from '#test/smtp.ts';
+import { orderDeadline } from './deal-clock.server.ts';
 import { turnOf } from './turn.ts';
 
-let shop: Shop;
-let server: TestMailServer;
-let admin: Person;
 let deal: Deal;
-beforeAll(async () => {
-  server = await startMailServer();
-  shop = await openShop({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
-  admin = await shop.hire('admin', 'Ada');
-});
+const server = await startMailServer();
+const shop = await openShop({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+const admin = await shop.hire('admin', 'Ada');
 afterAll(async () => {
   await shop.close();
   await server.stop();
@@ -24,6 +19,9 @@ beforeEach(async () => {
   deal = await Deal.open(shop);
   await sql`update people set email_verified = true`.execute(shop.app.db);
 });
+
+/** Runs the job that waits for the next deadline of the deal. */
+const look = () => orderDeadline.handle(shop.app, { order: deal.order, due: '' });
 
 /** What the mail server took since it was asked last. */
 async function received(): Promise<ReadMail[]> {
@@ -89,28 +87,28 @@ test('the mails of a deal, from the booking to its end', async () => {
 
 test('a seller is reminded of a request after a day, once', async () => {
   await received();
-  await lookAfterOrder(shop.app, deal.order);
+  await look();
   await expectMails();
   await deal.write(sql`moved_at = moved_at - interval '24 hours'`);
-  await lookAfterOrder(shop.app, deal.order);
-  await lookAfterOrder(shop.app, deal.order);
+  await look();
+  await look();
   await expectMails(['seller', 'Leica M3: a buyer waits for your answer', 'Answer the request']);
 });
 
 test('both are reminded of a meeting the day before, once, and of none that is over', async () => {
   await deal.arrange(48);
   await received();
-  await lookAfterOrder(shop.app, deal.order);
+  await look();
   await expectMails();
   await deal.write(sql`meeting_at = now() + interval '23 hours', moved_at = now() - interval '3 hours'`);
-  await lookAfterOrder(shop.app, deal.order);
-  await lookAfterOrder(shop.app, deal.order);
+  await look();
+  await look();
   await expectMails(
     ['buyer', 'Soon: you meet for Leica M3', 'See the order'],
     ['seller', 'Soon: you meet for Leica M3', 'See the order'],
   );
   await deal.write(sql`meeting_at = now() - interval '1 hour', reminded_at = null`);
-  await lookAfterOrder(shop.app, deal.order);
+  await look();
   await expectMails();
 });
 
@@ -169,11 +167,11 @@ test('a buyer is asked whether they have what the seller handed over, and so is 
   await deal.claim('buyer', 'not-handed-over');
   await received();
   await deal.endTime();
-  await endDueOrders(shop.app);
+  await orderDeadline.handleOverdue(shop.app);
   const [escalated] = await expectMails(['admin', 'Dispute: Leica M3', 'See the order']);
   expect(escalated!.text).toContain('The other side has not answered within three days.');
   await deal.endTime();
-  await endDueOrders(shop.app);
+  await orderDeadline.handleOverdue(shop.app);
   const ended = await expectMails(
     ['buyer', 'Decided: Leica M3', 'See the order'],
     ['seller', 'Decided: Leica M3', 'See the order'],
@@ -192,7 +190,7 @@ test('a buyer reads what the seller says of the item anew', async () => {
 test('what the clock ends is told to both, with why', async () => {
   await received();
   await deal.endTime();
-  await endDueOrders(shop.app);
+  await orderDeadline.handleOverdue(shop.app);
   const mails = await expectMails(
     ['buyer', 'Ended: Leica M3', 'See the order'],
     ['seller', 'Ended: Leica M3', 'See the order'],
@@ -213,7 +211,7 @@ test.for([
     await (stage === 'arranged' ? deal.arrange() : deal.bringTo(stage));
     await received();
     await deal.endTime();
-    await endDueOrders(shop.app);
+    await orderDeadline.handleOverdue(shop.app);
     const mails = await expectMails(
       ['buyer', 'Ended: Leica M3', 'See the order'],
       ['seller', 'Ended: Leica M3', 'See the order'],

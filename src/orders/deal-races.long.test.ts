@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Deal, inHours } from '#test/deals.ts';
-import { openBeside, openShop, type Answer, type Person, type Shop } from '#test/shop.ts';
-import { endDueOrders } from './deal-clock.server.ts';
+import { openBeside, openShop, type Answer, type Person } from '#test/shop.ts';
+import { orderDeadline } from './deal-clock.server.ts';
 
 // A thousand rounds each; `DEAL_ROUNDS=50` for a first look.
 const rounds = Number(process.env['DEAL_ROUNDS'] ?? 1000);
 
-let shop: Shop;
 let people: { buyer: Person; seller: Person };
+const shop = await openShop();
 /** Another process of the same shop: its own pool, memory and log of changes. */
-let other: Awaited<ReturnType<typeof openBeside>>;
-beforeAll(async () => {
-  shop = await openShop();
-  other = await openBeside(shop);
-});
+const other = await openBeside(shop);
 afterAll(async () => {
   await other.close();
   await shop.close();
@@ -45,7 +41,10 @@ const races: Record<string, Race> = {
   },
   'accepting and the end of its time': {
     begin: async (deal) => deal.endTime(),
-    run: (deal) => [endDueOrders(shop.app), there('PUT', `/orders/${deal.order}/accept`, deal.seller)],
+    run: (deal) => [
+      orderDeadline.handleOverdue(shop.app),
+      there('PUT', `/orders/${deal.order}/accept`, deal.seller),
+    ],
     ends: ['expired'],
   },
   'the code and cancelling': {

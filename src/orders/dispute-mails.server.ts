@@ -7,36 +7,16 @@ import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
 import type { OrderSide } from './contract.ts';
 import { findLastDispute } from './dispute-queries.server.ts';
 import { findForMail, listAdmins, namedIn, type OrderForMail } from './mail-queries.server.ts';
-import { itemFacts, orderUrl, toBuyer, toSeller } from './mails.server.ts';
-import { otherSide } from './stages.ts';
+import { contentOf, mailTo, type Said } from './mails.server.ts';
+import { orderSides, otherSide } from './stages.ts';
 
-const nameOf = (order: OrderForMail, side: OrderSide): string =>
-  side === 'buyer' ? order.buyer_name : order.seller_name;
+const nameOf = (order: OrderForMail, side: OrderSide): string => order[`${side}_name`];
 
 async function read(db: Trx, id: string) {
   const [order] = await findForMail(db, [id]);
   const dispute = await findLastDispute(db, id);
   return order && dispute ? { order, dispute } : null;
 }
-
-type Said = {
-  subject: (title: string) => string;
-  paragraphs: string[];
-  action: string;
-  facts?: [string, string][];
-};
-
-function write(app: App, order: OrderForMail, { subject, paragraphs, action, facts = [] }: Said) {
-  return {
-    subject: subject(order.title),
-    paragraphs,
-    facts: [...itemFacts(order), ...facts],
-    action: { label: action, url: orderUrl(order, app.config.PUBLIC_URL) },
-  };
-}
-
-const to = (app: App, order: OrderForMail, side: OrderSide) =>
-  side === 'buyer' ? toBuyer(app, order) : toSeller(app, order);
 
 async function toAdmins(app: App, trx: Trx, order: OrderForMail, said: Said): Promise<Mail[]> {
   const { greeting, footer } = mailTexts;
@@ -49,12 +29,11 @@ async function toAdmins(app: App, trx: Trx, order: OrderForMail, said: Said): Pr
       to: reader,
       greeting: greeting(reader),
       footer: footer(app.config.PUBLIC_URL),
-      ...write(app, order, said),
+      ...contentOf(app, order, said),
     };
   });
 }
 
-/** Asks the other side for theirs; tells who claimed it, and admins. */
 export async function mailDisputed(app: App, trx: Trx, id: string): Promise<void> {
   const found = await read(trx, id);
   if (!found) return;
@@ -69,13 +48,12 @@ export async function mailDisputed(app: App, trx: Trx, id: string): Promise<void
   await enqueueMail(
     app,
     trx,
-    { ...to(app, order, other), ...write(app, order, asks) },
-    { ...to(app, order, by), ...write(app, order, confirms) },
+    mailTo(app, order, other, asks),
+    mailTo(app, order, by, confirms),
     ...(await toAdmins(app, trx, order, tells)),
   );
 }
 
-/** Tells who claimed it that the other side has answered, and admins that it waits for them. */
 export async function mailAnswered(app: App, trx: Trx, id: string): Promise<void> {
   const found = await read(trx, id);
   if (!found) return;
@@ -83,11 +61,10 @@ export async function mailAnswered(app: App, trx: Trx, id: string): Promise<void
   const name = nameOf(order, otherSide(dispute.opened_by));
   const facts: [string, string][] = [[texts.facts.answer, dispute.answer ?? '']];
   const said = { ...texts.answered, paragraphs: texts.answered.paragraphs(name), action: texts.see, facts };
-  await enqueueMail(app, trx, { ...to(app, order, dispute.opened_by), ...write(app, order, said) });
+  await enqueueMail(app, trx, mailTo(app, order, dispute.opened_by, said));
   await mailEscalated(app, trx, id);
 }
 
-/** Tells admins that a dispute waits for them. */
 export async function mailEscalated(app: App, trx: Trx, id: string): Promise<void> {
   const found = await read(trx, id);
   if (!found) return;
@@ -104,7 +81,6 @@ export async function mailEscalated(app: App, trx: Trx, id: string): Promise<voi
   await enqueueMail(app, trx, ...(await toAdmins(app, trx, order, said)));
 }
 
-/** Tells both sides how a dispute has ended. */
 export async function mailDecided(app: App, trx: Trx, id: string): Promise<void> {
   const found = await read(trx, id);
   if (!found) return;
@@ -117,13 +93,16 @@ export async function mailDecided(app: App, trx: Trx, id: string): Promise<void>
     'no-show': (side: OrderSide) =>
       side === against ? decided.noShowOfYou : decided.noShow(nameOf(order, against!)),
   };
-  const mailTo = (side: OrderSide): Mail => {
+  const write = (side: OrderSide): Mail => {
     const paragraphs = [
       ...outcomes[outcome!](side),
       ...(order.moved_by === 'clock' ? [decided.byClock] : []),
     ];
-    const said: Said = { ...decided, paragraphs, facts: decision ? [[facts.decision, decision]] : [] };
-    return { ...to(app, order, side), ...write(app, order, said) };
+    return mailTo(app, order, side, {
+      ...decided,
+      paragraphs,
+      facts: decision ? [[facts.decision, decision]] : [],
+    });
   };
-  await enqueueMail(app, trx, mailTo('buyer'), mailTo('seller'));
+  await enqueueMail(app, trx, ...orderSides.map(write));
 }

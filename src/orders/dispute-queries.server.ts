@@ -19,7 +19,6 @@ const columns = [
   'closed_at',
 ] as const;
 
-/** What the list of disputes can be sorted by. */
 export const disputeSorts = {
   id: sql.ref<string>('disputes.id'),
   columns: {
@@ -46,7 +45,6 @@ export async function countDisputes(db: DbOrTrx, filter: Filter): Promise<number
   return count;
 }
 
-/** Which order a dispute is about. */
 export async function findOrderOfDispute(db: DbOrTrx, id: string): Promise<string | undefined> {
   const row = await db.selectFrom('disputes').select('order_id').where('id', '=', id).executeTakeFirst();
   return row?.order_id;
@@ -59,7 +57,7 @@ export async function insertDispute(
   await trx.insertInto('disputes').values(dispute).execute();
 }
 
-/** The dispute that an order is in; the caller holds the lock on the order. */
+/** The caller holds the lock on the order. */
 export async function findOpenDispute(db: DbOrTrx, orderId: string) {
   return db
     .selectFrom('disputes')
@@ -69,7 +67,6 @@ export async function findOpenDispute(db: DbOrTrx, orderId: string) {
     .executeTakeFirst();
 }
 
-/** What was last disputed about an order. */
 export async function findLastDispute(db: DbOrTrx, orderId: string) {
   return db
     .selectFrom('disputes')
@@ -89,7 +86,6 @@ export async function answerDispute(trx: Trx, id: string, answer: string, at: Da
     .execute();
 }
 
-/** From now on it waits for an admin. */
 export async function escalateDispute(trx: Trx, id: string, at: Date): Promise<void> {
   await trx.updateTable('disputes').set({ escalated_at: at }).where('id', '=', id).execute();
 }

@@ -12,7 +12,6 @@ import { namesOf } from './turn.ts';
 
 const DecideDialog = lazyPart(async () => (await import('./decide-dialog.tsx')).DecideDialog);
 
-/** What both sides say, and what an admin decided; or, for admins, the way to decide it. */
 export function DisputeSection({ order }: { order: OrderDetails }) {
   const [isOpen, setOpen] = useState(false);
   const { disputes } = dealTexts;

@@ -25,10 +25,7 @@ import { standingOf } from './step-queries.server.ts';
 import { actOnOrder, countWords, isDone, type StepTaken } from './step-service.server.ts';
 import { toAdminOrder } from './wire.server.ts';
 
-/**
- * Claims that the other side did not come, or denies that the item changed hands as they say.
- * @throws AppError `wrong-stage` where it is too early or not theirs to claim, `invalid` for a reason that is of another stage
- */
+/** @throws AppError `wrong-stage` when it is too early or not theirs to claim, `invalid` for a reason of another stage */
 export async function openDispute(
   app: App,
   caller: Caller,
@@ -52,10 +49,7 @@ export async function openDispute(
   });
 }
 
-/**
- * The other side's word on what is disputed; from then on it waits for an admin.
- * @throws AppError `forbidden` for who claimed it, `wrong-stage` where nothing is disputed or their time is up
- */
+/** @throws AppError `forbidden` for the claimant, `wrong-stage` when nothing is disputed or the time is up */
 export async function answerDispute(
   app: App,
   caller: Caller,
@@ -77,7 +71,6 @@ export async function answerDispute(
   });
 }
 
-/** The disputes for admins: what is open first, unless the query says otherwise. */
 export async function listDisputes(app: App, caller: Caller, query: DisputesQuery): Promise<Page<Dispute>> {
   const filter = { state: query.state };
   const keyset = parsePage('disputes', disputeSorts, query, filter);
@@ -101,10 +94,7 @@ export async function listDisputes(app: App, caller: Caller, query: DisputesQuer
   }));
 }
 
-/**
- * An admin's decision: 1, or 0 when it was decided before. What was sold and is cancelled is on sale again.
- * @throws AppError `forbidden` for an admin who is a side of it
- */
+/** @throws AppError `forbidden` for an admin who is a side of the order */
 export async function decideDispute(
   app: App,
   caller: Caller,

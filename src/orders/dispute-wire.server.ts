@@ -4,7 +4,6 @@ import type { findLastDispute } from './dispute-queries.server.ts';
 
 type Row = NonNullable<Awaited<ReturnType<typeof findLastDispute>>>;
 
-/** A dispute as the two sides of its order have it. */
 export const toDispute = (row: Row): NonNullable<OrderDetails['dispute']> => ({
   _id: row.id,
   by: row.opened_by,

@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, type Person, type Shop } from '#test/shop.ts';
+import { openShop } from '#test/shop.ts';
 import type { Dispute } from './deal-contract.ts';
-import { endDueOrders } from './deal-clock.server.ts';
+import { orderDeadline } from './deal-clock.server.ts';
 
-let shop: Shop;
-let admin: Person;
 let deal: Deal;
-let newMails: ReturnType<typeof mailReader>;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin', 'Ada');
-  newMails = mailReader(shop);
-});
+const shop = await openShop();
+const admin = await shop.hire('admin', 'Ada');
+const newMails = mailReader(shop);
 afterAll(() => shop.close());
 beforeEach(async () => {
   deal = await Deal.open(shop);
@@ -71,7 +66,7 @@ test('a no-show that nobody answers stands after three days, and the item is fre
   await missMeeting();
   await newMails();
   await deal.endTime();
-  await endDueOrders(shop.app);
+  await orderDeadline.handleOverdue(shop.app);
   const shown = await deal.show('buyer');
   expect([shown.stage, shown.dispute]).toMatchObject(['no-show', { outcome: 'no-show', against: 'seller' }]);
   expect(await deal.itemState()).toBe('available');
@@ -96,7 +91,7 @@ test('an answer makes it wait for an admin, for two weeks', async () => {
   expect(Math.round((Date.parse(until!) - Date.now()) / 3600_000)).toBe(14 * 24);
   // Nobody decides: what was not handed over is cancelled.
   await deal.endTime();
-  await endDueOrders(shop.app);
+  await orderDeadline.handleOverdue(shop.app);
   expect((await deal.show('seller')).stage).toBe('cancelled');
 });
 
@@ -113,10 +108,10 @@ test('a handover that is denied waits for an answer, then for an admin, and then
   };
   expect(await waits()).toBe(false);
   await deal.endTime();
-  await endDueOrders(shop.app);
+  await orderDeadline.handleOverdue(shop.app);
   expect([(await deal.show('seller')).stage, await waits()]).toEqual(['disputed', true]);
   await deal.endTime();
-  await endDueOrders(shop.app);
+  await orderDeadline.handleOverdue(shop.app);
   expect([(await deal.show('seller')).stage, await deal.itemState()]).toEqual(['completed', 'sold']);
 });
 

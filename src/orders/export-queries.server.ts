@@ -23,7 +23,6 @@ const factsOf = (db: DbOrTrx, personId: string) =>
     .select(sql<string | null>`case when deleted_by = ${personId} then ended_for end`.as('ended_for'))
     .orderBy('id');
 
-/** Every order that a person placed, cancelled ones too. */
 export async function exportPlacedOrders(db: DbOrTrx, personId: string) {
   return factsOf(db, personId)
     .select(['phone', 'location', 'buyer_zone'])
@@ -31,12 +30,11 @@ export async function exportPlacedOrders(db: DbOrTrx, personId: string) {
     .execute();
 }
 
-/** Every order that a person received; of their buyers only the facts. */
+/** Excludes the buyers' own data. */
 export async function exportReceivedOrders(db: DbOrTrx, personId: string) {
   return factsOf(db, personId).select('seller_zone').where('seller_id', '=', personId).execute();
 }
 
-/** What a person wrote where an order of theirs was disputed. */
 export async function exportDisputes(db: DbOrTrx, personId: string) {
   const isClaim = sql<boolean>`(opened_by = 'buyer') = (buyer_id = ${personId})`;
   return db

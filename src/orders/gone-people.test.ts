@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
-import { openShop, type Person, type Shop } from '#test/shop.ts';
-import { endDueOrders } from './deal-clock.server.ts';
+import { openShop, type Person } from '#test/shop.ts';
+import { orderDeadline } from './deal-clock.server.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin', 'Ada');
-});
+const shop = await openShop();
+const admin = await shop.hire('admin', 'Ada');
 afterAll(() => shop.close());
 
 const missed = async (deal: Deal) => {
@@ -61,7 +57,7 @@ test.for(cases)('%s, whose %s is %s', async ([, side, how, bring, stage]) => {
   for (let times = 0; times < 2; times++) {
     const later = sql`update orders set due_at = now() - interval '1 second' where id = ${deal.order} and due_at is not null`;
     await later.execute(shop.app.db);
-    await endDueOrders(shop.app);
+    await orderDeadline.handleOverdue(shop.app);
   }
   const { body: ended } = await deal.call('GET', '', 'buyer', { as: admin });
   expect(ended.stage).toBe(hasEnded ? 'cancelled' : 'completed');

@@ -8,7 +8,6 @@ export async function findHandover(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-/** Keeps what was derived from a code, so that it is derived once. */
 export async function keepVerifier(db: DbOrTrx, id: string, verifier: string): Promise<void> {
   await db
     .updateTable('orders')

@@ -15,7 +15,6 @@ import type { ShownOrder } from './order-query.ts';
 import { lateCodeLimit } from './stages.ts';
 import { useRefreshOrders } from './use-refresh-orders.ts';
 
-/** The handover, with or without a network: the code for its buyer, the field for it to its seller. */
 export function HandoverSection({ order }: { order: ShownOrder }) {
   const { handover } = dealTexts;
   const isSeller = order.side === 'seller' && order.acts.includes('code');
@@ -43,7 +42,7 @@ export function HandoverSection({ order }: { order: ShownOrder }) {
   );
 }
 
-/** Before the item has changed hands, and after an end by itself where they may have met all the same. */
+/** Also after the order expired, because both may have met all the same. */
 const hasUse = ({ stage, history, now }: ShownOrder): boolean =>
   stage === 'accepted' ||
   stage === 'arranged' ||
@@ -62,7 +61,7 @@ function OwnCode({ code, isLate = false }: { code: string; isLate?: boolean }) {
   );
 }
 
-/** In place of an order that cannot be asked for: what this device kept for the meeting. */
+/** Shown when the order cannot be loaded: what this device stored for the meeting. */
 export function KeptHandover({ id, kept }: { id: string; kept: Handover }) {
   const { handover } = dealTexts;
   return (
@@ -73,7 +72,7 @@ export function KeptHandover({ id, kept }: { id: string; kept: Handover }) {
   );
 }
 
-/** So long is an answer waited for in sight: a network may neither answer nor fail, and two people stand there. */
+/** How long to wait for the server before the code is queued; two people stand there. */
 const patienceMs = 8_000;
 
 function CodeForm({ orderId }: { orderId: string }) {
@@ -112,7 +111,7 @@ function CodeForm({ orderId }: { orderId: string }) {
     setPending(true);
     await check().finally(() => setPending(false));
   };
-  // Once it is sent the server has the say.
+  // Once it is sent, only the server decides.
   if (waits && queuedCode(orderId) !== null)
     return (
       <Notice>

@@ -9,10 +9,7 @@ import { findOpenOrder, isOnShow } from './queries.server.ts';
 import { actOnOrder, isDone, takeSide, type StepTaken } from './step-service.server.ts';
 import { sideOf } from './wire.server.ts';
 
-/**
- * The half of the handover that is the caller's: the code to the buyer, to the seller what it is compared with.
- * @throws AppError `forbidden` for anyone else, `wrong-stage` before the seller has accepted
- */
+/** @throws AppError `forbidden` for anyone but the two sides, `wrong-stage` before the seller has accepted */
 export async function showHandover(app: App, caller: Caller, id: string): Promise<Handover> {
   const row = isId(id) ? await findHandover(app.db, id) : undefined;
   if (!row) throw new AppError('not-found', 'There is no such order.');
@@ -29,10 +26,7 @@ export async function showHandover(app: App, caller: Caller, id: string): Promis
 const isWrong = (outcome: { result: unknown } | { error: unknown }): boolean =>
   'error' in outcome && outcome.error instanceof AppError && outcome.error.code === 'invalid';
 
-/**
- * Completes a deal by the code that the buyer told the seller: at their meeting, or when the seller's phone has a network again.
- * @throws AppError `invalid` for a wrong code, `too-many-requests` after five of them, `conflict` where the item is gone by then
- */
+/** @throws AppError `invalid` for a wrong code, `too-many-requests` after five, `conflict` when the item is gone */
 export async function handOver(app: App, caller: Caller, id: string, typed: string): Promise<StepTaken> {
   return app.rateLimits.attempt(
     [['handover', `${caller.id} ${id}`]],

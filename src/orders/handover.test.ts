@@ -1,18 +1,14 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, openShop, type Person, type Shop } from '#test/shop.ts';
-import { endDueOrders } from './deal-clock.server.ts';
+import { book, openShop } from '#test/shop.ts';
+import { orderDeadline } from './deal-clock.server.ts';
 
-let shop: Shop;
 let deal: Deal;
-let stranger: Person;
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMITS: 'on' });
-  stranger = await shop.hire('Buyer');
-});
+const shop = await openShop({ RATE_LIMITS: 'on' });
+const stranger = await shop.hire('Buyer');
 afterAll(() => shop.close());
 beforeEach(async () => {
   deal = await Deal.open(shop);
@@ -83,7 +79,7 @@ test.for([
   await deal.bringTo('accepted');
   const code = await deal.code();
   await deal.endTime();
-  await endDueOrders(shop.app);
+  await orderDeadline.handleOverdue(shop.app);
   await deal.write(sql`moved_at = now() - make_interval(mins => ${Math.round(days * 24 * 60)})`);
   expect((await deal.type(code)).status).toBe(stage === 'completed' ? 200 : 409);
   expect((await deal.show('seller')).stage).toBe(stage);
@@ -94,7 +90,7 @@ test('a code that comes late does not take an item from who has booked it since'
   await deal.bringTo('accepted');
   const code = await deal.code();
   await deal.endTime();
-  await endDueOrders(shop.app);
+  await orderDeadline.handleOverdue(shop.app);
   const { _id } = await book(shop, stranger, { _id: deal.item });
   expectProblem(await deal.type(code), 409);
   expect((await shop.call('GET', `/orders/${_id}`, { as: stranger })).body.stage).toBe('requested');

@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { afterLock } from '#test/locked.ts';
-import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, openShop, putUp } from '#test/shop.ts';
 
 // The schema itself refuses what must not be: whatever a future service, a script or an operator does.
-let shop: Shop;
-let seller: Person;
-let buyer: Person;
-let other: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-  buyer = await shop.hire('Buyer');
-  other = await shop.hire('Buyer');
-});
+const shop = await openShop();
+const seller = await shop.hire('Seller');
+const buyer = await shop.hire('Buyer');
+const other = await shop.hire('Buyer');
 afterAll(() => shop.close());
 
 type Values = Record<string, unknown>;

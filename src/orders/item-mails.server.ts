@@ -2,54 +2,52 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { findForMail } from './mail-queries.server.ts';
-import { itemFacts, orderUrl, toBuyer } from './mails.server.ts';
+import { findForMail, type OrderForMail } from './mail-queries.server.ts';
+import { mailTo } from './mails.server.ts';
 import { findOpenOrder } from './queries.server.ts';
 
-/** Tells the buyer of an open order that its item is paused, or is back; the caller holds the lock on the item. Tells whether there is one. */
+async function findOpenForMail(trx: Trx, listingId: string): Promise<OrderForMail | undefined> {
+  const open = await findOpenOrder(trx, listingId);
+  return open && (await findForMail(trx, [open.id]))[0];
+}
+
+/** Returns whether there is an open order. The caller holds the lock on the item. */
 export async function tellBuyerOfPause(
   app: App,
   trx: Trx,
   listingId: string,
   what: 'paused' | 'restored',
 ): Promise<boolean> {
-  const open = await findOpenOrder(trx, listingId);
-  const [order] = open ? await findForMail(trx, [open.id]) : [];
+  const order = await findOpenForMail(trx, listingId);
   if (!order) return false;
-  const { greeting, footer, facts, orderPaused, orderRestored } = mailTexts;
+  const { facts, orderPaused, orderRestored } = mailTexts;
   const words = what === 'paused' ? orderPaused : orderRestored;
-  const to = { name: order.buyer_name, address: order.buyer_email, confirmed: order.buyer_confirmed };
   const { PUBLIC_URL: url } = app.config;
+  const to = { name: order.buyer_name, address: order.buyer_email, confirmed: order.buyer_confirmed };
   await enqueueMail(app, trx, {
     for: { of: 'person', person: order.buyer_id },
     kind: 'vital',
     to,
-    greeting: greeting(to),
+    greeting: mailTexts.greeting(to),
     subject: words.subject(order.title),
     paragraphs: words.paragraphs,
     facts: [[facts.item, order.title]],
     action: { label: words.action, url: `${url}/dashboard` },
-    footer: footer(url),
+    footer: mailTexts.footer(url),
   });
   return true;
 }
 
-/** Tells the buyer of an open order what its seller says of the item now; the caller holds the lock on the item. */
+/** The caller holds the lock on the item. */
 export async function tellBuyerOfDescription(
   app: App,
   trx: Trx,
   listingId: string,
   description: string,
 ): Promise<void> {
-  const open = await findOpenOrder(trx, listingId);
-  const [order] = open ? await findForMail(trx, [open.id]) : [];
+  const order = await findOpenForMail(trx, listingId);
   if (!order) return;
   const { described } = mailTexts;
-  await enqueueMail(app, trx, {
-    ...toBuyer(app, order),
-    subject: described.subject(order.title),
-    paragraphs: [described.says(order.seller_name), description, described.choice],
-    facts: itemFacts(order),
-    action: { label: described.action, url: orderUrl(order, app.config.PUBLIC_URL) },
-  });
+  const paragraphs = [described.says(order.seller_name), description, described.choice];
+  await enqueueMail(app, trx, mailTo(app, order, 'buyer', { ...described, paragraphs }));
 }

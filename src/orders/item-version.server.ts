@@ -4,13 +4,9 @@ import type { ItemChanges } from '#src/platform/contract.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { toCents, toDollars } from '#src/platform/money.ts';
 
-/** The item that someone agrees to, as it was on their screen. */
 export type SeenItem = { version?: number | undefined; sale?: number | undefined };
 
-/**
- * Refuses an agreement on an item that differs from what was seen. The caller has locked the item.
- * @throws AppError `changed` with the differences
- */
+/** The caller has locked the item. @throws AppError `changed` with the differences */
 export async function requireSeen(trx: Trx, listingId: string, { version, sale }: SeenItem): Promise<void> {
   if (version === undefined && sale === undefined) return;
   const item = await trx

@@ -8,7 +8,7 @@ const keptPrefix = `${personalPrefix}handover:`;
 const keyOf = (orderId: string) => `${keptPrefix}${orderId}`;
 const queuedPrefix = `${personalPrefix}code to send:`;
 
-/** What is needed at the meeting, kept on this device: there may be no network there. */
+/** Stored for the meeting, where there may be no network. */
 export function keepHandover(orderId: string, data: Handover): void {
   localStorage.setItem(keyOf(orderId), JSON.stringify(data));
 }
@@ -21,19 +21,15 @@ export function keptHandover(orderId: string): Handover | null {
   }
 }
 
-/** A code as the server derives from it: without what divides it, and with what its alphabet has for what looks alike. */
 const plain = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
-/**
- * Whether it is the code of an order, found out on this device; null where that cannot be: the page was never open with a network,
- * or was not loaded over https, without which browsers derive nothing.
- */
+/** Returns null when this device cannot tell: nothing was stored, or the page was not loaded over https. */
 export async function isRightCode(orderId: string, typed: string): Promise<boolean | null> {
   const kept = keptHandover(orderId);
-  // Absent outside secure contexts, whatever its type says.
+  // Undefined outside secure contexts, whatever its type says.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!kept || 'code' in kept || !subtle) return null;
   const key = await subtle.importKey('raw', new TextEncoder().encode(plain(typed)), 'PBKDF2', false, [
@@ -46,10 +42,9 @@ export async function isRightCode(orderId: string, typed: string): Promise<boole
   return derived.length === wanted.length && derived.every((byte, at) => byte === wanted[at]);
 }
 
-/** A typed code that waits for a network. */
 export const queuedCode = (orderId: string): string | null => localStorage.getItem(queuedPrefix + orderId);
 
-/** Sends one code; it stays queued where no answer came, and is dropped once the server has said yes or no. */
+/** The code stays queued until the server has accepted or refused it. */
 export async function sendCode(orderId: string, code: string): Promise<void> {
   localStorage.setItem(queuedPrefix + orderId, code);
   try {
@@ -58,16 +53,14 @@ export async function sendCode(orderId: string, code: string): Promise<void> {
     if (isFinal(error)) localStorage.removeItem(queuedPrefix + orderId);
     throw error;
   }
-  // It has done what it was for.
   for (const key of [queuedPrefix + orderId, keyOf(orderId)]) localStorage.removeItem(key);
 }
 
-/** An answer that another try will not change: too many tries and a server in trouble will pass, and so will a session's end. */
+/** Rate limits, server errors and ended sessions are temporary. */
 function isFinal(error: unknown): boolean {
   return error instanceof CallError && [400, 403, 404, 409, 422].includes(error.status);
 }
 
-/** Why the server does not take a code, in words. */
 export function refusalOf({ status, code }: CallError): string {
   const { wrong, tooMany, gone, late, failed } = dealTexts.handover;
   if (status === 422 || status === 400) return wrong;
@@ -76,7 +69,7 @@ export function refusalOf({ status, code }: CallError): string {
   return failed;
 }
 
-/** Sends what was queued on any page; answers of each that the server refused why, and null for one that it took. */
+/** Returns why each code was refused, null for accepted ones. */
 export async function sendQueuedCodes(): Promise<(string | null)[]> {
   const ids = Object.keys(localStorage)
     .filter((key) => key.startsWith(queuedPrefix))

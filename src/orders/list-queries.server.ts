@@ -5,10 +5,8 @@ import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.
 import type { OrderSide, OrdersQuery } from './contract.ts';
 import { dealColumns } from './deal-columns.server.ts';
 
-/** Whose orders: everyone's, those addressed to a seller, or those of a buyer. */
 export type Side = { buyerId?: string; sellerId?: string };
 
-/** What lists of orders can be sorted by. */
 export const orderSorts = {
   id: sql.ref<string>('orders.id'),
   columns: {
@@ -20,7 +18,6 @@ export const orderSorts = {
 } as const satisfies Sorts<string>;
 
 export type OrderFilter = Pick<OrdersQuery, 'state' | 'stage' | 'listing' | 'q'> & {
-  /** Only those that wait for this person; see `isTurnOf`. */
   waitsFor?: string | undefined;
 };
 
@@ -31,7 +28,7 @@ function orders(db: DbOrTrx, { buyerId, sellerId }: Side, filter: OrderFilter = 
   query = stage
     ? query.where('orders.stage', 'in', stage)
     : query.where('orders.deleted_at', hasEnded ? 'is not' : 'is', null);
-  // Whoever hides an order hides it from themselves; what both have hidden admins see no more.
+  // An order is hidden from one side alone; admins stop seeing it when both sides have hidden it.
   if (buyerId) query = query.where('orders.buyer_id', '=', buyerId).where('orders.buyer_hid_at', 'is', null);
   if (sellerId)
     query = query.where('orders.seller_id', '=', sellerId).where('orders.seller_hid_at', 'is', null);
@@ -45,7 +42,6 @@ function orders(db: DbOrTrx, { buyerId, sellerId }: Side, filter: OrderFilter = 
   return q ? query.where(contains(sql.ref('orders.search'), q)) : query;
 }
 
-/** What they were asked by the other side, and what they alone can answer. */
 const waitsForPerson = (id: string) => sql<boolean>`(
   orders.buyer_id = ${id} and ${askedBy('seller')}
   or orders.seller_id = ${id} and (orders.stage = 'requested' or ${askedBy('buyer')})
@@ -92,7 +88,6 @@ export async function listOrders(db: DbOrTrx, side: Side, filter: OrderFilter, k
   return onPage(withNames(orders(db, side, filter)), keyset).execute();
 }
 
-/** Exact: dashboards show it. */
 export async function countOrders(db: DbOrTrx, side: Side, filter: OrderFilter = {}): Promise<number> {
   const { count } = await orders(db, side, filter)
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -102,7 +97,6 @@ export async function countOrders(db: DbOrTrx, side: Side, filter: OrderFilter =
 
 export type OrderRow = Omit<Awaited<ReturnType<typeof listOrders>>[number], 'sort_key'>;
 
-/** One order with what its page alone shows, ended ones too. */
 export async function findOrder(db: DbOrTrx, id: string) {
   return withNames(db.selectFrom('orders').where('orders.id', '=', id))
     .select(['orders.condition', 'orders.duration'])
@@ -110,7 +104,6 @@ export async function findOrder(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-/** Orders by their ids, ended ones too. */
 export async function findOrders(db: DbOrTrx, ids: string[]): Promise<OrderRow[]> {
   return withNames(db.selectFrom('orders').where(sql<boolean>`orders.id = any(${ids}::text[])`)).execute();
 }

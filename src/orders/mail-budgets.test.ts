@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { mailsTo } from '#test/account-mails.ts';
 import { expectProblem } from '#test/problems.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
-import { aCamera, book, meeting, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { aCamera, book, meeting, openShop, password, putUp, type Person } from '#test/shop.ts';
 import { startMailServer, type TestMailServer } from '#test/smtp.ts';
 import { withinBudget } from '#src/platform/mail-budget.server.ts';
 import { batchedMailWork } from './batched-mails.server.ts';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop({ RATE_LIMITS: 'on' })));
+const shop = await openShop({ RATE_LIMITS: 'on' });
 afterAll(() => shop.close());
 
 const cancel = (as: Person, order: { _id: string }) => shop.call('DELETE', `/orders/${order._id}`, { as });

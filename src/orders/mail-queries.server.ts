@@ -7,7 +7,7 @@ import { dealColumns } from './deal-columns.server.ts';
 
 export type OrderForMail = Awaited<ReturnType<typeof findForMail>>[number];
 
-/** The facts of bookings, with the current names and email addresses of both sides. Erased names are replaced. */
+/** The names of erased users are replaced. */
 export async function findForMail(trx: Trx, ids: string[]) {
   const orders = trx
     .selectFrom('orders')
@@ -48,13 +48,12 @@ export async function findForMail(trx: Trx, ids: string[]) {
 const shownNameOf = (side: 'buyer' | 'seller') =>
   sql<string>`coalesce(${nameOf(side)}, ${siteTexts.left.someone})`;
 
-/** Returns those of both sides whose names a mail about an order shows. */
+/** The users whose names a mail about the order shows. */
 export const namedIn = (order: OrderForMail): string[] => [
   ...(order.is_buyer_erased ? [] : [order.buyer_id]),
   ...(order.is_seller_erased ? [] : [order.seller_id]),
 ];
 
-/** Those who decide what others disagree about. */
 export async function listAdmins(trx: Trx) {
   return trx
     .selectFrom('people')

@@ -13,7 +13,7 @@ import { isFailed } from './stages.ts';
 import { turnOf } from './turn.ts';
 import { toOrder } from './wire.server.ts';
 
-/** Why orders end; `closed` and `suspended` are the id of the person whose account was. */
+/** `closed` and `suspended` are user ids. */
 export type Why =
   | 'buyer'
   | 'seller'
@@ -23,93 +23,74 @@ export type Why =
   | { closed: string }
   | { suspended: string };
 
-/** Tells both sides of a booking, with what each needs to meet. */
 export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promise<void> {
   const { bookedByYou, bookedFromYou } = dealMailTexts;
-  const { facts: words } = mailTexts;
-  const { PUBLIC_URL: url } = app.config;
+  const { facts } = mailTexts;
   await enqueueMail(
     app,
     trx,
-    {
-      ...toBuyer(app, order),
-      subject: bookedByYou.subject(order.title),
+    mailTo(app, order, 'buyer', {
+      ...bookedByYou,
       paragraphs: bookedByYou.paragraphs(order.seller_name),
       facts: [
-        ...itemFacts(order),
-        [words.seller, order.seller_name],
-        [words.itemPlace, order.item_location],
-        [words.meeting, placeOf(order)],
+        [facts.seller, order.seller_name],
+        [facts.itemPlace, order.item_location],
+        [facts.meeting, placeOf(order)],
       ],
-      action: { label: bookedByYou.action, url: orderUrl(order, url) },
-    },
-    {
-      ...toSeller(app, order),
-      subject: bookedFromYou.subject(order.title),
+    }),
+    mailTo(app, order, 'seller', {
+      ...bookedFromYou,
       paragraphs: bookedFromYou.paragraphs(order.buyer_name),
-      facts: [
-        ...itemFacts(order),
-        [words.buyer, order.buyer_name],
-        [words.phone, phoneOf(order)],
-        [words.buyerEmail, order.buyer_email, 'address'],
-        [words.meeting, placeOf(order)],
-      ],
-      action: { label: bookedFromYou.action, url: orderUrl(order, url) },
-    },
+      facts: buyerFacts(order),
+    }),
   );
 }
 
-/**
- * Mails those concerned that orders are canceled, and by whom. People who get another mail about it get this one only
- * if it has to remove a meeting from their calendar.
- */
+/** Users who get another mail about it get this one only if it removes a meeting from their calendar. */
 export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why: Why): Promise<void> {
   const orders = await findForMail(trx, orderIds);
   const { cancelled } = dealMailTexts;
   const { PUBLIC_URL: url } = app.config;
-  const mails = orders.flatMap((order): Mail[] => {
-    const subject = cancelled.subjects[
-      order.stage === 'withdrawn' || order.stage === 'declined' ? order.stage : 'cancelled'
-    ](order.title);
+  // Mails about a closed account name its user, but have no `quotes`, so that an erasure does not drop them.
+  const leaver = typeof why === 'object' && 'closed' in why ? why.closed : null;
+  const reasonFor = (person: string): { for?: MailReason } => {
+    if (leaver === null) return {};
+    return { for: person === leaver ? { of: 'farewell', account: leaver } : { of: 'person', person } };
+  };
+  const mails = orders.flatMap((order) => {
+    const stage = order.stage === 'withdrawn' || order.stage === 'declined' ? order.stage : 'cancelled';
+    const about = {
+      subject: cancelled.subjects[stage],
+      facts: order.ended_for ? [[mailTexts.facts.reason, order.ended_for] satisfies [string, string]] : [],
+    };
     const [buyerReads, sellerReads] = reasons(order, why);
-    // People who get another mail about it have the meeting in their calendars, too.
-    const [buyerWords, sellerWords] = [buyerReads, sellerReads].map((reads) => reads ?? meetingIsOff(order));
-    const said: [string, string][] = order.ended_for ? [[mailTexts.facts.reason, order.ended_for]] : [];
-    // Mails about a closed account name its user, but have no `quotes`, so that an erasure does not drop them.
-    const leaver = typeof why === 'object' && 'closed' in why ? why.closed : null;
-    const reasonFor = (person: string): { for?: MailReason } => {
-      if (leaver === null) return {};
-      return { for: person === leaver ? { of: 'farewell', account: leaver } : { of: 'person', person } };
+    const mail = (side: OrderSide, reads: string | null, next: string, way: Pick<Said, 'action' | 'url'>) => {
+      const words = reads ?? meetingIsOff(order);
+      if (words === null) return [];
+      const paragraphs = [words, ...(reads ? [next] : [])];
+      return [
+        { ...mailTo(app, order, side, { ...about, ...way, paragraphs }), ...reasonFor(order[`${side}_id`]) },
+      ];
     };
-    const buyerMail = {
-      ...toBuyer(app, order),
-      subject,
-      paragraphs: [buyerWords ?? '', ...(buyerReads ? [cancelled.sorry] : [])],
-      facts: [...itemFacts(order), ...said],
-      action: { label: cancelled.seeOthers, url: `${url}/${order.kind}` },
-      ...reasonFor(order.buyer_id),
-    };
-    const sellerMail = {
-      ...toSeller(app, order),
-      subject,
-      paragraphs: [sellerWords ?? '', ...(sellerReads ? [cancelled.freed] : [])],
-      facts: [...itemFacts(order), ...said],
-      action: { label: cancelled.seeItem, url: `${url}/dashboard/${order.kind}/${order.listing_id}` },
-      ...reasonFor(order.seller_id),
-    };
-    return [...(buyerWords ? [buyerMail] : []), ...(sellerWords ? [sellerMail] : [])];
+    const item = `${url}/dashboard/${order.kind}/${order.listing_id}`;
+    return [
+      ...mail('buyer', buyerReads, cancelled.sorry, {
+        action: cancelled.seeOthers,
+        url: `${url}/${order.kind}`,
+      }),
+      ...mail('seller', sellerReads, cancelled.freed, { action: cancelled.seeItem, url: item }),
+    ];
   });
   await enqueueMail(app, trx, ...mails);
 }
 
-/** Whether an order has failed before its agreed meeting. */
 const isCalledOff = ({ stage, meeting_at, now }: OrderForMail): boolean =>
   isFailed(stage) && meeting_at !== null && meeting_at > now;
 
 const meetingIsOff = (order: OrderForMail): string | null =>
   isCalledOff(order) ? dealMailTexts.cancelled.meetingIsOff : null;
 
-/** What the buyer and the seller read; null for who is not told here. */
+/** Null for a side that another mail notifies. */
 function reasons(order: OrderForMail, why: Why): [string | null, string | null] {
   const { by } = dealMailTexts.cancelled;
   if (why === 'elsewhere') return [by.elsewhere(order.seller_name), null];
@@ -128,24 +109,39 @@ function reasons(order: OrderForMail, why: Why): [string | null, string | null] 
     : [by.sellerClosed(order.seller_name), null];
 }
 
-/** Where both sides see what has happened, and what to do. */
-export const orderUrl = ({ id }: OrderForMail, url: string): string => `${url}/dashboard/orders/${id}`;
+type Facts = NonNullable<Mail['facts']>;
+/** What a mail says; its button leads to the page of the order unless there is another `url`. */
+export type Said = {
+  subject: (title: string) => string;
+  paragraphs: string[];
+  action: string;
+  facts?: Facts;
+  url?: string;
+};
 
-export function toBuyer(app: App, order: OrderForMail) {
-  const { buyer_name: name, buyer_email: address, buyer_confirmed: confirmed } = order;
-  return about(app, order, { name, address, confirmed }, 'buyer');
-}
+export const orderUrl = ({ config }: App, { id }: OrderForMail): string =>
+  `${config.PUBLIC_URL}/dashboard/orders/${id}`;
 
-export function toSeller(app: App, order: OrderForMail) {
-  const { seller_name: name, seller_email: address, seller_confirmed: confirmed } = order;
-  return about(app, order, { name, address, confirmed }, 'seller');
-}
+export const contentOf = (
+  app: App,
+  order: OrderForMail,
+  { subject, paragraphs, action, facts = [], url }: Said,
+) => ({
+  subject: subject(order.title),
+  paragraphs,
+  facts: [...itemFacts(order), ...facts],
+  action: { label: action, url: url ?? orderUrl(app, order) },
+});
 
-type Reader = Mail['to'] & { confirmed: boolean };
-
-function about(app: App, order: OrderForMail, to: Reader, side: OrderSide) {
+export function mailTo(app: App, order: OrderForMail, side: OrderSide, said: Said): Mail {
   const { greeting, footer } = mailTexts;
-  const readerId = side === 'buyer' ? order.buyer_id : order.seller_id;
+  const { PUBLIC_URL: url } = app.config;
+  const readerId = order[`${side}_id`];
+  const to = {
+    name: order[`${side}_name`],
+    address: order[`${side}_email`],
+    confirmed: order[`${side}_confirmed`],
+  };
   return {
     for: { of: 'person', person: readerId, quotes: namedIn(order).filter((id) => id !== readerId) },
     // A mail that is gathered with others loses its calendar file.
@@ -153,21 +149,50 @@ function about(app: App, order: OrderForMail, to: Reader, side: OrderSide) {
     topic: order.listing_id,
     to,
     greeting: greeting(to),
-    footer: footer(app.config.PUBLIC_URL),
+    footer: footer(url),
     // Set for all mails about orders, so that no order can end and leave its meeting in a calendar.
-    ...(isCalledOff(order) && { calendar: calendarOf(order, app.config.PUBLIC_URL, 'CANCEL') }),
+    ...(isCalledOff(order) && { calendar: calendarOf(order, url, 'CANCEL') }),
     ...(order.due_at && { turn: turnOf(toOrder(app, order, readerId), side) }),
-  } satisfies Partial<Mail>;
+    ...contentOf(app, order, said),
+  };
 }
 
-/** The buyer's phone number and preferred meeting place; both are erased with their account. */
-export const phoneOf = ({ phone }: OrderForMail): string => phone ?? siteTexts.left.erased;
-export const placeOf = ({ location }: OrderForMail): string => location ?? siteTexts.left.erased;
+type SideWords = {
+  subject: (title: string) => string;
+  toBuyer: (seller: string) => string[];
+  toSeller: (buyer: string) => string[];
+  action: string;
+};
 
-export function itemFacts({ title, sale_cents }: OrderForMail): [string, string][] {
-  const { facts } = mailTexts;
-  return [
-    [facts.item, title],
-    [facts.price, formatDollars(toDollars(sale_cents))],
-  ];
+/** A mail whose paragraphs differ by side and name the other one. */
+export function mailSide(
+  app: App,
+  order: OrderForMail,
+  side: OrderSide,
+  words: SideWords,
+  more: Pick<Said, 'facts' | 'url'> = {},
+): Mail {
+  const paragraphs = side === 'buyer' ? words.toBuyer(order.seller_name) : words.toSeller(order.buyer_name);
+  return mailTo(app, order, side, { ...words, ...more, paragraphs });
 }
+
+/** How a buyer reaches the seller of an accepted order. */
+export const sellerFacts = (order: OrderForMail): Facts => [
+  [mailTexts.facts.seller, order.seller_name],
+  [mailTexts.facts.sellerEmail, order.seller_email, 'address'],
+  [mailTexts.facts.meeting, placeOf(order)],
+];
+
+export const buyerFacts = (order: OrderForMail): Facts => [
+  [mailTexts.facts.buyer, order.buyer_name],
+  [mailTexts.facts.phone, order.phone ?? siteTexts.left.erased],
+  [mailTexts.facts.buyerEmail, order.buyer_email, 'address'],
+  [mailTexts.facts.meeting, placeOf(order)],
+];
+
+const placeOf = ({ location }: OrderForMail): string => location ?? siteTexts.left.erased;
+
+const itemFacts = ({ title, sale_cents }: OrderForMail): Facts => [
+  [mailTexts.facts.item, title],
+  [mailTexts.facts.price, formatDollars(toDollars(sale_cents))],
+];

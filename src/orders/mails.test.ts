@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { runJobs } from '#test/jobs.ts';
-import { book, meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, meeting, openShop, putUp, type Person } from '#test/shop.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { startMailServer } from '#test/smtp.ts';
 import type { ReadMail } from '#test/mails.ts';
 import { formatMoment } from '#src/platform/dates.ts';
 import { mailWork } from '#test/notifications.ts';
 
-let shop: Shop;
 let seller: Person;
 let buyer: Person;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
-  admin = await shop.hire('admin');
-});
+const shop = await openShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
+const admin = await shop.hire('admin');
 afterAll(() => shop.close());
 // Anew each time: nobody gets more than a few mails.
 beforeEach(async () => {

@@ -2,13 +2,13 @@ import type { Manifest } from '#src/platform/manifest.server.ts';
 import { orderExamples } from './examples.ts';
 import { exportDisputes, exportPlacedOrders, exportReceivedOrders } from './export-queries.server.ts';
 import { batchedMailWork } from './batched-mails.server.ts';
-import { dueOrderWork, orderDueWork } from './jobs.server.ts';
+import { orderDeadline } from './deal-clock.server.ts';
 import { dealRoutes } from './deal-http.server.ts';
 import { orderRoutes } from './http.server.ts';
 
 export const orderManifest: Manifest = {
   routes: [...orderRoutes, ...dealRoutes],
-  jobs: [batchedMailWork, orderDueWork, dueOrderWork],
+  jobs: [batchedMailWork, ...orderDeadline.jobs],
   examples: orderExamples,
   personalData: {
     disputes: { about: 'what you wrote', read: exportDisputes },

@@ -6,7 +6,7 @@ import type { OrderForMail } from './mail-queries.server.ts';
 const encoder = new TextEncoder();
 const octets = (text: string): number => encoder.encode(text).length;
 
-/** A line of at most 75 octets, and the rest of it on lines that begin with a space; no character is cut (RFC 5545, 3.1). */
+/** Folds a line at 75 octets without cutting a character (RFC 5545, 3.1). */
 function fold(line: string): string {
   const lines = [''];
   for (const character of line) {
@@ -16,7 +16,7 @@ function fold(line: string): string {
   return lines.join('\r\n');
 }
 
-/** TEXT (RFC 5545, 3.3.11): what people typed neither ends a value nor begins a line. */
+/** Escapes TEXT (RFC 5545, 3.3.11): typed text neither ends a value nor begins a line. */
 const escape = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
@@ -26,7 +26,7 @@ const escape = (text: string): string =>
 const inUtc = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 const hour = 3600_000;
 
-/** The meeting of an order for calendars, or that it was called off. The code of the handover never stands in it. */
+/** Never contains the handover code. */
 export function calendarOf(order: OrderForMail, publicUrl: string, method: 'PUBLISH' | 'CANCEL') {
   const isOff = method === 'CANCEL';
   const at = order.meeting_at!;
@@ -41,7 +41,7 @@ export function calendarOf(order: OrderForMail, publicUrl: string, method: 'PUBL
     `METHOD:${method}`,
     'BEGIN:VEVENT',
     `UID:order-${order.id}@${new URL(publicUrl).hostname}`,
-    // What is called off comes after all that was proposed.
+    // A cancellation needs a higher number than all proposals.
     `SEQUENCE:${isOff ? order.proposal_version + 1 : order.meeting_version!}`,
     `DTSTAMP:${inUtc(order.now)}`,
     `DTSTART:${inUtc(at)}`,

@@ -4,7 +4,7 @@ import type { OrderSide } from './contract.ts';
 
 type Meeting = { at: Date; zone: string; place: string; by: OrderSide };
 
-/** Stores the time zone of one side. The caller has locked the order. */
+/** The caller has locked the order. */
 export async function setOwnZone(trx: Trx, id: string, side: OrderSide, zone: string): Promise<void> {
   await trx
     .updateTable('orders')
@@ -13,7 +13,7 @@ export async function setOwnZone(trx: Trx, id: string, side: OrderSide, zone: st
     .execute();
 }
 
-/** Finds the time zone that a user last used in a recent order that was not canceled. */
+/** Looks at recent orders that were not canceled. */
 export async function findLastZone(trx: Trx, personId: string): Promise<string | null> {
   const recent = (side: OrderSide) => sql`(
     select ${sql.ref(`${side}_zone`)} as zone, placed_at from orders where ${sql.ref(`${side}_id`)} = ${personId}
@@ -25,7 +25,7 @@ export async function findLastZone(trx: Trx, personId: string): Promise<string |
   return rows[0]?.zone ?? null;
 }
 
-/** Writes what was proposed last, with the next number; the caller holds the lock on the order. */
+/** The caller holds the lock on the order. */
 export async function proposeMeeting(trx: Trx, id: string, { at, zone, place, by }: Meeting): Promise<void> {
   await trx
     .updateTable('orders')
@@ -42,7 +42,7 @@ export async function proposeMeeting(trx: Trx, id: string, { at, zone, place, by
 
 type OtherMeeting = { id: string; title: string; at: Date; zone: string; place: string };
 
-/** A person's meetings for other open orders, at another place and less than an hour from a meeting of this order. */
+/** A user's meetings for other open orders, at another place and less than an hour from a meeting of this order. */
 export async function findClashes(db: DbOrTrx, orderId: string, personId: string): Promise<OtherMeeting[]> {
   const { rows } = await sql<OtherMeeting>`
     with open as (

@@ -11,7 +11,6 @@ import type { OrderDetails } from './contract.ts';
 import { ownZone } from './time-zones.ts';
 import { namesOf } from './turn.ts';
 
-/** What both have agreed on, and what one of them has proposed since. */
 export function MeetingSection({ order }: { order: OrderDetails }) {
   const { meetings } = dealTexts;
   const { meeting, arranged, stage, side } = order;

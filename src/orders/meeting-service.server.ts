@@ -8,11 +8,7 @@ import { notifyStep } from './notices.server.ts';
 import { canPropose, meetingWithin } from './stages.ts';
 import { actOnOrder, countWords, takeSide, type StepTaken } from './step-service.server.ts';
 
-/**
- * Proposes when and where to meet, in place of what was proposed before; what both agreed on stands until they agree on this.
- * @throws AppError `invalid` for a moment that has passed or is more than 30 days ahead, `wrong-stage`, `too-many-requests` after ten in
- * an hour, and for a place with warnings that was sent to many people
- */
+/** @throws AppError `invalid` for a moment that is past or over 30 days ahead, `too-many-requests` after ten an hour */
 export async function proposeMeeting(
   app: App,
   caller: Caller,
@@ -45,10 +41,7 @@ export async function proposeMeeting(
 const wrongMoment = (message: string): AppError =>
   new AppError('invalid', undefined, [{ path: 'at', message }]);
 
-/**
- * Agrees to what the other side proposed.
- * @throws AppError `conflict` where that is not the proposal of this number, or its moment has passed; `wrong-stage`
- */
+/** @throws AppError `conflict` when this is not the current proposal, or its moment has passed */
 export async function agreeOnMeeting(
   app: App,
   caller: Caller,

@@ -1,17 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { describeZone, formatMeeting } from '#src/platform/dates.ts';
 import { Deal, inHours, mailReader, meetingAt } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import { openShop } from '#test/shop.ts';
 
-let shop: Shop;
 let deal: Deal;
-let newMails: ReturnType<typeof mailReader>;
-beforeAll(async () => {
-  shop = await openShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
-  newMails = mailReader(shop);
-});
+const shop = await openShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
+const newMails = mailReader(shop);
 afterAll(() => shop.close());
 beforeEach(async () => {
   deal = await Deal.open(shop);

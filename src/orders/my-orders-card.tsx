@@ -9,7 +9,6 @@ import type { Order } from './contract.ts';
 import { orderFilters } from './order-toolbar.tsx';
 import { OrdersTable } from './orders-table.tsx';
 
-/** What the signed-in person has booked, newest first. */
 export function MyOrdersCard({
   heading = 'h1',
   hideEmpty = false,

@@ -1,13 +1,12 @@
 import type { Trx } from '#src/db/connect.server.ts';
 import { notify } from '#src/notifications/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import type { OrderSide, Stage } from './contract.ts';
-import type { Mover } from './stages.ts';
+import type { Stage } from './contract.ts';
+import { orderSides, type Mover } from './stages.ts';
 
 type Told = { id: string; title: string; buyer_id: string; seller_id: string };
-const sides: readonly OrderSide[] = ['buyer', 'seller'];
 
-/** Tells the sides of an order of a step that they did not take themselves; mails say more of it. */
+/** Notifies the sides that did not take the step; mails say more. */
 export async function notifyStep(
   app: App,
   trx: Trx,
@@ -15,7 +14,7 @@ export async function notifyStep(
   step: Stage | 'proposed' | 'agreed',
   by: Mover,
 ): Promise<void> {
-  const told = sides.filter((side) => side !== by);
+  const told = orderSides.filter((side) => side !== by);
   await notify(
     app,
     trx,

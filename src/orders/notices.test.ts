@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Deal, inHours } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
-import { openShop, type Person, type Shop } from '#test/shop.ts';
+import { openShop, type Person } from '#test/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
+const shop = await openShop();
 afterAll(() => shop.close());
 
 /** What someone is told, and then has read. */

@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { meeting, openShop, putUp, type Person } from '#test/shop.ts';
 
-let shop: Shop;
 let seller: Person;
 let buyer: Person;
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMITS: 'on' });
-});
+const shop = await openShop({ RATE_LIMITS: 'on' });
 afterAll(() => shop.close());
 beforeEach(async () => {
   seller = await shop.hire('Seller');

@@ -7,7 +7,6 @@ import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { personName } from '#src/ui/person-name.ts';
 import type { Order } from './contract.ts';
 
-/** One order as the seller needs it: who booked, how to reach them, where to meet. */
 export function OrderCard({ order }: { order: Order }) {
   const { products, tables } = dashboardTexts;
   return (

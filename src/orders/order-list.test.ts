@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { everyPage } from '#test/pages.ts';
-import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, openShop, putUp, type Person } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 
-let shop: Shop;
-let admin: Person;
-let sellers: Person[];
-let buyers: Person[];
+const shop = await openShop();
+const admin = await shop.hire('admin');
+const sellers = [await shop.hire('Seller', 'Sol'), await shop.hire('Seller', 'Sam')];
+const buyers = [await shop.hire('Buyer', 'Bo'), await shop.hire('Buyer', 'Bea')];
 /** The ids of the orders, by buyer and seller, the oldest first. */
 const made: { id: string; buyer: Person; seller: Person }[] = [];
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin');
-  sellers = [await shop.hire('Seller', 'Sol'), await shop.hire('Seller', 'Sam')];
-  buyers = [await shop.hire('Buyer', 'Bo'), await shop.hire('Buyer', 'Bea')];
-  for (const [buyer, seller] of [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-    [0, 0],
-  ] as const) {
-    const order = await book(shop, buyers[buyer]!, await putUp(shop, sellers[seller]!));
-    made.push({ id: order._id, buyer: buyers[buyer]!, seller: sellers[seller]! });
-  }
-});
+for (const [buyer, seller] of [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [0, 0],
+] as const) {
+  const order = await book(shop, buyers[buyer]!, await putUp(shop, sellers[seller]!));
+  made.push({ id: order._id, buyer: buyers[buyer]!, seller: sellers[seller]! });
+}
 afterAll(() => shop.close());
 
 type Order = { _id: string; name: string };

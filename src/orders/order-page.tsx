@@ -28,13 +28,12 @@ import { namesOf } from './turn.ts';
 
 const lists = { buyer: '/dashboard', seller: '/dashboard/sellerorders', admin: '/dashboard/admin/allorders' };
 
-/** One order for both of its sides: whose turn it is, until when, and what can be done. */
 export default function OrderPage() {
   const { id = '' } = useParams();
   const { errors, layout } = siteTexts;
   const { data, error, isPending, isPaused } = useQuery(orderQuery(id));
   const isCut = isPaused || (error instanceof CallError && error.status === 0);
-  // Where people meet there may be no network: what is here stays, or what was kept for that.
+  // Without a network the loaded order stays, or what was stored for the meeting is shown.
   if (data && (!error || isCut)) return <OrderView order={data} />;
   const kept = isCut ? keptHandover(id) : null;
   if (kept) return <KeptHandover id={id} kept={kept} />;
@@ -102,7 +101,6 @@ function OrderView({ order }: { order: ShownOrder }) {
 const ageOf = (kind: string, duration: number): string =>
   siteTexts.listing.long[kind === 'accessories' ? 'years' : 'months'](duration);
 
-/** Whom one deals with; for admins both. */
 function OtherSide({ order }: { order: OrderDetails }) {
   const { deal } = dealTexts;
   const { side, other, name, email, phone } = order;

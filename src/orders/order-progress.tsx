@@ -3,7 +3,6 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import type { Order } from './contract.ts';
 import { isTurnOf, turnOf } from './turn.ts';
 
-/** Where an order of a list is: whose turn, until when, and the way to its page. */
 export function OrderProgress({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
   const { deal } = dealTexts;
   const isTheirs = isTurnOf(order);

@@ -6,7 +6,7 @@ import type { OrderDetails } from './contract.ts';
 /** The header has whole seconds. The time is rounded up so that a page never promises more time than is left. */
 const headerStepMs = 1000;
 
-/** An order, and what time it was at the server when it said so. */
+/** With the server's time when it sent the order. */
 export type ShownOrder = OrderDetails & { now: number };
 
 export const orderQuery = (id: string) =>

@@ -3,10 +3,8 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import type { Order } from './contract.ts';
 
-/** The filters that lists of orders have in the page's address. */
 export const orderFilters = ['state'] as const;
 
-/** Above a table of orders: finds, filters and sorts them; nothing over an empty one. */
 export function OrderToolbar({
   list,
   ofOnePerson = false,

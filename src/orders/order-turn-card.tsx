@@ -8,7 +8,6 @@ import { byWeight, labelOf } from './order-turn.tsx';
 import { isTurnOf, turnOf } from './turn.ts';
 import { useOrderSteps } from './use-order-steps.tsx';
 
-/** Whose turn it is in an order, in one sentence, with what its reader was asked for; elsewhere than on its own page. */
 export function OrderTurnCard({ id }: { id: string }) {
   const { data } = useQuery(orderQuery(id));
   return data ? <Turn order={data} /> : null;

@@ -7,7 +7,6 @@ import { TimeLeft } from './time-left.tsx';
 import { isTurnOf, turnMoment, turnOf, waitsForAnswer } from './turn.ts';
 import { useOrderSteps } from './use-order-steps.tsx';
 
-/** What brings a deal further comes first. */
 export const byWeight: readonly Exclude<Act, 'code'>[] = [
   'accept',
   'answer',
@@ -20,10 +19,9 @@ export const byWeight: readonly Exclude<Act, 'code'>[] = [
   'withdraw',
   'cancel',
 ];
-/** Before the handover these say that it is over: the meeting comes first. */
+/** Shown last before the handover, when the meeting comes first. */
 const laterOn = ['received', 'sold'];
 
-/** Whose turn it is, in a sentence, with the buttons of who reads it. */
 export function OrderTurn({ order }: { order: ShownOrder }) {
   const { take, dialog, pending } = useOrderSteps(order);
   const { deal } = dealTexts;
@@ -68,7 +66,6 @@ export function OrderTurn({ order }: { order: ShownOrder }) {
   );
 }
 
-/** What the button of an act says. */
 export function labelOf(act: Exclude<Act, 'code'>, order: OrderDetails): string {
   const { deal } = dealTexts;
   if (act === 'propose' && order.meeting) return deal.proposeOther;

@@ -7,7 +7,6 @@ import { Photo } from '#src/ui/photo.tsx';
 import type { Order } from './contract.ts';
 import { namesOf } from './turn.ts';
 
-/** What an order is about: picture, title and price as they were when it was booked, since when, and from whom. */
 export function OrderedProduct({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
   const { orders } = dashboardTexts;
   const { listing } = siteTexts;

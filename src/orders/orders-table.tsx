@@ -12,16 +12,15 @@ import { OrderedProduct } from './ordered-product.tsx';
 import { isFailed } from './stages.ts';
 import { useCancelOrder } from './use-cancel-order.tsx';
 
-/** A column between the product and the button; `sort` is what the list calls it. */
+/** `sort` is the sort key of the list. */
 type OrderColumn = { label: string; sort?: string; show: (order: Order) => React.ReactNode };
 
 type Props = {
   list: PagedList<Order>;
   caption: string;
   empty: React.ReactNode;
-  /** Who reads it: a buyer's own orders have one customer, a seller's one seller. */
+  /** A buyer's own orders have one customer, a seller's one seller. */
   side?: 'purchases' | 'sales' | undefined;
-  /** The head of the first column. */
   product: string;
   columns: readonly OrderColumn[];
   /** `name` heads the buttons; with `hideHead` for screen readers only. */
@@ -29,12 +28,11 @@ type Props = {
   numbered?: boolean;
 };
 
-// There an order is what was booked, whose turn it is and a button; the rest is on its page.
+// Phones show the product, whose turn it is and a button; the rest is on the order's page.
 const notOnPhones = 'max-sm:hidden!';
 
 const readers = { purchases: 'buyer', sales: 'seller', all: 'admin' } as const;
 
-/** Orders with what finds, filters and sorts them; each can be cancelled, after a question. */
 export function OrdersTable({
   list,
   caption,

@@ -14,7 +14,6 @@ import { siteTexts } from '#src/texts/site.ts';
 import { personName } from '#src/ui/person-name.ts';
 import type { Order } from './contract.ts';
 
-/** For admins: the orders of someone's items, or those that they placed. */
 export function PersonOrders({ id, side }: { id: string; side: 'seller' | 'buyer' }) {
   const list = usePagedList<Order>(`/orders?${side}=${id}`, api, {
     name: side === 'seller' ? 'sold' : 'bought',

@@ -10,16 +10,15 @@ export type Booking = {
   buyer_id: string;
   phone: string;
   location: string;
-  /** Seconds until it lapses; null where that is as the schema has it. */
+  /** Seconds until it expires; null for the default of the schema. */
   wait: number | null;
-  /** How many requests of theirs may wait for an answer: before their first completed deal, and after it. */
+  /** The open requests allowed before the buyer's first completed deal, and after it. */
   limits: { first: number; later: number } | null;
 };
 
 /**
- * Places an order that has the facts of the moment; none where the item is not on show, or has one that is open, or too many
- * of the buyer's wait for an answer, who is locked. Who books
- * locks the item against its end alone: of many who want a popular one, none waits for all before.
+ * Inserts no row when the item is not on show or booked, or when the buyer has too many open requests. The
+ * item is locked `for share`, so that buyers of a popular item do not wait for each other.
  */
 export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
   const { id, listing_id, buyer_id, phone, location, wait, limits } = booking;
@@ -76,7 +75,6 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
   await sendAhead(() => prepared(() => insert.execute()));
 }
 
-/** Why an item could not be held. */
 export async function findListingState(db: DbOrTrx, id: string) {
   return db
     .selectFrom('listings')
@@ -85,7 +83,7 @@ export async function findListingState(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-/** Available listings that match what the original's body says of them; two are enough to know it is ambiguous. */
+/** Two matches are enough to know that the description is ambiguous. */
 export async function matchListings(db: DbOrTrx, { seller, title, sale, img }: NewOrder, saleCents: number) {
   if (seller === undefined || title === undefined || sale === undefined || img === undefined) return [];
   return db
@@ -106,13 +104,12 @@ export async function matchListings(db: DbOrTrx, { seller, title, sale, img }: N
     .execute();
 }
 
-/** Whether an item is there for anyone, booked or not; the caller holds the lock on it. */
+/** The caller holds the lock on the item. */
 export async function isOnShow(trx: Trx, id: string): Promise<boolean> {
   const row = await findListingState(trx, id);
   return row !== undefined && !row.deleted_at && !row.paused_at && !row.sold_at;
 }
 
-/** The titles of what a buyer waits for an answer to. */
 export async function listWaiting(trx: Trx, buyerId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('orders')
@@ -124,7 +121,7 @@ export async function listWaiting(trx: Trx, buyerId: string): Promise<string[]> 
   return rows.map(({ title }) => title);
 }
 
-/** Whether an item is off the lists for now; the caller holds the lock on it. */
+/** The caller holds the lock on the item. */
 export async function isPaused(trx: Trx, id: string): Promise<boolean> {
   return Boolean((await findListingState(trx, id))?.paused_at);
 }
@@ -137,7 +134,7 @@ export async function findOrderParties(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-/** Hides an order from one side, or from both; tells whether it was shown before. */
+/** Returns whether it was visible before. */
 export async function hideOrder(trx: Trx, id: string, from: readonly OrderSide[]): Promise<boolean> {
   const columns = from.map((side) => `${side}_hid_at` as const);
   const { numUpdatedRows } = await trx
@@ -159,7 +156,7 @@ export async function findOpenOrder(db: DbOrTrx, listingId: string) {
     .executeTakeFirst();
 }
 
-/** Whether two users have an unfinished order with each other, for example a dispute about a handover. */
+/** Also true for a disputed handover. */
 export async function haveOpenOrder(db: DbOrTrx, one: string, other: string): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
@@ -171,7 +168,6 @@ export async function haveOpenOrder(db: DbOrTrx, one: string, other: string): Pr
   return order !== undefined;
 }
 
-/** The id of the living person with an e-mail address. */
 export async function findBuyerByEmail(db: DbOrTrx, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('people')
@@ -182,7 +178,6 @@ export async function findBuyerByEmail(db: DbOrTrx, email: string): Promise<stri
   return row?.id;
 }
 
-/** Whether someone is a verified seller now. */
 export async function isVerified(db: DbOrTrx, personId: string): Promise<boolean> {
   const row = await db
     .selectFrom('verified_people')

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toast } from '#src/ui/toast.tsx';
 
-/** Sends the codes that were typed without a network: when there is one again, and when a page opens. */
+/** Sends codes typed offline when the network returns and when a page opens. */
 export function QueuedCodes() {
   const queries = useQueryClient();
   useEffect(() => {
@@ -16,6 +16,7 @@ export function QueuedCodes() {
         else toast.error(refusal);
       await queries.invalidateQueries();
     };
+    // What could not be sent stays queued for the next time.
     const trySending = () => void send().catch(() => undefined);
     trySending();
     addEventListener('online', trySending);

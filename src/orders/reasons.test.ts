@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import { openShop } from '#test/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 afterAll(() => shop.close());
 
 const reason = 'I am ill,\nand cannot come.';

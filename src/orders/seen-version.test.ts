@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { afterLock } from '#test/locked.ts';
 import { expectProblem } from '#test/problems.ts';
-import { kinds, meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { kinds, meeting, openShop, putUp } from '#test/shop.ts';
 
-let shop: Shop;
-let seller: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller', 'Sol');
-});
+const shop = await openShop();
+const seller = await shop.hire('Seller', 'Sol');
 afterAll(() => shop.close());
 
 async function anItem(kind: (typeof kinds)[number] = 'cameras') {

@@ -12,7 +12,6 @@ import { OrdersTable } from './orders-table.tsx';
 const showPhone = ({ phone }: Order) => <PhoneLink phone={phone} />;
 const showEmail = ({ email }: Order) => <EmailLink email={email} />;
 
-/** The orders addressed to the signed-in person: a seller, or an admin who was one. */
 export default function SellerOrdersPage() {
   const list = usePagedList<Order>('/orders?side=sales', api, { filters: orderFilters });
   const { tables, orders, dashboard, products } = dashboardTexts;

@@ -26,7 +26,7 @@ import {
   type Side,
 } from './list-queries.server.ts';
 import { requireSeen } from './item-version.server.ts';
-import { timeLimits } from './stages.ts';
+import { orderSides, timeLimits } from './stages.ts';
 import { listEvents } from './step-queries.server.ts';
 import { endOverdueOf, enqueueDue, reminderOf } from './deal-clock.server.ts';
 import { findLastDispute } from './dispute-queries.server.ts';
@@ -44,11 +44,7 @@ import {
   matchListings,
 } from './queries.server.ts';
 
-/**
- * Books an item for a buyer.
- * @throws AppError `already-booked` for the loser of a race, `invalid` when the body does not identify the item,
- * `changed` when the item differs from the version that the buyer saw, `too-many-requests`
- */
+/** @throws AppError `already-booked`, `changed`, `too-many-open`, `invalid` when the body does not identify the item */
 export async function placeOrder(app: App, caller: Caller, input: NewOrder): Promise<Order> {
   if (input.email !== undefined && input.email !== caller.email.toLowerCase()) {
     throw new AppError('forbidden', 'That is not your e-mail address.');
@@ -69,7 +65,7 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     const booking = { id, listing_id: listingId, buyer_id: buyer.id, phone, location, wait, limits };
     await countPlace(app, trx, booking);
     if (isId(listingId)) await bookListing(trx, booking);
-    // Read once the item is held: a suspension that came between waits for it, and then cancels this order.
+    // Read while the item is held: a concurrent suspension waits, and then cancels this order.
     let [order] = await findForMail(trx, [id]);
     if (!order && isId(listingId) && (await endOverdueOf(app, trx, listingId))) {
       await bookListing(trx, booking);
@@ -86,7 +82,7 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
   });
 }
 
-/** Most places carry no warning and need no query. */
+/** Most places have no warning and need no query. */
 async function countPlace(app: App, trx: Trx, { listing_id, buyer_id, location }: Booking): Promise<void> {
   if (!isId(listing_id) || warningsOf(location).length === 0) return;
   const sellerId = (await findListingState(trx, listing_id))?.seller_id;
@@ -103,7 +99,6 @@ async function resolveListing(trx: Trx, input: NewOrder): Promise<string> {
   throw new AppError('invalid', undefined, [{ path: 'listing', message }]);
 }
 
-/** How many requests a buyer may have waiting for an answer: before their first completed deal, and after it. */
 function requestLimits(buyer: { email_verified: boolean }) {
   return { first: fewRequests, later: buyer.email_verified ? manyRequests : fewRequests };
 }
@@ -129,10 +124,7 @@ async function whyNot(trx: Trx, listingId: string, booking: Booking): Promise<Ap
   return new AppError('too-many-open', detail);
 }
 
-/**
- * The orders that concern the caller: an admin's are everyone's, a seller's those addressed to them, a buyer's
- * their own. With `email`, the orders which that person placed; with `side`, those addressed to the caller.
- */
+/** Admins get all orders, sellers those addressed to them, buyers their own; `email` and `side` select others. */
 export async function listOrdersFor(app: App, caller: Caller, query: OrdersQuery): Promise<Page<Order>> {
   const { email, side: wanted, state, stage, turn, listing, buyer, seller, q } = query;
   const filter = { state, stage, listing, q, waitsFor: turn && caller.id };
@@ -152,7 +144,6 @@ export async function listOrdersFor(app: App, caller: Caller, query: OrdersQuery
   );
 }
 
-/** How many open orders there are: everyone's, or those that a person placed or received. */
 export async function countOpenOrders(app: App, side: Side = {}): Promise<number> {
   return countOrders(app.db, side, { state: 'open' });
 }
@@ -168,11 +159,7 @@ async function scopeOf(app: App, caller: Caller, email: string | undefined): Pro
   return caller.role === 'Seller' ? { sellerId: caller.id } : { buyerId: caller.id };
 }
 
-/**
- * Takes the caller's way out of an order: 1, or 0 when they took it earlier. An open one frees its item; one that changed hands is
- * hidden from the caller alone, so that nobody deletes a deal to escape what is said of it; an admin's call hides it from both.
- * @throws AppError `forbidden` for anyone but its buyer, its seller and admins
- */
+/** Hides a completed order from the caller alone, so that nobody deletes a deal to escape its reviews. */
 export async function deleteOrder(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such order.');
   return change(app, async (trx) => {
@@ -187,10 +174,7 @@ export async function deleteOrder(app: App, caller: Caller, id: string): Promise
   });
 }
 
-/**
- * One order, for its two sides and admins, ended ones too.
- * @throws AppError `forbidden` for anyone else
- */
+/** Also shows ended orders. @throws AppError `forbidden` for anyone but the two sides and admins */
 export async function showOrder(app: App, caller: Caller, id: string): Promise<OrderDetails> {
   const row = isId(id) ? await findOrder(app.db, id) : undefined;
   if (!row) throw new AppError('not-found', 'There is no such order.');
@@ -203,7 +187,7 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
     side ? findClashes(app.db, id, caller.id) : [],
   ]);
   const seller = { name: row.seller_name, email: row.seller_email, phone: null, photo: row.seller_photo };
-  // Accepted once, or sold without that; the history of orders from before the stages does not say so.
+  // Orders from before stages existed can be sold without an acceptance.
   const isTold = row.handover_code !== null || row.sold_at !== null;
   const other =
     side === 'seller'
@@ -230,23 +214,19 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
   };
 }
 
-/** Whose turn it is: who was asked something, or who alone can bring it on. */
 function turnOf(app: App, row: OrderRow): OrderSide | null {
   const canDo = (wanted: Act[]) =>
-    (['buyer', 'seller'] as const).filter((side) =>
-      actsFor(app, side, row).some((act) => wanted.includes(act)),
-    );
+    orderSides.filter((side) => actsFor(app, side, row).some((act) => wanted.includes(act)));
   const asked = canDo(['agree', 'answer']);
   const turns = asked.length > 0 ? asked : canDo(['accept', 'received', 'sold']);
   return turns.length === 1 ? turns[0]! : null;
 }
 
-/** Tells whether someone has booked an item; the caller holds the lock on the listing. */
+/** The caller holds the lock on the listing. */
 export async function hasOpenOrder(trx: Trx, listingId: string): Promise<boolean> {
   return (await findOpenOrder(trx, listingId)) !== undefined;
 }
 
-/** Returns the buyer of an item's open order. */
 export async function findOpenBuyer(trx: Trx, listingId: string): Promise<string | undefined> {
   return (await findOpenOrder(trx, listingId))?.buyer_id;
 }
@@ -259,8 +239,8 @@ export { openAgreedOrder } from './agreed-order.server.ts';
 export { requireSeen } from './item-version.server.ts';
 export { readClock } from './deal-clock.server.ts';
 export { later, type DealClock } from './stages.ts';
+export { sideOf } from './wire.server.ts';
 
-/** The order that holds an item, or by which it was sold; for people who may see it. */
 export async function openOrderOf(app: App, listingId: string, readerId: string): Promise<Order | null> {
   const row = await findOrderOf(app.db, listingId);
   return row ? toOrder(app, row, readerId) : null;

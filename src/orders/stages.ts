@@ -1,15 +1,15 @@
 import { acts, type Act, type OrderSide, type Stage } from './contract.ts';
 
-/** What moves an order by a call without a body; 'sold' is a call of the item. */
+/** 'sold' is a call of the item. */
 export type Action = 'accept' | 'decline' | 'withdraw' | 'cancel' | 'received' | 'sold';
 
-/** Who takes a step: a side, an admin, the clock, or the shop where an account or an item goes. */
+/** `shop` when an account or an item is removed. */
 export type Mover = 'buyer' | 'seller' | 'admin' | 'clock' | 'shop';
+export const orderSides = ['buyer', 'seller'] as const;
 export const otherSide = (side: OrderSide): OrderSide => (side === 'buyer' ? 'seller' : 'buyer');
 
 const hours = 3600_000;
 const days = 24 * hours;
-/** How long an order may stay where it is. */
 export const timeLimits = {
   requested: 48 * hours,
   accepted: 14 * days,
@@ -19,18 +19,16 @@ export const timeLimits = {
   /** For the other side's answer. */
   disputed: 72 * hours,
 } as const satisfies Partial<Record<Stage, number>>;
-/** For an admin's decision, once the other side has answered or did not in time. */
+/** For an admin, once the other side has answered or its time is up. */
 export const decisionLimit = 14 * days;
-/** How long a code completes a deal that had expired. */
+/** How long a code completes an expired deal. */
 export const lateCodeLimit = 7 * days;
-/** When the seller is reminded of a request, after it, and both of a meeting, before it. */
+/** From a request to the seller's reminder, and from both sides' reminder to the meeting. */
 export const reminderLimit = 24 * hours;
-/** When a no-show can be claimed, after the meeting. */
+/** After the meeting. */
 const noShowAfter = 1 * hours;
-/** How far ahead a meeting may be. */
 export const meetingWithin = 30 * days;
 
-/** How long both sides may say how a completed deal was. */
 export const reviewLimit = 14 * days;
 
 type Step = readonly [from: Stage, act: Act, by: OrderSide, to: Stage];
@@ -39,7 +37,7 @@ const both = (from: Stage, act: Act, to: Stage): Step[] => [
   [from, act, 'seller', to],
 ];
 
-/** Which act leads where. The schema has the same list, with the steps of admins, clock and shop (`order_steps`). */
+/** The schema has the same list with the steps of admins, clock and shop (`order_steps`). */
 export const steps: readonly Step[] = [
   ['requested', 'accept', 'seller', 'accepted'],
   ['requested', 'decline', 'seller', 'declined'],
@@ -60,21 +58,20 @@ export const steps: readonly Step[] = [
   ['expired', 'code', 'seller', 'completed'],
 ];
 
-/** What of an order decides what can be done to it. */
 export type Standing = {
   stage: Stage;
   movedBy: Mover;
   movedAt: Date;
-  /** Who proposed a meeting that the other side has not agreed on, and when it would be. */
+  /** Who proposed a meeting that the other side has not agreed to. */
   proposedBy: OrderSide | null;
   proposalAt: Date | null;
   meetingAt: Date | null;
   hasCode: boolean;
 };
-/** What time it is for deals, and how much faster than all others their clock runs. */
+/** Deadlines pass `speed` times faster than real time. */
 export type DealClock = { now: Date; speed: number };
 
-/** Where an act leads; null where it is not that side's turn. Proposals and answers leave an order where it is. */
+/** Null when it is not that side's turn. Proposals and answers do not move an order. */
 export function stepTo(act: Act, side: OrderSide, order: Standing, clock: DealClock): Stage | null {
   const step = steps.find(([from, what, by]) => from === order.stage && what === act && by === side);
   return step && isTimeOf(act, side, order, clock) ? step[3] : null;
@@ -82,7 +79,7 @@ export function stepTo(act: Act, side: OrderSide, order: Standing, clock: DealCl
 
 function isTimeOf(act: Act, side: OrderSide, order: Standing, { now, speed }: DealClock): boolean {
   const { stage, movedBy, movedAt, proposedBy, proposalAt, meetingAt, hasCode } = order;
-  // A code proves that both were there, whoever said so first; nobody confirms or denies what they said themselves.
+  // A code proves that both were there. Nobody confirms or denies their own claim.
   if (stage === 'handed-over' && act !== 'code') return movedBy !== side;
   if (act === 'agree') return proposedBy === otherSide(side) && proposalAt! > now;
   if (act === 'dispute') return meetingAt !== null && now >= later(meetingAt, noShowAfter, speed);
@@ -90,7 +87,7 @@ function isTimeOf(act: Act, side: OrderSide, order: Standing, { now, speed }: De
   return true;
 }
 
-/** What a side can do now; `claimedBy` is who claimed what is disputed, until the other side has answered. */
+/** `claimedBy` opened the dispute, and is null once the other side has answered. */
 export function actsOf(
   side: OrderSide,
   order: Standing,
@@ -106,10 +103,9 @@ export function actsOf(
 
 export const canPropose = (stage: Stage): boolean => stage === 'accepted' || stage === 'arranged';
 
-/** So much later by the clock of deals. */
 export const later = (from: Date, ms: number, speed: number): Date => new Date(from.getTime() + ms / speed);
 
-/** Until when an order may stay at a stage that it comes to; null at its end. */
+/** Null for final stages. */
 export function dueAfter(to: Stage, meetingAt: Date | null, { now, speed }: DealClock): Date | null {
   if (!(to in timeLimits)) return null;
   const from = to === 'arranged' ? meetingAt! : now;

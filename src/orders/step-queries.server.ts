@@ -27,14 +27,14 @@ const columns = [
   'reminded_at',
 ] as const;
 
-/** Locks an item and then an order of it, as everything does that moves both. */
+/** Locks the item before the order, as everything does that changes both. */
 export async function lockOrder(trx: Trx, { id, listing_id }: { id: string; listing_id: string }) {
   await trx.selectFrom('listings').select('id').where('id', '=', listing_id).forUpdate().executeTakeFirst();
   return trx.selectFrom('orders').select(columns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
-/** The orders of an item that are not at their end; the caller holds the lock on the item. */
+/** The caller holds the lock on the item. */
 export async function lockOrdersUnderWay(trx: Trx, listingId: string): Promise<LockedOrder[]> {
   return trx
     .selectFrom('orders')
@@ -46,7 +46,7 @@ export async function lockOrdersUnderWay(trx: Trx, listingId: string): Promise<L
     .execute();
 }
 
-/** Open orders of a person, on both sides; the caller holds the locks on their items. */
+/** The caller holds the locks on the items. */
 export async function lockOpenOrdersOf(trx: Trx, personId: string): Promise<LockedOrder[]> {
   return trx
     .selectFrom('orders')
@@ -59,7 +59,7 @@ export async function lockOpenOrdersOf(trx: Trx, personId: string): Promise<Lock
     .execute();
 }
 
-/** Orders whose time is up, so many, with their items; those that someone is about to move are theirs. */
+/** Skips orders that someone else is moving. */
 export async function lockDue(trx: Trx, limit: number): Promise<LockedOrder[]> {
   const items = await trx
     .selectFrom('listings')
@@ -100,7 +100,6 @@ type StandingRow = {
   handover_code: string | null;
 };
 
-/** What of a row decides what can be done to it. */
 export const standingOf = (row: StandingRow): Standing => ({
   stage: row.stage,
   movedBy: row.moved_by,
@@ -117,16 +116,14 @@ export type Move = {
   byId: string | null;
   at: Date;
   due: Date | null;
-  /** Until when both sides of a deal that this completes may say how it was. */
   reviewUntil: Date | null;
-  /** Of a dispute that this ends: who did not come, and an admin's word. */
+  /** Of a dispute that this ends. */
   against?: OrderSide | null;
   decision?: string | null;
-  /** In the words of who ends it. */
   reason?: string | undefined;
 };
 
-/** Moves an order; the schema refuses what is no step. An item that was handed over is sold, and one that was not is free again. */
+/** The schema rejects invalid steps. Also marks the item as sold, or as free again. */
 export async function moveOrder(trx: Trx, order: LockedOrder, move: Move): Promise<void> {
   const { to, by, byId, at, due, reviewUntil, against = null, decision = null, reason = null } = move;
   if (order.stage === 'disputed')
@@ -166,7 +163,6 @@ export async function moveOrder(trx: Trx, order: LockedOrder, move: Move): Promi
 
 const outcomeOf = (to: Stage) => (to === 'completed' || to === 'no-show' ? to : 'cancelled');
 
-/** Gives an order more time where it is. */
 export async function extendOrder(trx: Trx, id: string, due: Date): Promise<void> {
   await trx.updateTable('orders').set({ due_at: due }).where('id', '=', id).execute();
 }
@@ -175,7 +171,6 @@ export async function markReminded(trx: Trx, id: string, at: Date): Promise<void
   await trx.updateTable('orders').set({ reminded_at: at }).where('id', '=', id).execute();
 }
 
-/** What has happened to an order, the first step first. */
 export async function listEvents(db: DbOrTrx, orderId: string) {
   return db
     .selectFrom('order_events')

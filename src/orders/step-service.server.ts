@@ -17,24 +17,20 @@ import { mailStep } from './step-mails.server.ts';
 import { lockOrder, lockOrdersUnderWay, standingOf, type LockedOrder } from './step-queries.server.ts';
 import { sideOf, toOrder } from './wire.server.ts';
 
-/** Someone at an order that is locked, and whose time is not up. */
+/** The order is locked and not overdue. */
 export type Acting = {
   app: App;
   trx: Trx;
   actorId: string;
-  /** Null for admins, where they may. */
+  /** Null for admins. */
   side: OrderSide | null;
   order: LockedOrder;
   clock: DealClock;
 };
-/** How many orders an act changed; or that the order is at a stage that does not allow it. */
 type Outcome = { modifiedCount: number } | { refused: Stage };
 export type StepTaken = { modifiedCount: number; order: Order };
 
-/**
- * Lets someone act on an order: first everything is locked, then it is read what time it is, and what is overdue ends here.
- * @throws AppError `not-found`, `forbidden` for anyone but the two sides, `wrong-stage`
- */
+/** Locks everything, then reads the time and ends what is overdue. @throws AppError `forbidden`, `wrong-stage` */
 export async function actOnOrder(
   app: App,
   caller: Caller,
@@ -42,7 +38,7 @@ export async function actOnOrder(
   act: (acting: Acting) => Promise<Outcome>,
   allowsAdmins = false,
 ): Promise<StepTaken> {
-  // What the clock ends stays ended, though the act is refused: that is told once all of it is committed.
+  // An expiry is committed even when the act is refused.
   const result = await change(app, async (trx): Promise<Outcome> => {
     const actor = await actingPerson(trx, caller.id);
     const parties = isId(id) ? await findOrderParties(trx, id) : undefined;
@@ -59,11 +55,11 @@ export async function actOnOrder(
   return { ...result, order: toOrder(app, (await findOrder(app.db, id))!, caller.id) };
 }
 
-/** Whether this act of this side is what led to where the order is: then it was sent twice. */
+/** Whether this step was taken before, as by a repeated request. */
 export const isDone = (act: Act, side: OrderSide, { stage, moved_by }: LockedOrder): boolean =>
   moved_by === side && steps.some(([, what, by, to]) => what === act && by === side && to === stage);
 
-/** Counts texts from one side to the other; admins may repeat themselves. */
+/** Admins may repeat themselves. */
 export async function countWords(
   { app, trx, actorId, side, order }: Acting,
   text: string | undefined,
@@ -74,14 +70,9 @@ export async function countWords(
   await countWarnedCopy(app, trx, copy, order.handover_code !== null || order.sold_at !== null);
 }
 
-/** The body of a step: why an order is ended, or the version of the item that was seen. */
 type Said = { reason?: string | undefined; version?: number | undefined };
 
-/**
- * Takes a side's step, where it is theirs.
- * @throws AppError `forbidden` when the caller may take it at no stage, `too-many-requests` for a reason that was sent
- *   to many people
- */
+/** @throws AppError `forbidden` when this side can never take the step, `too-many-requests` for a copied reason */
 export async function takeSide(
   acting: Acting & { side: OrderSide },
   act: Act,
@@ -106,12 +97,7 @@ async function takeTo(
   await mailStep(app, trx, order.id);
 }
 
-/**
- * Takes a step of a buyer or a seller, or an admin's way to end an order: 1, or 0 when it was taken before, and the order as it
- * is then.
- * @throws AppError `wrong-stage` when it is not their turn, or their time is up; `forbidden` for anyone else; `changed`
- * when the item differs from what they have seen
- */
+/** @throws AppError `wrong-stage` when it is not their turn, `changed` when they saw another version of the item */
 export async function takeStep(
   app: App,
   caller: Caller,
@@ -126,7 +112,7 @@ export async function takeStep(
   return actOnOrder(app, caller, id, act, action === 'cancel');
 }
 
-/** An admin may end any order that is not at its end; what was handed over is on sale again. */
+/** An item that was handed over is on sale again. */
 async function cancelAsAdmin(
   { app, trx, actorId, order, clock }: Acting,
   reason: string | undefined,
@@ -139,10 +125,7 @@ async function cancelAsAdmin(
   return { modifiedCount: 1 };
 }
 
-/**
- * What 'mark sold' means for the orders of an item: the seller says that it changed hands, or confirms what the buyer said.
- * The caller holds the lock on the item. Tells whether an order was moved.
- */
+/** Takes the step of 'mark sold'. The caller holds the lock on the item. Returns whether an order was moved. */
 export async function sellByOrder(app: App, trx: Trx, listingId: string): Promise<boolean> {
   const [order] = await lockOrdersUnderWay(trx, listingId);
   if (!order) return false;
@@ -156,10 +139,7 @@ export async function sellByOrder(app: App, trx: Trx, listingId: string): Promis
   return true;
 }
 
-/**
- * Ends the order of an item that its seller sells to someone else. The caller holds the lock on the item.
- * @throws AppError `wrong-stage` where that is handed over or disputed
- */
+/** The caller holds the lock on the item. @throws AppError `wrong-stage` when it is handed over or disputed */
 export async function leaveForOther(app: App, trx: Trx, listingId: string): Promise<void> {
   const [order] = await lockOrdersUnderWay(trx, listingId);
   if (!order) return;

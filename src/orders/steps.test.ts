@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, openShop, putUp, type Person } from '#test/shop.ts';
 import { stages, type Act, type Stage } from './contract.ts';
-import { endDueOrders } from './deal-clock.server.ts';
+import { orderDeadline } from './deal-clock.server.ts';
 import { actsOf, steps, type Action, type Mover } from './stages.ts';
 import { standingOf } from './step-queries.server.ts';
 
-let shop: Shop;
 let seller: Person;
 let buyer: Person;
-let admin: Person;
-let stranger: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin');
-  stranger = await shop.hire('Buyer');
-});
+const shop = await openShop();
+const admin = await shop.hire('admin');
+const stranger = await shop.hire('Buyer');
 afterAll(() => shop.close());
 
 type Booked = { order: string; item: string };
@@ -99,7 +94,7 @@ async function missMeeting(): Promise<void> {
   expect((await shop.call('POST', path, { as: seller, body })).status).toBe(200);
 }
 
-const runClock = () => endDueOrders(shop.app);
+const runClock = () => orderDeadline.handleOverdue(shop.app);
 
 test('the schema has the steps of buyers and sellers, and no others of theirs', async () => {
   const { rows } = await sql<{ step: string }>`

@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Deal, inHours, mailReader } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
 import { render } from '#test/rendered.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { openShop, putUp, type Person } from '#test/shop.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin', 'Ada');
-});
+const shop = await openShop();
+const admin = await shop.hire('admin', 'Ada');
 afterAll(() => shop.close());
 
 const done = async (answer: Promise<{ status: number; body: any }>) => {

@@ -3,7 +3,7 @@ import { dealTexts } from '#src/texts/deal.ts';
 
 const minute = 60_000;
 
-/** How far away a moment is, by the clock of the server: that of the device may be wrong. Keyed by `now`. */
+/** Counts by the server's clock, because the device's may be wrong. Keyed by `now`. */
 export function TimeLeft({ moment, now }: { moment: string; now: number }) {
   const [elapsed, setElapsed] = useState(0);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { currentPrefix } from '#src/browser/personal.ts';
 
-/** The time zone of this browser; undefined where it has no name, or only an offset. */
+/** Undefined when it has no name or is only an offset. */
 export function ownZone(): string | undefined {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   return isNamed(timeZone) ? timeZone : undefined;
@@ -16,10 +16,8 @@ function isNamed(zone: string): boolean {
 
 const keyOf = () => `${currentPrefix()}meeting zone`;
 
-/** Stores on this device the time zone of the user's last proposal. */
 export const keepZone = (zone: string): void => localStorage.setItem(keyOf(), zone);
 
-/** Returns the stored time zone, unless this browser does not know it. */
 export function lastZone(): string | undefined {
   const zone = localStorage.getItem(keyOf());
   return zone !== null && isNamed(zone) ? zone : undefined;

@@ -4,23 +4,19 @@ import { siteTexts } from '#src/texts/site.ts';
 import { personName } from '#src/ui/person-name.ts';
 import type { Order, OrderSide } from './contract.ts';
 
-/** What of an order says whose turn it is. */
 type Turn = Pick<
   Order,
   'stage' | 'name' | 'seller' | 'until' | 'acts' | 'meeting' | 'arranged' | 'claimedBy'
 >;
 type Names = { buyer: string; seller: string };
 
-/** The names of both sides of an order, with a placeholder for erased accounts. */
+/** Erased accounts have a placeholder. */
 export const namesOf = ({ name, seller }: Pick<Order, 'name' | 'seller'>): Names => ({
   buyer: personName(name),
   seller: personName(seller),
 });
 
-/**
- * Whose turn it is and until when, or how it ended, in one sentence for the one who reads: on the page of the order, in lists and
- * in mails.
- */
+/** Says in one sentence whose turn it is and until when, or how the order ended. */
 export function turnOf(order: Turn, side: OrderSide | 'admin'): string {
   const { turn } = dealTexts.deal;
   const names = namesOf(order);
@@ -47,7 +43,6 @@ export function turnOf(order: Turn, side: OrderSide | 'admin'): string {
   }
 }
 
-/** The moment that the sentence names: when someone's time is up, or when they meet. */
 export function turnMoment(order: Turn): string | null {
   const { until, stage, meeting, arranged, acts } = order;
   if (until === null) return null;
@@ -60,15 +55,15 @@ export function turnMoment(order: Turn): string | null {
 
 const earlier = (one: string, other: string): string => (one < other ? one : other);
 
-/** Whether someone has proposed a meeting to which the other side can still agree. */
+/** Whether the other side can still agree to a proposed meeting. */
 export const waitsForAnswer = ({ meeting }: Pick<Order, 'meeting'>): boolean =>
   meeting !== null && !meeting.agreed && !meeting.past;
 
-/** The end of the order's time, where that comes before what was proposed. */
+/** The order's deadline, if it is before the proposed meeting. */
 const sooner = ({ until, meeting }: Turn, said: string): string | null =>
   until! < meeting!.at ? said : null;
 
-/** What was agreed on stands until then, unless it is over, or what is asked for comes first. */
+/** An agreed meeting stands until the new proposal is accepted. */
 function asksForAnother({ arranged, meeting }: Turn, other: string, isPast: boolean): string {
   const { instead, another } = dealTexts.deal.turn.arranged;
   return isPast || meeting!.at < arranged!.at
@@ -96,13 +91,11 @@ function endOf({ stage }: Turn, names: Names): string {
   return ended[stage as 'completed' | 'expired' | 'cancelled' | 'no-show'];
 }
 
-/** A meeting as people say it where it is. */
 function spoken({ at, zone, place }: { at: string; zone: string; place: string | null }) {
   return { moment: formatMeeting(at, zone), place: place ?? siteTexts.left.erased };
 }
 
 const answers = ['accept', 'agree', 'answer'] as const;
 
-/** Whether it waits for the one who reads, and for nobody else. */
 export const isTurnOf = ({ stage, acts }: Pick<Order, 'stage' | 'acts'>): boolean =>
   answers.some((act) => acts.includes(act)) || (stage === 'handed-over' && acts.includes('dispute'));

@@ -8,7 +8,7 @@ import type { Order } from './contract.ts';
 
 const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 
-/** Asks once, deletes an order, and renews what shows it. `dialog` is to be rendered beside the table. */
+/** Render `dialog` beside the table. */
 export function useCancelOrder() {
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Order | null>(null);
@@ -25,7 +25,7 @@ export function useCancelOrder() {
     reset();
     setAsked(order);
   };
-  // What is sold cannot be given up any more: only what is written of it goes.
+  // A completed order can only be hidden.
   const isOpen = asked?.state === 'open';
   const dialog = asked && (
     <ConfirmDialog

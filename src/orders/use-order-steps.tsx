@@ -17,14 +17,13 @@ const EndDialog = lazyPart(async () => (await import('./end-dialog.tsx')).EndDia
 const MeetingDialog = lazyPart(async () => (await import('./meeting-dialog.tsx')).MeetingDialog);
 const WordDialog = lazyPart(async () => (await import('./word-dialog.tsx')).WordDialog);
 
-/** What ends a deal is asked for once more; what needs words or a date has a form. */
 const asked = ['decline', 'withdraw', 'cancel'] as const;
 const written = ['propose', 'dispute', 'answer'] as const;
 type Asked = (typeof asked)[number];
 type Written = (typeof written)[number];
 const isAmong = <T extends Act>(acts: readonly T[], act: Act): act is T => acts.some((each) => each === act);
 
-/** Takes the steps of an order, and renews what shows it. `dialog` is to be rendered beside the buttons. */
+/** Render `dialog` beside the buttons. */
 export function useOrderSteps(order: OrderDetails) {
   const refresh = useRefreshOrders();
   const [opened, setOpened] = useState<Asked | Written | null>(null);

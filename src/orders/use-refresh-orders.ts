@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Asks anew for all that shows an order or counts orders. */
 export function useRefreshOrders(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

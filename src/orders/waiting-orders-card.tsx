@@ -6,7 +6,6 @@ import type { Order } from './contract.ts';
 import { OrderProgress } from './order-progress.tsx';
 import { OrderedProduct } from './ordered-product.tsx';
 
-/** The sales that wait for the seller's answer, the oldest first; nothing where none does. */
 export function WaitingOrders() {
   const list = usePagedList<Order>('/orders?side=sales&turn=mine&sort=date&order=asc', api, {
     name: 'waiting',

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Deal, inHours } from '#test/deals.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import { openShop } from '#test/shop.ts';
 import { isTurnOf } from './turn.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
+const shop = await openShop();
 afterAll(() => shop.close());
 
 const missed = async (deal: Deal) => {

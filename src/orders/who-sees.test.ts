@@ -1,43 +1,31 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, openShop, putUp, type Person } from '#test/shop.ts';
 import { countOpenOrders, openOrderOf } from './service.server.ts';
 
-type Order = { _id: string; listing: string; title: string };
-
-let shop: Shop;
-let admin: Person;
-let seller: Person;
-let other: Person;
-let buyer: Person;
-/** Someone who sold before they were made an admin. */
-let promoted: Person;
-const orders: Record<'first' | 'sold' | 'others' | 'promoted', Order> = {} as never;
-
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin');
-  [seller, other, promoted] = [
-    await shop.hire('Seller', 'Sol'),
-    await shop.hire('Seller', 'Sam'),
-    await shop.hire('Seller', 'Pia'),
-  ];
-  buyer = await shop.hire('Buyer', 'Bo');
-  const second = await shop.hire('Buyer', 'Bea');
-  orders.first = await book(shop, buyer, await putUp(shop, seller, { title: 'Zenit E' }));
-  orders.sold = await book(shop, second, await putUp(shop, seller, { title: 'Leica M3' }));
-  orders.others = await book(shop, buyer, await putUp(shop, other, { title: 'Leica M6' }));
-  orders.promoted = await book(shop, second, await putUp(shop, promoted, { title: 'Leica CL' }));
-  await shop.call('PUT', `/cameras/${orders.sold.listing}/sold`, { as: seller });
-  await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
-});
+const shop = await openShop();
 afterAll(() => shop.close());
+const admin = await shop.hire('admin');
+const seller = await shop.hire('Seller', 'Sol');
+const other = await shop.hire('Seller', 'Sam');
+/** Someone who sold before they were made an admin. */
+const promoted = await shop.hire('Seller', 'Pia');
+const buyer = await shop.hire('Buyer', 'Bo');
+const second = await shop.hire('Buyer', 'Bea');
+const orders = {
+  first: await book(shop, buyer, await putUp(shop, seller, { title: 'Zenit E' })),
+  sold: await book(shop, second, await putUp(shop, seller, { title: 'Leica M3' })),
+  others: await book(shop, buyer, await putUp(shop, other, { title: 'Leica M6' })),
+  promoted: await book(shop, second, await putUp(shop, promoted, { title: 'Leica CL' })),
+};
+await shop.call('PUT', `/cameras/${orders.sold.listing}/sold`, { as: seller });
+await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
 
 async function seen(as: Person, query: string) {
   const { status, body, headers } = await shop.call('GET', `/orders?${query}`, { as });
   expect(status, query).toBe(200);
   expect(headers.get('x-total-count'), query).toBe(String(body.length));
-  return body.map(({ _id }: Order) => _id);
+  return body.map(({ _id }: { _id: string }) => _id);
 }
 const ids = (...names: (keyof typeof orders)[]) => names.map((name) => orders[name]._id);
 

@@ -7,15 +7,13 @@ import type { OrderRow } from './list-queries.server.ts';
 import { actsOf, isFinal } from './stages.ts';
 import { standingOf } from './step-queries.server.ts';
 
-/** Which side of an order someone is on; null for admins. */
-export const sideOf = (personId: string, row: Pick<OrderRow, 'buyer_id' | 'seller_id'>): OrderSide | null =>
+/** Null for admins. */
+export const sideOf = (personId: string, row: { buyer_id: string; seller_id: string }): OrderSide | null =>
   personId === row.buyer_id ? 'buyer' : personId === row.seller_id ? 'seller' : null;
 
-/** What a side can do to an order now. */
 export const actsFor = ({ config }: App, side: OrderSide, row: OrderRow) =>
   actsOf(side, standingOf(row), { now: row.now, speed: config.DEAL_SPEED }, row.claimed_by);
 
-/** An order as the wire has it, with what this reader can do. */
 export function toOrder(app: App, row: OrderRow, readerId: string): Order {
   const side = sideOf(readerId, row);
   return {
@@ -35,7 +33,7 @@ export function toOrder(app: App, row: OrderRow, readerId: string): Order {
     date: row.placed_at.toISOString(),
     stage: row.stage,
     until: row.due_at?.toISOString() ?? null,
-    // Who is neither side of it is an admin, who may end it.
+    // A reader on neither side is an admin.
     acts: side ? actsFor(app, side, row) : isFinal(row.stage) ? [] : ['cancel'],
     listed: toDollars(row.listed_cents),
     offer: row.offer_id,
@@ -65,12 +63,10 @@ function meetingsOf(row: OrderRow): Pick<Order, 'meeting' | 'arranged'> {
   };
 }
 
-/** An order as admins have it in lists. */
 export function toAdminOrder(app: App, row: OrderRow, readerId: string): Order {
   return { ...toOrder(app, row, readerId), people: { buyer: row.buyer_id, seller: row.seller_id } };
 }
 
-/** Warnings about the texts that the two sides of an order wrote. */
 export function warningsOfOrder(
   row: OrderRow & { ended_for: string | null },
   isAgreed: boolean,

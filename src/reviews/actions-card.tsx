@@ -4,7 +4,6 @@ import type { Review } from './contract.ts';
 
 const ReviewActions = lazyPart(async () => (await import('./review-actions.tsx')).ReviewActions);
 
-/** What whoever is signed in can do about a review of others, for visitors nothing. */
 export function ReviewActionsCard({ review }: { review: Review }) {
   const session = useFormSession();
   if (review.removed || session.state !== 'signed-in') return null;

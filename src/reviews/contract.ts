@@ -4,7 +4,6 @@ import { paging, text, warningsIfAny } from '#src/platform/contract.ts';
 export const longestReview = 1000;
 export const longestReply = 500;
 
-/** `PUT /orders/{id}/review`. */
 export const newReview = z.object({
   stars: z
     .int({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be a whole number') })
@@ -14,7 +13,6 @@ export const newReview = z.object({
 });
 export type NewReview = z.output<typeof newReview>;
 
-/** `PUT /reviews/{id}/reply`. */
 export const newReply = z.object({ text: text(longestReply) });
 
 const day = z.iso.date();
@@ -35,14 +33,12 @@ export const review = z
   .meta({ id: 'Review' });
 export type Review = z.output<typeof review>;
 
-/** What others have said of someone, in short. */
 export const standing = z.object({
   count: z.int(),
   stars: z.number().nullable().meta({ description: 'their mean, from three reviews on' }),
 });
 export type Standing = z.output<typeof standing>;
 
-/** What the two sides of an order say of each other, as one of them has it. */
 export const orderReviews = z
   .object({
     mine: review.nullable(),
@@ -62,6 +58,5 @@ export const orderReviews = z
   .meta({ id: 'OrderReviews' });
 export type OrderReviews = z.output<typeof orderReviews>;
 
-/** `GET /orders/{id}/reviews`, and those of a seller's page. */
 export const reviewsQuery = paging;
 export type ReviewsQuery = z.output<typeof reviewsQuery>;

@@ -13,7 +13,6 @@ const facts = [
   'removed_at',
 ] as const;
 
-/** What a person wrote of others. */
 export async function exportReviewsWritten(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('reviews')
@@ -24,7 +23,7 @@ export async function exportReviewsWritten(db: DbOrTrx, personId: string) {
     .execute();
 }
 
-/** What others wrote of a person, as far as they can see it; without who. */
+/** Only what they can see, without the authors. */
 export async function exportReviewsReceived(db: DbOrTrx, personId: string) {
   const isHidden = sql`removed_at is not null or exists (
     select from people where people.id = author_id and people.deleted_at is not null)`;

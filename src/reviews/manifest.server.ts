@@ -2,11 +2,11 @@ import type { Manifest } from '#src/platform/manifest.server.ts';
 import { reviewExamples } from './examples.ts';
 import { exportReviewsReceived, exportReviewsWritten } from './export-queries.server.ts';
 import { reviewRoutes } from './http.server.ts';
-import { dueReviewWork, reviewWindowWork } from './window.server.ts';
+import { reviewDeadline } from './window.server.ts';
 
 export const reviewManifest: Manifest = {
   routes: reviewRoutes,
-  jobs: [reviewWindowWork, dueReviewWork],
+  jobs: reviewDeadline.jobs,
   examples: reviewExamples,
   personalData: {
     reviewsWritten: { read: exportReviewsWritten },

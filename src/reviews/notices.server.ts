@@ -9,7 +9,6 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 import { reviewMailTexts } from '#src/texts/review-mails.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
-/** The sides of some orders whose accounts are there, each with the other and how many reviews are shown. */
 async function findSides(trx: Trx, orderIds: string[]) {
   return trx
     .selectFrom('orders')
@@ -54,7 +53,7 @@ function mailTo(app: App, side: Side, subject: string, paragraphs: string[], act
   } satisfies OwnMail;
 }
 
-/** Tells someone that the other side has written, and nothing of what. */
+/** Says nothing about the content. */
 export async function tellWaiting(app: App, trx: Trx, orderId: string, readerId: string): Promise<void> {
   const side = (await findSides(trx, [orderId])).find(({ reader_id }) => reader_id === readerId);
   if (!side) return;
@@ -67,7 +66,6 @@ export async function tellWaiting(app: App, trx: Trx, orderId: string, readerId:
   });
 }
 
-/** Tells both sides of orders that what was written of them can be seen. */
 export async function tellShown(app: App, trx: Trx, orderIds: string[]): Promise<void> {
   const { subject, of, action } = reviewMailTexts.shown;
   const notices = (await findSides(trx, orderIds)).map((side): Notice => {
@@ -78,13 +76,11 @@ export async function tellShown(app: App, trx: Trx, orderIds: string[]): Promise
   await notify(app, trx, ...notices);
 }
 
-/** Tells the author of a review that there is a reply. */
 export async function tellReplied(app: App, trx: Trx, orderId: string, authorId: string): Promise<void> {
   const side = (await findSides(trx, [orderId])).find(({ reader_id }) => reader_id === authorId);
   if (side) await notify(app, trx, { ...noticeOf(side), kind: 'review-answered' });
 }
 
-/** Tells the author of a review that an admin has removed it. */
 export async function tellRemoved(
   app: App,
   trx: Trx,

@@ -12,7 +12,6 @@ import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { TakeBackButton } from './take-back-button.tsx';
 
-/** What of an order its reviews need. */
 export type ReviewedOrder = {
   _id: string;
   stage: string;
@@ -20,7 +19,6 @@ export type ReviewedOrder = {
   other: { name: string | null };
 };
 
-/** Before its end what others say of the other side; from then on what the two say of each other, and the form for it. */
 export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order: ReviewedOrder }) {
   const { reviews: words } = reviewTexts;
   const client = useQueryClient();
@@ -74,7 +72,7 @@ export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order
   );
 }
 
-/** Who comes from a mail is led to the section once it is there. */
+/** Scrolls to the section once it is rendered, for links in mails. */
 function useReached(isThere: boolean) {
   const place = useRef<HTMLElement>(null);
   const { hash } = useLocation();

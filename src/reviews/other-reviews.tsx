@@ -9,7 +9,6 @@ import { ReviewCard } from './review-card.tsx';
 
 const shown = 20;
 
-/** What others say of whom one deals with: in short, and the last of them when asked for. */
 export function OtherReviews({
   orderId,
   name,

@@ -5,7 +5,7 @@ import { onPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.
 import type { Tables } from '#src/db/tables.ts';
 import type { Standing } from './contract.ts';
 
-/** The two sides of an order and how far they are; with `lock`, nobody else writes of it meanwhile. */
+/** `lock` prevents concurrent reviews of the order. */
 export async function findDeal(db: DbOrTrx, orderId: string, lock = false) {
   const deal = db
     .selectFrom('orders')
@@ -43,7 +43,7 @@ function withAuthor<TB extends keyof Tables, O>(reviews: SelectQueryBuilder<Tabl
     ]);
 }
 
-/** What was written of an order, whether it is shown yet or not. */
+/** Includes unpublished reviews. */
 export async function listOfOrder(db: DbOrTrx, orderId: string) {
   return withAuthor(db.selectFrom('reviews').where('order_id', '=', orderId)).execute();
 }
@@ -53,7 +53,6 @@ export async function findReview(db: DbOrTrx, id: string): Promise<ReviewRow | u
   return withAuthor(db.selectFrom('reviews').where('reviews.id', '=', id)).executeTakeFirst();
 }
 
-/** Writes what a side says, or writes it anew. */
 export async function saveReview(
   trx: Trx,
   row: {
@@ -75,7 +74,7 @@ export async function saveReview(
     .execute();
 }
 
-/** What can be taken back or added to a review that is shown: each answers whether that changed anything. */
+/** Returns whether the row changed. */
 async function set(trx: Trx, id: string, values: Record<string, unknown>, only: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('reviews')
@@ -93,7 +92,7 @@ export const saveReply = (trx: Trx, id: string, reply: string) =>
 export const markRemoved = (trx: Trx, id: string, by: string) =>
   set(trx, id, { removed_at: sql`now()`, removed_by: by }, 'removed_at is null');
 
-/** Shows some of those whose time is up; answers of which orders. Others are busy with none of them. */
+/** Publishes reviews whose time is up and returns their orders. */
 export async function publishDue(trx: Trx, limit: number): Promise<string[]> {
   const { rows } = await sql<{ order_id: string }>`
     update reviews set published_at = shop_now() where id in (
@@ -103,7 +102,6 @@ export async function publishDue(trx: Trx, limit: number): Promise<string[]> {
   return rows.map(({ order_id }) => order_id);
 }
 
-/** The reviews of a person on one side, those that were shown last first. */
 export const reviewSorts = {
   id: sql.ref<string>('reviews.id'),
   columns: { date: { by: sql.ref('reviews.published_on'), type: 'time' } },
@@ -127,10 +125,9 @@ export async function countShownOf(db: DbOrTrx, subjectId: string, by: OrderSide
   return count;
 }
 
-/** From so many on their mean says more about a person than about one deal. */
+/** With fewer, the mean would reveal single reviews. */
 const fewest = 3;
 
-/** What the other side says of a person, in short. */
 export async function standingOf(db: DbOrTrx, subjectId: string, by: OrderSide): Promise<Standing> {
   const { count, stars } = await shownOf(db, subjectId, by)
     .where('reviews.removed_at', 'is', null)

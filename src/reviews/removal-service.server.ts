@@ -9,7 +9,6 @@ import { isId } from '#src/platform/ids.server.ts';
 import { tellRemoved } from './notices.server.ts';
 import { findReview, markRemoved } from './queries.server.ts';
 
-/** Takes a review that is shown out of sight and out of every count, for good: 1, or 0 where an admin did before. */
 export async function removeReview(app: App, caller: Caller, id: string): Promise<number> {
   return change(app, async (trx) => {
     const admin = await actingPerson(trx, caller.id, ['admin']);
@@ -17,10 +16,7 @@ export async function removeReview(app: App, caller: Caller, id: string): Promis
   });
 }
 
-/**
- * The same in a transaction that has made sure of the admin; whoever wrote it is told, with the reason where there is one.
- * @throws AppError `not-found` also while it is not published, `forbidden` for its author and subject
- */
+/** The caller has checked the admin. @throws AppError `not-found` before publication, `forbidden` for own affairs */
 export async function removeReviewBy(
   app: App,
   trx: Trx,

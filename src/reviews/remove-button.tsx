@@ -5,7 +5,6 @@ import { reviewTexts } from '#src/texts/reviews.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/confirm-dialog.tsx';
 
-/** An admin's way to take a review out of sight. */
 export function RemoveButton({ id }: { id: string }) {
   const { removal } = reviewTexts.reviews;
   const [isOpen, setOpen] = useState(false);

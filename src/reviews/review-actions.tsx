@@ -3,7 +3,6 @@ import { reviewTexts } from '#src/texts/reviews.ts';
 import type { Review } from './contract.ts';
 import { RemoveButton } from './remove-button.tsx';
 
-/** The way to remove a review for admins, and to report it for everyone else. */
 export function ReviewActions({ review: { _id, author }, isAdmin }: { review: Review; isAdmin: boolean }) {
   if (isAdmin) return <RemoveButton id={_id} />;
   return <ReportReview review={_id} author={author ?? reviewTexts.reviews.nobody} />;

@@ -4,7 +4,6 @@ import { WarningNotice } from '#src/ui/warning-notice.tsx';
 import type { Review } from './contract.ts';
 import { Stars } from './stars.tsx';
 
-/** One review as its readers see it; `children` are what this reader can do about it. */
 export function ReviewCard({
   review: { author, by, kind, date, stars, text, reply, removed, warnings },
   children,

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { openShop, type Person, type Shop } from '#test/shop.ts';
+import { openShop, type Person } from '#test/shop.ts';
 
-let shop: Shop;
 let buyer: Person;
 let seller: Person;
 let one: Reviewed;
-beforeAll(async () => void (shop = await openShop()));
+const shop = await openShop();
 afterAll(() => shop.close());
 beforeEach(async () => {
   buyer = await shop.hire('Buyer', 'Bo');

@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import { openShop } from '#test/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
+const shop = await openShop();
 afterAll(() => shop.close());
 
 const run = (statement: RawBuilder<unknown>) => statement.execute(shop.app.db);

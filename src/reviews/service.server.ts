@@ -3,7 +3,7 @@ import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { parsePage, toPage } from '#src/db/keyset-page.server.ts';
 import type { Page } from '#src/db/page.server.ts';
 import type { OrderSide } from '#src/db/columns.ts';
-import { later, readClock } from '#src/orders/service.server.ts';
+import { later, readClock, sideOf } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -27,29 +27,25 @@ import {
   type Deal,
   type ReviewRow,
 } from './queries.server.ts';
-import { enqueueWindow } from './window.server.ts';
+import { reviewDeadline } from './window.server.ts';
 import { toReview } from './wire.server.ts';
 
 export { removeReviewBy } from './removal-service.server.ts';
 
 const days = 24 * 3600_000;
-/** How long the subject of a review may reply to it, from when it is shown. */
+/** From its publication. */
 const replyLimit = 30 * days;
 
 /** @throws AppError `not-found`, `forbidden` for anyone but the two sides */
 async function ownDeal(db: DbOrTrx, personId: string, id: string, lock = false) {
   const deal = isId(id) ? await findDeal(db, id, lock) : undefined;
   if (!deal) throw new AppError('not-found', 'There is no such order.');
-  const { buyer_id, seller_id } = deal;
-  if (personId !== buyer_id && personId !== seller_id) throw new AppError('forbidden');
-  const side: OrderSide = personId === buyer_id ? 'buyer' : 'seller';
-  return { deal, side, otherId: side === 'buyer' ? seller_id : buyer_id };
+  const side = sideOf(personId, deal);
+  if (!side) throw new AppError('forbidden');
+  return { deal, side, otherId: side === 'buyer' ? deal.seller_id : deal.buyer_id };
 }
 
-/**
- * Writes what a side of a completed deal says of the other, or writes it anew while nobody can see it.
- * @throws AppError `wrong-stage` before the deal is complete, `conflict` once it is shown or the time is up
- */
+/** @throws AppError `wrong-stage` before the deal is completed, `conflict` once published or too late */
 export async function writeReview(app: App, caller: Caller, id: string, input: NewReview): Promise<void> {
   await change(app, async (trx) => {
     const author = await actingPerson(trx, caller.id);
@@ -75,12 +71,11 @@ export async function writeReview(app: App, caller: Caller, id: string, input: N
     });
     if (mine) return;
     if (before.length > 0) return tellShown(app, trx, [id]);
-    await enqueueWindow(app, trx, deal.review_until!);
+    await reviewDeadline.enqueue(app, trx, deal.review_until!, {});
     await tellWaiting(app, trx, id, otherId);
   });
 }
 
-/** What the two sides say of each other: one's own, and the other's once it is shown. */
 export async function showReviews(app: App, caller: Caller, id: string): Promise<OrderReviews> {
   const { deal, side, otherId } = await ownDeal(app.db, caller.id, id);
   const { now } = deal;
@@ -106,7 +101,7 @@ const isWritable = ({ review_until }: Deal, mine: ReviewRow | undefined, now: Da
 const canReply = ({ replied_at, removed_at }: ReviewRow, now: Date, until: Date): boolean =>
   replied_at === null && removed_at === null && now < until;
 
-/** A review that is shown. @throws AppError `not-found`; `forbidden` for anyone but the person in that role */
+/** @throws AppError `not-found` when unpublished, `forbidden` for anyone but the user in that role */
 async function ownReview(
   db: DbOrTrx,
   personId: string,
@@ -114,17 +109,14 @@ async function ownReview(
   role: 'author' | 'subject',
 ): Promise<ReviewRow> {
   const row = isId(id) ? await findReview(db, id) : undefined;
-  // Nobody learns that there is one which is not shown yet, but for who wrote it.
+  // Only its author learns that an unpublished review exists.
   if (!row || (!row.published_at && row.author_id !== personId))
     throw new AppError('not-found', 'There is no such review.');
   if (row[`${role}_id`] !== personId) throw new AppError('forbidden');
   return row;
 }
 
-/**
- * Answers a review of oneself, once: 1, or 0 where the same was said before.
- * @throws AppError `conflict` where there is another reply, where it was removed, and after 30 days
- */
+/** @throws AppError `conflict` for a second reply, a removed review, and after 30 days */
 export async function replyToReview(app: App, caller: Caller, id: string, reply: string): Promise<number> {
   return change(app, async (trx) => {
     const { id: personId } = await actingPerson(trx, caller.id);
@@ -141,7 +133,7 @@ export async function replyToReview(app: App, caller: Caller, id: string, reply:
   });
 }
 
-/** Takes back the words of one's own review; its stars stay. 1, or 0 where there are none. */
+/** The stars stay. */
 export async function takeBackText(app: App, caller: Caller, id: string): Promise<number> {
   return change(app, async (trx) => {
     const { id: personId } = await actingPerson(trx, caller.id);
@@ -150,7 +142,7 @@ export async function takeBackText(app: App, caller: Caller, id: string): Promis
   });
 }
 
-/** Takes back one's reply; there is no second one. 1, or 0 where there is none. */
+/** There is no second reply. */
 export async function takeBackReply(app: App, caller: Caller, id: string): Promise<number> {
   return change(app, async (trx) => {
     const { id: personId } = await actingPerson(trx, caller.id);
@@ -159,12 +151,11 @@ export async function takeBackReply(app: App, caller: Caller, id: string): Promi
   });
 }
 
-/** What buyers say of a seller, for everyone: a page is old once an author is called otherwise, too. */
+/** Cached pages depend on the names of the authors, too. */
 export async function listReviewsOf(app: App, sellerId: string, query: ReviewsQuery): Promise<Page<Review>> {
   return pageOf(app, sellerId, 'buyer', query);
 }
 
-/** What others say of the other side of an order, for the two sides alone. */
 export async function listReviewsOfOther(
   app: App,
   caller: Caller,

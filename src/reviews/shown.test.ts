@@ -1,18 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { collectTags } from '#src/platform/cache/cache-tags.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { openShop, password, type Person, type Shop } from '#test/shop.ts';
+import { openShop, password, type Person } from '#test/shop.ts';
 import { listReviewsOf } from './service.server.ts';
-import { dueReviewWork } from './window.server.ts';
+import { reviewDeadline } from './window.server.ts';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
+const shop = await openShop();
 afterAll(() => shop.close());
 
 const asked = { limit: 24 };
-const sweep = () => dueReviewWork.run({ app: shop.app, id: 'any', data: {} });
+const sweep = () => reviewDeadline.handleOverdue(shop.app);
 const ofSeller = async ({ seller }: { seller: Person }) =>
   (await listReviewsOf(shop.app, seller.id, asked)).items;
 

@@ -8,7 +8,6 @@ type Props = {
   error: string | undefined;
 };
 
-/** One to five stars, as five choices of which one is taken: by a press, or the arrow keys. */
 export function StarField({ value, onChange, error }: Props) {
   const { reviews } = reviewTexts;
   const name = useId();

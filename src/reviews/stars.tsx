@@ -3,7 +3,6 @@ import { reviewTexts } from '#src/texts/reviews.ts';
 
 const five = [1, 2, 3, 4, 5];
 
-/** How many of five stars; said in words to who does not see them. */
 export function Stars({ stars }: { stars: number }) {
   return (
     <span className="inline-flex gap-0.5 align-[-0.15em]">

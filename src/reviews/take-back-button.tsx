@@ -4,7 +4,6 @@ import { reviewTexts } from '#src/texts/reviews.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
 
-/** Takes back what one wrote: the words of a review, or a reply. */
 export function TakeBackButton({
   id,
   what,

@@ -4,7 +4,7 @@ import type { ReviewRow } from './queries.server.ts';
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** A review as those who may see it have it: of who is gone neither name nor words, of what was removed nothing. */
+/** Hides the name and text of closed accounts, and the content of removed reviews. */
 export function toReview(row: ReviewRow): Review {
   const isRemoved = row.removed_at !== null;
   const isGone = row.author_closed_at !== null;

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Trx } from '#src/db/connect.server.ts';
+import { change, type App } from './app.server.ts';
+import { defineWork, type Job } from './jobs.server.ts';
+
+/** The most rows that one transaction handles. */
+const batchSize = 100;
+
+type Deadline<D extends object> = {
+  /** Runs at the moment when something may be due, and does nothing where that is handled. */
+  atMoment: { name: string; data: z.ZodType<D>; run: (app: App, trx: Trx, data: D) => Promise<unknown> };
+  /** Runs each minute for what no job has handled. A step handles at most `limit` rows and returns how many. */
+  eachMinute: { name: string; steps: ((app: App, trx: Trx, limit: number) => Promise<number>)[] };
+};
+
+/** Defines the two jobs of a deadline, and how to wait for it. */
+export function defineDeadline<D extends object>({ atMoment, eachMinute }: Deadline<D>) {
+  const due: Job<D> = {
+    name: atMoment.name,
+    data: atMoment.data,
+    retries: { limit: 5, delay: 5, longest: 300 },
+    limitSeconds: 60,
+  };
+  const sweep: Job = {
+    name: eachMinute.name,
+    data: z.object({}),
+    retries: { limit: 2, delay: 20, longest: 60 },
+    limitSeconds: 300,
+    schedule: '* * * * *',
+  };
+  async function handle(app: App, data: D): Promise<void> {
+    await change(app, (trx) => atMoment.run(app, trx, data));
+  }
+  async function handleOverdue(app: App): Promise<void> {
+    for (const step of eachMinute.steps)
+      while ((await change(app, (trx) => step(app, trx, batchSize))) === batchSize);
+  }
+  return {
+    jobs: [
+      defineWork(due, ({ app, data }) => handle(app, data)),
+      defineWork(sweep, ({ app }) => handleOverdue(app)),
+    ],
+    handle,
+    handleOverdue,
+    enqueue: (app: App, trx: Trx, at: Date, data: D) => app.jobs.enqueueFor(trx, due, { at, data }),
+  };
+}
