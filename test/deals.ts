@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Act, OrderDetails, Stage } from '#src/orders/contract.ts';
+import { orderDeadline } from '#src/orders/deal-clock.server.ts';
 import { book, putUp, type Answer, type Person, type Shop } from './shop.ts';
 
 type Side = 'buyer' | 'seller';
@@ -113,12 +114,34 @@ export class Deal {
     await this.write(sql`due_at = now() - interval '1 second'`);
   }
 
+  /** The time of its stage is up, and the clock has run. */
+  async runOut(): Promise<void> {
+    await this.endTime();
+    await orderDeadline.handleOverdue(this.shop.app);
+  }
+
+  /** The meeting was two hours ago, and one side claims that the other did not come. */
+  async missMeeting(side: Side = 'buyer'): Promise<void> {
+    await this.arrange();
+    await this.meetingWas(2);
+    succeeded(await this.claim(side));
+  }
+
+  /** The buyer denies that the item was handed over, as the seller says. */
+  async denyHandover(): Promise<void> {
+    await this.bringTo('handed-over');
+    succeeded(await this.claim('buyer', 'not-handed-over'));
+  }
+
   async write(values: ReturnType<typeof sql>): Promise<void> {
     await sql`update orders set ${values} where id = ${this.order}`.execute(this.shop.app.db);
   }
 
   async bringTo(stage: Stage): Promise<void> {
+    if (stage === 'arranged') return this.arrange();
+    if (stage === 'disputed' || stage === 'no-show') await this.missMeeting('seller');
     for (const [act, side] of ways[stage] ?? []) succeeded(await this.take(act, side));
+    if (stage === 'expired' || stage === 'no-show') await this.runOut();
   }
 
   async history(): Promise<[string, string][]> {

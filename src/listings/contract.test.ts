@@ -6,11 +6,9 @@ import {
   isKind,
   kinds,
   kindWords,
-  listing,
   maxPhotos,
   newProduct,
   ownQuery,
-  ownedListing,
   productChanges,
   productFields,
 } from './contract.ts';
@@ -77,41 +75,6 @@ test('what is wrong with an item is said of its field', () => {
   ] as const)
     expect(complaints(newProduct, { ...product, [field]: value }), field).toEqual([`${field}: ${why}`]);
   expect(complaints(newProduct, {}).map((line) => line.split(':')[0])).toEqual(Object.keys(product));
-});
-
-test('an item is on the wire as it is said to be', () => {
-  for (const kind of kinds)
-    for (const state of ['available', 'booked', 'sold'])
-      for (const status of ['verify', 'varified']) {
-        const sample = {
-          _id: 'l',
-          version: 1,
-          products: { ...product, _id: 's', seller: 'Sol', status },
-          date: '2026-01-01T00:00:00.000Z',
-          state,
-          bookedSince: state === 'booked' ? '2026-01-01T00:00:00.000Z' : null,
-          verification: status === 'varified' ? { since: null, checked: ['items'] } : null,
-          kind,
-          advertised: false,
-          advertisedUntil: null,
-          model: null,
-          modelId: null,
-          mount: null,
-          crop: null,
-          offers: false,
-          photos: [],
-          graded: 'stated',
-          inspection: null,
-          evidence: null,
-        };
-        expect(listing.parse({ ...sample, more: 1 })).toEqual(sample);
-        const pause = { since: '2026-01-02T00:00:00.000Z', reason: 'Blurred.', edited: null };
-        for (const paused of [null, pause])
-          for (const floor of [null, 250]) {
-            const owned = { ...sample, paused, floor, order: null, watchers: 3 };
-            expect(ownedListing.parse(owned)).toEqual(owned);
-          }
-      }
 });
 
 test("a seller's own items are looked for by state and words, and sorted by four columns", () => {

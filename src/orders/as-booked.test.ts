@@ -19,14 +19,12 @@ test('an order keeps title, price, grade and age as they were booked', async () 
   const { title, sale, condition, duration } = item.products;
   const before = { title, sale, condition, duration };
   expect(await asBooked(deal)).toEqual(before);
+  const edit = (body: object) => shop.call('PATCH', `/cameras/${deal.item}`, { as: deal.seller, body });
+  expect((await edit({ title: 'Dearer' })).status).toBe(200);
+  expect(await asBooked(deal)).toEqual(before);
   await deal.take('withdraw', 'buyer');
-  const other = {
-    title: 'Leica M4',
-    sale: 9,
-    condition: condition === 'Fair' ? 'Good' : 'Fair',
-    duration: 99,
-  };
-  await shop.call('PATCH', `/cameras/${deal.item}`, { as: deal.seller, body: other });
+  const otherCondition = condition === 'Fair' ? 'Good' : 'Fair';
+  await edit({ title: 'Leica M4', sale: 9, condition: otherCondition, duration: 99 });
   expect(await asBooked(deal)).toEqual(before);
 });
 
@@ -79,7 +77,7 @@ test.for(['requested', 'accepted', 'arranged'] as const)(
   'an item whose order is %s is sold to someone else, and its buyer is told',
   async (stage) => {
     const deal = await Deal.open(shop);
-    await (stage === 'arranged' ? deal.arrange() : deal.bringTo(stage));
+    await deal.bringTo(stage);
     const newMails = mailReader(shop);
     await newMails();
     expect((await sellToOther(deal)).body).toEqual({ modifiedCount: 1 });
@@ -91,6 +89,7 @@ test.for(['requested', 'accepted', 'arranged'] as const)(
     // The seller has to remove the meeting from their calendar.
     const told = stage === 'arranged' ? [deal.buyer.email, deal.seller.email] : [deal.buyer.email];
     expect(mails.map(({ to }) => to)).toEqual(told);
+    expect(mails[0]!.subject).toBe(stage === 'requested' ? 'Not this time: Leica M3' : 'Cancelled: Leica M3');
     expect(mails[0]!.text).toContain('Sol has sold the item to someone else');
     expect((await sellToOther(deal)).body).toEqual({ modifiedCount: 0 });
   },

@@ -4,7 +4,6 @@ import { Deal, mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop } from '#test/shop.ts';
 import type { Dispute } from './deal-contract.ts';
-import { orderDeadline } from './deal-clock.server.ts';
 
 let deal: Deal;
 const shop = await openShop();
@@ -22,13 +21,6 @@ const disputeId = async () => (await deal.show('buyer')).dispute!._id;
 const decide = async (body: object, as = admin) =>
   shop.call('PUT', `/disputes/${await disputeId()}`, { as, body: { note: 'Both were there.', ...body } });
 
-/** The buyer claims that the seller did not come. */
-async function missMeeting(): Promise<void> {
-  await deal.arrange();
-  await deal.meetingWas(2);
-  expect((await deal.claim('buyer')).status).toBe(200);
-}
-
 test('that someone did not come is claimed from an hour after the meeting on', async () => {
   await deal.arrange();
   await deal.meetingWas(0.9);
@@ -43,30 +35,18 @@ test('that someone did not come is claimed from an hour after the meeting on', a
   expect(Math.round(hours)).toBe(72);
 });
 
-test('a claim is told to the other side, who it is from, and admins', async () => {
+test('both sides read a claim on the page of the order', async () => {
   await deal.arrange();
   await deal.meetingWas(2);
-  await newMails();
   await deal.claim('seller', 'no-show', 'Nobody came.');
-  expect(await told()).toEqual([
-    [deal.buyer.email, 'Please answer: Leica M3'],
-    [deal.seller.email, 'We have asked about Leica M3'],
-    [admin.email, 'Dispute: Leica M3'],
-  ]);
-  expect((await deal.show('buyer')).dispute).toMatchObject({
-    by: 'seller',
-    reason: 'no-show',
-    note: 'Nobody came.',
-    answer: null,
-    outcome: null,
-  });
+  const claim = { by: 'seller', reason: 'no-show', note: 'Nobody came.', answer: null, outcome: null };
+  expect((await deal.show('buyer')).dispute).toMatchObject(claim);
 });
 
 test('a no-show that nobody answers stands after three days, and the item is free', async () => {
-  await missMeeting();
+  await deal.missMeeting();
   await newMails();
-  await deal.endTime();
-  await orderDeadline.handleOverdue(shop.app);
+  await deal.runOut();
   const shown = await deal.show('buyer');
   expect([shown.stage, shown.dispute]).toMatchObject(['no-show', { outcome: 'no-show', against: 'seller' }]);
   expect(await deal.itemState()).toBe('available');
@@ -77,7 +57,7 @@ test('a no-show that nobody answers stands after three days, and the item is fre
 });
 
 test('an answer makes it wait for an admin, for two weeks', async () => {
-  await missMeeting();
+  await deal.missMeeting();
   expectProblem(await answer('buyer'), 403);
   await newMails();
   expect((await answer('seller')).body.modifiedCount).toBe(1);
@@ -90,8 +70,7 @@ test('an answer makes it wait for an admin, for two weeks', async () => {
   expect([acts, dispute?.answer]).toEqual([[], 'The train was late.']);
   expect(Math.round((Date.parse(until!) - Date.now()) / 3600_000)).toBe(14 * 24);
   // Nobody decides: what was not handed over is cancelled.
-  await deal.endTime();
-  await orderDeadline.handleOverdue(shop.app);
+  await deal.runOut();
   expect((await deal.show('seller')).stage).toBe('cancelled');
 });
 
@@ -107,11 +86,9 @@ test('a handover that is denied waits for an answer, then for an admin, and then
     return (body as Dispute[]).find(({ order }) => order._id === deal.order)?.waitsForAdmin;
   };
   expect(await waits()).toBe(false);
-  await deal.endTime();
-  await orderDeadline.handleOverdue(shop.app);
+  await deal.runOut();
   expect([(await deal.show('seller')).stage, await waits()]).toEqual(['disputed', true]);
-  await deal.endTime();
-  await orderDeadline.handleOverdue(shop.app);
+  await deal.runOut();
   expect([(await deal.show('seller')).stage, await deal.itemState()]).toEqual(['completed', 'sold']);
 });
 
@@ -120,8 +97,7 @@ test.for([
   [{ outcome: 'cancelled' }, 'cancelled', 'available'],
   [{ outcome: 'no-show', against: 'buyer' }, 'no-show', 'available'],
 ] as const)('an admin decides %o, with a reason that both are told', async ([ruling, stage, state]) => {
-  await deal.bringTo('handed-over');
-  await deal.claim('buyer', 'not-handed-over');
+  await deal.denyHandover();
   await newMails();
   expect((await decide(ruling)).body.order.stage).toBe(stage);
   expect((await decide(ruling)).body.modifiedCount).toBe(0);
@@ -142,7 +118,7 @@ test.for([
 });
 
 test('an admin who is a side of it leaves it to another', async () => {
-  await missMeeting();
+  await deal.missMeeting();
   const id = deal.seller.id;
   await sql`update people set role = 'admin', earlier_role = 'Seller' where id = ${id}`.execute(shop.app.db);
   expectProblem(await decide({ outcome: 'completed' }, deal.seller), 403);
@@ -150,10 +126,10 @@ test('an admin who is a side of it leaves it to another', async () => {
 });
 
 test('open disputes come first, and by state', async () => {
-  await missMeeting();
+  await deal.missMeeting();
   const open = deal.order;
   deal = await Deal.open(shop);
-  await missMeeting();
+  await deal.missMeeting();
   await decide({ outcome: 'cancelled' });
   const ordersOf = async (query: string) => {
     const { body } = await shop.call('GET', `/disputes?limit=100${query}`, { as: admin });

@@ -4,7 +4,6 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, openShop } from '#test/shop.ts';
-import { orderDeadline } from './deal-clock.server.ts';
 
 let deal: Deal;
 const shop = await openShop({ RATE_LIMITS: 'on' });
@@ -78,8 +77,7 @@ test.for([
 ] as const)('a code that comes %s days after the end finds it %s', async ([days, stage]) => {
   await deal.bringTo('accepted');
   const code = await deal.code();
-  await deal.endTime();
-  await orderDeadline.handleOverdue(shop.app);
+  await deal.runOut();
   await deal.write(sql`moved_at = now() - make_interval(mins => ${Math.round(days * 24 * 60)})`);
   expect((await deal.type(code)).status).toBe(stage === 'completed' ? 200 : 409);
   expect((await deal.show('seller')).stage).toBe(stage);
@@ -89,8 +87,7 @@ test.for([
 test('a code that comes late does not take an item from who has booked it since', async () => {
   await deal.bringTo('accepted');
   const code = await deal.code();
-  await deal.endTime();
-  await orderDeadline.handleOverdue(shop.app);
+  await deal.runOut();
   const { _id } = await book(shop, stranger, { _id: deal.item });
   expectProblem(await deal.type(code), 409);
   expect((await shop.call('GET', `/orders/${_id}`, { as: stranger })).body.stage).toBe('requested');

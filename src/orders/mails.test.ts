@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { mailReader } from '#test/deals.ts';
 import { runJobs } from '#test/jobs.ts';
 import { book, meeting, openShop, putUp, type Person } from '#test/shop.ts';
 import { findFreePort } from '#test/free-port.ts';
@@ -18,14 +19,7 @@ beforeEach(async () => {
   buyer = await shop.hire('Buyer', 'Bo Buyer');
 });
 
-/** The mails that what was done since the last call has caused. */
-let read = 0;
-async function newMails() {
-  await shop.work();
-  const mails = (await shop.mails()).slice(read);
-  read += mails.length;
-  return mails;
-}
+const newMails = mailReader(shop);
 
 /** What a mail says between its greeting and its footer, in parts that an empty line divides. */
 const said = ({ text }: ReadMail) => text.split('\n\n').slice(1, -1);

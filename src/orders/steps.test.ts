@@ -1,100 +1,39 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { Deal, mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, openShop, putUp, type Person } from '#test/shop.ts';
+import { book, openShop, type Person } from '#test/shop.ts';
 import { stages, type Act, type Stage } from './contract.ts';
 import { orderDeadline } from './deal-clock.server.ts';
 import { actsOf, steps, type Action, type Mover } from './stages.ts';
 import { standingOf } from './step-queries.server.ts';
 
-let seller: Person;
-let buyer: Person;
 const shop = await openShop();
+afterAll(() => shop.close());
 const admin = await shop.hire('admin');
 const stranger = await shop.hire('Buyer');
-afterAll(() => shop.close());
 
-type Booked = { order: string; item: string };
-let booked: Booked;
+let deal: Deal;
+let seller: Person;
+let buyer: Person;
 beforeEach(async () => {
-  // Each test has its own: so many mails of one hour reach one person, and no more.
-  seller = await shop.hire('Seller', 'Sol');
-  buyer = await shop.hire('Buyer', 'Bo');
-  const item = await putUp(shop, seller, { title: 'Leica M3' });
-  booked = { order: (await book(shop, buyer, item))._id, item: item._id };
+  deal = await Deal.open(shop);
+  ({ seller, buyer } = deal);
   await mailed();
 });
 
-const take = (action: Action, as: Person, { order, item } = booked) =>
+const take = (action: Action, as: Person) =>
   action === 'sold'
-    ? shop.call('PUT', `/cameras/${item}/sold`, { as })
-    : shop.call('PUT', `/orders/${order}/${action}`, { as });
-const orderFor = async (as: Person) => (await shop.call('GET', `/orders/${booked.order}`, { as })).body;
-const leave = (as: Person) => shop.call('DELETE', `/orders/${booked.order}`, { as });
+    ? shop.call('PUT', `/cameras/${deal.item}/sold`, { as })
+    : deal.call('PUT', `/${action}`, 'buyer', { as });
+const orderFor = async (as: Person) => (await deal.call('GET', '', 'buyer', { as })).body;
+const leave = (as: Person) => deal.call('DELETE', '', 'buyer', { as });
 /** How many orders of the item someone finds. */
 const sees = async (as: Person, query = ''): Promise<number> =>
-  (await shop.call('GET', `/orders?listing=${booked.item}${query}`, { as })).body.length;
-const stateOf = async () => (await shop.call('GET', `/cameras/${booked.item}`)).body.state;
-const endTime = () =>
-  sql`update orders set due_at = now() - interval '1 second' where id = ${booked.order}`.execute(shop.app.db);
-let read = 0;
+  (await shop.call('GET', `/orders?listing=${deal.item}${query}`, { as })).body.length;
+const newMails = mailReader(shop);
 /** Who was told what since this was asked last. */
-async function mailed(): Promise<[string, string][]> {
-  await shop.work();
-  const mails = await shop.mails();
-  const told = mails.slice(read);
-  read = mails.length;
-  return told.map(({ to, subject }) => [to, subject]);
-}
-
-/** Which actions bring an order from a request to a stage. */
-const ways: Partial<Record<Stage, [Action, 'buyer' | 'seller'][]>> = {
-  accepted: [['accept', 'seller']],
-  arranged: [['accept', 'seller']],
-  disputed: [['accept', 'seller']],
-  'no-show': [['accept', 'seller']],
-  'handed-over': [['sold', 'seller']],
-  completed: [
-    ['sold', 'seller'],
-    ['received', 'buyer'],
-  ],
-  declined: [['decline', 'seller']],
-  withdrawn: [['withdraw', 'buyer']],
-  cancelled: [
-    ['accept', 'seller'],
-    ['cancel', 'buyer'],
-  ],
-};
-
-async function bringTo(stage: Stage): Promise<void> {
-  for (const [action, side] of ways[stage] ?? [])
-    expect((await take(action, side === 'buyer' ? buyer : seller)).status).toBe(200);
-  if (['arranged', 'disputed', 'no-show'].includes(stage)) await arrange();
-  if (['disputed', 'no-show'].includes(stage)) await missMeeting();
-  if (!['expired', 'no-show'].includes(stage)) return;
-  await endTime();
-  await runClock();
-}
-
-async function arrange(): Promise<void> {
-  const path = `/orders/${booked.order}/meeting`;
-  const at = new Date(Date.now() + 48 * 3600_000).toISOString();
-  const body = { at, zone: 'Europe/Lisbon', place: 'Rossio station' };
-  expect((await shop.call('PUT', path, { as: buyer, body })).status).toBe(200);
-  expect((await shop.call('PUT', `${path}/agree`, { as: seller, body: { version: 1 } })).status).toBe(200);
-}
-
-/** The meeting was two hours ago, and the seller says that the buyer did not come. */
-async function missMeeting(): Promise<void> {
-  await sql`update orders set meeting_at = now() - interval '2 hours' where id = ${booked.order}`.execute(
-    shop.app.db,
-  );
-  const body = { reason: 'no-show', note: 'I waited for an hour.' };
-  const path = `/orders/${booked.order}/dispute`;
-  expect((await shop.call('POST', path, { as: seller, body })).status).toBe(200);
-}
-
-const runClock = () => orderDeadline.handleOverdue(shop.app);
+const mailed = async () => (await newMails()).map(({ to, subject }) => [to, subject]);
 
 test('the schema has the steps of buyers and sellers, and no others of theirs', async () => {
   const { rows } = await sql<{ step: string }>`
@@ -144,7 +83,7 @@ test.for(stages)('by hand, nothing leads from %s but the steps of the table', as
     select to_stage || ' ' || by as to from order_steps where from_stage = ${from}`.execute(shop.app.db);
   const trx = await shop.app.db.startTransaction().execute();
   const move = (values: object) =>
-    trx.updateTable('orders').set(values).where('id', '=', booked.order).execute();
+    trx.updateTable('orders').set(values).where('id', '=', deal.order).execute();
   await sql`alter table orders disable trigger user`.execute(trx);
   await move({ ...rowAt(from, 'buyer', 1), ...proposed });
   await sql`alter table orders enable trigger user`.execute(trx);
@@ -155,7 +94,7 @@ test.for(stages)('by hand, nothing leads from %s but the steps of the table', as
       const refusal = await here
         .updateTable('orders')
         .set(rowAt(to, by, 2))
-        .where('id', '=', booked.order)
+        .where('id', '=', deal.order)
         .execute()
         .then(() => null, String);
       await here.rollbackToSavepoint('here').execute();
@@ -168,12 +107,9 @@ test.for(stages)('by hand, nothing leads from %s but the steps of the table', as
 });
 
 test.for(stages)('at %s each side can do what it is told, and nothing else', async (stage) => {
-  await bringTo(stage);
-  const row = await shop.app.db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', booked.order)
-    .executeTakeFirstOrThrow();
+  await deal.bringTo(stage);
+  const orders = shop.app.db.selectFrom('orders').selectAll();
+  const row = await orders.where('id', '=', deal.order).executeTakeFirstOrThrow();
   const clock = { now: new Date(), speed: 1 };
   for (const [side, as] of [
     ['buyer', buyer],
@@ -211,12 +147,12 @@ test.for<[Stage, Act[], Act[]]>([
   ['cancelled', [], []],
   ['no-show', [], []],
 ])('what can be done at %s', async ([stage, ofBuyer, ofSeller]) => {
-  await bringTo(stage);
+  await deal.bringTo(stage);
   expect([(await orderFor(buyer)).acts, (await orderFor(seller)).acts]).toEqual([ofBuyer, ofSeller]);
 });
 
 test('a deal goes from the request to its end, each step told to the other side', async () => {
-  expect(await stateOf()).toBe('booked');
+  expect(await deal.itemState()).toBe('booked');
   expect(await orderFor(buyer)).toMatchObject({ side: 'buyer', waitsFor: 'seller', other: { email: null } });
   expect((await take('accept', seller)).body).toMatchObject({
     modifiedCount: 1,
@@ -231,7 +167,7 @@ test('a deal goes from the request to its end, each step told to the other side'
     acts: [],
   });
   expect(await mailed()).toEqual([[seller.email, 'Did Leica M3 change hands?']]);
-  expect(await stateOf()).toBe('sold');
+  expect(await deal.itemState()).toBe('sold');
   expect((await take('sold', seller)).body.modifiedCount).toBe(1);
   expect(await mailed()).toEqual([
     [buyer.email, 'Done: Leica M3'],
@@ -248,7 +184,7 @@ test('a deal goes from the request to its end, each step told to the other side'
 });
 
 test('strangers neither see nor move an order; an admin sees it', async () => {
-  expectProblem(await shop.call('GET', `/orders/${booked.order}`, { as: stranger }), 403);
+  expectProblem(await shop.call('GET', `/orders/${deal.order}`, { as: stranger }), 403);
   for (const action of ['accept', 'withdraw', 'received'] as const)
     expectProblem(await take(action, stranger), 403);
   expect(await orderFor(admin)).toMatchObject({ side: 'admin', acts: ['cancel'], stage: 'requested' });
@@ -260,14 +196,14 @@ test.for<[Stage, Stage, string]>([
   ['accepted', 'expired', 'available'],
   ['handed-over', 'completed', 'sold'],
 ])('what is %s when its time is up is %s, once, and both are told', async ([from, to, state]) => {
-  await bringTo(from);
+  await deal.bringTo(from);
   await mailed();
-  await runClock();
+  await orderDeadline.handleOverdue(shop.app);
   expect((await orderFor(buyer)).stage).toBe(from);
-  await endTime();
-  await runClock();
-  await runClock();
-  expect([(await orderFor(buyer)).stage, await stateOf()]).toEqual([to, state]);
+  await deal.endTime();
+  await orderDeadline.handleOverdue(shop.app);
+  await orderDeadline.handleOverdue(shop.app);
+  expect([(await orderFor(buyer)).stage, await deal.itemState()]).toEqual([to, state]);
   const subject = to === 'completed' ? 'Done: Leica M3' : 'Ended: Leica M3';
   expect(await mailed()).toEqual([
     [buyer.email, subject],
@@ -276,22 +212,22 @@ test.for<[Stage, Stage, string]>([
 });
 
 test('who comes too late is told so, and the order has ended', async () => {
-  await endTime();
+  await deal.endTime();
   const answer = await take('accept', seller);
   expect([answer.status, answer.body.code]).toEqual([409, 'expired']);
   expect((await orderFor(seller)).stage).toBe('expired');
-  expect(await stateOf()).toBe('available');
+  expect(await deal.itemState()).toBe('available');
 });
 
 test('what nobody answered in time can be booked by someone else at once', async () => {
-  await endTime();
-  const second = await book(shop, stranger, { _id: booked.item });
+  await deal.endTime();
+  const second = await book(shop, stranger, { _id: deal.item });
   expect(second.stage).toBe('requested');
   expect((await orderFor(buyer)).stage).toBe('expired');
 });
 
 test('nobody deletes a deal that changed hands: it is hidden from them alone, and by an admin from both', async () => {
-  await bringTo('completed');
+  await deal.bringTo('completed');
   expect((await leave(buyer)).body.deletedCount).toBe(1);
   expect((await leave(buyer)).body.deletedCount).toBe(0);
   expect([await sees(buyer), await sees(seller), await sees(admin)]).toEqual([0, 1, 1]);
@@ -301,7 +237,7 @@ test('nobody deletes a deal that changed hands: it is hidden from them alone, an
 });
 
 test('ended orders are found by their stage', async () => {
-  await bringTo('declined');
+  await deal.bringTo('declined');
   expect(await sees(buyer, '')).toBe(0);
   expect(await sees(buyer, '&stage=declined')).toBe(1);
   expect(await sees(buyer, '&stage=accepted&stage=declined')).toBe(1);
@@ -309,8 +245,6 @@ test('ended orders are found by their stage', async () => {
 });
 
 test('the history of an order cannot be written anew', async () => {
-  const anew = sql`update order_events set by = 'seller' where order_id = ${booked.order}`.execute(
-    shop.app.db,
-  );
+  const anew = sql`update order_events set by = 'seller' where order_id = ${deal.order}`.execute(shop.app.db);
   await expect(anew).rejects.toThrow(/stays as it is/);
 });

@@ -6,71 +6,37 @@ import { isTurnOf } from './turn.ts';
 const shop = await openShop();
 afterAll(() => shop.close());
 
-const missed = async (deal: Deal) => {
-  await deal.arrange();
-  await deal.meetingWas(2);
+const propose = async (deal: Deal) => {
+  await deal.bringTo('accepted');
+  await deal.propose('seller', inHours(48));
 };
 
 /** How a deal is brought somewhere, and whom it waits for there. */
-const places: [string, (deal: Deal) => Promise<unknown>, ('buyer' | 'seller')[]][] = [
-  ['a request', async () => undefined, ['seller']],
-  ['what is accepted', (deal) => deal.bringTo('accepted'), []],
-  [
-    'a proposal of the seller',
-    async (deal) => {
-      await deal.bringTo('accepted');
-      await deal.propose('seller', inHours(48));
-    },
-    ['buyer'],
-  ],
-  [
-    'a proposal that nobody answered in time',
-    async (deal) => {
-      await deal.bringTo('accepted');
-      await deal.propose('seller', inHours(48));
-      await deal.proposalWas(1);
-    },
-    [],
-  ],
-  ['a meeting', (deal) => deal.arrange(), []],
-  [
-    'another proposal',
-    async (deal) => {
-      await deal.arrange();
-      await deal.propose('buyer', inHours(72));
-    },
-    ['seller'],
-  ],
-  ['what the seller says was handed over', (deal) => deal.bringTo('handed-over'), ['buyer']],
+const places: [string, (deal: Deal) => Promise<unknown>, ...('buyer' | 'seller')[]][] = [
+  ['a request', async () => undefined, 'seller'],
+  ['what is accepted', (deal) => deal.bringTo('accepted')],
+  ['a proposal of the seller', propose, 'buyer'],
+  ['a proposal that nobody answered in time', (deal) => propose(deal).then(() => deal.proposalWas(1))],
+  ['a meeting', (deal) => deal.bringTo('arranged')],
+  ['another proposal', (deal) => deal.arrange().then(() => deal.propose('buyer', inHours(72))), 'seller'],
+  ['what the seller says was handed over', (deal) => deal.bringTo('handed-over'), 'buyer'],
   [
     'what the buyer says they have',
-    async (deal) => {
-      await deal.bringTo('accepted');
-      await deal.take('received', 'buyer');
-    },
-    ['seller'],
+    (deal) => deal.bringTo('accepted').then(() => deal.take('received', 'buyer')),
+    'seller',
   ],
-  [
-    'a claim of the buyer',
-    async (deal) => {
-      await missed(deal);
-      await deal.claim('buyer');
-    },
-    ['seller'],
-  ],
+  ['a claim of the buyer', (deal) => deal.missMeeting(), 'seller'],
   [
     'a claim that was answered',
     async (deal) => {
-      await missed(deal);
-      await deal.claim('buyer');
+      await deal.missMeeting();
       await deal.call('PUT', '/dispute', 'seller', { body: { answer: 'I was there.' } });
     },
-    [],
   ],
-  ['the end', (deal) => deal.bringTo('completed'), []],
+  ['the end', (deal) => deal.bringTo('completed')],
 ];
 
-test.for(places)('%s waits for nobody but whose turn it is', async ([, bring, whose]) => {
+test.for(places)('%s waits for nobody but whose turn it is', async ([, bring, ...whose]) => {
   const deal = await Deal.open(shop);
   await bring(deal);
   for (const side of ['buyer', 'seller'] as const) {
