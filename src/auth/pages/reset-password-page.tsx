@@ -5,7 +5,6 @@ import { useMailedLink } from '#src/browser/mailed-link.ts';
 import { tryCall } from '#src/browser/try-call.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { authTexts } from '#src/texts/auth.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/choice.tsx';
 import { Notice } from '#src/ui/notice.tsx';
