@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest';
+import { CallError } from './call.ts';
+import { tryCall } from './try-call.ts';
+
+test('a failed call is ignored, and any other error is thrown', async () => {
+  expect(await tryCall(Promise.resolve('answer'))).toBe('answer');
+  expect(await tryCall(Promise.reject(new CallError(0, {})))).toBeUndefined();
+  await expect(tryCall(Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
+});
