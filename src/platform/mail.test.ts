@@ -216,13 +216,13 @@ test('while the mail server is down no mail is given up, however many wait for o
   for (let times = 0; times < 3; times++) expect(await sendAtOnce('late@example.com', 4)).toBe(4);
   isDown = false;
   let waiting = 4;
-  // What waited for others is tried again, and ends once as many were sent as may be.
+  // A mail that waited for others is retried until the limit is reached.
   for (let tries = 0; waiting > 0 && tries < 5; tries++)
     waiting = await sendAtOnce('late@example.com', waiting);
   expect([waiting, receivedBy('late@example.com')]).toEqual([0, 3]);
 });
 
-test('of many mails at once no more are sent than one reader gets', async () => {
+test('one reader gets at most three of many mails that are sent at once', async () => {
   await sendAtOnce('flooded@example.com', 12);
   for (let times = 0; times < 4; times++) await sendAtOnce('flooded@example.com', 1);
   expect(receivedBy('flooded@example.com')).toBe(3);

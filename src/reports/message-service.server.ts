@@ -5,20 +5,18 @@ import type { Trx } from '#src/db/connect.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { isId, newId } from '#src/platform/ids.server.ts';
-import type { messageReasons, QuotedMessage } from './contract.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import type { QuotedMessage } from './contract.ts';
 import { findMessage, listQuoted } from './message-queries.server.ts';
-import { findSubject, insertReport, type Filed } from './queries.server.ts';
+import { findSubject } from './queries.server.ts';
 
-type Said = { conversation: string; seq: number };
-type Reported = Said & { reason: (typeof messageReasons)[number]; note: string };
-
-/** @throws AppError `not-found`, `forbidden` for strangers, `gone`, `invalid` for one's own words, `conflict` */
-export async function fileMessageReport(
+/** @throws AppError `not-found`, `forbidden` for strangers, `gone`, `invalid` for one's own words */
+export async function checkMessage(
   trx: Trx,
   reporterId: string,
-  { conversation, seq, reason, note }: Reported,
-): Promise<Filed> {
+  conversation: string,
+  seq: number,
+): Promise<void> {
   const said = isId(conversation) ? await findMessage(trx, conversation, seq) : undefined;
   if (!said) throw new AppError('not-found', 'There is no such message.');
   if (said.buyer_id !== reporterId && said.seller_id !== reporterId) throw new AppError('forbidden');
@@ -27,10 +25,6 @@ export async function fileMessageReport(
       { path: 'seq', message: 'is your own message' },
     ]);
   if (said.body === null) throw new AppError('gone', 'This message was erased.');
-  const row = { id: newId(), conversation_id: conversation, seq, reporter_id: reporterId, reason, note };
-  const filed = await insertReport(trx, row);
-  if (!filed) throw new AppError('conflict', 'You have reported this message already.');
-  return filed;
 }
 
 /** Records in the audit that the admin read it. @throws AppError `forbidden` for a side of the conversation */

@@ -10,17 +10,9 @@ import { isId, newId } from '#src/platform/ids.server.ts';
 import { toDollars } from '#src/platform/money.ts';
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
-import type {
-  FiledReport,
-  itemReasons,
-  messageReasons,
-  NewReport,
-  Report,
-  ReportsQuery,
-  reviewReasons,
-} from './contract.ts';
-import { fileMessageReport } from './message-service.server.ts';
-import { fileReviewReport } from './review-service.server.ts';
+import type { FiledReport, NewReport, Report, ReportsQuery } from './contract.ts';
+import { checkMessage } from './message-service.server.ts';
+import { checkReview } from './review-service.server.ts';
 import {
   countReports,
   findReported,
@@ -101,25 +93,26 @@ export async function fileReport(app: App, caller: Caller, input: NewReport): Pr
   });
 }
 
-/** `newReport` accepts only reasons that fit the target. */
 async function fileOne(trx: Trx, reporterId: string, input: NewReport): Promise<Filed> {
-  const { listing, conversation, seq, review, note } = input;
-  if (review !== undefined) {
-    const reason = input.reason as (typeof reviewReasons)[number];
-    return fileReviewReport(trx, reporterId, { review, reason, note });
-  }
-  if (listing === undefined) {
-    const reason = input.reason as (typeof messageReasons)[number];
-    return fileMessageReport(trx, reporterId, { conversation: conversation!, seq: seq!, reason, note });
-  }
-  const reason = input.reason as (typeof itemReasons)[number];
-  return fileItemReport(trx, reporterId, { listing, reason, note });
+  const { listing, conversation, seq, review, reason, note } = input;
+  if (review !== undefined) await checkReview(trx, reporterId, review);
+  else if (listing !== undefined) await checkItem(trx, reporterId, listing);
+  else await checkMessage(trx, reporterId, conversation!, seq!);
+  const target = {
+    listing_id: listing ?? null,
+    conversation_id: conversation ?? null,
+    seq: seq ?? null,
+    review_id: review ?? null,
+  };
+  const filed = await insertReport(trx, { id: newId(), reporter_id: reporterId, reason, note, ...target });
+  if (filed) return filed;
+  if (listing)
+    throw new AppError('conflict', 'You have reported this item already. An admin will look at it.');
+  throw new AppError('conflict', `You have reported this ${review ? 'review' : 'message'} already.`);
 }
 
-type ItemReport = { listing: string; reason: (typeof itemReasons)[number]; note: string };
-
-async function fileItemReport(trx: Trx, reporterId: string, input: ItemReport): Promise<Filed> {
-  const listing = isId(input.listing) ? await findReported(trx, input.listing) : undefined;
+async function checkItem(trx: Trx, reporterId: string, id: string): Promise<void> {
+  const listing = isId(id) ? await findReported(trx, id) : undefined;
   if (!listing) throw new AppError('not-found', 'There is no such item.');
   if (listing.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
   if (listing.paused_at || listing.suspended_at) throw new AppError('not-on-show');
@@ -127,11 +120,6 @@ async function fileItemReport(trx: Trx, reporterId: string, input: ItemReport): 
     throw new AppError('invalid', 'This item is your own.', [
       { path: 'listing', message: 'is your own item' },
     ]);
-  const { listing: listing_id, reason, note } = input;
-  const filed = await insertReport(trx, { id: newId(), listing_id, reporter_id: reporterId, reason, note });
-  if (!filed)
-    throw new AppError('conflict', 'You have reported this item already. An admin will look at it.');
-  return filed;
 }
 
 export async function listReported(app: App, caller: Caller, query: ReportsQuery): Promise<Page<Report>> {
