@@ -11,7 +11,7 @@ import type { FormFile } from '#src/platform/http/form-file.server.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { brandOf, cameraName, isProgram, nameOf, writesCounts } from './cameras.ts';
 import type { Evidence } from './contract.ts';
-import { attach, detach, findShown, insertEvidence, lockOwn, updateNotes } from './queries.server.ts';
+import { attach, findShown, insertEvidence, lockOwn, updateNotes } from './queries.server.ts';
 import type { FileFacts } from './read-file.ts';
 import { readerOf } from './reader.server.ts';
 
@@ -104,8 +104,4 @@ async function compare(
   return rest;
 }
 
-export async function hideEvidence(trx: Trx, listingId: string): Promise<number> {
-  return detach(trx, listingId);
-}
-
-export { evidenceOfListing } from './queries.server.ts';
+export { detach as hideEvidence, evidenceOfListing } from './queries.server.ts';

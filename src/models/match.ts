@@ -1,5 +1,6 @@
 import { alike, gramsOf, isOneSlip } from './trigrams.ts';
-import { bare, type Way } from './model-entry.ts';
+import type { Way } from './model-entry.ts';
+import { bare } from './tokens.ts';
 
 export type Match = { value: number; met: string[] };
 

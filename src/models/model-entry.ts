@@ -1,7 +1,7 @@
 import type { GearKind } from './contract.ts';
 import { gramsOf } from './trigrams.ts';
 import { otherNames } from './nicknames.ts';
-import { joinsOf, tokensOf } from './tokens.ts';
+import { bare, joinsOf, tokensOf } from './tokens.ts';
 
 /** `alias` has the names in EXIF data, separated by commas. */
 export type ReferenceModel = {
@@ -27,10 +27,6 @@ export type Entry = {
   tokens: Set<string>;
   squeezed: Set<string>[];
 };
-
-/** Without punctuation; a mark as its number: `mk2` is 2, `f1.8` is f18. */
-export const bare = (token: string): string =>
-  token.replace(/^mk(?=\d$)/, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 export function entryOf(model: ReferenceModel): Entry {
   const maker = tokensOf(model.maker);

@@ -74,7 +74,9 @@ export function tokensOf(text: string): string[] {
     .flatMap(splitWord);
 }
 
-const inJoin = (token: string): string => token.replace(/^mk(?=\d$)/, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** Without punctuation; a mark as its number: `mk2` is 2, `f1.8` is f18. */
+export const bare = (token: string): string =>
+  token.replace(/^mk(?=\d$)/, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const longestJoin = 12;
 
@@ -85,7 +87,7 @@ export function joinsOf(tokens: readonly string[]): string[] {
     for (let length = 2; length <= 3 && at + length <= tokens.length; length++) {
       const joined = tokens
         .slice(at, at + length)
-        .map(inJoin)
+        .map(bare)
         .join('');
       if (joined.length <= longestJoin) joins.push(joined);
     }
