@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleted, idParams, modified } from '#src/platform/contract.ts';
+import { deleted, modified } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { block, newBlock } from './contract.ts';
 import { blockPerson, showBlocks, unblockPerson } from './block-service.server.ts';
@@ -19,7 +19,6 @@ export const blockRoutes: Route[] = [
     description:
       'Offers that wait are closed. While there is an open order between the two it is refused, unless that is to be called off, too.',
     problems: ['not-found', 'conflict', 'open-order'],
-    params: idParams,
     body: newBlock.optional(),
     answers: { 200: modified },
     run: async ({ app, caller, params, body }) => ({
@@ -30,7 +29,6 @@ export const blockRoutes: Route[] = [
     access: 'person',
     summary: 'Take a block back',
     problems: ['not-found'],
-    params: idParams,
     answers: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await unblockPerson(app, caller, params.id) }),
   }),

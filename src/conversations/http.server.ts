@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { idParams } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import {
   begun,
@@ -52,7 +51,6 @@ export const conversationRoutes: Route[] = [
     access: 'person',
     summary: 'One conversation, with what has happened to the orders between the two',
     problems: ['not-found'],
-    params: idParams,
     answers: { 200: conversationDetails },
     run: ({ app, caller, params }) => showConversation(app, caller, params.id),
   }),
@@ -60,7 +58,6 @@ export const conversationRoutes: Route[] = [
     access: 'person',
     summary: 'Messages in their order: the last, those after a number, or the nearest before one',
     problems: ['not-found'],
-    params: idParams,
     query: messagesQuery,
     answers: { 200: z.array(message) },
     run: ({ app, caller, params, query }) => showMessages(app, caller, params.id, query),
@@ -70,7 +67,6 @@ export const conversationRoutes: Route[] = [
     summary: 'Send a message, with up to six photographs or of photographs alone',
     problems: ['not-found', 'conflict', 'unverified-email', 'blocked', 'too-many-requests'],
     idempotent: true,
-    params: idParams,
     body: newMessage,
     answers: { 201: message },
     run: ({ app, caller, params, body }) => sendMessage(app, caller, params.id, body),
@@ -79,7 +75,6 @@ export const conversationRoutes: Route[] = [
     access: 'person',
     summary: 'Say up to which message one has read; that only rises',
     problems: ['not-found'],
-    params: idParams,
     body: readUpTo,
     answers: { 200: unreadLeft },
     run: async ({ app, caller, params, body }) => ({

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { idParams } from '#src/platform/contract.ts';
 import { pageResponse } from '#src/platform/http/page-response.server.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { fitAnswer, fitItems, fitItemsQuery, fitOf, fitQuery, fitsOfQuery } from './contract.ts';
@@ -36,7 +35,6 @@ export const fitRoutes: Route[] = [
     access: 'public',
     summary: 'How every model of the other kind goes together with one, the best verdicts first',
     problems: ['not-found'],
-    params: idParams,
     query: fitsOfQuery,
     answers: { 200: z.array(fitOf) },
     handle: async ({ app, params, query, request }) => {

@@ -1,4 +1,4 @@
-import { deleted, idParams } from '#src/platform/contract.ts';
+import { deleted } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { health, maintenance, newMaintenance, testMail, testMailResult } from './contract.ts';
 import { beginMaintenance, endMaintenance } from './maintenance-service.server.ts';
@@ -24,7 +24,6 @@ export const healthRoutes: Route[] = [
   route.get('/health/test-mail/{id}', {
     access,
     summary: 'The outcome of a test mail, for an hour',
-    params: idParams,
     answers: { 200: testMailResult },
     run: ({ app, params }) => showTestMail(app, params.id),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleted, idParams } from '#src/platform/contract.ts';
+import { deleted } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { kitChanges, kitItem, kitPlan, newKitItem } from './contract.ts';
 import { planKit } from './plan-service.server.ts';
@@ -33,7 +33,6 @@ export const kitRoutes: Route[] = [
     access: 'person',
     summary: 'Say which mount something of the kit has, or what it is called',
     problems: ['not-found'],
-    params: idParams,
     body: kitChanges,
     answers: { 200: kitItem },
     run: ({ app, caller, params, body }) => changeInKit(app, caller, params.id, body),
@@ -42,7 +41,6 @@ export const kitRoutes: Route[] = [
     access: 'person',
     summary: 'Take something out of the kit',
     problems: ['not-found'],
-    params: idParams,
     answers: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await takeFromKit(app, caller, params.id) }),
   }),

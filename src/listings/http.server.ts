@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleted, idParams } from '#src/platform/contract.ts';
+import { deleted } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { aKind, kinds, kindWords, listing, newProduct, ownListing, ownQuery, type Kind } from './contract.ts';
 import { moderationRoutes } from './moderation-http.server.ts';
@@ -9,13 +9,12 @@ import { addListing, deleteListing, listOwn, showListing } from './service.serve
 function routesOfKind(kind: Kind): Route[] {
   const route = routesOf(kind);
   const word = kindWords[kind];
-  const path = `/${kind}`;
+  const path = `/${kind}` as const;
   return [
     route.get(`${path}/{id}`, {
       access: 'public',
       summary: `One ${word}`,
       problems: ['gone', 'not-on-show'],
-      params: idParams,
       answers: { 200: listing },
       run: ({ app, params }) => showListing(app, kind, params.id),
     }),
@@ -39,7 +38,6 @@ function routesOfKind(kind: Kind): Route[] {
       access: 'person',
       summary: `Withdraw ${aKind[kind]}: its owner or an admin`,
       problems: ['open-order'],
-      params: idParams,
       answers: { 200: deleted },
       run: async ({ app, caller, params }) => ({
         deletedCount: await deleteListing(app, caller, kind, params.id),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, modified, paging } from '#src/platform/contract.ts';
+import { modified, paging } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { moderatedListing } from './contract.ts';
 import { listModerated, restoreListing } from './moderation-service.server.ts';
@@ -19,7 +19,6 @@ export const moderationRoutes: Route[] = [
     summary: 'Bring a paused item back: it is in the lists again, and its seller is told',
     description: '`id` is that of the item. `PUT /reports/{id}` pauses one.',
     problems: ['gone'],
-    params: idParams,
     answers: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await restoreListing(app, caller, params.id) }),
   }),

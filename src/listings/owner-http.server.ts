@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenEvidence } from '#src/evidence/contract.ts';
 import { inspectionOf } from '#src/grading/contract.ts';
-import { deleted, idParams, modified, paging } from '#src/platform/contract.ts';
+import { deleted, modified, paging } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import {
   aKind,
@@ -26,13 +26,12 @@ import { listAdvertised } from './service.server.ts';
 function routesOfKind(kind: Kind): Route[] {
   const route = routesOf(kind);
   const one = aKind[kind];
-  const path = `/${kind}/{id}`;
+  const path = `/${kind}/{id}` as const;
   return [
     route.get(`/dashboard${path}`, {
       access: 'person',
       summary: `One ${kindWords[kind]} with its order: its owner or an admin`,
       problems: ['gone'],
-      params: idParams,
       answers: { 200: ownedListing },
       run: ({ app, caller, params }) => showOwned(app, caller, kind, params.id),
     }),
@@ -40,7 +39,6 @@ function routesOfKind(kind: Kind): Route[] {
       access: 'person',
       summary: `Change what its owner says of ${one}`,
       problems: ['conflict', 'gone'],
-      params: idParams,
       body: productChanges,
       answers: { 200: listing },
       run: ({ app, caller, params, body }) => editListing(app, caller, kind, params.id, body),
@@ -51,7 +49,6 @@ function routesOfKind(kind: Kind): Route[] {
       description:
         'Takes the place of what was said before. `condition` may be worse than the grade, never better.',
       problems: ['conflict', 'gone', 'open-order'],
-      params: idParams,
       body: inspectionOf,
       answers: { 200: listing },
       run: ({ app, caller, params, body }) => inspectListing(app, caller, kind, params.id, body),
@@ -66,7 +63,6 @@ function routesOfKind(kind: Kind): Route[] {
         access: 'person',
         summary: `${summary}: its owner`,
         problems: act === stopAdvertising ? ['gone'] : ['conflict', 'gone'],
-        params: idParams,
         answers: { 200: modified },
         run: async ({ app, caller, params }) => ({ modifiedCount: await act(app, caller, kind, params.id) }),
       }),
@@ -77,7 +73,6 @@ function routesOfKind(kind: Kind): Route[] {
       description:
         'Where someone has booked it this says that it changed hands, or confirms it; with `{"to": "other"}` their order ends instead, and it is sold to someone else.',
       problems: ['conflict', 'gone', 'wrong-stage'],
-      params: idParams,
       body: soldTo.optional(),
       answers: { 200: modified },
       run: async ({ app, caller, params, body }) => ({
@@ -95,7 +90,6 @@ export const ownerRoutes: Route[] = [
     description:
       'Takes the place of what was shown before. A file of another model than the linked one is refused.',
     problems: ['conflict', 'gone', 'open-order'],
-    params: idParams,
     body: chosenEvidence,
     answers: { 200: listing },
     run: ({ app, caller, params, body }) => showEvidenceOf(app, caller, params.id, body.evidence),
@@ -104,7 +98,6 @@ export const ownerRoutes: Route[] = [
     access: 'person',
     summary: 'Show no file with a camera any more: its owner',
     problems: ['conflict', 'gone', 'open-order'],
-    params: idParams,
     answers: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await hideEvidenceOf(app, caller, params.id) }),
   }),

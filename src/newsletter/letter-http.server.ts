@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleted, idParams } from '#src/platform/contract.ts';
+import { deleted } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import {
   letter,
@@ -45,7 +45,6 @@ export const letterRoutes: Route[] = [
   route.get('/newsletter/letters/{id}', {
     access,
     summary: 'One letter',
-    params: idParams,
     answers: { 200: letter },
     run: ({ app, params }) => showLetter(app, params.id),
   }),
@@ -61,7 +60,6 @@ export const letterRoutes: Route[] = [
     access,
     summary: 'Change a draft',
     problems: ['conflict'],
-    params: idParams,
     body: letterChanges,
     maxJsonBytes,
     answers: { 200: letter },
@@ -71,14 +69,12 @@ export const letterRoutes: Route[] = [
     access,
     summary: 'Delete a draft',
     problems: ['conflict'],
-    params: idParams,
     answers: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await deleteLetter(app, caller, params.id) }),
   }),
   route.post('/newsletter/letters/{id}/test', {
     access,
     summary: 'Mail a letter to the caller alone',
-    params: idParams,
     answers: { 200: testSent },
     run: async ({ app, caller, params }) => ({ to: await sendTest(app, caller, params.id) }),
   }),
@@ -87,7 +83,6 @@ export const letterRoutes: Route[] = [
     summary: 'Send a letter to everyone who has confirmed by now',
     description: 'It cannot be changed from then on. Each recipient gets it once at most.',
     problems: ['conflict'],
-    params: idParams,
     body: sending,
     answers: { 200: letter },
     run: ({ app, caller, params, body }) => sendLetter(app, caller, params.id, body.changed),
@@ -102,7 +97,6 @@ export const letterRoutes: Route[] = [
       access,
       summary,
       problems: ['conflict'],
-      params: idParams,
       answers: { 200: letter },
       run: ({ app, caller, params }) => act(app, caller, params.id),
     }),

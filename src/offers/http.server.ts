@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams } from '#src/platform/contract.ts';
+import { itemProblems } from '#src/orders/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { answerOffer, confirmOffer, counterOffer } from './answer-service.server.ts';
 import { counter, newOffer, offer, offersQuery, offerTaken, seenItem } from './contract.ts';
@@ -19,18 +19,7 @@ export const offerRoutes: Route[] = [
     summary: 'Offer less than the price, or more than before',
     description:
       'Turns alternate, three a side, each two days. What is below the least that the seller takes is answered `declined` at once.',
-    problems: [
-      'not-found',
-      'already-booked',
-      'changed',
-      'too-many-open',
-      'conflict',
-      'gone',
-      'not-on-show',
-      'unverified-email',
-      'blocked',
-      'too-many-requests',
-    ],
+    problems: [...itemProblems, 'too-many-requests'],
     idempotent: true,
     body: newOffer,
     answers: { 201: offer },
@@ -48,7 +37,6 @@ export const offerRoutes: Route[] = [
     summary: 'Answer by another amount, between what both have offered',
     problems: ['wrong-stage', 'changed', 'too-many-requests'],
     idempotent: true,
-    params: idParams,
     body: counter,
     answers: { 201: offer },
     run: ({ app, caller, params, body }) => counterOffer(app, caller, params.id, body),
@@ -58,7 +46,6 @@ export const offerRoutes: Route[] = [
     summary: "Agree on the other side's amount, which books the item",
     description: `${sentAgain} A seller cannot accept while the item differs from what its buyer has agreed to.`,
     problems: ['wrong-stage', 'changed'],
-    params: idParams,
     body: seenItem.optional(),
     answers: { 200: offerTaken },
     run: ({ app, caller, params, body }) => answerOffer(app, caller, params.id, 'accept', body?.version),
@@ -68,7 +55,6 @@ export const offerRoutes: Route[] = [
     summary: 'Confirm an offer for an item that was edited since: its buyer',
     description: `${sentAgain} The seller has two days to answer again.`,
     problems: ['wrong-stage', 'changed'],
-    params: idParams,
     body: seenItem.optional(),
     answers: { 200: offerTaken },
     run: ({ app, caller, params, body }) => confirmOffer(app, caller, params.id, body?.version),
@@ -79,7 +65,6 @@ export const offerRoutes: Route[] = [
       summary,
       description: sentAgain,
       problems: ['wrong-stage'],
-      params: idParams,
       answers: { 200: offerTaken },
       run: ({ app, caller, params }) => answerOffer(app, caller, params.id, answer),
     }),

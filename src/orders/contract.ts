@@ -29,6 +29,19 @@ export const newOrder = bookingFields.extend({
 });
 export type NewOrder = z.output<typeof newOrder>;
 
+/** What can go wrong when an item is booked, or when a buyer makes an offer for it. */
+export const itemProblems = [
+  'not-found',
+  'already-booked',
+  'changed',
+  'too-many-open',
+  'conflict',
+  'gone',
+  'not-on-show',
+  'unverified-email',
+  'blocked',
+] as const;
+
 /** The last five ended without a handover. */
 export const stages = [
   'requested',
@@ -62,6 +75,7 @@ export type Act = (typeof acts)[number];
 
 export const stage = z.enum(stages);
 const side = z.enum(['buyer', 'seller']);
+const mover = z.enum(['buyer', 'seller', 'admin', 'clock', 'shop']);
 export type OrderSide = z.output<typeof side>;
 const when = {
   at: z.iso.datetime(),
@@ -161,8 +175,7 @@ export const orderDetails = order
           .meta({ description: 'their time zone, once they have proposed or agreed to a meeting' }),
       })
       .meta({ description: "the other side; a seller's address is told once they have accepted" }),
-    waitsFor: z
-      .enum(['buyer', 'seller'])
+    waitsFor: side
       .nullable()
       .meta({ description: 'whose turn it is; null where both may act, or nobody has to' }),
     dispute: z
@@ -192,18 +205,10 @@ export const orderDetails = order
       }),
     condition: z.string().nullable().meta({ description: 'as it was booked; null before that was kept' }),
     duration: z.number().nullable().meta({ description: 'for how long it was used then' }),
-    history: z.array(
-      z.object({
-        stage,
-        by: z.enum(['buyer', 'seller', 'admin', 'clock', 'shop']),
-        at: z.iso.datetime(),
-      }),
-    ),
+    history: z.array(z.object({ stage, by: mover, at: z.iso.datetime() })),
   })
   .meta({ id: 'OrderDetails' });
 export type OrderDetails = z.output<typeof orderDetails>;
-
-export const acceptance = z.object({ version: seenVersion });
 
 export const ending = z.object({
   reason: text(500).optional().meta({ description: 'why, told to the other side' }),

@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { sortedBy, text } from '#src/platform/contract.ts';
+import { seenVersion, sortedBy, text } from '#src/platform/contract.ts';
 import { disputeFields, order, outcome, reason } from './contract.ts';
 
 const zone = text(64).refine(isZone, 'must be a time zone, such as Europe/Lisbon');
 const ownZone = zone.meta({ description: "the caller's own, for their mails about the meeting" });
+
+export const acceptance = z.object({ version: seenVersion });
 
 export const proposal = z.object({
   at: z.iso.datetime({ offset: true, error: 'must be a date and time with its offset' }),
@@ -46,6 +48,10 @@ export const handover = z
   ])
   .meta({ id: 'Handover' });
 export type Handover = z.output<typeof handover>;
+
+/** A typed code as it is stored. Letters that the alphabet lacks are read as the digits that they look like. */
+export const plainCode = (typed: string): string =>
+  typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 export const newDispute = z.object({
   reason,

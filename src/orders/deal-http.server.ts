@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { idParams } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { stepTaken } from './contract.ts';
 import {
@@ -25,7 +24,6 @@ export const dealRoutes: Route[] = [
     summary: 'Propose when and where to meet, within 30 days: its buyer or its seller',
     description: 'It replaces what was proposed before. What both agreed on stands until they agree on this.',
     problems: ['wrong-stage', 'too-many-requests'],
-    params: idParams,
     body: proposal,
     answers: { 200: stepTaken },
     run: ({ app, caller, params, body }) => proposeMeeting(app, caller, params.id, body),
@@ -35,7 +33,6 @@ export const dealRoutes: Route[] = [
     summary: 'Agree to what the other side proposed',
     description: 'Both get a mail with the meeting for their calendars.',
     problems: ['wrong-stage', 'conflict'],
-    params: idParams,
     body: agreement,
     answers: { 200: stepTaken },
     run: ({ app, caller, params, body }) => agreeOnMeeting(app, caller, params.id, body),
@@ -46,7 +43,6 @@ export const dealRoutes: Route[] = [
       'The code to its buyer; to its seller what a typed code is compared with where there is no network',
     description: 'There once the seller has accepted.',
     problems: ['wrong-stage'],
-    params: idParams,
     answers: { 200: handover },
     run: ({ app, caller, params }) => showHandover(app, caller, params.id),
   }),
@@ -56,7 +52,6 @@ export const dealRoutes: Route[] = [
     description:
       'Also for seven days after it expired, while the item is available. After five wrong codes in 15 minutes it answers 429.',
     problems: ['wrong-stage', 'conflict', 'too-many-requests'],
-    params: idParams,
     body: handoverCode,
     answers: { 200: stepTaken },
     run: ({ app, caller, params, body }) => handOver(app, caller, params.id, body.code),
@@ -67,7 +62,6 @@ export const dealRoutes: Route[] = [
     description:
       'A no-show from an hour after the meeting on. The other side has three days to answer; then an admin decides, or a no-show stands.',
     problems: ['wrong-stage'],
-    params: idParams,
     body: newDispute,
     answers: { 200: stepTaken },
     run: ({ app, caller, params, body }) => openDispute(app, caller, params.id, body),
@@ -76,7 +70,6 @@ export const dealRoutes: Route[] = [
     access: 'person',
     summary: 'Answer what the other side claims',
     problems: ['wrong-stage'],
-    params: idParams,
     body: disputeAnswer,
     answers: { 200: stepTaken },
     run: ({ app, caller, params, body }) => answerDispute(app, caller, params.id, body.answer),
@@ -93,7 +86,6 @@ export const dealRoutes: Route[] = [
     summary: 'Decide what two sides disagree about',
     description: 'Both are told. What was sold and is cancelled is on sale again.',
     problems: ['wrong-stage', 'conflict'],
-    params: idParams,
     body: ruling,
     answers: { 200: stepTaken },
     run: ({ app, caller, params, body }) => decideDispute(app, caller, params.id, body),

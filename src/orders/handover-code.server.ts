@@ -1,18 +1,15 @@
 import { pbkdf2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { plainCode } from './deal-contract.ts';
 
 export const iterations = 600_000;
 const bytes = 32;
 
 export const showCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
-/** Letters that the alphabet lacks are read as the digits that they look like. */
-const readCode = (typed: string): string =>
-  typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-
 /** Compares in constant time. */
 export function isCode(typed: string, code: string): boolean {
-  const [given, wanted] = [Buffer.from(readCode(typed)), Buffer.from(code)];
+  const [given, wanted] = [Buffer.from(plainCode(typed)), Buffer.from(code)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }
 

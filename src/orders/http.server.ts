@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { deleted, idParams } from '#src/platform/contract.ts';
+import { deleted } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { acceptance, ending, newOrder, order, orderDetails, ordersQuery, stepTaken } from './contract.ts';
+import { ending, itemProblems, newOrder, order, orderDetails, ordersQuery, stepTaken } from './contract.ts';
+import { acceptance } from './deal-contract.ts';
 import { deleteOrder, listOrdersFor, placeOrder, showOrder } from './service.server.ts';
 import { takeStep } from './step-service.server.ts';
 
@@ -21,17 +22,7 @@ export const orderRoutes: Route[] = [
     description:
       'Without `listing` it is found by `seller`, `title`, `sale` and `img`, where exactly one available item ' +
       'matches. Name, title, price, picture and seller are those of the database. Both sides get a mail.',
-    problems: [
-      'not-found',
-      'already-booked',
-      'changed',
-      'too-many-open',
-      'conflict',
-      'gone',
-      'not-on-show',
-      'unverified-email',
-      'blocked',
-    ],
+    problems: itemProblems,
     idempotent: true,
     body: newOrder,
     answers: { 201: order },
@@ -47,7 +38,6 @@ export const orderRoutes: Route[] = [
   route.get('/orders/{id}', {
     access: 'person',
     summary: 'One order with what has happened: its buyer, its seller or an admin',
-    params: idParams,
     answers: { 200: orderDetails },
     run: ({ app, caller, params }) => showOrder(app, caller, params.id),
   }),
@@ -56,7 +46,6 @@ export const orderRoutes: Route[] = [
     summary: 'Say yes to a request: its seller, within two days',
     description: sentAgain,
     problems: ['wrong-stage', 'conflict', 'changed'],
-    params: idParams,
     body: acceptance.optional(),
     answers: { 200: stepTaken },
     run: ({ app, caller, params, body }) => takeStep(app, caller, params.id, 'accept', body),
@@ -66,7 +55,6 @@ export const orderRoutes: Route[] = [
     summary: 'Say that the item changed hands, or confirm it: its buyer',
     description: sentAgain,
     problems: ['wrong-stage', 'conflict'],
-    params: idParams,
     answers: { 200: stepTaken },
     run: ({ app, caller, params }) => takeStep(app, caller, params.id, 'received'),
   }),
@@ -76,7 +64,6 @@ export const orderRoutes: Route[] = [
       summary,
       description: sentAgain,
       problems: ['wrong-stage', 'conflict'],
-      params: idParams,
       body: ending.optional(),
       answers: { 200: stepTaken },
       run: ({ app, caller, params, body }) => takeStep(app, caller, params.id, action, body),
@@ -85,7 +72,6 @@ export const orderRoutes: Route[] = [
   route.delete('/orders/{id}', {
     access: 'person',
     summary: 'Leave an order, or hide one that changed hands: its buyer, its seller or an admin',
-    params: idParams,
     answers: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await deleteOrder(app, caller, params.id) }),
   }),

@@ -2,7 +2,7 @@ import { api } from '#src/auth/client.ts';
 import { personalPrefix } from '#src/browser/personal.ts';
 import { CallError } from '#src/browser/call.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import { handover, type Handover } from './deal-contract.ts';
+import { handover, plainCode, type Handover } from './deal-contract.ts';
 
 const keptPrefix = `${personalPrefix}handover:`;
 const keyOf = (orderId: string) => `${keptPrefix}${orderId}`;
@@ -21,9 +21,6 @@ export function keptHandover(orderId: string): Handover | null {
   }
 }
 
-const plain = (typed: string): string =>
-  typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
-
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 
 /** Returns null when this device cannot tell: nothing was stored, or the page was not loaded over https. */
@@ -32,7 +29,7 @@ export async function isRightCode(orderId: string, typed: string): Promise<boole
   // Undefined outside secure contexts, whatever its type says.
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   if (!kept || 'code' in kept || !subtle) return null;
-  const key = await subtle.importKey('raw', new TextEncoder().encode(plain(typed)), 'PBKDF2', false, [
+  const key = await subtle.importKey('raw', new TextEncoder().encode(plainCode(typed)), 'PBKDF2', false, [
     'deriveBits',
   ]);
   const { salt, iterations, verifier } = kept;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleted, idParams } from '#src/platform/contract.ts';
+import { deleted } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { addPost, changePost, deletePost, listManaged, showManaged } from './admin-service.server.ts';
 import { managedPost, managedQuery, newPost, postChanges, previewAnswer, previewInput } from './contract.ts';
@@ -22,7 +22,6 @@ export const blogAdminRoutes: Route[] = [
     access,
     summary: 'One post, a draft too',
     problems: ['gone'],
-    params: idParams,
     answers: { 200: managedPost },
     run: ({ app, params }) => showManaged(app, params.id),
   }),
@@ -46,7 +45,6 @@ export const blogAdminRoutes: Route[] = [
     access,
     summary: 'Change, publish or withdraw a post',
     problems: ['gone'],
-    params: idParams,
     body: postChanges,
     maxJsonBytes,
     answers: { 200: managedPost },
@@ -55,7 +53,6 @@ export const blogAdminRoutes: Route[] = [
   route.delete('/blogs/{id}', {
     access,
     summary: 'Delete a post',
-    params: idParams,
     answers: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await deletePost(app, caller, params.id) }),
   }),

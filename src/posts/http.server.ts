@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, paging } from '#src/platform/contract.ts';
+import { paging } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { blogAdminRoutes } from './admin-http.server.ts';
 import { post } from './contract.ts';
@@ -19,7 +19,6 @@ export const blogRoutes: Route[] = [
     access: 'public',
     summary: 'One post',
     problems: ['gone'],
-    params: idParams,
     answers: { 200: post },
     run: ({ app, params }) => showPost(app, params.id),
   }),

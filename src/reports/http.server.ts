@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, modified } from '#src/platform/contract.ts';
+import { modified } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { filedReport, newReport, quotedMessage, report, reportsQuery, verdict } from './contract.ts';
 import { closeReport } from './decide-service.server.ts';
@@ -30,7 +30,6 @@ export const reportRoutes: Route[] = [
     access: ['admin'],
     summary: 'The reported message and the ten before it. Reading them is recorded in the audit',
     problems: ['not-found'],
-    params: idParams,
     answers: { 200: z.array(quotedMessage) },
     run: ({ app, caller, params }) => readQuoted(app, caller, params.id),
   }),
@@ -41,7 +40,6 @@ export const reportRoutes: Route[] = [
     description:
       'All open reports of the item, message or review are closed with it, and everyone who filed one is told. A sold item cannot be paused. What was paused can be removed later, by the same report; `DELETE /pauses/{id}` brings it back.',
     problems: ['conflict'],
-    params: idParams,
     body: verdict,
     answers: { 200: modified },
     run: async ({ app, caller, params, body }) => ({

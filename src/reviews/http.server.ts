@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleted, idParams, modified } from '#src/platform/contract.ts';
+import { deleted, modified } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { newReply, newReview, orderReviews, review, reviewsQuery } from './contract.ts';
 import { removeReview } from './removal-service.server.ts';
@@ -21,7 +21,6 @@ export const reviewRoutes: Route[] = [
     description:
       "The other side's is there once both have written, or two weeks after the deal was completed.",
     problems: ['not-found'],
-    params: idParams,
     answers: { 200: orderReviews },
     run: ({ app, caller, params }) => showReviews(app, caller, params.id),
   }),
@@ -30,7 +29,6 @@ export const reviewRoutes: Route[] = [
     summary: 'Say how a completed deal was: its buyer and its seller, within two weeks',
     description: 'It can be changed until it is shown.',
     problems: ['not-found', 'wrong-stage', 'conflict'],
-    params: idParams,
     body: newReview,
     answers: { 200: orderReviews },
     async handle({ app, caller, params, body }) {
@@ -42,7 +40,6 @@ export const reviewRoutes: Route[] = [
     access: 'person',
     summary: 'What others say of the other side of an order',
     problems: ['not-found'],
-    params: idParams,
     query: reviewsQuery,
     answers: { 200: z.array(review) },
     list: ({ app, caller, params, query }) => listReviewsOfOther(app, caller, params.id, query),
@@ -51,7 +48,6 @@ export const reviewRoutes: Route[] = [
     access: 'person',
     summary: 'Reply to a review of oneself, once, within 30 days',
     problems: ['not-found', 'conflict'],
-    params: idParams,
     body: newReply,
     answers: { 200: modified },
     run: async ({ app, caller, params, body }) => ({
@@ -62,7 +58,6 @@ export const reviewRoutes: Route[] = [
     access: 'person',
     summary: "Take back one's reply; there is no second one",
     problems: ['not-found'],
-    params: idParams,
     answers: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await takeBackReply(app, caller, params.id) }),
   }),
@@ -70,7 +65,6 @@ export const reviewRoutes: Route[] = [
     access: 'person',
     summary: "Take back the words of one's review; its stars stay",
     problems: ['not-found'],
-    params: idParams,
     answers: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await takeBackText(app, caller, params.id) }),
   }),
@@ -78,7 +72,6 @@ export const reviewRoutes: Route[] = [
     access: ['admin'],
     summary: 'Remove a review that is shown: its place stays, and it counts no more',
     problems: ['not-found'],
-    params: idParams,
     answers: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await removeReview(app, caller, params.id) }),
   }),

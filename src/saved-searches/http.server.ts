@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleted, idParams } from '#src/platform/contract.ts';
+import { deleted } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { newSearch, savedSearch, searchChanges } from './contract.ts';
 import { changeSearch, forgetSearch, saveSearch, showSearches } from './service.server.ts';
@@ -29,7 +29,6 @@ export const savedSearchRoutes: Route[] = [
     access: 'person',
     summary: 'Change what a search is called and when it is told, or note that its finds were seen',
     problems: ['not-found'],
-    params: idParams,
     body: searchChanges,
     answers: { 200: savedSearch },
     run: ({ app, caller, params, body }) => changeSearch(app, caller, params.id, body),
@@ -38,7 +37,6 @@ export const savedSearchRoutes: Route[] = [
     access: 'person',
     summary: 'Forget a search',
     problems: ['not-found'],
-    params: idParams,
     answers: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await forgetSearch(app, caller, params.id) }),
   }),

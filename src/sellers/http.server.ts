@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listing } from '#src/listings/contract.ts';
-import { idParams, modified } from '#src/platform/contract.ts';
+import { modified } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { review } from '#src/reviews/contract.ts';
 import { followed, followingQuery, pageQuery, seller } from './contract.ts';
@@ -15,7 +15,6 @@ export const sellerRoutes: Route[] = [
     summary: 'What everyone may know of a seller',
     description: 'Never contains an address or a phone number. Dates have no time of day.',
     problems: ['not-found', 'gone'],
-    params: idParams,
     answers: { 200: seller },
     run: ({ app, params }) => showSeller(app, params.id),
   }),
@@ -23,7 +22,6 @@ export const sellerRoutes: Route[] = [
     access: 'public',
     summary: 'What a seller has on show, the newest first',
     problems: ['not-found', 'gone'],
-    params: idParams,
     query: pageQuery,
     answers: { 200: z.array(listing) },
     list: ({ app, params, query }) => listItemsOf(app, params.id, query),
@@ -32,7 +30,6 @@ export const sellerRoutes: Route[] = [
     access: 'public',
     summary: 'What buyers say of a seller, the last first',
     problems: ['not-found', 'gone'],
-    params: idParams,
     query: pageQuery,
     answers: { 200: z.array(review) },
     list: ({ app, params, query }) => listSaidOf(app, params.id, query),
@@ -41,7 +38,6 @@ export const sellerRoutes: Route[] = [
     access: 'person',
     summary: 'Follow a seller, to hear of their new items',
     problems: ['not-found', 'gone', 'blocked', 'conflict'],
-    params: idParams,
     answers: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await follow(app, caller, params.id) }),
   }),
@@ -49,7 +45,6 @@ export const sellerRoutes: Route[] = [
     access: 'person',
     summary: 'Follow a seller no more',
     problems: ['not-found'],
-    params: idParams,
     answers: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await unfollow(app, caller, params.id) }),
   }),

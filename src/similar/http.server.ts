@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { kinds, kindWords, listing } from '#src/listings/contract.ts';
-import { idParams } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { listSimilar } from './service.server.ts';
 
@@ -9,7 +8,6 @@ export const similarRoutes: Route[] = kinds.map((kind) =>
     access: 'public',
     summary: `Up to eight items on show like this ${kindWords[kind]}: of its model, of its mount at about its price, of its brand`,
     problems: ['gone', 'not-on-show'],
-    params: idParams,
     answers: { 200: z.array(listing) },
     run: ({ app, params }) => listSimilar(app, kind, params.id),
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deleted, idParams, modified } from '#src/platform/contract.ts';
+import { deleted, modified } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { isRole, mode, newUser, profile, profileChanges, user, usersQuery } from './contract.ts';
 import { switchMode, updateProfile } from './profile-service.server.ts';
@@ -69,7 +69,6 @@ export const userRoutes: Route[] = [
     access: ['admin'],
     summary: "Close a person's account: their open orders are cancelled, their items withdrawn",
     problems: ['last-admin'],
-    params: idParams,
     answers: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await deletePerson(app, caller, params.id) }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moderatedListing } from '#src/listings/contract.ts';
-import { idParams, paging } from '#src/platform/contract.ts';
+import { paging } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { newNote, note, person } from './contract.ts';
 import { listItemsOf, listNotesOf, showPerson, writeNote } from './person-service.server.ts';
@@ -11,14 +11,12 @@ export const personRoutes: Route[] = [
   route.get('/people/{id}', {
     access: ['admin'],
     summary: 'One person, also when their account is closed',
-    params: idParams,
     answers: { 200: person },
     run: ({ app, caller, params }) => showPerson(app, caller, params.id),
   }),
   route.get('/people/{id}/items', {
     access: ['admin'],
     summary: 'Everything that a person ever put up, withdrawn and paused items too, the newest first',
-    params: idParams,
     query: paging,
     answers: { 200: z.array(moderatedListing) },
     list: ({ app, params, query }) => listItemsOf(app, params.id, query),
@@ -26,7 +24,6 @@ export const personRoutes: Route[] = [
   route.get('/people/{id}/notes', {
     access: ['admin'],
     summary: 'What admins wrote down of a person, the newest first',
-    params: idParams,
     query: paging,
     answers: { 200: z.array(note) },
     list: ({ app, params, query }) => listNotesOf(app, params.id, query),
@@ -36,7 +33,6 @@ export const personRoutes: Route[] = [
     summary: 'Write down what admins should know of a person',
     description: 'The person may ask for it: it is in `GET /profile/export`, without who wrote it.',
     problems: ['conflict'],
-    params: idParams,
     body: newNote,
     answers: { 201: note },
     run: ({ app, caller, params, body }) => writeNote(app, caller, params.id, body.text),

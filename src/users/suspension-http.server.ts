@@ -1,4 +1,4 @@
-import { idParams, modified } from '#src/platform/contract.ts';
+import { modified } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { suspension } from './contract.ts';
 import { liftSuspension, suspendPerson } from './suspension-service.server.ts';
@@ -12,7 +12,6 @@ export const suspensionRoutes: Route[] = [
     description:
       '`id` is that of the person. They are signed out everywhere and cannot sign in; their items leave the lists, and their open orders are cancelled.',
     problems: ['conflict', 'last-admin'],
-    params: idParams,
     body: suspension,
     answers: { 200: modified },
     run: async ({ app, caller, params, body }) => ({
@@ -22,7 +21,6 @@ export const suspensionRoutes: Route[] = [
   route.delete('/suspensions/{id}', {
     access: ['admin'],
     summary: "Lift a person's suspension: they can sign in, and their items are in the lists again",
-    params: idParams,
     answers: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await liftSuspension(app, caller, params.id) }),
   }),

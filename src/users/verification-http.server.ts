@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, modified } from '#src/platform/contract.ts';
+import { modified } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { newVerification, takenBack, verificationRecord } from './contract.ts';
 import { listVerifications, takeBackVerification, verifySeller } from './verification-service.server.ts';
@@ -36,7 +36,6 @@ export const verificationRoutes: Route[] = [
     access: ['admin'],
     summary: 'When a person was verified, by whom, what was checked, and whether it was taken back',
     description: '`id` is that of the person. The one that stands comes first; 50 at most.',
-    params: idParams,
     answers: { 200: z.array(verificationRecord) },
     run: ({ app, params: { id } }) => listVerifications(app, id),
   }),

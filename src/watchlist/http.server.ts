@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idParams, modified, paging } from '#src/platform/contract.ts';
+import { modified, paging } from '#src/platform/contract.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { watchedListing } from './contract.ts';
 import { showWatchedIds, showWatchlist, unwatchItem, watchItem } from './service.server.ts';
@@ -26,7 +26,6 @@ export const watchlistRoutes: Route[] = [
     description:
       'Whoever watches it is told of a lower price, when it can be booked again, and when it is sold.',
     problems: ['not-found', 'gone', 'not-on-show', 'conflict'],
-    params: idParams,
     answers: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await watchItem(app, caller, params.id) }),
   }),
@@ -34,7 +33,6 @@ export const watchlistRoutes: Route[] = [
     access: 'person',
     summary: 'Watch an item no longer',
     problems: ['not-found'],
-    params: idParams,
     answers: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await unwatchItem(app, caller, params.id) }),
   }),

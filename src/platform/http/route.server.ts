@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Page } from '#src/db/page.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Access, CallerFor } from '#src/platform/caller.ts';
+import { idParams } from '#src/platform/contract.ts';
 import type { ProblemCode } from '#src/platform/errors.ts';
 import type { FormFile } from './form-file.server.ts';
 import { pageResponse } from './page-response.server.ts';
@@ -76,22 +77,27 @@ type Handling<I> =
   /** Returns one page of a list. */
   | { list: (input: I) => Promise<Page<unknown>> };
 
+/** A path with `{id}` needs no schema for it. */
+type ParamsOf<Path extends string> = Path extends `${string}{id}${string}` ? typeof idParams : undefined;
+
 /** Declares the routes of a tag, each typed by its own schemas. */
 export function routesOf(tag: string) {
   const declare =
     (method: Method) =>
     <
+      Path extends string,
       A extends Access,
-      P extends Shape | undefined = undefined,
+      P extends Shape | undefined = ParamsOf<Path>,
       Q extends Shape | undefined = undefined,
       B extends Shape | undefined = undefined,
       F extends Expected | undefined = undefined,
     >(
-      path: string,
+      path: Path,
       route: Declared<A, P, Q, B, F> & Handling<Input<A, P, Q, B, F>>,
     ): Route => {
       const declared = route as unknown as Described & Handling<AnyInput>;
-      return { ...declared, method, path, tag, handle: handlerOf(declared) };
+      const params = path.includes('{id}') && { params: idParams };
+      return { ...params, ...declared, method, path, tag, handle: handlerOf(declared) };
     };
   return {
     get: declare('GET'),
