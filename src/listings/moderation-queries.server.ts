@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '#src/db/count.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import { updateListing } from './owner-queries.server.ts';
@@ -33,7 +34,7 @@ export async function listModeratedRows(db: DbOrTrx, { sellerId }: Moderated, ke
 }
 
 export async function countModerated(db: DbOrTrx, { sellerId }: Moderated): Promise<number> {
-  const all = db.selectFrom('listings').select((eb) => eb.fn.countAll<number>().as('count'));
+  const all = db.selectFrom('listings');
   const some = sellerId === undefined ? all.where(inPause) : all.where('seller_id', '=', sellerId);
-  return (await some.executeTakeFirstOrThrow()).count;
+  return countRows(some);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
+import { countRows } from '#src/db/count.server.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { prepared } from '#src/db/pipeline.server.ts';
 import { tagItems, tagsOfItem } from './cache-tags.server.ts';
@@ -63,10 +64,7 @@ const onShowOf = (db: DbOrTrx, sellerId: string) =>
 /** Includes booked items. */
 export async function countOnShowOf({ db }: App, sellerId: string): Promise<number> {
   addCacheTags([`shelf:${sellerId}`]);
-  const { count } = await onShowOf(db, sellerId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(onShowOf(db, sellerId));
 }
 
 /** Includes items of suspended sellers. */

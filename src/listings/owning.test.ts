@@ -30,7 +30,6 @@ async function book(id: string): Promise<string> {
 const idsOf = async (path: string) =>
   (await shop.call('GET', path)).body.map((item: { _id: string }) => item._id);
 
-/** Does something as the seller, and returns how many items it changed. */
 const act = async (method: string, path: string): Promise<number> =>
   (await shop.call(method, path, { as: seller })).body.modifiedCount;
 
@@ -215,7 +214,6 @@ test('the dashboard page of an item is for its owner and admins', async () => {
   expect((await shop.call('GET', `/dashboard/lens/${id}`, { as: seller })).status).toBe(404);
 });
 
-/** What an owner or an admin does with one item. */
 const actsOn = (id: string, kind = 'cameras') =>
   [
     ['PATCH', `/${kind}/${id}`, { title: 'Nikon F3' }],

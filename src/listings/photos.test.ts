@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { kinds, openShop, putUp, type Person } from '#test/shop.ts';
+import { aCamera, kinds, openShop, putUp, type Person } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { fingerprint } from '#test/stored.ts';
@@ -18,17 +18,6 @@ for (let shade = 0; shade < 13; shade++) urls.push(await uploadOf(seller, shade)
 type Wire = { _id: string; products: { img: string }; photos: { url: string; alt: string }[] };
 const shown = ({ products, photos }: Wire) => [products.img, ...photos.map(({ url }) => url)];
 const patch = (id: string, body: object, as = seller) => shop.call('PATCH', `/cameras/${id}`, { as, body });
-
-const productFields = {
-  title: 'x',
-  brand: 'x',
-  condition: 'Good',
-  duration: 1,
-  location: 'x',
-  buy: 1,
-  sale: 1,
-  des: 'x',
-};
 
 test.for(kinds)('photographs of %s are shown in their order, the first as its picture', async (kind) => {
   const photos = [urls[2]!, urls[0]!, urls[1]!];
@@ -69,7 +58,7 @@ test('what another person uploaded is no photograph of one’s own', async () =>
   const before = await fingerprint(shop);
   const answer = await shop.call('POST', '/cameras', {
     as: seller,
-    body: { ...productFields, img: urls[0], photos: [urls[0], theirs] },
+    body: { ...aCamera, img: urls[0], photos: [urls[0], theirs] },
   });
   expectProblem(answer, 422, ['photos']);
   expect(await fingerprint(shop)).toBe(before);
@@ -92,7 +81,7 @@ test('a photo of another seller is refused as `img` under each of its addresses'
     `https://shop.example/images/%${hash.charCodeAt(0).toString(16)}${hash.slice(1)}-64.jpg`,
   ]) {
     expectProblem(await patch(item._id, { img }), 422, ['img'], img);
-    const body = { ...productFields, img };
+    const body = { ...aCamera, img };
     expectProblem(await shop.call('POST', '/cameras', { as: seller, body }), 422, ['img'], img);
     const photo = { as: seller, body: { photoURL: img } };
     expectProblem(await shop.call('PATCH', '/profile', photo), 422, ['photoURL'], img);

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type SelectQueryBuilder } from 'kysely';
 import { prepared } from '#src/db/pipeline.server.ts';
+import { countRows } from '#src/db/count.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { contains } from '#src/db/search.server.ts';
 import type { ListingState } from '#src/db/columns.ts';
@@ -138,10 +139,7 @@ export async function listListings(db: DbOrTrx, scope: Scope, keyset: KeysetPage
 }
 
 export async function countListings(db: DbOrTrx, scope: Scope): Promise<number> {
-  const { count } = await inScope(db.selectFrom('listings'), scope)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(inScope(db.selectFrom('listings'), scope));
 }
 
 export async function lockListing(trx: Trx, id: string) {

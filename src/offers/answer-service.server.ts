@@ -19,8 +19,7 @@ import { mailAnswer, mailConfirmed, mailTurn } from './mails.server.ts';
 import {
   confirmVersion,
   endOffer,
-  findHighest,
-  findLowest,
+  findNearest,
   findSides,
   holdPerson,
   insertOffer,
@@ -194,11 +193,11 @@ async function checkCounter(trx: Trx, { side, last, cents }: Countered): Promise
   const theirs = formatDollars(toDollars(last.amount_cents));
   if (side === 'buyer') {
     refuseAmount(cents >= last.amount_cents, `must be below ${theirs}: accept that instead`);
-    const own = (await findHighest(trx, last.chain_id))!;
+    const own = (await findNearest(trx, last.chain_id, 'buyer'))!;
     return refuseAmount(cents <= own, `must be more than ${formatDollars(toDollars(own))}`);
   }
   refuseAmount(cents <= last.amount_cents, `must be more than ${theirs}: accept that instead`);
   const { sale_cents } = await lockItem(trx, last.listing_id);
-  const own = Math.min(sale_cents, (await findLowest(trx, last.chain_id)) ?? sale_cents);
+  const own = Math.min(sale_cents, (await findNearest(trx, last.chain_id, 'seller')) ?? sale_cents);
   refuseAmount(cents >= own, `must be below ${formatDollars(toDollars(own))}`);
 }

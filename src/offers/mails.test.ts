@@ -12,13 +12,11 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** What the mail server took since it was asked last. */
 async function read() {
   await shop.work();
   return server.received.splice(0);
 }
 
-/** To whom each new mail went, and its subject. */
 async function told(haggle: Haggle): Promise<[string, string][]> {
   const names = { [haggle.buyer.email]: 'buyer', [haggle.seller.email]: 'seller' };
   return (await read())
@@ -78,7 +76,6 @@ test('what nobody answers lapses, and who made it is told once', async () => {
   const id = await haggle.made(250);
   await read();
   await haggle.endTime();
-  // Who comes too late ends it, too.
   expect((await haggle.take('accept', 'seller', id)).body).toMatchObject({ status: 409, code: 'expired' });
   await tend();
   expect(await told(haggle)).toEqual([['buyer', 'No answer: Leica M3']]);
@@ -134,7 +131,6 @@ test('who wants no mails about offers finds them on the page alone', async () =>
   const [mail] = await read();
   expect(mail!.headers['list-unsubscribe']).toContain('/api/notifications/leave?token=');
   expect(await list(haggle.buyer)).toMatchObject([{ text: 'No to your offer', detail: '$250' }]);
-  // Mails about orders come all the same.
   await haggle.take('accept', 'seller', await haggle.made(260));
   expect(await told(haggle)).toEqual([
     ['buyer', 'Agreed: Leica M3'],

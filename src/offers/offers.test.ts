@@ -44,7 +44,6 @@ test('an offer waits for its seller for two days, and both see how it stands', a
     other: 'Bo',
     acts: ['accept', 'counter', 'decline'],
   });
-  // It does not hold the item.
   expect((await shop.call('GET', `/cameras/${haggle.item}`)).body.state).toBe('available');
 });
 
@@ -83,7 +82,6 @@ test('an accepted offer is an accepted order at its amount', async () => {
   expect(days).toBeGreaterThan(13.99);
   expect(days).toBeLessThan(14.01);
   expect((await shop.call('GET', `/cameras/${haggle.item}`)).body.state).toBe('booked');
-  // Sent again it changes nothing.
   expect((await haggle.take('accept', 'seller', id)).body).toMatchObject({
     modifiedCount: 0,
     offer: { order: order._id },
@@ -205,7 +203,6 @@ test('a floor goes with offers, and is below the price', async () => {
   expect(await own()).toMatchObject({ offers: false, floor: null });
 });
 
-/** Two buyers of one item. */
 async function twoBuyers(): Promise<[Haggle, Haggle]> {
   const first = await Haggle.open(shop, people);
   const buyer = await shop.hire('Buyer', 'Bea');

@@ -1,4 +1,5 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type SelectQueryBuilder } from 'kysely';
+import { countRows } from '#src/db/count.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
 import type { Tables } from '#src/db/tables.ts';
@@ -66,18 +67,11 @@ export async function lockOffer(trx: Trx, id: string): Promise<OfferRow> {
   return trx.selectFrom('offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 
-export async function findHighest(trx: Trx, chainId: string): Promise<number | null> {
-  return amountOf(trx, chainId, 'buyer', 'max');
-}
-
-export async function findLowest(trx: Trx, chainId: string): Promise<number | null> {
-  return amountOf(trx, chainId, 'seller', 'min');
-}
-
-async function amountOf(trx: Trx, chainId: string, by: 'buyer' | 'seller', which: 'max' | 'min') {
+/** The most that a buyer has offered, or the least that a seller has asked for; null before their first amount. */
+export async function findNearest(trx: Trx, chainId: string, by: 'buyer' | 'seller'): Promise<number | null> {
   const { amount } = await trx
     .selectFrom('offers')
-    .select((eb) => eb.fn<number | null>(which, ['amount_cents']).as('amount'))
+    .select((eb) => eb.fn<number | null>(by === 'buyer' ? 'max' : 'min', ['amount_cents']).as('amount'))
     .where('chain_id', '=', chainId)
     .where('by', '=', by)
     .executeTakeFirstOrThrow();
@@ -130,6 +124,20 @@ export async function confirmVersion(
     .execute();
 }
 
+async function mark(
+  trx: Trx,
+  column: 'asked_at' | 'told_at',
+  which: SelectQueryBuilder<Tables, 'offers', { id: string }>,
+): Promise<string[]> {
+  const rows = await trx
+    .updateTable('offers')
+    .set({ [column]: sql`shop_now()` })
+    .where('id', 'in', which)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns offers for edited items whose buyers were not asked yet, and marks them. */
 export async function takeEdited(trx: Trx, limit: number): Promise<string[]> {
   const edited = trx
@@ -143,13 +151,7 @@ export async function takeEdited(trx: Trx, limit: number): Promise<string[]> {
     .limit(limit)
     .forUpdate('offers')
     .skipLocked();
-  const rows = await trx
-    .updateTable('offers')
-    .set({ asked_at: sql`shop_now()` })
-    .where('id', 'in', edited)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+  return mark(trx, 'asked_at', edited);
 }
 
 /** Skips offers that someone is answering. */
@@ -174,13 +176,7 @@ export async function takeUntold(trx: Trx, limit: number): Promise<string[]> {
     .limit(limit)
     .forUpdate()
     .skipLocked();
-  const rows = await trx
-    .updateTable('offers')
-    .set({ told_at: sql`shop_now()` })
-    .where('id', 'in', untold)
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
+  return mark(trx, 'told_at', untold);
 }
 
 function shown(db: DbOrTrx) {
@@ -246,12 +242,7 @@ export async function listOffers(db: DbOrTrx, scope: Scope, keyset: KeysetPage) 
 }
 
 export async function countOffers(db: DbOrTrx, scope: Scope): Promise<number> {
-  const { count } = await db
-    .selectFrom('offers')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(inScope(scope))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom('offers').where(inScope(scope)));
 }
 
 export async function isBookedBy(db: DbOrTrx, listingId: string, personId: string): Promise<boolean> {

@@ -16,8 +16,8 @@ import { mailTurn } from './mails.server.ts';
 import {
   countOffers,
   countOffersOf,
-  findHighest,
   findLast,
+  findNearest,
   findSellerOf,
   findShown,
   holdPerson,
@@ -109,7 +109,7 @@ async function checkOffer(app: App, trx: Trx, { item, before, cents, buyerId }: 
   if (before && turnsLeft(before, 'buyer') === 0) throw refuse('Your three offers for this item are spent.');
   if (app.config.RATE_LIMITS !== 'off') await checkCounts(trx, buyerId, before === undefined);
   refuseAmount(cents >= item.sale_cents, 'must be below the price: book it instead');
-  const highest = before ? await findHighest(trx, before.chain_id) : null;
+  const highest = before ? await findNearest(trx, before.chain_id, 'buyer') : null;
   refuseAmount(highest !== null && cents <= highest, `must be more than ${dollarsOf(highest ?? 0)}`);
 }
 

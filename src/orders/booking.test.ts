@@ -208,7 +208,6 @@ test('sellers and admins cannot book, not even what is their own', async () => {
     const refused = await order({ ...meeting, listing: _id }, as);
     expectProblem(refused, 403);
     expect(refused.body.detail).toBe('Only buyers can do this.');
-    // Before anything is looked at.
     expectProblem(await order({}, as), 403);
   }
   expect(await stateOf(_id)).toBe('available');

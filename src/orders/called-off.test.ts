@@ -9,7 +9,6 @@ const admin = await shop.hire('admin');
 const newMails = mailReader(shop);
 afterAll(() => shop.close());
 
-/** A deal with an agreed meeting in two days. */
 async function arranged(): Promise<Deal> {
   const [buyer, seller] = [await shop.enrol('Buyer', 'Bo'), await shop.enrol('Seller', 'Sol')];
   // Unconfirmed addresses have a low mail limit.

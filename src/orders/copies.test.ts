@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import type { Stage } from './contract.ts';
 import { fingerprintOf } from '#src/platform/user-text/repeats.server.ts';
 import { Deal, inHours } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
@@ -19,45 +20,35 @@ async function hasSent(sender: Person, text: string): Promise<void> {
   await shop.app.db.insertInto('sent_texts').values(rows).execute();
 }
 
-async function aDealAt(stage: 'requested' | 'accepted' | 'completed'): Promise<Deal> {
-  const deal = await Deal.open(shop);
-  if (stage !== 'requested') await deal.bringTo(stage);
-  return deal;
-}
-
-type Way = { sender: 'buyer' | 'seller'; send(deal: Deal, text: string): Promise<Answer> };
-const ways: Record<string, [Parameters<typeof aDealAt>[0], Way]> = {
-  'the reason to decline': [
+type Send = (deal: Deal, text: string) => Promise<Answer>;
+test.for<[string, Stage, 'buyer' | 'seller', Send]>([
+  [
+    'the reason to decline',
     'requested',
-    {
-      sender: 'seller',
-      send: (deal, reason) => deal.call('PUT', '/decline', 'seller', { body: { reason } }),
-    },
+    'seller',
+    (deal, reason) => deal.call('PUT', '/decline', 'seller', { body: { reason } }),
   ],
-  'the reason to cancel': [
+  [
+    'the reason to cancel',
     'accepted',
-    { sender: 'buyer', send: (deal, reason) => deal.call('PUT', '/cancel', 'buyer', { body: { reason } }) },
+    'buyer',
+    (deal, reason) => deal.call('PUT', '/cancel', 'buyer', { body: { reason } }),
   ],
-  'a meeting place': [
-    'accepted',
-    { sender: 'buyer', send: (deal, place) => deal.propose('buyer', inHours(48), place) },
-  ],
-  'the text of a review': [
+  ['a meeting place', 'accepted', 'buyer', (deal, place) => deal.propose('buyer', inHours(48), place)],
+  [
+    'the text of a review',
     'completed',
-    {
-      sender: 'buyer',
-      send: (deal, text) => deal.call('PUT', '/review', 'buyer', { body: { stars: 4, text } }),
-    },
+    'buyer',
+    (deal, text) => deal.call('PUT', '/review', 'buyer', { body: { stars: 4, text } }),
   ],
-};
-
-test.for(Object.entries(ways))('%s that five others got is refused with 429', async ([, [stage, way]]) => {
-  const deal = await aDealAt(stage);
-  await hasSent(deal[way.sender], link);
-  const refused = await way.send(deal, 'cheaper AT evil-shop．com/pay');
+])('%s that five others got is refused with 429', async ([, stage, sender, send]) => {
+  const deal = await Deal.open(shop);
+  await deal.bringTo(stage);
+  await hasSent(deal[sender], link);
+  const refused = await send(deal, 'cheaper AT evil-shop．com/pay');
   expectProblem(refused, 429);
   expect(refused.headers.get('retry-after')).toBe('3600');
-  expect((await way.send(deal, 'Cheaper elsewhere')).status).toBe(200);
+  expect((await send(deal, 'Cheaper elsewhere')).status).toBe(200);
 });
 
 test('a claim, its answer and a reply to a review that five others got are refused with 429', async () => {
@@ -71,7 +62,8 @@ test('a claim, its answer and a reply to a review that five others got are refus
   const answer = (text: string) => claimed.call('PUT', '/dispute', 'seller', { body: { answer: text } });
   expectProblem(await answer(link), 429);
   expect((await answer('I was there.')).status).toBe(200);
-  const reviewed = await aDealAt('completed');
+  const reviewed = await Deal.open(shop);
+  await reviewed.bringTo('completed');
   for (const side of ['buyer', 'seller'] as const)
     await reviewed.call('PUT', '/review', side, { body: { stars: 5, text: 'Kind.' } });
   const [review] = (await shop.call('GET', `/sellers/${reviewed.seller.id}/reviews`)).body;
@@ -128,10 +120,15 @@ test('five of eight copies arrive when all are sent at once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
 });
 
-test('links to one site go to ten people, whatever is written around them', async () => {
+/** A seller who declines one new order after another, each with a text. */
+async function declining() {
   const seller = await shop.hire('Seller');
-  const decline = async (reason: string) =>
+  return async (reason: string) =>
     (await Deal.open(shop, { seller })).call('PUT', '/decline', 'seller', { body: { reason } });
+}
+
+test('links to one site go to ten people, whatever is written around them', async () => {
+  const decline = await declining();
   for (let each = 1; each <= 10; each++) {
     const word = 'abcdefghij'[each - 1]!;
     expect((await decline(`Look, ${word}: ${word}.evil-shop.com/${word}`)).status).toBe(200);
@@ -145,9 +142,7 @@ const linking = (word: string) =>
   [...'abcde'].map((each) => `${word}${each}.com`).join(' ') + ' or evil-shop.com';
 
 test('texts with more than five sites go to ten people, whichever sites they are', async () => {
-  const seller = await shop.hire('Seller');
-  const decline = async (reason: string) =>
-    (await Deal.open(shop, { seller })).call('PUT', '/decline', 'seller', { body: { reason } });
+  const decline = await declining();
   for (const word of 'abcdefghij') expect((await decline(linking(word.repeat(3)))).status).toBe(200);
   expectProblem(await decline(linking('kkk')), 429);
   expect((await decline('Another one, on evil-shop.com')).status).toBe(200);

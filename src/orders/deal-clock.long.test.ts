@@ -12,7 +12,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** How late a deal ends, in seconds, after the moment that was said; and that it ended once. */
 async function expectEnd(deal: Deal, stage: Stage): Promise<void> {
   const { until } = await deal.show('buyer');
   const [due, patience] = [Date.parse(until!), 60_000];
@@ -32,32 +31,22 @@ async function expectEnd(deal: Deal, stage: Stage): Promise<void> {
   expect(late).toBeGreaterThanOrEqual(0);
 }
 
-test('a request that nobody answers', async () => {
-  await expectEnd(await Deal.open(shop), 'expired');
-});
-
-test('what was accepted and never met', async () => {
+test.for([
+  ['a request that nobody answers', 'requested', 'expired'],
+  ['what was accepted and never met', 'accepted', 'expired'],
+  ['a handover that nobody confirms', 'handed-over', 'completed'],
+] as const)('%s', async ([, from, to]) => {
   const deal = await Deal.open(shop);
-  await deal.bringTo('accepted');
-  await expectEnd(deal, 'expired');
-});
-
-test('a handover that nobody confirms', async () => {
-  const deal = await Deal.open(shop);
-  await deal.bringTo('handed-over');
-  await expectEnd(deal, 'completed');
+  await deal.bringTo(from);
+  await expectEnd(deal, to);
 });
 
 test('a meeting after which nobody says anything, and a no-show that nobody answers', async () => {
   const deal = await Deal.open(shop);
-  await deal.bringTo('accepted');
-  await deal.propose('buyer', new Date(Date.now() + 3000).toISOString());
-  await deal.agree('seller', 1);
+  await deal.arrange(3 / 3600);
   await expectEnd(deal, 'expired');
   const missed = await Deal.open(shop);
-  await missed.bringTo('accepted');
-  await missed.propose('buyer', new Date(Date.now() + 2000).toISOString());
-  await missed.agree('seller', 1);
+  await missed.arrange(2 / 3600);
   await expect
     .poll(async () => (await missed.claim('buyer')).status, { timeout: 30_000, interval: 200 })
     .toBe(200);

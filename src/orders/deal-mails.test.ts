@@ -20,10 +20,8 @@ beforeEach(async () => {
   await sql`update people set email_verified = true`.execute(shop.app.db);
 });
 
-/** Runs the job that waits for the next deadline of the deal. */
 const look = () => orderDeadline.handle(shop.app, { order: deal.order, due: '' });
 
-/** What the mail server took since it was asked last. */
 async function received(): Promise<ReadMail[]> {
   await shop.work();
   return server.received.splice(0);
@@ -31,10 +29,7 @@ async function received(): Promise<ReadMail[]> {
 
 type Told = [to: 'buyer' | 'seller' | 'admin', subject: string, button: string];
 
-/**
- * The mails that were sent, in any order. Each has the sentence of the order's page, where it waits for someone, and one way: to
- * that page, or where that is over, to what is next.
- */
+/** Checks who was mailed. A mail has the sentence of the order's page, and one link: there, or to what comes next. */
 async function expectMails(...expected: Told[]): Promise<ReadMail[]> {
   const mails = await received();
   const told: Told[] = [];
@@ -126,14 +121,14 @@ test.for([
 ] as const)('%s by the %s is told to both sides', async ([act, side, subject, ...said]) => {
   if (act === 'cancel') await deal.bringTo('accepted');
   await received();
-  await deal.call('PUT', `/${act}`, side, { body: { reason: 'I am ill.' } });
+  await deal.call('PUT', `/${act}`, side, { body: { reason: 'I am ill,\nand cannot come.' } });
   const mails = await expectMails(
     ['buyer', `${subject}: Leica M3`, 'See what else is there'],
     ['seller', `${subject}: Leica M3`, 'See the item'],
   );
   for (const { to, text } of mails) {
     expect(text).toContain(said[to === deal.buyer.email ? 0 : 1]);
-    expect(text).toContain('Reason: I am ill.');
+    expect(text).toContain('Reason: I am ill, and cannot come.');
   }
 });
 

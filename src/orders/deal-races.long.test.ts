@@ -26,7 +26,6 @@ type Race = {
   begin(deal: Deal): Promise<string | void>;
   /** The one here, the other at the other process. */
   run(deal: Deal, code: string): [Promise<Answer | void>, Promise<Answer | void>];
-  /** How it may end. */
   ends: readonly string[];
 };
 
@@ -103,7 +102,6 @@ test.for(Object.entries(races))(
   },
 );
 
-/** Adds the mails that tell of an acceptance, by what their senders call them. */
 async function readMails(mailed: Set<string>, { email }: Person): Promise<void> {
   await shop.work();
   for (const { to, subject, headers } of await shop.mails())

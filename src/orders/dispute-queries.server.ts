@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '#src/db/count.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
 import type { OrderSide } from './contract.ts';
@@ -39,10 +40,7 @@ export async function listDisputeRows(db: DbOrTrx, filter: Filter, keyset: Keyse
 }
 
 export async function countDisputes(db: DbOrTrx, filter: Filter): Promise<number> {
-  const { count } = await disputes(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(disputes(db, filter));
 }
 
 export async function findOrderOfDispute(db: DbOrTrx, id: string): Promise<string | undefined> {

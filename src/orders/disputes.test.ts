@@ -69,7 +69,6 @@ test('an answer makes it wait for an admin, for two weeks', async () => {
   const { until, acts, dispute } = await deal.show('seller');
   expect([acts, dispute?.answer]).toEqual([[], 'The train was late.']);
   expect(Math.round((Date.parse(until!) - Date.now()) / 3600_000)).toBe(14 * 24);
-  // Nobody decides: what was not handed over is cancelled.
   await deal.runOut();
   expect((await deal.show('seller')).stage).toBe('cancelled');
 });

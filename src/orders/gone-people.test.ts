@@ -11,7 +11,6 @@ const admin = await shop.hire('admin', 'Ada');
 afterAll(() => shop.close());
 
 const missed = (deal: Deal) => deal.missMeeting();
-/** How an order is brought to a stage, and what becomes of it when one of its people goes. */
 const places: [string, (deal: Deal) => Promise<unknown>, string][] = [
   ['a request', async () => undefined, 'cancelled'],
   ['what is accepted', (deal) => deal.bringTo('accepted'), 'cancelled'],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '#src/db/count.server.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { contains } from '#src/db/search.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
@@ -89,10 +90,7 @@ export async function listOrders(db: DbOrTrx, side: Side, filter: OrderFilter, k
 }
 
 export async function countOrders(db: DbOrTrx, side: Side, filter: OrderFilter = {}): Promise<number> {
-  const { count } = await orders(db, side, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(orders(db, side, filter));
 }
 
 export type OrderRow = Omit<Awaited<ReturnType<typeof listOrders>>[number], 'sort_key'>;

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { mailsTo } from '#test/account-mails.ts';
 import { expectProblem } from '#test/problems.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
@@ -59,83 +59,75 @@ test('items that are told by seller and title count each for itself', async () =
   }
 });
 
-describe('mails about trade beyond ten an hour', () => {
-  test('are gathered into one, which says where each item ended', async () => {
-    const seller = await confirmed(await shop.hire('Seller', 'Sol'));
-    const items = [await putUp(shop, seller, { title: 'One' }), await putUp(shop, seller, { title: 'Two' })];
-    const [buyer, last] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
-    for (let times = 0; times < 5; times++)
-      for (const item of items) await cancel(buyer, await book(shop, buyer, item));
-    await book(shop, last, items[1]!);
-    const first = await mailsTo(shop, seller.email);
-    expect(first).toHaveLength(10);
-    await coalesce();
-    expect(await mailsTo(shop, seller.email), 'the hour is not over').toHaveLength(10);
-    await shop.app.rateLimits.reset('mail-trade', seller.email);
-    await coalesce();
-    const [mail, ...more] = (await mailsTo(shop, seller.email)).slice(10);
-    expect(more).toEqual([]);
-    expect(mail!.subject).toBe('2 more things happened with your orders');
-    // With a part for the items, one for the link and the footer, and nothing else.
-    const parts = mail!.text.split('\n\n');
-    expect(parts.slice(0, -3)).toEqual(['Hello Sol,', dealMailTexts.gathered.why]);
-    // Of ten told and eleven held, the last word on each item.
-    expect(mail!.text.match(/^(Taken back|Someone has booked).*$/gm)).toEqual([
-      expect.stringMatching(/^Taken back: One: http:/),
-      expect.stringMatching(/^Someone has booked Two: http:/),
-    ]);
-    await coalesce();
-    expect(await mailsTo(shop, seller.email)).toHaveLength(11);
-  });
-
-  test('are three an hour where nobody has confirmed the address, and call nobody by a name', async () => {
-    const [seller, buyer] = [
-      await confirmed(await shop.hire('Seller')),
-      await shop.hire('Buyer', 'Bo Buyer'),
-    ];
-    // Three may wait for an answer, and cancelling is told, too.
-    for (let count = 0; count < 3; count++)
-      await cancel(buyer, await book(shop, buyer, await putUp(shop, seller)));
-    const mails = await mailsTo(shop, buyer.email);
-    expect(mails).toHaveLength(3);
-    for (const { text, headers } of mails) {
-      expect(text.split('\n')[0]).toBe('Hello,');
-      expect(headers['to']).toBe(buyer.email);
-    }
-  });
+test('mails about trade beyond ten an hour are gathered into one, which says where each item ended', async () => {
+  const seller = await confirmed(await shop.hire('Seller', 'Sol'));
+  const items = [await putUp(shop, seller, { title: 'One' }), await putUp(shop, seller, { title: 'Two' })];
+  const [buyer, last] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  for (let times = 0; times < 5; times++)
+    for (const item of items) await cancel(buyer, await book(shop, buyer, item));
+  await book(shop, last, items[1]!);
+  const first = await mailsTo(shop, seller.email);
+  expect(first).toHaveLength(10);
+  await coalesce();
+  expect(await mailsTo(shop, seller.email), 'the hour is not over').toHaveLength(10);
+  await shop.app.rateLimits.reset('mail-trade', seller.email);
+  await coalesce();
+  const [mail, ...more] = (await mailsTo(shop, seller.email)).slice(10);
+  expect(more).toEqual([]);
+  expect(mail!.subject).toBe('2 more things happened with your orders');
+  // With a part for the items, one for the link and the footer, and nothing else.
+  const parts = mail!.text.split('\n\n');
+  expect(parts.slice(0, -3)).toEqual(['Hello Sol,', dealMailTexts.gathered.why]);
+  expect(mail!.text.match(/^(Taken back|Someone has booked).*$/gm)).toEqual([
+    expect.stringMatching(/^Taken back: One: http:/),
+    expect.stringMatching(/^Someone has booked Two: http:/),
+  ]);
+  await coalesce();
+  expect(await mailsTo(shop, seller.email)).toHaveLength(11);
 });
 
-describe('a stranger’s address', () => {
-  test('is mailed three times an hour at most, from however many accounts, and the answer is the same', async () => {
-    const newEmail = 'stranger@example.org';
-    const answers = [];
-    for (let count = 0; count < 3; count++) {
-      const { session } = await shop.register();
-      for (let times = 0; times < 3; times++) {
-        const body = { newEmail, password };
-        const { status, body: said } = await shop.call('POST', '/auth/change-email', { as: session, body });
-        answers.push({ status, said });
-      }
-    }
-    expect(answers).toEqual(Array.from({ length: 9 }, () => ({ status: 200, said: { status: true } })));
-    expect(await mailsTo(shop, newEmail)).toHaveLength(3);
-    await shop.app.rateLimits.reset('mail-asked', newEmail);
-    await shop.call('POST', '/newsletter', { body: { email: newEmail } });
-    expect(await mailsTo(shop, newEmail), 'the next hour').toHaveLength(4);
-  });
+test('mails about trade beyond ten an hour are three an hour where nobody has confirmed the address, and call nobody by a name', async () => {
+  const [seller, buyer] = [await confirmed(await shop.hire('Seller')), await shop.hire('Buyer', 'Bo Buyer')];
+  // Three may wait for an answer, and cancelling is told, too.
+  for (let count = 0; count < 3; count++)
+    await cancel(buyer, await book(shop, buyer, await putUp(shop, seller)));
+  const mails = await mailsTo(shop, buyer.email);
+  expect(mails).toHaveLength(3);
+  for (const { text, headers } of mails) {
+    expect(text.split('\n')[0]).toBe('Hello,');
+    expect(headers['to']).toBe(buyer.email);
+  }
+});
 
-  test('that has an account is told of tries to sign up with it, three times an hour at most', async () => {
-    const { email } = await shop.register('Ana');
-    for (let times = 0; times < 4; times++) {
-      const body = { name: 'Mallory', email, password };
-      expectProblem(await shop.call('POST', '/auth/sign-up/email', { body }), 409);
+test('a stranger’s address is mailed three times an hour at most, from however many accounts, and the answer is the same', async () => {
+  const newEmail = 'stranger@example.org';
+  const answers = [];
+  for (let count = 0; count < 3; count++) {
+    const { session } = await shop.register();
+    for (let times = 0; times < 3; times++) {
+      const body = { newEmail, password };
+      const { status, body: said } = await shop.call('POST', '/auth/change-email', { as: session, body });
+      answers.push({ status, said });
     }
-    const [, mail, ...more] = await mailsTo(shop, email);
-    expect(more).toHaveLength(2);
-    expect(mail!.subject).toBe('Someone tried to sign up with your address');
-    expect(mail!.text).toContain('http://localhost:3000/login');
-    expect(mail!.text, 'the name is the other one’s').not.toContain('Mallory');
-  });
+  }
+  expect(answers).toEqual(Array.from({ length: 9 }, () => ({ status: 200, said: { status: true } })));
+  expect(await mailsTo(shop, newEmail)).toHaveLength(3);
+  await shop.app.rateLimits.reset('mail-asked', newEmail);
+  await shop.call('POST', '/newsletter', { body: { email: newEmail } });
+  expect(await mailsTo(shop, newEmail), 'the next hour').toHaveLength(4);
+});
+
+test('a stranger’s address that has an account is told of tries to sign up with it, three times an hour at most', async () => {
+  const { email } = await shop.register('Ana');
+  for (let times = 0; times < 4; times++) {
+    const body = { name: 'Mallory', email, password };
+    expectProblem(await shop.call('POST', '/auth/sign-up/email', { body }), 409);
+  }
+  const [, mail, ...more] = await mailsTo(shop, email);
+  expect(more).toHaveLength(2);
+  expect(mail!.subject).toBe('Someone tried to sign up with your address');
+  expect(mail!.text).toContain('http://localhost:3000/login');
+  expect(mail!.text, 'the name is the other one’s').not.toContain('Mallory');
 });
 
 test('what others have sent to someone crowds out nothing that happened to their account', async () => {

@@ -21,7 +21,6 @@ beforeEach(async () => {
 
 const newMails = mailReader(shop);
 
-/** What a mail says between its greeting and its footer, in parts that an empty line divides. */
 const said = ({ text }: ReadMail) => text.split('\n\n').slice(1, -1);
 
 test('a booking tells the buyer and the seller what each needs to meet', async () => {

@@ -31,7 +31,6 @@ test('one side proposes, the other agrees, and both have the meeting', async () 
     [],
   ]);
   expect(asked!.text).toContain('Where: Rossio station');
-  // Who proposed it cannot agree to it.
   expectProblem(await deal.agree('buyer', 1), 409);
   const agreed = await deal.agree('seller', 1);
   expect(agreed.body.order).toMatchObject({

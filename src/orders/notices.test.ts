@@ -6,7 +6,6 @@ import { openShop, type Person } from '#test/shop.ts';
 const shop = await openShop();
 afterAll(() => shop.close());
 
-/** What someone is told, and then has read. */
 async function told(as: Person): Promise<[text: string, path: string][]> {
   const { body } = await shop.call('GET', '/notifications?unread=true', { as });
   if (body[0]) await shop.call('PUT', '/notifications/read', { as, body: { until: body[0].date } });

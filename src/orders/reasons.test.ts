@@ -11,25 +11,16 @@ test.for([
   ['decline', 'seller', 'requested'],
   ['withdraw', 'buyer', 'requested'],
   ['cancel', 'buyer', 'accepted'],
-] as const)(
-  'a reason to %s is told to the other side, on the page and by mail',
-  async ([act, side, from]) => {
-    const deal = await Deal.open(shop);
-    await deal.bringTo(from);
-    const read = mailReader(shop);
-    await read();
-    expect((await deal.show('buyer')).reason).toBeNull();
-    expect((await deal.call('PUT', `/${act}`, side, { body: { reason } })).status).toBe(200);
-    for (const each of ['buyer', 'seller'] as const) expect((await deal.show(each)).reason).toBe(reason);
-    const other = side === 'buyer' ? deal.seller : deal.buyer;
-    const told = (await read()).find(({ to }) => to === other.email);
-    expect(told!.text).toContain('Reason: I am ill, and cannot come.');
-    // Sent again it changes nothing.
-    const again = await deal.call('PUT', `/${act}`, side, { body: { reason: 'Another one.' } });
-    expect([again.status, again.body.modifiedCount]).toEqual([200, 0]);
-    expect((await deal.show('buyer')).reason).toBe(reason);
-  },
-);
+] as const)('a reason to %s is told to the other side on the page', async ([act, side, from]) => {
+  const deal = await Deal.open(shop);
+  await deal.bringTo(from);
+  expect((await deal.show('buyer')).reason).toBeNull();
+  expect((await deal.call('PUT', `/${act}`, side, { body: { reason } })).status).toBe(200);
+  for (const each of ['buyer', 'seller'] as const) expect((await deal.show(each)).reason).toBe(reason);
+  const again = await deal.call('PUT', `/${act}`, side, { body: { reason: 'Another one.' } });
+  expect([again.status, again.body.modifiedCount]).toEqual([200, 0]);
+  expect((await deal.show('buyer')).reason).toBe(reason);
+});
 
 test('without a reason nothing is said of one', async () => {
   const deal = await Deal.open(shop);

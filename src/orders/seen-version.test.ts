@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest';
 import { afterLock } from '#test/locked.ts';
 import { expectProblem } from '#test/problems.ts';
+import { aPicture } from '#test/samples.ts';
 import { kinds, meeting, openShop, putUp } from '#test/shop.ts';
+import { uploadWell } from '#test/uploads.ts';
 
 const shop = await openShop();
 const seller = await shop.hire('Seller', 'Sol');
@@ -20,17 +22,9 @@ async function anItem(kind: (typeof kinds)[number] = 'cameras') {
   };
 }
 
-const upload = async () => {
-  const { default: sharp } = await import('sharp');
-  const create = { width: 320, height: 240, channels: 3 as const, background: { r: 9, g: count++, b: 99 } };
-  const body = new FormData();
-  body.set(
-    'image',
-    new File([new Uint8Array(await sharp({ create }).jpeg().toBuffer())], 'a.jpg', { type: 'image/jpeg' }),
-  );
-  return (await shop.call('POST', '/images', { as: seller, body })).body.data.url as string;
-};
 let count = 0;
+const upload = async () =>
+  (await uploadWell(shop, seller, await aPicture('png', `#${String(100_000 + count++)}`))).url;
 
 test.for(kinds)(
   'one of %s begins with version 1, which rises with each edit and not otherwise',

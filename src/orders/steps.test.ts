@@ -28,11 +28,9 @@ const take = (action: Action, as: Person) =>
     : deal.call('PUT', `/${action}`, 'buyer', { as });
 const orderFor = async (as: Person) => (await deal.call('GET', '', 'buyer', { as })).body;
 const leave = (as: Person) => deal.call('DELETE', '', 'buyer', { as });
-/** How many orders of the item someone finds. */
 const sees = async (as: Person, query = ''): Promise<number> =>
   (await shop.call('GET', `/orders?listing=${deal.item}${query}`, { as })).body.length;
 const newMails = mailReader(shop);
-/** Who was told what since this was asked last. */
 const mailed = async () => (await newMails()).map(({ to, subject }) => [to, subject]);
 
 test('the schema has the steps of buyers and sellers, and no others of theirs', async () => {
@@ -46,7 +44,6 @@ test('the schema has the steps of buyers and sellers, and no others of theirs', 
 
 const movers = ['buyer', 'seller', 'admin', 'clock', 'shop'] as const;
 
-/** All that the schema asks of a row at a stage. */
 function rowAt(stage: Stage, by: Mover, meeting: number) {
   const ids = { buyer: buyer.id, seller: seller.id, admin: admin.id, clock: null, shop: admin.id };
   const isFailed = ['declined', 'withdrawn', 'expired', 'cancelled', 'no-show'].includes(stage);
@@ -124,7 +121,6 @@ test.for(stages)('at %s each side can do what it is told, and nothing else', asy
     for (const action of others) {
       const { status, body } = await take(action, as);
       const isTheirs = steps.some(([, what, by]) => what === action && by === side);
-      // What led here may be sent again.
       const isRepeat = row.moved_by === side && status === 200;
       const said = isRepeat
         ? [status, body.modifiedCount, body.order.stage]

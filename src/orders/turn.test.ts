@@ -6,7 +6,6 @@ const until = '2026-11-25T18:30:00.000Z';
 const by = '25 Nov 2026, 18:30 UTC';
 const when = { at: '2026-11-24T10:00:00.000Z', zone: 'Europe/Berlin', place: 'Zoo station' };
 const arranged = { ...when, version: 1 };
-/** By the clocks of where they meet. */
 const moment = 'Tuesday 24 November 2026 at 11:00 (Europe/Berlin)';
 
 type Given = Partial<Pick<Order, 'acts' | 'meeting' | 'arranged' | 'claimedBy' | 'until'>>;

@@ -11,7 +11,6 @@ const propose = async (deal: Deal) => {
   await deal.propose('seller', inHours(48));
 };
 
-/** How a deal is brought somewhere, and whom it waits for there. */
 const places: [string, (deal: Deal) => Promise<unknown>, ...('buyer' | 'seller')[]][] = [
   ['a request', async () => undefined, 'seller'],
   ['what is accepted', (deal) => deal.bringTo('accepted')],

@@ -38,6 +38,9 @@ async function findSides(trx: Trx, orderIds: string[]) {
 }
 type Side = Awaited<ReturnType<typeof findSides>>[number];
 
+const findSide = async (trx: Trx, orderId: string, readerId: string): Promise<Side | undefined> =>
+  (await findSides(trx, [orderId])).find(({ reader_id }) => reader_id === readerId);
+
 function mailTo(app: App, side: Side, subject: string, paragraphs: string[], action: string) {
   const { PUBLIC_URL: url } = app.config;
   const to = { name: side.name, address: side.email, confirmed: side.email_verified };
@@ -55,7 +58,7 @@ function mailTo(app: App, side: Side, subject: string, paragraphs: string[], act
 
 /** Says nothing about the content. */
 export async function tellWaiting(app: App, trx: Trx, orderId: string, readerId: string): Promise<void> {
-  const side = (await findSides(trx, [orderId])).find(({ reader_id }) => reader_id === readerId);
+  const side = await findSide(trx, orderId, readerId);
   if (!side) return;
   const { subject, text, action } = reviewMailTexts.waiting;
   const until = formatDay(side.review_until!.toISOString());
@@ -77,7 +80,7 @@ export async function tellShown(app: App, trx: Trx, orderIds: string[]): Promise
 }
 
 export async function tellReplied(app: App, trx: Trx, orderId: string, authorId: string): Promise<void> {
-  const side = (await findSides(trx, [orderId])).find(({ reader_id }) => reader_id === authorId);
+  const side = await findSide(trx, orderId, authorId);
   if (side) await notify(app, trx, { ...noticeOf(side), kind: 'review-answered' });
 }
 
@@ -87,7 +90,7 @@ export async function tellRemoved(
   { order_id, author_id }: { order_id: string; author_id: string },
   reason: string | undefined,
 ): Promise<void> {
-  const side = (await findSides(trx, [order_id])).find(({ reader_id }) => reader_id === author_id);
+  const side = await findSide(trx, order_id, author_id);
   if (!side) return;
   const { subject, text, action } = reviewMailTexts.removed;
   const paragraphs = text(side.other_name, app.config.CONTACT_EMAIL);

@@ -1,5 +1,6 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { OrderSide } from '#src/db/columns.ts';
+import { countRows } from '#src/db/count.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
 import type { Tables } from '#src/db/tables.ts';
@@ -119,10 +120,7 @@ export async function listShownOf(db: DbOrTrx, subjectId: string, by: OrderSide,
 }
 
 export async function countShownOf(db: DbOrTrx, subjectId: string, by: OrderSide): Promise<number> {
-  const { count } = await shownOf(db, subjectId, by)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(shownOf(db, subjectId, by));
 }
 
 /** With fewer, the mean would reveal single reviews. */

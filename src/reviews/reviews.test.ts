@@ -85,7 +85,6 @@ test('one can be changed until it is shown, and from then on stays', async () =>
   await one.write('seller', 5);
   expect((await one.read('seller')).theirs).toMatchObject({ stars: 3, text: 'Well.' });
   expectProblem(await one.write('buyer', 1, 'Well.'), 409);
-  // The same once more is no change.
   expect((await one.write('buyer', 3, 'Well.')).status).toBe(200);
 });
 
@@ -120,7 +119,6 @@ test('sellers see what others said of a buyer from the request on, with a mean f
     ['seller', 'Sol', 'Came on time.'],
     ['seller', 'Sol', 'Came on time.'],
   ]);
-  // What buyers said of the seller is no part of it.
   expect((await next.call('GET', '/review', 'buyer')).body.other).toEqual(none);
 });
 
