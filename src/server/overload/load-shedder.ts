@@ -21,16 +21,25 @@ export function limitsFor(maxVisitors: number): Limits {
     write: {
       ...unbounded,
       maxRunning: 24,
+      maxRunningPerClient: 8,
       maxRunningVisitors: 8,
       maxWaiting: 400,
       maxWaitMs: 5_000,
       maxVisitorWaitMs: 15_000,
     },
     // When a process ends, its live streams all reconnect to another one at once.
-    member: { ...unbounded, maxRunning: 18, maxWaiting: 2_000, maxWaitMs: 5_000 },
+    member: {
+      ...unbounded,
+      maxRunning: 18,
+      maxRunningPerClient: 6,
+      maxWaiting: 2_000,
+      maxWaitMs: 5_000,
+    },
     visitor: {
       ...unbounded,
       maxRunning: maxVisitors,
+      // Rendering keeps the event loop busy: with two at once, one network delayed everyone's bookings.
+      maxRunningPerClient: Math.max(1, Math.floor(maxVisitors / 6)),
       maxWaiting: 10 * maxVisitors,
       maxWaitMs: 600,
       maxLoopDelayMs: 200,

@@ -1,9 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#src/platform/errors.ts';
+import { limitsFor } from './load-shedder.ts';
 import { SlotPool, type SlotLimits } from './slot-pool.ts';
 
 const limits: SlotLimits = {
   maxRunning: 6,
+  maxRunningPerClient: 2,
   maxRunningVisitors: Infinity,
   maxWaiting: 9,
   maxWaitMs: 60_000,
@@ -40,13 +42,19 @@ function requestsTo(changes: Partial<SlotLimits>) {
   };
 }
 
-test('one client runs at most a third of the slots while others start at once', async () => {
+test('one client runs no more than its share of the slots while others start at once', async () => {
   const { pool, send, running, refused } = requestsTo({});
   for (let count = 0; count < 5; count++) await send('greedy');
   expect([running(), pool.count]).toEqual([['greedy', 'greedy'], { running: 2, waiting: 3 }]);
   await send('patient');
   expect(running()).toEqual(['greedy', 'greedy', 'patient']);
   expect(refused).toEqual([]);
+});
+
+test('one network of visitors renders one page at a time', async () => {
+  const { send, running } = requestsTo(limitsFor(6).visitor);
+  for (const network of ['greedy', 'greedy', 'greedy', 'patient']) await send(network);
+  expect(running()).toEqual(['greedy', 'patient']);
 });
 
 test('the next slot goes to the client with the fewest running requests', async () => {
@@ -58,7 +66,7 @@ test('the next slot goes to the client with the fewest running requests', async 
 });
 
 test('waiting clients with equally many running requests take turns', async () => {
-  const { send, running, endFirst } = requestsTo({ maxRunning: 3 });
+  const { send, running, endFirst } = requestsTo({ maxRunning: 3, maxRunningPerClient: 1 });
   for (const client of ['a', 'b', 'c', 'd', 'd', 'e', 'e']) await send(client);
   for (let count = 0; count < 4; count++) await endFirst();
   expect(running()).toEqual(['e', 'd']);
@@ -75,7 +83,7 @@ test('a full queue refuses the newest request of the client with the most waitin
 });
 
 test('a full queue refuses a request of the client that already has the most waiting', async () => {
-  const { send, refused, shed } = requestsTo({ maxRunning: 3, maxWaiting: 2 });
+  const { send, refused, shed } = requestsTo({ maxRunning: 3, maxRunningPerClient: 1, maxWaiting: 2 });
   for (let count = 0; count < 4; count++) await send('greedy');
   expect([refused, shed]).toEqual([['greedy'], ['full']]);
 });

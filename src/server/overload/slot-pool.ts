@@ -6,6 +6,7 @@ export type Client = { key: string | symbol; isAccount: boolean };
 
 export type SlotLimits = {
   maxRunning: number;
+  maxRunningPerClient: number;
   /** Clients without an account run at most this many: sign-ins must not hold every slot that bookings use. */
   maxRunningVisitors: number;
   maxWaiting: number;
@@ -62,9 +63,9 @@ export class SlotPool {
   }
 
   #mayStart({ isAccount, running }: ClientState): boolean {
-    const { maxRunning, maxRunningVisitors } = this.#limits;
+    const { maxRunning, maxRunningPerClient, maxRunningVisitors } = this.#limits;
     if (!isAccount && this.#runningVisitors >= maxRunningVisitors) return false;
-    return running < thirdOf(maxRunning) && this.#running < maxRunning;
+    return running < maxRunningPerClient && this.#running < maxRunning;
   }
 
   async #enter({ key, isAccount }: Client, isGone: () => boolean): Promise<void> {
@@ -149,9 +150,6 @@ export class SlotPool {
 
 const isBefore = (a: ClientState, b: ClientState): boolean =>
   a.running < b.running || (a.running === b.running && a.turn < b.turn);
-
-/** One client runs at most a third of a pool, so that three of them leave the others waiting for a moment, not refused. */
-const thirdOf = (all: number): number => Math.max(1, Math.floor(all / 3));
 
 // Different waits, or every refused client would return at once. Made once: at 10,000 refusals a second the stacks cost time.
 const refusals = [1, 2, 3].map((retryAfter) => new AppError('busy', undefined, undefined, { retryAfter }));
