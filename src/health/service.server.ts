@@ -21,7 +21,6 @@ const photosAre = { local: 'local', s3: 'bucket', imgbb: 'host' } as const;
 
 const transportOf = ({ config }: App) => (config.SMTP_URL ? 'smtp' : 'outbox');
 
-/** Returns the state of all processes, and the disks and backups of this machine. */
 export async function readHealth(app: App): Promise<Health> {
   const { db, config } = app;
   const [database, processes, mails, record, disks, givenUp, errors] = await Promise.all([
@@ -77,16 +76,20 @@ export async function readHealth(app: App): Promise<Health> {
 type Disk = Health['disks'][number];
 
 /** The disks of this machine that the shop writes to, each once. Disks that cannot be measured are left out. */
-async function readDisks({ config }: App): Promise<Disk[]> {
+async function readDisks({ config, log }: App): Promise<Disk[]> {
   const folders: [Disk['holds'][number], string][] = [['state', config.STATE_DIR]];
   if (config.IMAGES === 'local') folders.push(['photos', join(config.STATE_DIR, 'images')]);
   if (!config.DATABASE_URL) folders.push(['database', join(config.STATE_DIR, 'postgres')]);
   const disks: Disk[] = [];
   for (const [name, folder] of folders) {
-    const disk = await diskOf(folder).catch(() => null);
-    const known = disks.find(({ mount }) => mount === disk?.mount);
-    if (known) known.holds.push(name);
-    else if (disk) disks.push({ ...disk, holds: [name] });
+    try {
+      const disk = await diskOf(folder);
+      const known = disks.find(({ mount }) => mount === disk.mount);
+      if (known) known.holds.push(name);
+      else disks.push({ ...disk, holds: [name] });
+    } catch (error) {
+      log.warn({ error, folder: name }, 'the free space could not be measured');
+    }
   }
   return disks;
 }

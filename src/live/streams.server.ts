@@ -1,36 +1,36 @@
 import type { ServerResponse } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
 import { closedAccount, endedToken } from '#src/auth/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { coalesce } from '#src/platform/coalesce.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { counter, gauge } from '#src/platform/metrics.server.ts';
+import { pause } from '#src/platform/pause.server.ts';
 import { liveOf } from '#src/platform/cache/tags.ts';
 import { eventOf, formatEvent } from './events.server.ts';
 import { readPeople } from './queries.server.ts';
 
-/** Proxies end what has been silent for longer. */
+/** Proxies close connections that are silent for longer. */
 const beatMs = 25_000;
 const tickMs = 1_000;
 const mostOfOne = 4;
-/** Who is refused asks `GET /unread` as often. */
+/** Refused browsers poll `GET /unread` as often. */
 const refusedSeconds = 60;
-/** Who has left so much unread is let go: what they missed they get with the next `sync`. */
+/** A reader this far behind is cut off; the next `sync` has what they missed. */
 const mostUnreadBytes = 64 * 1024;
-/** Who has more to be told than this reads all of it anew. */
+/** More hints than this become one `sync`. */
 const mostHints = 100;
 const mostAtOnce = 500;
 const syncAllMs = 10_000;
 const retryMs = 1_000;
-/** When those come back whose process ends: one after the other. */
+/** When a process ends its streams reconnect one after the other. */
 const returnMsEach = 5;
 
-/** Whom a stream is for, and until when their token is good: until it runs out, or tokens of another generation are. */
+/** A token is valid until it expires, or until the account has tokens of another generation. */
 type Listening = { person: string; generation: number; expires: number };
 type Stream = Listening & {
   res: ServerResponse;
   headers: string[];
-  /** Until it is open, and has its first `sync`. */
+  /** Null once the stream is open and has its first `sync`. */
   opening: PromiseWithResolvers<void> | null;
   beatAt: number;
 };
@@ -42,12 +42,12 @@ const refusals = counter('rangefinder_streams_refused_total', 'Streams of events
 ]);
 const ends = counter('rangefinder_streams_ended_total', 'Streams of events that the shop has ended', ['why']);
 
-/** Tells those who look of what is theirs, as the log of changes has it: each by a stream of its own that stays open. */
+/** The open streams of this process; events come from the log of changes. */
 export class Streams {
   readonly #app: App;
-  readonly #byPerson = new Map<string, Stream[]>();
+  readonly #byPerson = new Map<string, Set<Stream>>();
   #count = 0;
-  /** What people are to be told, by person; of who opens a stream nothing else than that. */
+  /** Entries to send, by person; empty for a person who only opens a stream. */
   #told = new Map<string, Set<string>>();
   readonly #tell = coalesce(() => this.#tellAll());
   readonly #syncAll = coalesce(() => this.#syncOneByOne());
@@ -71,24 +71,24 @@ export class Streams {
   }
 
   /**
-   * Answers by a stream; resolves once it is open.
-   * @throws AppError `busy` where there are too many, `unauthenticated` or `forbidden` where access has ended meanwhile
+   * Responds with a stream; resolves once it is open.
+   * @throws AppError `busy` when there are too many, `unauthenticated` or `forbidden` when access has ended
    */
   async open(res: ServerResponse, headers: string[], listening: Listening): Promise<void> {
     if (res.destroyed) return;
-    const own = this.#byPerson.get(listening.person) ?? [];
+    const own = this.#byPerson.get(listening.person) ?? new Set();
     if (this.#isLeaving) throw refuse('leaving', 1);
     if (this.#count >= this.#app.config.STREAMS) throw refuse('full', refusedSeconds);
-    if (own.length >= mostOfOne) throw refuse('person', refusedSeconds);
+    if (own.size >= mostOfOne) throw refuse('person', refusedSeconds);
     const opening = Promise.withResolvers<void>();
     const stream: Stream = { ...listening, res, headers, opening, beatAt: Infinity };
-    this.#byPerson.set(listening.person, [...own, stream]);
+    this.#byPerson.set(listening.person, own.add(stream));
     this.#count++;
     res.once('close', () => {
       this.#forget(stream);
       opening.resolve();
     });
-    // What is written into one that has just been lost.
+    // A write to a connection that was just lost.
     res.on('error', () => undefined);
     this.#toldOf(listening.person);
     void this.#tell();
@@ -102,7 +102,7 @@ export class Streams {
   }
 
   #hear(tags: readonly string[]): void {
-    // Of so much at once that the log does not name it.
+    // A change too large for the log to name its tags.
     if (tags.includes('everything')) void this.#syncAll();
     for (const tag of tags) {
       const live = liveOf(tag);
@@ -111,7 +111,7 @@ export class Streams {
     if (this.#told.size > 0) void this.#tell();
   }
 
-  /** Reads what is so by now, and tells it. One after the other, so that nobody is told an older count after a newer one. */
+  /** Reads current counts and sends them; never concurrently, so that no older count follows a newer one. */
   async #tellAll(): Promise<void> {
     const told = this.#told;
     this.#told = new Map();
@@ -124,11 +124,12 @@ export class Streams {
         for (const id of some) this.#tellPerson(id, byId.get(id), told.get(id)!);
       } catch (error) {
         this.#app.log.warn({ error }, 'people could not be told');
-        const streams = some.flatMap((id) => this.#byPerson.get(id) ?? []);
-        for (const stream of streams.filter(({ opening }) => opening)) {
-          this.#forget(stream);
-          stream.opening!.reject(error);
-        }
+        for (const id of some)
+          for (const stream of this.#byPerson.get(id) ?? []) {
+            if (!stream.opening) continue;
+            this.#forget(stream);
+            stream.opening.reject(error);
+          }
         setTimeout(() => void this.#syncAll(), retryMs).unref();
       }
     }
@@ -147,14 +148,14 @@ export class Streams {
   }
 
   #begin(stream: Stream, now: PersonNow): void {
-    // Once it ends its connection is closed, and frees its descriptor.
+    // The end of the stream frees the descriptor.
     stream.res.shouldKeepAlive = false;
     stream.res.writeHead(200, stream.headers);
     stream.opening!.resolve();
     stream.opening = null;
     stream.headers = [];
     this.#write(stream, formatEvent(eventOf('sync', now)!));
-    // Those that opened together are not all kept alive at once.
+    // Spreads the beats of streams that opened together.
     stream.beatAt = Date.now() + Math.random() * beatMs;
   }
 
@@ -174,18 +175,12 @@ export class Streams {
   }
 
   #forget(stream: Stream): void {
-    const all = this.#byPerson.get(stream.person) ?? [];
-    if (!all.includes(stream)) return;
+    const own = this.#byPerson.get(stream.person);
+    if (!own?.delete(stream)) return;
     this.#count--;
-    if (all.length === 1) this.#byPerson.delete(stream.person);
-    else
-      this.#byPerson.set(
-        stream.person,
-        all.filter((one) => one !== stream),
-      );
+    if (own.size === 0) this.#byPerson.delete(stream.person);
   }
 
-  /** Keeps alive those that have been silent, and ends those whose token has run out: who has a new one comes back at once. */
   #tick(): void {
     const now = Date.now();
     for (const streams of this.#byPerson.values())
@@ -195,27 +190,25 @@ export class Streams {
       }
   }
 
-  /** Tells everyone how they stand, after what may have been missed: access that has ended, too. */
+  /** Sends everyone a `sync` after changes may have been missed, and ends streams without access. */
   async #syncOneByOne(): Promise<void> {
     const ids = [...this.#byPerson.keys()];
     const parts = Math.ceil(ids.length / mostAtOnce);
-    for (let part = 0; part < parts && !this.#closing.signal.aborted; part++) {
-      if (part > 0) {
-        const pause = wait(syncAllMs / parts, undefined, { signal: this.#closing.signal, ref: false });
-        await pause.catch(() => undefined);
-      }
+    const { signal } = this.#closing;
+    for (let part = 0; part < parts && !signal.aborted; part++) {
+      if (part > 0) await pause(syncAllMs / parts, signal);
       const some = ids.slice(part * mostAtOnce, (part + 1) * mostAtOnce);
       for (const id of some) if (this.#byPerson.has(id)) this.#toldOf(id).add('sync');
       await this.#tell();
     }
   }
 
-  /** Ends all of them, and has them come back elsewhere, or later; no more are opened. */
+  /** Ends all streams, to reconnect to another process or later; opens no more. */
   leave(): void {
     this.#isLeaving = true;
     const returnMs = Math.max(retryMs, returnMsEach * this.#count);
-    for (const stream of [...this.#byPerson.values()].flat())
-      this.#end(stream, 'leaving', Math.round(Math.random() * returnMs));
+    for (const streams of this.#byPerson.values())
+      for (const stream of streams) this.#end(stream, 'leaving', Math.round(Math.random() * returnMs));
   }
 
   close(): void {
@@ -226,7 +219,7 @@ export class Streams {
   }
 }
 
-/** Of one that was not open yet. */
+/** Refusals of streams that were not open yet. */
 const refusalOf: Record<Why, () => AppError> = {
   token: endedToken,
   access: closedAccount,

@@ -14,7 +14,7 @@ import { startIndex } from '#src/search/live.server.ts';
 import { maintenanceHeader } from '#src/platform/maintenance-text.ts';
 import { locale } from '#src/texts/locale.ts';
 import { createApi } from './api.ts';
-import { isReady } from './health.ts';
+import { createReadyCheck } from './health.ts';
 import { startHeartbeat } from './heartbeat.ts';
 import { countAnswer, serveMetrics } from './metrics.ts';
 import { createListener } from './listener.ts';
@@ -26,10 +26,10 @@ import { startWorker } from './worker.ts';
 
 const noStore = { 'cache-control': 'no-store', 'content-type': 'text/plain' };
 
-/** One running process: what answers its requests, and how to end it; `leave` first, while answers can still be read. */
+/** One running process; `leave` comes before `close`, while responses can still be sent. */
 export type Server = { listener: RequestListener; app: App; leave(): void; close(): Promise<void> };
 
-/** Opens the database and answers with a listener for `node:http`. The one way in, for the build and for dev. */
+/** The entry point of the build and of dev. */
 export async function openServer(config: Config, connection: pg.ClientConfig, root: string): Promise<Server> {
   if (config.LOCALE !== locale)
     throw new Error(`the texts were loaded in ${locale}, not in ${config.LOCALE}`);
@@ -45,18 +45,18 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
   const hono = new Hono();
   hono.route('/api', createApi(app, provider));
   hono.route('/', createFeeds(app));
-  // What an open page asks, to learn that it is of an older version.
+  // Open pages check whether a newer version runs.
   hono.get('/version', () => {
     const { state } = app.maintenance;
     const headers = { ...noStore, ...(state && { [maintenanceHeader]: encodeURIComponent(state.text) }) };
     return new Response((build as ServerBuild).assets.version, { headers });
   });
   hono.get('/offline', () => offlinePage());
-  hono.get('/readyz', async () => isReady(app));
+  hono.get('/readyz', createReadyCheck(app));
   hono.all('*', async ({ req }) => {
     const began = performance.now();
     const response = await pages(req.raw, context);
-    // Browsers may keep an answer 404 or 410 unless they are told to ask again, and a paused item comes back.
+    // Browsers may cache 404 and 410, but a paused item comes back.
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache');
     countAnswer(req.method, 'page', response.status, (performance.now() - began) / 1000);
     return response;

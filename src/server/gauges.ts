@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { collectDefaultMetrics, register } from '@prometheus-io/client';
 import type pg from 'pg';
 import { countUploads } from '#src/photos/service.server.ts';
@@ -8,20 +9,23 @@ import { readQueues, type QueueState } from '#src/platform/failed-jobs.server.ts
 import { gauge } from '#src/platform/metrics.server.ts';
 import { isIndexReady } from '#src/search/live.server.ts';
 import type { PageCache } from '#src/server/cache/page-cache.ts';
-import { isReady } from './health.ts';
+import { createReadyCheck } from './health.ts';
 import { allWork } from './worker.ts';
 
-/** What the library names otherwise than Prometheus asks: gauges as counters, and by their type. */
+/** Names of the library that break the naming rules of Prometheus. */
 const misnamed = [
   ...['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`),
   'nodejs_eventloop_utilization_summary',
   'nodejs_eventloop_utilization_histogram',
 ];
 
-/** Lets `/metrics` say how this process is: what it is, its memory and processor, its pools and its cache. */
 export function gaugeProcess(app: App, cache: PageCache): void {
   const { config, db, replica } = app;
-  gauge('rangefinder_ready', 'Whether /readyz answers 200', [], async () => [[{}, await readReady(app)]]);
+  const check = createReadyCheck(app);
+  gauge('rangefinder_ready', 'Whether /readyz answers 200', [], async () => {
+    const response = await Promise.race([check(), delay(waitMs, undefined, { ref: false })]);
+    return [[{}, Number(response?.status === 200)]];
+  });
   gauge('rangefinder_uploads', 'Uploads that are received, or wait to be encoded', [], () => [
     [{}, countUploads(app)],
   ]);
@@ -51,12 +55,7 @@ export function gaugeProcess(app: App, cache: PageCache): void {
   gaugeBackups(config.STATE_DIR);
 }
 
-async function readReady(app: App): Promise<0 | 1> {
-  const answer = await withTimeout(isReady(app), waitMs).catch(() => null);
-  return answer?.status === 200 ? 1 : 0;
-}
-
-/** Says how the backups went that `npm run backup` made on this machine; 0 where there was none. */
+/** The backups that `npm run backup` made on this machine; 0 when there is none. */
 function gaugeBackups(stateDir: string): void {
   type Values = [name: string, help: string, read: (known: BackupRecord) => number];
   const gauges: Values[] = [
@@ -78,31 +77,26 @@ function connectionsOf(pool: string, { totalCount, idleCount, waitingCount, opti
   return [
     [{ pool, state: 'busy' }, totalCount - idleCount],
     [{ pool, state: 'idle' }, idleCount],
-    // The queries of this scrape queue until the end of this turn, also where a connection is idle or may be opened.
+    // Queries of this scrape wait until the end of this turn even when a connection is free.
     [{ pool, state: 'awaited' }, Math.max(0, waitingCount - freeCount)],
   ] as const;
 }
 
 const queueStates = ['waiting', 'active', 'given-up'] as const;
-/** Counting is cheap, but whoever reads often must not have it done each time. */
 const queuesFreshMs = 10_000;
-/** A database that does not answer must not keep the other numbers from being read. */
+/** Without the database the other numbers are still sent. */
 const waitMs = 2_000;
 
 function gaugeQueues(db: Db): void {
-  let read: Promise<QueueState[]> | undefined;
-  let readAt = 0;
-  const states = async (): Promise<QueueState[]> => {
-    if (!read || performance.now() - readAt > queuesFreshMs) {
+  let read: Promise<QueueState[]>;
+  let readAt = -Infinity;
+  const each = async (of: 'count' | 'age') => {
+    if (performance.now() - readAt > queuesFreshMs) {
       readAt = performance.now();
       read = readQueues(db);
-      // The next to ask tries again.
-      read.catch(() => (read = undefined));
     }
-    return withTimeout(read, waitMs);
-  };
-  const each = async (of: 'count' | 'age') => {
-    const found = await states();
+    const found = await Promise.race([read, delay(waitMs, null, { ref: false })]);
+    if (!found) throw new Error('too late');
     return allWork.flatMap(({ job: { name: queue } }) =>
       queueStates.map((state) => {
         const known = found.find((one) => one.queue === queue && one.state === state);
@@ -114,10 +108,4 @@ function gaugeQueues(db: Db): void {
   gauge('rangefinder_jobs', 'Jobs of the shop, of all processes', labels, async () => each('count'));
   const help = 'How long ago the oldest of them came';
   gauge('rangefinder_jobs_oldest_seconds', help, labels, async () => each('age'));
-}
-
-async function withTimeout<T>(value: Promise<T>, ms: number): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(reject, ms, new Error('too late'));
-  return Promise.race([value, late]).finally(() => clearTimeout(timer));
 }

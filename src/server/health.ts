@@ -3,34 +3,38 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 
-/** For so long it is not asked again: those who check come each second, and a flood must cost no connections. */
-const keptMs = 500;
-const asked = new WeakMap<App, { answers: Promise<boolean>; until: number }>();
+/** A flood of checks must cost no connections. */
+const freshMs = 500;
 
 /**
- * 200 when the database answers (it was migrated before the process began to serve), 503 otherwise. `writes` says whether
- * what is kept can be written; where it cannot, people can still look. `replica`, where there is one, says whether it is used.
+ * Returns the check behind `/readyz`: 200 when the database responds, otherwise 503. `writes` is false while people can only
+ * read, and `replica` is whether the standby is used, where there is one.
  */
-export async function isReady(app: App): Promise<Response> {
-  if (!(await databaseAnswers(app)))
-    return problemResponse(new AppError('unavailable', 'The database does not answer.'));
-  const { reason } = app.writes;
-  const replica = app.replica && { replica: app.replica.isUsed };
-  return Response.json(
-    { status: 'ready', writes: reason === null, ...(reason !== null && { reason }), ...replica },
-    { headers: { 'cache-control': 'no-store' } },
-  );
-}
-
-/** One question for all who ask at once. */
-function databaseAnswers(app: App): Promise<boolean> {
-  const last = asked.get(app);
-  if (last && performance.now() < last.until) return last.answers;
-  const question = sql`select from migrations limit 1`.execute(app.db);
-  const next = { answers: question.then(yes, no), until: Infinity };
-  asked.set(app, next);
-  void next.answers.then(() => (next.until = performance.now() + keptMs));
-  return next.answers;
+export function createReadyCheck({ db, writes, replica }: App): () => Promise<Response> {
+  let latest: { isUp: Promise<boolean>; until: number } | undefined;
+  /** Concurrent checks share one query. */
+  const isDatabaseUp = (): Promise<boolean> => {
+    if (latest && performance.now() < latest.until) return latest.isUp;
+    const query = sql`select from migrations limit 1`.execute(db);
+    const own = { isUp: query.then(yes, no), until: Infinity };
+    void own.isUp.then(() => (own.until = performance.now() + freshMs));
+    latest = own;
+    return own.isUp;
+  };
+  return async () => {
+    if (!(await isDatabaseUp()))
+      return problemResponse(new AppError('unavailable', 'The database does not answer.'));
+    const { reason } = writes;
+    return Response.json(
+      {
+        status: 'ready',
+        writes: reason === null,
+        ...(reason !== null && { reason }),
+        ...(replica && { replica: replica.isUsed }),
+      },
+      { headers: { 'cache-control': 'no-store' } },
+    );
+  };
 }
 
 const yes = (): boolean => true;

@@ -7,7 +7,6 @@ const everyMs = 15_000;
 /** After this time without a beat a process counts as ended: it did not delete its row. */
 const forgottenHours = 1;
 
-/** Records every few seconds that this process is running, and stores the errors that it has logged. */
 export function startHeartbeat(app: App): { beat(): Promise<void>; stop(): Promise<void> } {
   const { db, build, log } = app;
   const id = newId();
@@ -36,12 +35,12 @@ export function startHeartbeat(app: App): { beat(): Promise<void>; stop(): Promi
     async stop() {
       clearInterval(timer);
       await beating;
-      await app.errors.flush(db).catch(() => undefined);
-      await db
-        .deleteFrom('processes')
-        .where('id', '=', id)
-        .execute()
-        .catch(() => undefined);
+      try {
+        await app.errors.flush(db);
+        await db.deleteFrom('processes').where('id', '=', id).execute();
+      } catch (error) {
+        log.debug({ error }, 'the end of the process could not be stored');
+      }
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { problems } from '#src/platform/errors.ts';
+import { pause } from '#src/platform/pause.server.ts';
 import { addSecurityHeaders, type Header } from '#src/server/http/security-headers.ts';
 
-/** Who asked `/readyz` within this time sends people here by what it says. */
+/** A proxy that checked `/readyz` within this time sends requests here. */
 const watchedMs = 10_000;
-/** Two checks a second apart, as deploy/haproxy.cfg makes them, and what they may be late by. */
+/** Two checks a second apart (deploy/haproxy.cfg), and their possible delay. */
 const heardMs = 4_000;
 
-/** What a process says to those who check on it, whatever else it is doing. */
+/** Health checks, which are answered however busy the process is. */
 export class Probes {
   #askedAt = Number.NEGATIVE_INFINITY;
   #isLeaving = false;
@@ -18,7 +18,7 @@ export class Probes {
     this.#headers = headers;
   }
 
-  /** Answers `/healthz`, and `/readyz` of a process that is leaving; false where it is for others to answer. */
+  /** Answers `/healthz`, and `/readyz` of a process that is leaving. Returns whether it did. */
   answer(req: IncomingMessage, res: ServerResponse): boolean {
     if (req.url === '/readyz') {
       this.#askedAt = performance.now();
@@ -33,11 +33,11 @@ export class Probes {
     return true;
   }
 
-  /** Is not ready from now on, and waits until those who check have seen it; where nobody does, not at all. */
+  /** Refuses `/readyz` from now on, and waits until proxies have seen that, if there are any. */
   async leave(hurry: AbortSignal): Promise<void> {
     this.#isLeaving = true;
     if (performance.now() - this.#askedAt > watchedMs) return;
-    await delay(heardMs, undefined, { signal: hurry }).catch(() => undefined);
+    await pause(heardMs, hurry);
   }
 
   #refuse(res: ServerResponse): void {

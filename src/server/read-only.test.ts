@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, openShop } from '#test/shop.ts';
-import { isReady } from './health.ts';
+import { createReadyCheck } from './health.ts';
 
 test('a read-only database is reported by /readyz and by refused writes, reads go on, and so do writes once it is writable', async () => {
   const shop = await openShop();
@@ -11,7 +11,8 @@ test('a read-only database is reported by /readyz and by refused writes, reads g
   shop.app.log.level = 'silent';
   const seller = await shop.hire('Seller');
   const { database } = shop.connection;
-  const ready = async () => (await isReady(shop.app)).json();
+  const check = createReadyCheck(shop.app);
+  const ready = async () => (await check()).json();
   expect(await ready()).toEqual({ status: 'ready', writes: true });
 
   const operator = new pg.Client({ ...shop.connection, options: '-c default_transaction_read_only=off' });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config.server.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { createDatabase } from '#test/shop.ts';
-import { isReady } from './health.ts';
+import { createReadyCheck } from './health.ts';
 import { openRuntime } from './runtime.ts';
 
 // With one server alone: `npm run test:faults -- --only r` has a standby.
@@ -46,7 +46,11 @@ test.for([
     const read = () => sql`select from migrations`.execute(app.db);
     expect((await app.replica!.reading(read)).rows.length).toBeGreaterThan(0);
     expect(app.changes.listening).toBe(true);
-    expect(await (await isReady(app)).json()).toEqual({ status: 'ready', writes: true, replica: false });
+    expect(await (await createReadyCheck(app)()).json()).toEqual({
+      status: 'ready',
+      writes: true,
+      replica: false,
+    });
   } finally {
     app.log.level = 'silent';
     await close();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { poolOf } from '#src/db/connect.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, origin, type Shop } from '#test/shop.ts';
-import { isReady } from '#src/server/health.ts';
+import { createReadyCheck } from '#src/server/health.ts';
 
 let shop: Shop;
 beforeAll(async () => void (shop = await openShop()));
@@ -92,14 +92,14 @@ test('a fault of ours is a problem that says nothing of its cause', async () => 
 
 test('readiness is 200 while the database answers and 503 with the reason when it does not', async () => {
   const other = await openShop();
+  const check = createReadyCheck(other.app);
   try {
-    expect((await isReady(other.app)).status).toBe(200);
+    expect((await check()).status).toBe(200);
     await sql`alter table migrations rename to gone`.execute(other.app.db);
     // What was said is kept for a moment.
-    const response = await vi.waitUntil(
-      async () => [await isReady(other.app)].find(({ status }) => status !== 200),
-      { timeout: 30_000 },
-    );
+    const response = await vi.waitUntil(async () => [await check()].find(({ status }) => status !== 200), {
+      timeout: 30_000,
+    });
     expect(response.status).toBe(503);
     expect(await response.json()).toMatchObject({ status: 503, detail: 'The database does not answer.' });
   } finally {
@@ -110,9 +110,10 @@ test('readiness is 200 while the database answers and 503 with the reason when i
 test('all who ask at once whether the process is ready take one connection to the database together', async () => {
   const other = await openShop({ DATABASE_CONNECTIONS: '4' });
   const pool = poolOf(other.app.db);
+  const check = createReadyCheck(other.app);
   const taken = await Promise.all(Array.from({ length: 4 }, async () => pool.connect()));
   try {
-    const answers = Array.from({ length: 500 }, async () => isReady(other.app));
+    const answers = Array.from({ length: 500 }, check);
     await nextTurn();
     expect(pool.waitingCount).toBe(1);
     for (const client of taken.splice(0)) client.release();

@@ -22,7 +22,7 @@ function ask(port: number, agent?: Agent) {
   return answer;
 }
 
-test('what has begun is answered, what comes later is refused', async () => {
+test('requests in progress are answered, and new connections are refused', async () => {
   const { server, port, waiting } = await serve();
   const agent = new Agent({ keepAlive: true });
   const asked = once(server, 'request');
@@ -37,7 +37,7 @@ test('what has begun is answered, what comes later is refused', async () => {
   agent.destroy();
 });
 
-test('who waits for an answer as the end begins is told that it is the last, after all that they asked for', async () => {
+test('the last response of a pipelined connection closes it', async () => {
   const { server, port, waiting } = await serve();
   const latest = watchAnswers(server);
   const socket = connect(port, '127.0.0.1');
@@ -53,16 +53,22 @@ test('who waits for an answer as the end begins is told that it is the last, aft
   expect(latest.size).toBe(0);
 });
 
-test('who asks nothing keeps nobody waiting', async () => {
+test.for([
+  ['without an idle time', 0],
+  ['in a hurry', 60_000],
+] as const)('idle connections are closed at once %s', async ([, idleMs]) => {
   const { server, port } = await serve();
   const idle = connect(port, '127.0.0.1');
   await once(server, 'connection');
   const closed = once(idle, 'close');
-  expect(await drain(server, 60_000)).toBe(true);
+  const hurry = new AbortController();
+  const ended = drain(server, 60_000, { idleMs, hurry: hurry.signal });
+  if (idleMs > 0) hurry.abort();
+  expect(await ended).toBe(true);
   await closed;
 });
 
-test('an answer that does not come is cut off after the limit', async () => {
+test('a response that takes longer than the limit is cut off', async () => {
   const { server, port } = await serve();
   const asked = once(server, 'request');
   const answer = ask(port);
@@ -75,7 +81,7 @@ test('an answer that does not come is cut off after the limit', async () => {
   expect(await cut).toBe('ECONNRESET');
 });
 
-test('a connection that asks nothing stays open for who may be sending, and is told to be the last', async () => {
+test('an idle connection stays open for a request that may be on its way, and its response closes it', async () => {
   const { server, port, waiting } = await serve();
   server.on('request', (_, res) => void res.end('done'));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -92,16 +98,4 @@ test('a connection that asks nothing stays open for who may be sending, and is t
   // The last connection has ended by itself.
   expect(await ended).toBe(true);
   agent.destroy();
-});
-
-test('who is in a hurry does not wait for those who ask nothing', async () => {
-  const { server, port } = await serve();
-  const idle = connect(port, '127.0.0.1');
-  await once(server, 'connection');
-  const closed = once(idle, 'close');
-  const hurry = new AbortController();
-  const ended = drain(server, 60_000, { idleMs: 60_000, hurry: hurry.signal });
-  hurry.abort();
-  expect(await ended).toBe(true);
-  await closed;
 });

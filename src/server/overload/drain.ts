@@ -1,11 +1,11 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as Door, type Socket } from 'node:net';
-import { setTimeout as delay } from 'node:timers/promises';
+import { pause } from '#src/platform/pause.server.ts';
 
-/** The answer that each connection asked for last. */
+/** The latest response of each connection. */
 type LatestAnswers = ReadonlyMap<Socket, ServerResponse>;
 
-/** Follows what a server is answering, so that its end can be said in what has begun. */
+/** Lets `drain` mark responses in progress as the last of their connection. */
 export function watchAnswers(server: Server): LatestAnswers {
   const latest = new Map<Socket, ServerResponse>();
   server.prependListener('connection', (socket: Socket) => socket.once('close', () => latest.delete(socket)));
@@ -14,28 +14,27 @@ export function watchAnswers(server: Server): LatestAnswers {
 }
 
 export type Drain = {
-  /** What the server is reached by as well. */
+  /** Further listening sockets of the server. */
   doors?: readonly Door[];
-  /** Of `watchAnswers`. */
   latest?: LatestAnswers | undefined;
-  /** For so long a connection that asks nothing stays open: a proxy may be sending into it right now. */
+  /** How long idle connections stay open: a proxy may be sending a request right now. */
   idleMs?: number;
-  /** Ends that wait at once. */
+  /** Ends that wait. */
   hurry?: AbortSignal;
 };
 
 /**
- * Ends a server without breaking off what it is answering: new connections are refused, whoever asks on an old one is told
- * to ask no more there, and what has begun is finished within `limitMs`. Answers whether everything was.
+ * Refuses new connections, closes old ones after their next response, and waits up to `limitMs` for responses in
+ * progress. Returns whether all were finished.
  */
 export async function drain(
   server: Server,
   limitMs: number,
-  { doors = [], latest = new Map(), idleMs = 0, hurry }: Drain = {},
+  { doors = [], latest = new Map(), idleMs = 0, hurry = new AbortController().signal }: Drain = {},
 ): Promise<boolean> {
   const { promise: late, resolve: giveUp } = Promise.withResolvers<false>();
   server.prependListener('request', (_, res) => (res.shouldKeepAlive = false));
-  // Those before it on its connection would end that before it.
+  // An earlier response of a pipeline would close the connection before the latest.
   for (const res of latest.values()) if (!res.headersSent) res.shouldKeepAlive = false;
   const closed = Promise.all([server, ...doors].map(closeDoor)).then((): true => true);
   const timer = setTimeout(() => {
@@ -43,11 +42,9 @@ export async function drain(
     giveUp(false);
   }, limitMs);
   let sweep: NodeJS.Timeout | undefined;
-  const kept =
-    idleMs > 0 ? delay(idleMs, undefined, { signal: hurry, ref: false }).catch(() => undefined) : null;
   try {
-    await Promise.race([closed, kept]);
-    // A connection is idle once its answer is out, and would otherwise wait for its next request.
+    if (idleMs > 0) await Promise.race([closed, pause(idleMs, hurry)]);
+    // A connection becomes idle after its response, and would wait for its next request.
     sweep = setInterval(() => server.closeIdleConnections(), 50);
     server.closeIdleConnections();
     return await Promise.race([closed, late]);
@@ -57,7 +54,7 @@ export async function drain(
   }
 }
 
-/** `close` of an HTTP server would close its idle connections, too. */
+/** `close` of an HTTP server would also close its idle connections. */
 function closeDoor(door: Door): Promise<void> {
   return new Promise((resolve) => Door.prototype.close.call(door, () => resolve()));
 }
