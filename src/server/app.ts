@@ -21,7 +21,6 @@ import { createListener } from './listener.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
 import { offlinePage } from '#src/server/http/offline-page.ts';
 import { openRuntime } from './runtime.ts';
-import { reportSheds } from '#src/server/overload/shed-report.ts';
 import { startWorker } from './worker.ts';
 
 const noStore = { 'cache-control': 'no-store', 'content-type': 'text/plain' };
@@ -67,7 +66,6 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
   });
   const cache = new PageCache(app.changes);
   const streams = new Streams(app);
-  const endShedReports = reportSheds(app.log);
   const worker = startWorker(app, connection);
   const index = config.SEARCH_INDEX === 'on' ? startIndex(app, connection) : null;
   const metrics = await serveMetrics(app, cache);
@@ -78,7 +76,6 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
     leave: () => streams.leave(),
     async close() {
       streams.close();
-      endShedReports();
       await worker.stop();
       await heartbeat.stop();
       await index?.close();

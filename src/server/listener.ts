@@ -34,16 +34,19 @@ import { createPositions, positionSeconds } from '#src/server/cache/position.ts'
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 type Made = Entry | Response;
-/** An answer that is made for all who ask; `since` is `Infinity` as long as it waits to begin. */
+/** A response that is being made for everyone; `since` is `Infinity` while it waits to begin. */
 type Making = { since: number; made: Promise<Made> };
+/** One request and its response; `extra` are headers of every response to it. */
+type Exchange = { req: IncomingMessage; res: ServerResponse; id: string; extra: string[] };
 
-/** Answers requests at `node:http`: what is cached as bytes at once, the rest through `fetch`. */
+/** Serves cached bytes at once, and everything else through `fetch`. */
 export function createListener(
   app: App,
   cache: PageCache,
   fetch: Fetch,
   loadShedder = new LoadShedder(
     (app.config.LOAD_SHEDDING === 'on' ? limitsFor : untimedLimitsFor)(app.config.VISITORS_AT_ONCE),
+    app.log,
   ),
   streams?: Streams,
 ): RequestListener {
@@ -56,14 +59,13 @@ export function createListener(
   const answerStream = streams && createStreamAnswer(app, streams, securityHeaders);
   const sendBusy = createBusyAnswer(securityHeaders);
   const spanOf = createRequestSpans(app.config.TRUSTED_PROXIES ?? []);
-  /** A load test measures what the process can do. */
   const isMeasured = app.config.RATE_LIMITS === 'off';
   const making = new Map<string, Making>();
   const positions = createPositions(app);
-  /** Of addresses that have written here lately the newest change by then: for who returns no position. */
+  /** The newest change when an address last wrote here, for clients that send no position. */
   const writers = new LRUCache<string, number>({ max: 10_000, ttl: positionSeconds * 1_000 });
 
-  /** Whether one answer is for everyone who asks; a load test may have its own made. */
+  /** A load test may have each response made. */
   function isShared(req: IncomingMessage, target: RequestTarget): boolean {
     if (isMeasured && req.headers['cache-control'] === 'no-store') return false;
     return isForVisitors(req, target);
@@ -72,7 +74,7 @@ export function createListener(
   function admit<T>(request: GatedRequest, work: () => Promise<T>, isGone?: () => boolean): Promise<T> {
     const { class: name, clientKey, account } = request;
     if (name === null) return work();
-    // A load test plays many users from one network.
+    // A load test simulates many users from one network.
     const key = isMeasured ? Symbol() : clientKey;
     const admitted = name === 'visitor' ? () => asVisitor(work) : work;
     return loadShedder.run(name, { key, isAccount: account !== null }, admitted, isGone);
@@ -80,13 +82,13 @@ export function createListener(
 
   /** Returns a response that was cached before the outage, unless the client has written since. */
   function findStale({ path, url }: RequestTarget, written: bigint | null): Entry | undefined {
-    // Data cannot show the line that it may be out of date, so the browser loads the document instead.
+    // Data cannot show the warning about its age, so the browser loads the document instead.
     if (path.endsWith('.data') || (written !== null && !app.changeLog.hadRead(written))) return undefined;
     return cache.findStale(url);
   }
 
   async function make(url: string, since = cache.latest): Promise<Made> {
-    // A request of its own: it depends on no header, and must not end when the first to ask hangs up.
+    // A separate request: it depends on no header, and does not end when the first client disconnects.
     const { result, tags } = await collectTags(async () => {
       const response = await fetch(new Request(new URL(url, app.config.PUBLIC_URL)));
       if (response.status !== 200 || response.headers.has('set-cookie')) return { response };
@@ -95,7 +97,7 @@ export function createListener(
     const { response, body } = result;
     if (!body) return response;
     const headers = Object.fromEntries([...securityHeaders, ...response.headers]);
-    // In development pages have none: Vite needs scripts of its own.
+    // Pages in development have no policy, because Vite adds scripts.
     if (!headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] ??= inertPolicy;
     // The frame of every page shows whether the shop is in maintenance.
     const all = tags && [...tags, 'maintenance' as const];
@@ -112,8 +114,8 @@ export function createListener(
   }
 
   /**
-   * One rendering for all who ask at once, but none that began before something of it changed; of a list the one before,
-   * for a second. Nothing is from before the change `after`, which whoever asks has made.
+   * Concurrent requests share one rendering, unless it began before one of its tags changed; a list may be a second old.
+   * Nothing is from before the change `after`, which this client has made.
    */
   async function answerShared(request: GatedRequest, after: number): Promise<Made> {
     const { url } = request.target;
@@ -122,7 +124,7 @@ export function createListener(
     if (cached) return cached;
     const others = making.get(url);
     const recent = cache.findRecent(url, after);
-    // Why it cannot be made is said to whoever comes once this one is too old.
+    // A failure is reported to the first request that comes once the cached list is too old.
     if (recent?.isDue && !others) void beginShared(request).catch(() => undefined);
     if (recent) return recent.entry;
     if (!others) return beginShared(request);
@@ -130,20 +132,14 @@ export function createListener(
     try {
       return await others.made;
     } catch (error) {
-      // Who asked first had too much under way: that is not to be the loss of those who joined.
+      // The client of the first request has too many in progress; the others must not lose by that.
       if (!(error instanceof AppError && error.code === 'busy')) throw error;
       return making.get(url)?.made ?? beginShared(request);
     }
   }
 
-  async function answer(
-    req: IncomingMessage,
-    res: ServerResponse,
-    id: string,
-    extra: string[],
-    target: RequestTarget,
-    written: bigint | null,
-  ): Promise<void> {
+  async function answer(exchange: Exchange, target: RequestTarget, written: bigint | null): Promise<void> {
+    const { req, res, id, extra } = exchange;
     const request = gate.identify(req, target);
     const { address, account, clientKey, class: name } = request;
     await gate.limit(request, req.method!);
@@ -162,7 +158,6 @@ export function createListener(
       return isOfStandby && app.replica ? app.replica.reading(work) : work();
     };
     if (target.isCacheable && isShared(req, target)) {
-      // For all who wait for it, by the id of the first.
       const made = withinRequest(context, async () =>
         reading(() => (isBehind ? admit(request, () => make(target.url)) : answerShared(request, after))),
       );
@@ -171,13 +166,11 @@ export function createListener(
         () => true,
       );
       const result = (failed && findStale(target, written)) || (await made);
-      return result instanceof Response
-        ? send(res, result.clone(), extra)
-        : sendEntry(req, res, result, extra);
+      return result instanceof Response ? send(exchange, result.clone()) : sendEntry(req, res, result, extra);
     }
-    // Uploads are read by who works on them.
+    // The upload handlers read their bodies.
     const body = name && (await bodies.read(req, clientKey, account ? accountBody : openBody));
-    // Only this listener says where a request comes from: what was sent under that name is overwritten.
+    // Overwrites what the client sent under that name.
     req.headers[edgeAddressHeader] = address;
     const respond = async () => fetch(requestWith(body, req, res, { host, protocol }));
     return withinRequest(context, async () => {
@@ -186,11 +179,11 @@ export function createListener(
         positions.tell(response, context.written);
         writers.set(address, cache.latest);
       }
-      return send(res, response, extra);
+      return send(exchange, response);
     });
   }
 
-  async function send(res: ServerResponse, response: Response, extra: string[]): Promise<void> {
+  async function send({ res, extra }: Exchange, response: Response): Promise<void> {
     addSecurityHeaders(res, securityHeaders, response.headers);
     for (let index = 0; index < extra.length; index += 2) res.setHeader(extra[index]!, extra[index + 1]!);
     if (response.status === 503) res.setHeader('retry-after', '5');
@@ -198,14 +191,9 @@ export function createListener(
     await sendResponse(res, response);
   }
 
-  /** Sends the problem of an error. A body that is too slow, or arrives during overload, is cut off. */
-  function sendProblem(
-    req: IncomingMessage,
-    res: ServerResponse,
-    error: unknown,
-    id: string,
-    extra: string[],
-  ): void {
+  /** Cuts off a body that is too slow or arrives during overload. */
+  function sendProblem(exchange: Exchange, error: unknown): void {
+    const { req, res, id, extra } = exchange;
     if (error instanceof ClientDisconnectedError) return;
     if (!(error instanceof AppError)) app.log.error({ requestId: id, error }, 'a request failed');
     if (res.headersSent) return void res.destroy();
@@ -213,26 +201,27 @@ export function createListener(
       if (!req.complete && !isRead(req)) res.setHeader('connection', 'close');
       if (error.code !== 'too-slow') return sendBusy(req, res, error, id, extra);
     }
-    send(res, problemResponse(error), extra).catch(() => res.destroy());
+    // The connection broke off meanwhile.
+    send(exchange, problemResponse(error)).catch(() => res.destroy());
   }
 
   return (req, res) => {
     const id = idOf(req);
-    const named = ['x-request-id', id];
+    const named: Exchange = { req, res, id, extra: ['x-request-id', id] };
     let target: RequestTarget;
     try {
       target = readTarget(req);
     } catch (error) {
-      return sendProblem(req, res, error, id, named);
+      return sendProblem(named, error);
     }
     req.url = target.url;
     const span = spanOf(req, res, id);
     if (target.isMisspelt && isRead(req))
-      return void send(res, new Response(null, { status: 301, headers: { location: target.url } }), named);
-    const shared = cors.headersFor(req);
+      return void send(named, new Response(null, { status: 301, headers: { location: target.url } }));
     const preflight = cors.preflight(req);
     if (preflight) return res.writeHead(204, [...preflight, ...securityHeaders.flat()]).end();
-    const extra = [...named, ...shared];
+    const extra = [...named.extra, ...cors.headersFor(req)];
+    const exchange = { req, res, id, extra };
     const written = isRead(req) ? positions.of(req) : null;
     const isBehind = written !== null && !app.changeLog.hasRead(written);
     if (target.isCacheable && isShared(req, target)) {
@@ -244,8 +233,8 @@ export function createListener(
         return busy ? sendBusy(req, res, busy, id, extra) : sendEntry(req, res, entry, extra);
       }
     }
-    inSpan(span, () => answer(req, res, id, extra, target, written)).catch((error: unknown) =>
-      sendProblem(req, res, error, id, extra),
+    inSpan(span, () => answer(exchange, target, written)).catch((error: unknown) =>
+      sendProblem(exchange, error),
     );
   };
 }

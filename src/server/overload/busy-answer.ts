@@ -5,13 +5,12 @@ import { countAnswer } from '#src/server/metrics.ts';
 import { standalonePage } from '#src/server/http/standalone-page.ts';
 import { inertPolicy, type Header } from '#src/server/http/security-headers.ts';
 
-/** Whether an answer is to be looked at: the address of a page, asked for by a browser that opens it. */
 function isPageView({ method, url, headers }: IncomingMessage): boolean {
   if (method !== 'GET' || /^\/api\/|^[^?]*\.(data|xml|txt)(\?|$)/.test(url!)) return false;
   return /\btext\/html\b/.test(headers.accept ?? '');
 }
 
-/** Answers who is refused for now, without any of what other answers go through: there are many of these at once. */
+/** Sends refusals on a short path, because there are many of them at once. */
 export function createBusyAnswer(security: readonly Header[]) {
   const common = [...security.flat(), 'cache-control', 'no-store'];
   const page = standalonePage(busy);

@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Config } from '#src/platform/config.server.ts';
 
-/** What the process has open beside its callers and its pools: the doors, the index, jobs, programs, what libraries open. */
+/** Open files of the process itself: listening sockets, the index, jobs, programs, libraries. */
 const own = 280;
 const fewest = 32;
 /** The same number as in deploy/rangefinder@.service. */
 const usual = 65_536;
 
-/**
- * How many connections of callers, and how many files for them, may be open at once, so that what the process itself
- * opens never finds the limit of `ulimit -n` used up by strangers.
- * @param pool how many connections to the database it opens at most
- */
+/** Clients get what the process does not need itself. @param pool the maximum number of database connections */
 export function descriptors(pool: number, limit = readLimit()): { connections: number; files: number } {
   const rest = limit - own - pool;
   return {
@@ -20,7 +16,6 @@ export function descriptors(pool: number, limit = readLimit()): { connections: n
   };
 }
 
-/** The maximum number of database connections of a process. */
 export const databaseConnectionsOf = (config: Config): number =>
   Math.ceil(config.DATABASE_CONNECTIONS * 1.5) * (config.DATABASE_READ_URL ? 2 : 1);
 
@@ -33,7 +28,7 @@ export function requireDescriptors(pool: number, limit = readLimit()): void {
     );
 }
 
-/** Node has raised the soft limit to the hard one by now. Elsewhere than on Linux nobody says it without a fork. */
+/** Node has raised the soft limit to the hard one. Only Linux shows it without a fork. */
 function readLimit(): number {
   try {
     const [, soft] = /^Max open files +(\d+) /m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

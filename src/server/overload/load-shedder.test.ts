@@ -1,26 +1,16 @@
-import { createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { request as send } from 'node:http';
+import { connect } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { poolsOf } from '#src/db/connect.server.ts';
 import { renderMetrics } from '#src/platform/metrics.server.ts';
-import { countOf } from '#test/metrics.ts';
-import {
-  book,
-  meeting,
-  openShop,
-  origin,
-  password,
-  putUp,
-  type Account,
-  type Person,
-  type Shop,
-} from '#test/shop.ts';
-import { LoadShedder, untimedLimitsFor, type Limits } from './load-shedder.ts';
-import { createListener } from '#src/server/listener.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
+import { createListener } from '#src/server/listener.ts';
+import { countOf } from '#test/metrics.ts';
+import { serve as serveListener, type Served } from '#test/serve.ts';
+import { book, meeting, openShop, origin, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { LoadShedder, untimedLimitsFor, type Limits } from './load-shedder.ts';
 
 let shop: Shop;
 let seller: Person;
@@ -37,12 +27,7 @@ beforeEach(async () => {
   holder = new pg.Client(shop.connection);
   await holder.connect();
 });
-let server: Server | undefined;
-afterEach(async () => {
-  await holder.end();
-  server?.closeAllConnections();
-  server?.close();
-});
+afterEach(() => holder.end());
 
 const hold = async () => {
   await holder.query('begin');
@@ -50,32 +35,17 @@ const hold = async () => {
 };
 const letGo = () => holder.query('rollback');
 
-type Got = { status: number; headers: IncomingHttpHeaders; body: string };
-type Sent = { as?: Person; body?: object; headers?: Record<string, string> };
 let loadShedder: LoadShedder;
-let port: number;
+let served: Served;
+const ask: Served['ask'] = (...sent) => served.ask(...sent);
 
 async function serve(visitor: Partial<Limits['visitor']>): Promise<void> {
   const limits = untimedLimitsFor(6);
-  loadShedder = new LoadShedder({ ...limits, visitor: { ...limits.visitor, ...visitor } });
+  loadShedder = new LoadShedder({ ...limits, visitor: { ...limits.visitor, ...visitor } }, shop.app.log);
   const cache = new PageCache(shop.app.changes);
   const listener = createListener(shop.app, cache, (asked) => shop.api.fetch(asked), loadShedder);
-  server = createServer(listener);
-  await new Promise<void>((resolve) => void server!.listen(0, '127.0.0.1', resolve));
-  port = (server.address() as AddressInfo).port;
-}
-
-function ask(method: string, path: string, { as, body, headers = {} }: Sent = {}): Promise<Got> {
-  const sent: Record<string, string> = { ...headers };
-  if (as) sent['authorization'] = `bearer ${as.token}`;
-  if (body) sent['content-type'] = 'application/json';
-  return new Promise((resolve, reject) => {
-    send({ host: '127.0.0.1', port, path, method, headers: sent }, (res) => {
-      text(res).then((all) => resolve({ status: res.statusCode!, headers: res.headers, body: all }), reject);
-    })
-      .on('error', reject)
-      .end(body && JSON.stringify(body));
-  });
+  served = await serveListener(listener);
+  onTestFinished(() => served.close());
 }
 
 let count = 0;
@@ -83,21 +53,36 @@ let count = 0;
 const browse = () => ask('GET', `/api/blogs?limit=${1 + (++count % 100)}`);
 const underWay = (running: number, waiting: number) =>
   vi.waitFor(() => expect(loadShedder.count('visitor')).toEqual({ running, waiting }));
+/** Serves with one slot for visitors, which a request holds until the returned function is called. */
+async function serveFull(maxWaiting = 0): Promise<() => Promise<unknown>> {
+  await serve({ maxRunning: 1, maxWaiting });
+  await hold();
+  const first = browse();
+  await underWay(1, 0);
+  return async () => {
+    await letGo();
+    return first;
+  };
+}
 const tryToBook = async () =>
   ask('POST', '/api/orders', { as: buyer, body: { ...meeting, listing: (await putUp(shop, seller))._id } });
 
-test('visitors are refused while their queue is full, members and bookings are served, and the queue empties again', async () => {
+test('visitors are refused and counted while their queue is full, members and bookings are served', async () => {
   await serve({ maxRunning: 2, maxWaiting: 3 });
   const kept = await ask('GET', '/api/cameras');
   await hold();
   const early = Array.from({ length: 5 }, browse);
   await underWay(2, 3);
+  const full = 'rangefinder_shed_total{class="visitor",why="full"}';
+  const before = await countOf(full);
   for (const refused of [await browse(), await browse(), await browse()]) {
     expect([refused.status, refused.headers['content-type']]).toEqual([503, 'application/problem+json']);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1);
     expect(JSON.parse(refused.body)).toMatchObject({ type: 'urn:rangefinder:problem:busy', status: 503 });
     expect(refused.headers['x-content-type-options']).toBe('nosniff');
   }
+  expect(await countOf(full)).toBe(before + 3);
+  expect(await renderMetrics()).toMatch(/^rangefinder_requests_running\{class="visitor"\} 2$/m);
   // Cached responses need no slot.
   expect((await ask('GET', '/api/cameras')).body).toBe(kept.body);
   expect((await tryToBook()).status).toBe(201);
@@ -127,37 +112,31 @@ test('concurrent requests for one page share one slot', async () => {
 });
 
 test('a refused page request gets an HTML page that explains the overload', async () => {
-  await serve({ maxRunning: 1, maxWaiting: 0 });
-  await hold();
-  const first = browse();
-  await underWay(1, 0);
+  const end = await serveFull();
   const page = await ask('GET', '/blogs', { headers: { accept: 'text/html,*/*' } });
   expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
   expect(page.body).toContain('<h1>Too much to do at the moment</h1>');
   expect(page.headers['retry-after']).toMatch(/^[123]$/);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-  await letGo();
-  await first;
+  await end();
 });
 
 test('a request with an invalid token uses a visitor slot', async () => {
-  await serve({ maxRunning: 1, maxWaiting: 0 });
-  await hold();
-  const first = browse();
-  await underWay(1, 0);
+  const end = await serveFull();
   const [head, , signature] = buyer.token.split('.');
   const forged = `${head}.${Buffer.from('{"exp":99999999999}').toString('base64url')}.${signature}`;
   for (const token of ['x', 'a.b.c', forged, `${buyer.token}x`])
-    expect((await ask('POST', '/api/orders', { as: { ...buyer, token }, body: {} })).status, token).toBe(503);
-  await letGo();
-  await first;
+    expect((await ask('POST', '/api/orders', { as: { token }, body: {} })).status, token).toBe(503);
+  await end();
 });
 
 test('a request uses no slot while its body is still arriving', async () => {
   await serve({ maxRunning: 1, maxWaiting: 0 });
   let open = 0;
-  const begun = new Promise<void>((resolve) => server!.on('request', () => ++open === 5 && resolve()));
-  const slow = Array.from({ length: 5 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+  const begun = new Promise<void>((resolve) => served.server.on('request', () => ++open === 5 && resolve()));
+  const slow = Array.from({ length: 5 }, () =>
+    connect(served.port, '127.0.0.1').on('error', () => undefined),
+  );
   const head = 'POST /api/newsletter HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
   for (const socket of slow) socket.write(`${head}content-length: 100\r\n\r\n{`);
   await begun;
@@ -168,20 +147,16 @@ test('a request uses no slot while its body is still arriving', async () => {
 test('a request whose connection closed while it waited is not run, and is counted', async () => {
   const lost = 'rangefinder_shed_total{class="visitor",why="gone"}';
   const before = await countOf(lost);
-  await serve({ maxRunning: 1, maxWaiting: 5 });
-  await hold();
-  const first = browse();
-  await underWay(1, 0);
-  const gone = send({ host: '127.0.0.1', port, path: '/api/users/seller/nobody@example.com' });
+  const end = await serveFull(5);
+  const gone = send({ host: '127.0.0.1', port: served.port, path: '/api/users/seller/nobody@example.com' });
   gone.on('error', () => undefined).end();
   await underWay(1, 1);
   gone.destroy();
   await vi.waitFor(async () => {
-    const open = await new Promise<number>((resolve) => server!.getConnections((_, all) => resolve(all)));
-    expect(open).toBe(1);
+    const open = new Promise<number>((resolve) => served.server.getConnections((_, all) => resolve(all)));
+    expect(await open).toBe(1);
   });
-  await letGo();
-  await first;
+  await end();
   await vi.waitFor(async () => expect(await countOf(lost)).toBe(before + 1));
 });
 
@@ -210,24 +185,10 @@ test('reads of visitors use none of the database connections that bookings need'
 
 test('thirty people who sign in at once from one network all succeed', async () => {
   await serve({});
-  const accounts: Account[] = [];
-  while (accounts.length < 30) accounts.push(await shop.register());
-  const signIns = accounts.map(({ email }) =>
+  const emails: string[] = [];
+  while (emails.length < 30) emails.push((await shop.register()).email);
+  const signIns = emails.map((email) =>
     ask('POST', '/api/auth/sign-in/email', { body: { email, password }, headers: { origin } }),
   );
-  const statuses = (await Promise.all(signIns)).map(({ status }) => status);
-  expect(statuses).toEqual(accounts.map(() => 200));
-});
-
-test('refused requests are counted by class and reason', async () => {
-  await serve({ maxRunning: 1, maxWaiting: 0 });
-  await hold();
-  const first = browse();
-  await underWay(1, 0);
-  const before = await countOf('rangefinder_shed_total{class="visitor",why="full"}');
-  await browse();
-  expect(await countOf('rangefinder_shed_total{class="visitor",why="full"}')).toBe(before + 1);
-  expect(await renderMetrics()).toMatch(/^rangefinder_requests_running\{class="visitor"\} 1$/m);
-  await letGo();
-  await first;
+  expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual(emails.map(() => 200));
 });

@@ -1,25 +1,16 @@
-import { counter, gauge } from '#src/platform/metrics.server.ts';
 import type { AppError } from '#src/platform/errors.ts';
-import { SlotPool, type Client, type SlotLimits } from './slot-pool.ts';
+import type { Log } from '#src/platform/log.server.ts';
+import { counter, gauge } from '#src/platform/metrics.server.ts';
+import { SlotPool, type Client, type ShedReason, type SlotLimits } from './slot-pool.ts';
 
-/** Writes of signed-in users and sign-ins; reads of signed-in users; everything else of visitors. */
 const trafficClasses = ['write', 'member', 'visitor'] as const;
 export type TrafficClass = (typeof trafficClasses)[number];
 export type Limits = Record<TrafficClass, SlotLimits>;
 
-const ofEach = <T>(make: (name: TrafficClass) => T): Record<TrafficClass, T> => ({
-  write: make('write'),
-  member: make('member'),
-  visitor: make('visitor'),
-});
-
-/** Returns the limits of each class; `maxVisitors` responses are made at once for people who are not signed in. */
 export function limitsFor(maxVisitors: number): Limits {
-  const unbounded = { maxRunningVisitors: Infinity, maxLoopDelayMs: Infinity };
   return {
     // A password takes about 0.1 s of a core to hash: thirty people of one club who sign in together wait a few seconds.
     write: {
-      ...unbounded,
       maxRunning: 24,
       maxRunningPerClient: 8,
       maxRunningVisitors: 8,
@@ -28,15 +19,8 @@ export function limitsFor(maxVisitors: number): Limits {
       maxVisitorWaitMs: 15_000,
     },
     // When a process ends, its live streams all reconnect to another one at once.
-    member: {
-      ...unbounded,
-      maxRunning: 18,
-      maxRunningPerClient: 6,
-      maxWaiting: 2_000,
-      maxWaitMs: 5_000,
-    },
+    member: { maxRunning: 18, maxRunningPerClient: 6, maxWaiting: 2_000, maxWaitMs: 5_000 },
     visitor: {
-      ...unbounded,
       maxRunning: maxVisitors,
       // Rendering keeps the event loop busy: with two at once, one network delayed everyone's bookings.
       maxRunningPerClient: Math.max(1, Math.floor(maxVisitors / 6)),
@@ -49,26 +33,29 @@ export function limitsFor(maxVisitors: number): Limits {
 
 /** Returns the same limits without any that depend on time, for machines that are slow because of other work. */
 export function untimedLimitsFor(maxVisitors: number): Limits {
-  const limits = limitsFor(maxVisitors);
-  return ofEach((name) => ({
-    ...limits[name],
-    maxWaitMs: 60_000,
-    maxVisitorWaitMs: 60_000,
-    maxLoopDelayMs: Infinity,
-  }));
+  const { write, member, visitor } = limitsFor(maxVisitors);
+  const untimed = { maxWaitMs: 60_000, maxVisitorWaitMs: 60_000, maxLoopDelayMs: Infinity };
+  return {
+    write: { ...write, ...untimed },
+    member: { ...member, ...untimed },
+    visitor: { ...visitor, ...untimed },
+  };
 }
 
-export const sheds = counter('rangefinder_shed_total', 'Requests refused because of overload', [
-  'class',
-  'why',
-]);
+const sheds = counter('rangefinder_shed_total', 'Requests refused because of overload', ['class', 'why']);
+const logEveryMs = 1_000;
 
 /** Bounds how many requests of each class run at once; the rest wait for a moment, and are refused before they cost anything. */
 export class LoadShedder {
   readonly #pools: Record<TrafficClass, SlotPool>;
+  readonly #log: Log;
+  /** Refusals that were not logged yet, by class and reason. */
+  #refused: Record<string, number> = {};
 
-  constructor(limits: Limits) {
-    this.#pools = ofEach((name) => new SlotPool(limits[name], (why) => void sheds.inc({ class: name, why })));
+  constructor(limits: Limits, log: Log) {
+    this.#log = log;
+    const poolOf = (name: TrafficClass) => new SlotPool(limits[name], (why) => this.#note(name, why));
+    this.#pools = { write: poolOf('write'), member: poolOf('member'), visitor: poolOf('visitor') };
     const forEach = (state: 'running' | 'waiting') => () =>
       trafficClasses.map((name) => [{ class: name }, this.count(name)[state]] as const);
     gauge('rangefinder_requests_running', 'Requests in progress', ['class'], forEach('running'));
@@ -92,5 +79,18 @@ export class LoadShedder {
   /** Returns the refusal for a visitor's request that the cache could serve, or null while there is time to send it. */
   get lateRefusal(): AppError | null {
     return this.#pools.visitor.lateRefusal;
+  }
+
+  /** Counts a refusal, and logs all of a second in one line. */
+  #note(name: TrafficClass, why: ShedReason): void {
+    sheds.inc({ class: name, why });
+    const key = `${name} ${why}`;
+    if (Object.keys(this.#refused).length === 0) setTimeout(() => this.#report(), logEveryMs).unref();
+    this.#refused[key] = (this.#refused[key] ?? 0) + 1;
+  }
+
+  #report(): void {
+    this.#log.warn({ refused: this.#refused }, 'requests were refused because of overload');
+    this.#refused = {};
   }
 }

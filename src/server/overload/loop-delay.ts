@@ -2,14 +2,13 @@ const periodMs = 100;
 let due = 0;
 let late = 0;
 
-/** By how many milliseconds this process is late with what it should have done by now. */
 export function loopDelayMs(): number {
   const now = performance.now();
   if (due === 0) {
     due = now + periodMs;
     setInterval(measure, periodMs).unref();
   }
-  // Also while the next measurement is itself overdue.
+  // The next measurement may itself be overdue.
   return Math.max(late, now - due);
 }
 

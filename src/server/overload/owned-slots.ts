@@ -1,4 +1,4 @@
-/** How many places are taken, and by whom: an owner is whoever they are counted for. */
+/** Counts slots in use, in all and by owner. */
 export class OwnedSlots {
   readonly #owners = new Map<string, number>();
   #taken = 0;
@@ -14,7 +14,7 @@ export class OwnedSlots {
   change(owner: string, by: 1 | -1): void {
     this.#taken += by;
     const left = this.of(owner) + by;
-    // Who has none is forgotten: addresses are without number.
+    // Owners are addresses, of which there is no end.
     if (left > 0) this.#owners.set(owner, left);
     else this.#owners.delete(owner);
   }

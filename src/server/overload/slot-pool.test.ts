@@ -1,15 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#src/platform/errors.ts';
-import { limitsFor } from './load-shedder.ts';
+import { createLog } from '#src/platform/log.server.ts';
+import { limitsFor, LoadShedder, type TrafficClass } from './load-shedder.ts';
 import { SlotPool, type SlotLimits } from './slot-pool.ts';
 
 const limits: SlotLimits = {
   maxRunning: 6,
   maxRunningPerClient: 2,
-  maxRunningVisitors: Infinity,
   maxWaiting: 9,
   maxWaitMs: 60_000,
-  maxLoopDelayMs: Infinity,
 };
 const settle = () => new Promise((resolve) => void setImmediate(resolve));
 afterEach(() => void vi.useRealTimers());
@@ -66,10 +65,10 @@ test('the next slot goes to the client with the fewest running requests', async 
 });
 
 test('waiting clients with equally many running requests take turns', async () => {
-  const { send, running, endFirst } = requestsTo({ maxRunning: 3, maxRunningPerClient: 1 });
-  for (const client of ['a', 'b', 'c', 'd', 'd', 'e', 'e']) await send(client);
-  for (let count = 0; count < 4; count++) await endFirst();
-  expect(running()).toEqual(['e', 'd']);
+  const { send, running, endFirst } = requestsTo({ maxRunning: 3 });
+  for (const client of ['a', 'b', 'c', 'd', 'd', 'd', 'e', 'e', 'e']) await send(client);
+  for (let count = 0; count < 5; count++) await endFirst();
+  expect(running()).toEqual(['d', 'e', 'd']);
 });
 
 test('a full queue refuses the newest request of the client with the most waiting', async () => {
@@ -88,21 +87,14 @@ test('a full queue refuses a request of the client that already has the most wai
   expect([refused, shed]).toEqual([['greedy'], ['full']]);
 });
 
-test('visitors leave slots free for accounts', async () => {
-  const { send, running } = requestsTo({ maxRunningVisitors: 2 });
-  for (const visitor of ['v1', 'v2', 'v3', 'v4']) await send(visitor);
-  expect(running()).toEqual(['v1', 'v2']);
-  await send('account 1');
+test('visitors leave slots free for accounts, and wait for the end of a visitor', async () => {
+  const { send, running, endFirst } = requestsTo({ maxRunningVisitors: 2 });
+  for (const client of ['v1', 'v2', 'v3', 'v4', 'account 1']) await send(client);
   expect(running()).toEqual(['v1', 'v2', 'account 1']);
-});
-
-test('a waiting visitor starts when another visitor ends, not when an account does', async () => {
-  const { send, running, endFirst } = requestsTo({ maxRunningVisitors: 1 });
-  for (const client of ['v1', 'account 1', 'v2']) await send(client);
   await endFirst('account 1');
-  expect(running()).toEqual(['v1']);
+  expect(running()).toEqual(['v1', 'v2']);
   await endFirst('v1');
-  expect(running()).toEqual(['v2']);
+  expect(running()).toEqual(['v2', 'v3']);
 });
 
 test('a request that waits longer than the limit is refused', async () => {
@@ -157,4 +149,28 @@ test('a slot is free again after its request ended or failed', async () => {
   expect(pool.count).toEqual({ running: 0, waiting: 0 });
   await send('a');
   expect(running()).toEqual(['a']);
+});
+
+test('the refusals of a second are one line of the log, by class and reason', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const lines: object[] = [];
+  const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
+  const { write, member, visitor } = limitsFor(6);
+  const full = { ...visitor, maxRunning: 0, maxWaiting: 0 };
+  const shedder = new LoadShedder(
+    { write: { ...write, maxRunning: 0, maxWaitMs: 10 }, member, visitor: full },
+    log,
+  );
+  const refuse = (name: TrafficClass) =>
+    expect(shedder.run(name, { key: 'a', isAccount: true }, settle)).rejects.toMatchObject({ code: 'busy' });
+  for (let count = 0; count < 500; count++) await refuse('visitor');
+  const waiting = refuse('write');
+  vi.advanceTimersByTime(10_000);
+  await waiting;
+  await refuse('visitor');
+  vi.advanceTimersByTime(10_000);
+  expect(lines).toMatchObject([
+    { level: 40, refused: { 'visitor full': 500, 'write waited': 1 } },
+    { level: 40, refused: { 'visitor full': 1 } },
+  ]);
 });

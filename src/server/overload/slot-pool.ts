@@ -8,13 +8,13 @@ export type SlotLimits = {
   maxRunning: number;
   maxRunningPerClient: number;
   /** Clients without an account run at most this many: sign-ins must not hold every slot that bookings use. */
-  maxRunningVisitors: number;
+  maxRunningVisitors?: number;
   maxWaiting: number;
   maxWaitMs: number;
   /** The value for clients without an account, if it differs. */
   maxVisitorWaitMs?: number;
   /** When the event loop is later than this, nobody waits and cached responses are refused, too. */
-  maxLoopDelayMs: number;
+  maxLoopDelayMs?: number;
 };
 
 export type ShedReason = 'full' | 'late' | 'waited' | 'gone';
@@ -47,57 +47,30 @@ export class SlotPool {
   }
 
   /** Runs `work` as soon as a slot is free. @throws AppError `busy` */
-  async run<T>(client: Client, work: () => Promise<T>, isGone: () => boolean): Promise<T> {
-    await this.#enter(client, isGone);
+  async run<T>({ key, isAccount }: Client, work: () => Promise<T>, isGone: () => boolean): Promise<T> {
+    const state = this.#clients.get(key) ?? { isAccount, running: 0, waiting: [], turn: 0 };
+    await this.#enter(key, state, isGone);
     try {
       return await work();
     } finally {
-      this.#leave(client);
+      this.#running--;
+      if (!isAccount) this.#runningVisitors--;
+      state.running--;
+      this.#forgetIfIdle(key, state);
       this.#startWaiting();
     }
   }
 
   /** Returns the refusal to send when the event loop is too late for any response, otherwise null. */
   get lateRefusal(): AppError | null {
-    return loopDelayMs() > this.#limits.maxLoopDelayMs ? this.#refuse('late') : null;
+    const { maxLoopDelayMs = Infinity } = this.#limits;
+    return loopDelayMs() > maxLoopDelayMs ? this.#refuse('late') : null;
   }
 
   #mayStart({ isAccount, running }: ClientState): boolean {
-    const { maxRunning, maxRunningPerClient, maxRunningVisitors } = this.#limits;
+    const { maxRunning, maxRunningPerClient, maxRunningVisitors = Infinity } = this.#limits;
     if (!isAccount && this.#runningVisitors >= maxRunningVisitors) return false;
     return running < maxRunningPerClient && this.#running < maxRunning;
-  }
-
-  async #enter({ key, isAccount }: Client, isGone: () => boolean): Promise<void> {
-    const state = this.#clients.get(key) ?? { isAccount, running: 0, waiting: [], turn: 0 };
-    if (this.#mayStart(state)) return this.#start(key, state);
-    if (this.#waiting >= this.#limits.maxWaiting) this.#makeRoomFor(state);
-    const late = this.lateRefusal;
-    if (late) throw late;
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const stopWaiting = () => {
-      state.waiting = state.waiting.filter((each) => each !== waiter);
-      this.#waiting--;
-    };
-    const waiter: Waiter = {
-      isGone,
-      start: () => {
-        stopWaiting();
-        this.#start(key, state);
-        resolve();
-      },
-      shed: (reason) => {
-        stopWaiting();
-        this.#forgetIfIdle(key, state);
-        reject(this.#refuse(reason));
-      },
-    };
-    const { maxWaitMs, maxVisitorWaitMs = maxWaitMs } = this.#limits;
-    const timer = setTimeout(waiter.shed, isAccount ? maxWaitMs : maxVisitorWaitMs, 'waited');
-    state.waiting.push(waiter);
-    this.#waiting++;
-    this.#clients.set(key, state);
-    await promise.finally(() => clearTimeout(timer));
   }
 
   #start(key: Client['key'], state: ClientState): void {
@@ -108,12 +81,36 @@ export class SlotPool {
     this.#clients.set(key, state);
   }
 
-  #leave({ key }: Client): void {
-    const state = this.#clients.get(key)!;
-    this.#running--;
-    if (!state.isAccount) this.#runningVisitors--;
-    state.running--;
-    this.#forgetIfIdle(key, state);
+  async #enter(key: Client['key'], state: ClientState, isGone: () => boolean): Promise<void> {
+    if (this.#mayStart(state)) return this.#start(key, state);
+    const { maxWaiting, maxWaitMs, maxVisitorWaitMs = maxWaitMs } = this.#limits;
+    if (this.#waiting >= maxWaiting) this.#makeRoomFor(state);
+    const late = this.lateRefusal;
+    if (late) throw late;
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const leaveQueue = () => {
+      clearTimeout(timer);
+      state.waiting = state.waiting.filter((each) => each !== waiter);
+      this.#waiting--;
+    };
+    const waiter: Waiter = {
+      isGone,
+      start: () => {
+        leaveQueue();
+        this.#start(key, state);
+        resolve();
+      },
+      shed: (reason) => {
+        leaveQueue();
+        this.#forgetIfIdle(key, state);
+        reject(this.#refuse(reason));
+      },
+    };
+    const timer = setTimeout(waiter.shed, state.isAccount ? maxWaitMs : maxVisitorWaitMs, 'waited');
+    state.waiting.push(waiter);
+    this.#waiting++;
+    this.#clients.set(key, state);
+    return promise;
   }
 
   #forgetIfIdle(key: Client['key'], { running, waiting }: ClientState): void {
@@ -130,9 +127,9 @@ export class SlotPool {
   }
 
   #startWaiting(): void {
-    for (const { waiting } of this.#clients.values())
-      for (const waiter of waiting) if (waiter.isGone()) waiter.shed('gone');
-    for (let next = this.#next(); next; next = this.#next()) next.start();
+    for (let next = this.#next(); next; next = this.#next())
+      if (next.isGone()) next.shed('gone');
+      else next.start();
   }
 
   #next(): Waiter | undefined {
