@@ -23,26 +23,24 @@ import { inertPolicy } from '#src/server/http/security-headers.ts';
 
 const maxJsonBytes = 64 * 1024;
 
-/** Every call of the API; the OpenAPI document and the tests of permissions read this list. */
+/** All routes of the API, also for the OpenAPI document and the permission tests. */
 export function allRoutes(provider: IdentityProvider): Route[] {
   const rows = Object.assign({}, ...manifests.map(({ personalData }) => personalData)) as Record<
     string,
     PersonalRows
   >;
   return [
-    // These ask the provider of accounts who someone is.
     ...identityRoutes(provider),
     ...ownDataRoutes(provider, rows),
     ...manifests.flatMap(({ routes }) => routes ?? []),
   ];
 }
 
-/** What the description of the API has: also what is answered otherwise than by a route. */
+/** All calls of the API description, including those that no route handles. */
 export function describedCalls(provider: IdentityProvider): Described[] {
   return [...allRoutes(provider), ...provider.calls, eventsCall];
 }
 
-/** The API, to be mounted at `/api`. */
 export function createApi(app: App, provider: IdentityProvider): Hono {
   const api = new Hono();
   const routes = allRoutes(provider);
@@ -53,7 +51,7 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
   };
   api.use(async (context, next) => {
     await next();
-    // An answer that is opened as a page loads and runs nothing; the description has a policy of its own.
+    // A response that is opened as a page loads and runs nothing.
     if (!context.res.headers.has('content-security-policy'))
       context.res.headers.set('content-security-policy', inertPolicy);
   });
@@ -67,7 +65,7 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
       const began = performance.now();
       const { raw } = context.req;
       const response = await answer(app, route, raw, context.req.param()).catch(refuse);
-      // What was said to one person is for nobody else's cache, nor for whoever uses their browser next.
+      // Personal responses must not be cached, not even in a shared browser.
       const isPersonal =
         route.access !== 'public' || route.method !== 'GET' || raw.headers.has('authorization');
       if (isPersonal && !response.headers.has('cache-control'))
@@ -85,7 +83,7 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
     return response;
   });
   describeAt(api, describedCalls(provider), app);
-  // Who may have a stream of events was answered before.
+  // The listener has handled requests that may open a stream.
   api.get(honoPath(eventsCall.path), async ({ req }) => {
     const refused = await admit(app, 'person', req.raw).then(
       () => new AppError('unavailable'),
@@ -109,7 +107,7 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
 }
 
 async function answer(app: App, route: Route, request: Request, rawParams: object): Promise<Response> {
-  // Who calls comes before what is sent: a stranger learns nothing from validation.
+  // Before validation, from which strangers must learn nothing.
   const caller = route.access === 'public' ? null : await admit(app, route.access, request);
   const file = route.file && new FormFile(request, route.file);
   const params = route.params ? parse(route.params, rawParams) : undefined;
@@ -143,7 +141,7 @@ function honoPath(path: string): string {
 
 type Called = { method: string; path: string };
 
-/** Counts a call and writes it down by its pattern: an address can hold an e-mail. Reads that went well are many. */
+/** Counts and logs a call by its pattern, because an address can contain an email address. */
 function noteCall(log: Log, { method, path }: Called, status: number, seconds: number): void {
   countAnswer(method, path, status, seconds);
   nameSpan(method, `/api${path}`);

@@ -1,17 +1,14 @@
-import { createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { request as send } from 'node:http';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
-import { openShop, type Shop } from '#test/shop.ts';
-import { createListener } from './listener.ts';
-import { loopDelayMs } from '#src/server/overload/loop-delay.ts';
 import { Changes } from '#src/platform/cache/changes.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
-import { serve as serveListener } from '#test/serve.ts';
+import { loopDelayMs } from '#src/server/overload/loop-delay.ts';
+import { serve as serveListener, type Got, type Served } from '#test/serve.ts';
+import { openShop, type Shop } from '#test/shop.ts';
+import { createListener } from './listener.ts';
 
 let shop: Shop;
 let app: App;
@@ -21,33 +18,30 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-type Got = { status: number; headers: IncomingHttpHeaders; body: string };
 type Get = (path: string, options?: { headers?: Record<string, string>; method?: string }) => Promise<Got>;
 
-let server: Server | undefined;
-afterEach(async () => {
-  server?.closeAllConnections();
-  await new Promise((resolve) => (server ? server.close(resolve) : resolve(null)));
-  server = undefined;
-});
+let served: Served;
 
-/** Serves what `fetch` answers, through a real socket. */
+/** Serves what `fetch` returns, through a real socket. */
 async function serve(fetch: (request: Request) => Response | Promise<Response>): Promise<Get> {
-  server = createServer(createListener(app, new PageCache(app.changes), fetch));
-  await new Promise<void>((resolve) => void server!.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return (path, { headers = {}, method = 'GET' } = {}) =>
-    new Promise((resolve, reject) => {
-      const req = send({ host: '127.0.0.1', port, path, method, headers }, (res) => {
-        const read =
-          res.headers['content-encoding'] === 'gzip'
-            ? res.toArray().then((parts) => gunzipSync(Buffer.concat(parts)).toString())
-            : text(res);
-        read.then((body) => resolve({ status: res.statusCode!, headers: res.headers, body }), reject);
-      });
-      req.on('error', reject);
-      req.end();
-    });
+  const { ask, close } = (served = await serveListener(
+    createListener(app, new PageCache(app.changes), fetch),
+  ));
+  onTestFinished(close);
+  return (path, { headers = {}, method = 'GET' } = {}) => ask(method, path, { headers });
+}
+
+/** Serves responses that count how often one was made. */
+const serveCounted = () => {
+  let made = 0;
+  return serve(() => new Response(`made ${++made}`));
+};
+
+/** Serves with these settings, within one test. */
+function set(settings: Partial<App['config']>): void {
+  const { config } = app;
+  app.config = { ...config, ...settings };
+  onTestFinished(() => void (app.config = config));
 }
 
 /** Answers that are made when the test says so: `started` resolves when the nth is asked for. */
@@ -69,14 +63,13 @@ function onDemand() {
   return { fetch, nth, count: () => count };
 }
 
-test('a public answer is made once and then comes from memory', async () => {
-  let made = 0;
-  const get = await serve(() => new Response(`made ${++made}`));
+test('a public response is made once and then comes from memory', async () => {
+  const get = await serveCounted();
   const bodies = [await get('/cameras'), await get('/cameras'), await get('/cameras?limit=5')];
   expect(bodies.map(({ body }) => body)).toEqual(['made 1', 'made 1', 'made 2']);
 });
 
-test('HEAD makes what GET takes from memory, and the other way round', async () => {
+test('HEAD fills the cache for GET, and GET for HEAD', async () => {
   let made = 0;
   const get = await serve(() => new Response(`made ${++made}`));
   for (const path of ['/cameras', '/api/lens?limit=5']) {
@@ -89,31 +82,32 @@ test('HEAD makes what GET takes from memory, and the other way round', async () 
   expect(made).toBe(2);
 });
 
-test('parameters that a page does not know make no other page of it, however they are spelt', async () => {
-  const asked: string[] = [];
+const spellings: [what: string, asked: string[], made: string[], headers?: Record<string, string>][] = [
+  [
+    'parameters that a page does not know make no other page of it',
+    ['', '?x=1', '?x=2', '?utm_source=mail&fbclid=y', '?q=', '?%78=3'].map((query) => `/cameras${query}`),
+    ['/cameras'],
+  ],
+  [
+    'parameters that a page knows make one page, in whatever order and spelling',
+    ['?brand=b&q=a', '?q=a&brand=b&gclid=c', '?%71=a&brand=b'].map((query) => `/cameras${query}`),
+    ['/cameras?q=a&brand=b'],
+  ],
+  [
+    'requests that are not cached are handled by their canonical address, too',
+    ['/api/s%65arch?x=1&%71=a', 'http://evil.example/api/users?role=Seller'],
+    ['/api/search?q=a', '/api/users?role=Seller'],
+    { authorization: 'bearer x' },
+  ],
+];
+test.for(spellings)('%s', async ([, asked, made, headers = {}]) => {
+  const handled: string[] = [];
   const get = await serve(({ url }) => {
-    asked.push(url);
+    handled.push(url);
     return new Response('made');
   });
-  for (const query of ['', '?x=1', '?x=2', '?utm_source=mail&fbclid=y', '?q=', '?%78=3'])
-    expect((await get(`/cameras${query}`)).status).toBe(200);
-  for (const query of ['?brand=b&q=a', '?q=a&brand=b&gclid=c', '?%71=a&brand=b'])
-    expect((await get(`/cameras${query}`)).status).toBe(200);
-  const origin = 'http://localhost:3000';
-  expect(asked).toEqual([`${origin}/cameras`, `${origin}/cameras?q=a&brand=b`]);
-});
-
-test('what is not cached is worked with by its canonical address, too', async () => {
-  const asked: string[] = [];
-  const get = await serve(({ url }) => {
-    asked.push(url);
-    return new Response('made');
-  });
-  const headers = { authorization: 'bearer x' };
-  await get('/api/s%65arch?x=1&%71=a', { headers });
-  await get('http://evil.example/api/users?role=Seller', { headers });
-  const origin = 'http://localhost:3000';
-  expect(asked).toEqual([`${origin}/api/search?q=a`, `${origin}/api/users?role=Seller`]);
+  for (const path of asked) expect((await get(path, { headers })).status).toBe(200);
+  expect(handled).toEqual(made.map((path) => `http://localhost:3000${path}`));
 });
 
 test.for([
@@ -124,7 +118,7 @@ test.for([
   ['//evil.example', '/evil.example'],
   ['/c%61meras/?x=1&q=a', '/cameras?q=a'],
   ['/cameras?limit=1&limit=2', '/cameras?limit=2'],
-])('the page %s is to be found at %s', async ([asked = '', location]) => {
+])('the page %s redirects to %s', async ([asked = '', location]) => {
   const get = await serve(() => new Response('made'));
   for (const method of ['GET', 'HEAD']) {
     const { status, headers } = await get(asked, { method });
@@ -155,7 +149,7 @@ test.for([
   },
 );
 
-test('of many who ask at once one makes it and all get it', async () => {
+test('concurrent requests for one page share one response', async () => {
   const pages = onDemand();
   const get = await serve(pages.fetch);
   const all = Array.from({ length: 5 }, () => get('/cameras'));
@@ -197,56 +191,45 @@ test('a write while a page is being made is not lost when nobody asks in between
   expect((await get('/cameras')).body).toBe('with the write');
 });
 
-test('who asks with a bearer, or for what is not public, gets a fresh answer', async () => {
-  let made = 0;
-  const get = await serve(() => new Response(`${++made}`));
-  await get('/api/cameras');
+test('a call with a token, or that is not public, gets a fresh response; a page is the same for everyone', async () => {
+  const get = await serveCounted();
   const headers = { authorization: 'bearer x' };
-  expect((await get('/api/cameras', { headers })).body).toBe('2');
-  expect((await get('/api/cameras', { headers })).body).toBe('3');
-  expect([(await get('/api/users')).body, (await get('/api/users')).body]).toEqual(['4', '5']);
-  expect((await get('/api/cameras')).body).toBe('1');
+  const asked: [path: string, number: number, options?: { headers: typeof headers }][] = [
+    ['/api/cameras', 1],
+    ['/api/cameras', 2, { headers }],
+    ['/api/cameras', 3, { headers }],
+    ['/api/users', 4],
+    ['/api/users', 5],
+    ['/api/cameras', 1],
+    ['/cameras', 6, { headers }],
+    ['/cameras', 6],
+    ['/cameras', 6, { headers }],
+  ];
+  for (const [path, number, options] of asked)
+    expect((await get(path, options)).body, path).toBe(`made ${number}`);
 });
 
-test('a page is the same for everyone: with a bearer it comes from memory, too', async () => {
-  let made = 0;
-  const get = await serve(() => new Response(`${++made}`));
-  const headers = { authorization: 'bearer x' };
-  expect((await get('/cameras', { headers })).body).toBe('1');
-  expect((await get('/cameras')).body).toBe('1');
-  expect((await get('/cameras', { headers })).body).toBe('1');
-});
-
-test('a load test may have each answer made; where limits are on nobody else may', async () => {
-  let made = 0;
-  const { config } = app;
+test.for([
+  ['off', ['made 1', 'made 2']],
+  ['on', ['made 1', 'made 1']],
+] as const)('with RATE_LIMITS=%s two requests with no-store get %s', async ([RATE_LIMITS, bodies]) => {
+  set({ RATE_LIMITS });
+  const get = await serveCounted();
   const headers = { 'cache-control': 'no-store' };
-  for (const [RATE_LIMITS, bodies] of [
-    ['off', ['1', '2']],
-    ['on', ['3', '3']],
-  ] as const) {
-    app.config = { ...config, RATE_LIMITS };
-    const get = await serve(() => new Response(`${++made}`));
-    const got = [await get('/cameras', { headers }), await get('/cameras', { headers })];
-    expect(got.map(({ body }) => body)).toEqual(bodies);
-    server!.close();
-    server!.closeAllConnections();
-  }
-  app.config = config;
+  const got = [await get('/cameras', { headers }), await get('/cameras', { headers })];
+  expect(got.map(({ body }) => body)).toEqual(bodies);
 });
 
-test('without load shedding a process that was held up answers all the same', async () => {
-  const { config } = app;
-  app.config = { ...config, LOAD_SHEDDING: 'off' };
+test('without load shedding a process that was held up responds all the same', async () => {
+  set({ LOAD_SHEDDING: 'off' });
   const get = await serve(() => new Response('made'));
   await get('/cameras');
   const until = performance.now() + 1_000;
   while (performance.now() < until) loopDelayMs();
   expect(await get('/cameras')).toMatchObject({ status: 200, body: 'made' });
-  app.config = config;
 });
 
-test('a public answer depends on nothing that one of those who ask has sent', async () => {
+test('a public response depends on no header that a client sends', async () => {
   const seen: string[] = [];
   const get = await serve((request) => {
     seen.push(...request.headers.keys());
@@ -257,7 +240,7 @@ test('a public answer depends on nothing that one of those who ask has sent', as
   expect(seen).toEqual([]);
 });
 
-test('what fails or sets a cookie is not kept', async () => {
+test('a failure or a response that sets a cookie is not cached', async () => {
   let made = 0;
   const answers = [
     new Response('gone', { status: 404 }),
@@ -272,7 +255,7 @@ test('what fails or sets a cookie is not kept', async () => {
   expect(made).toBe(4);
 });
 
-test('all who asked at once for what fails get the failure', async () => {
+test('concurrent requests for a page that fails all get the failure', async () => {
   const pages = onDemand();
   const get = await serve(
     async (request) => new Response(await (await pages.fetch(request)).text(), { status: 404 }),
@@ -284,7 +267,7 @@ test('all who asked at once for what fails get the failure', async () => {
   for (const { status } of await Promise.all(both)) expect(status).toBe(404);
 });
 
-test('an answer that throws is a problem, and the next is tried anew', async () => {
+test('an error becomes a problem response, and the next request is tried again', async () => {
   let made = 0;
   app.log.level = 'silent';
   const get = await serve(() => {
@@ -299,15 +282,15 @@ test('an answer that throws is a problem, and the next is tried anew', async () 
   expect((await get('/cameras')).body).toBe('good');
 });
 
-test('it is sent compressed to those who take that, from memory and not', async () => {
+test('responses are compressed for clients that accept gzip, cached or not', async () => {
   const long = 'Nikon '.repeat(1000);
   const get = await serve(() => new Response(long, { headers: { 'content-type': 'text/html' } }));
-  const zipped = { headers: { 'accept-encoding': 'br, gzip' } };
-  for (const from of ['made', 'kept']) {
-    const { headers, body } = await get('/cameras', zipped);
-    expect(body, from).toBe(long);
-    expect(headers['content-encoding'], from).toBe('gzip');
-    expect(headers['vary'], from).toMatch(/accept-encoding/i);
+  for (const from of ['made', 'cached']) {
+    const url = `http://127.0.0.1:${served.port}/cameras`;
+    const response = await fetch(url, { headers: { 'accept-encoding': 'br, gzip' } });
+    expect(await response.text(), from).toBe(long);
+    expect(response.headers.get('content-encoding'), from).toBe('gzip');
+    expect(response.headers.get('vary'), from).toMatch(/accept-encoding/i);
   }
   const plain = await get('/cameras');
   expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, long]);
@@ -315,18 +298,13 @@ test('it is sent compressed to those who take that, from memory and not', async 
   expect([refused.headers['content-encoding'], refused.body]).toEqual([undefined, long]);
 });
 
-test('every answer says that its type is not to be guessed', async () => {
+test('every response forbids guessing its content type', async () => {
   const get = await serve(({ method }) => new Response(method === 'GET' ? 'x' : null));
-  for (const answer of [
-    await get('/cameras'),
-    await get('/cameras'),
-    await get('/api/users'),
-    await get('/x'),
-  ])
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  for (const path of ['/cameras', '/cameras', '/api/users', '/x'])
+    expect((await get(path)).headers['x-content-type-options']).toBe('nosniff');
 });
 
-test("nobody chooses the address they call from: only the socket's own is passed on", async () => {
+test('only the address of the socket is passed on, whatever the client sends', async () => {
   const get = await serve((request) => new Response(request.headers.get('x-edge-client-ip')));
   for (const headers of [
     {},
@@ -337,10 +315,10 @@ test("nobody chooses the address they call from: only the socket's own is passed
       expect((await get('/api/auth/token', { headers, method })).body, method).toBe('127.0.0.1');
 });
 
-test('who hangs up early takes the answer from nobody else', async () => {
+test('a client that disconnects does not cancel the response for the others', async () => {
   const pages = onDemand();
   const get = await serve(pages.fetch);
-  const { port } = server!.address() as AddressInfo;
+  const { server, port } = served;
   const first = send({ host: '127.0.0.1', port, path: '/cameras' });
   first.on('error', () => undefined);
   first.end();
@@ -348,14 +326,14 @@ test('who hangs up early takes the answer from nobody else', async () => {
   const second = get('/cameras');
   first.destroy();
   await vi.waitFor(async () => {
-    const open = await new Promise<number>((resolve) => server!.getConnections((_, count) => resolve(count)));
+    const open = await new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
     expect(open).toBe(1);
   });
   pages.nth(0).answer('for the second');
   expect((await second).body).toBe('for the second');
 });
 
-test('every answer names its request; what anyone sends under that name is not taken', async () => {
+test('every response has a request id of its own, whatever the client sends', async () => {
   const get = await serve((request) => {
     if (request.url.endsWith('/x')) throw new Error('a fault');
     return new Response('x');
@@ -371,11 +349,9 @@ test('every answer names its request; what anyone sends under that name is not t
   expect(answers[3]!.status).toBe(500);
 });
 
-test('the id that our own proxy gives is taken, where it is one', async () => {
-  const { config } = app;
-  app.config = { ...config, TRUSTED_PROXIES: ['127.0.0.1'] };
+test('a valid request id of our own proxy is used', async () => {
+  set({ TRUSTED_PROXIES: ['127.0.0.1'] });
   const get = await serve(() => new Response('x'));
-  app.config = config;
   const ask = async (id: string) =>
     (await get('/x', { headers: { 'x-request-id': id } })).headers['x-request-id'];
   expect(await ask('0198c5a0-7c1e-7000')).toBe('0198c5a0-7c1e-7000');
@@ -399,18 +375,18 @@ test.for([
     asked++;
     return changes.listening && url.endsWith('/cameras') ? new Response('made') : fail();
   });
-  const served = await serveListener(listener);
-  onTestFinished(() => served.close());
-  await served.ask('GET', '/cameras');
+  const { ask, close } = await serveListener(listener);
+  onTestFinished(close);
+  await ask('GET', '/cameras');
   changes.markUnread();
-  const stale = await served.ask('GET', '/cameras');
+  const stale = await ask('GET', '/cameras');
   expect([stale.status, stale.body, stale.headers['age']]).toEqual([200, 'made', '1']);
   expect(asked, 'it is tried while the database may answer').toBe(2);
-  const other = await served.ask('GET', '/lens');
+  const other = await ask('GET', '/lens');
   expect(other.status).toBe(503);
   expect(Number(other.headers['retry-after'])).toBeGreaterThan(0);
   changes.markUnread({ isDatabaseGone: true });
-  expect((await served.ask('GET', '/cameras')).body).toBe('made');
+  expect((await ask('GET', '/cameras')).body).toBe('made');
   expect(asked, 'it is not tried once the database is known to be gone').toBe(3);
 });
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { beginMaintenance, endMaintenance } from '#src/health/maintenance-service.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
@@ -39,6 +39,15 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 afterEach(() => endMaintenance(shop.app, null));
+
+/** Returns the count that a statement selects. */
+async function countOf(statement: RawBuilder<{ count: number }>): Promise<number> {
+  return (await statement.execute(shop.app.db)).rows[0]!.count;
+}
+
+const countJobConnections = () =>
+  countOf(sql`select count(*) as count from pg_stat_activity
+    where datname = current_database() and application_name = 'rangefinder-jobs'`);
 
 const signIn = ({ email }: Person, by = password) =>
   shop.call('POST', '/auth/sign-in/email', { body: { email, password: by } });
@@ -97,11 +106,9 @@ test('an upload that began before maintenance is refused and stores nothing when
 });
 
 test('only admins log in during maintenance, everyone else reads the text and has no session', async () => {
-  const countSessions = async () =>
-    (
-      await sql<{ count: number }>`select count(*) as count from identity_session s
-        join identity_user u on u.id = s."userId" where email = ${buyer.email}`.execute(shop.app.db)
-    ).rows[0]!.count;
+  const countSessions = () =>
+    countOf(sql`select count(*) as count from identity_session s
+      join identity_user u on u.id = s."userId" where email = ${buyer.email}`);
   await beginMaintenance(shop.app, null, text);
   const sessions = await countSessions();
   const refused = await signIn(buyer);
@@ -168,17 +175,12 @@ test('cached pages are rendered again when maintenance begins, changes its text 
 
 test('background jobs wait while the shop is in maintenance, and are done after it', async () => {
   const { app } = shop;
-  const connections = async () =>
-    (
-      await sql<{ count: number }>`select count(*) as count from pg_stat_activity
-        where datname = current_database() and application_name = 'rangefinder-jobs'`.execute(app.db)
-    ).rows[0]!.count;
   const stop = workByItself(shop);
   try {
-    await vi.waitUntil(async () => (await connections()) > 0, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await countJobConnections()) > 0, { timeout: 20_000 });
     await beginMaintenance(app, null, text);
     // Without a connection no job can be taken from the queue.
-    await vi.waitUntil(async () => (await connections()) === 0, { timeout: 30_000 });
+    await vi.waitUntil(async () => (await countJobConnections()) === 0, { timeout: 30_000 });
     await app.db.transaction().execute((trx) =>
       enqueueMail(app, trx, {
         for: { of: 'person', person: buyer.id },

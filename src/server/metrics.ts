@@ -15,13 +15,13 @@ const durations = histogram(
   ['method', 'route'],
 );
 
-/** Counts an answer; `route` is the pattern of a call, `page`, or `kept` for bytes of the page cache. */
+/** @param route the pattern of a call, `page`, or `kept` for bytes of the page cache */
 export function countAnswer(method: string, route: string, status: number, seconds?: number): void {
   requests.inc({ method, route, status: String(status) });
   if (seconds !== undefined) durations.observe({ method, route }, seconds);
 }
 
-/** Serves `/metrics` on a port of its own, which no proxy leads to; null where none is set. */
+/** Serves `/metrics` on a port of its own, which no proxy forwards to; null when none is set. */
 export async function serveMetrics(
   app: App,
   cache: PageCache,

@@ -7,7 +7,7 @@ const items = /^(\/(?:cameras|lens|accessories|blogs))\/[^/]+$/;
 const pages =
   /^\/(|_|cameras|lens|accessories|search|blogs|login|login\/google|signup|[a-z]+-(password|email)|newsletter\/[a-z]+|buying|selling|safety|about|contact|terms|privacy|cookies|robots\.txt|sitemap\.xml|readyz|version|offline)$/;
 
-/** What kind of address it is. What people typed is no part of it: an address can hold a name, an e-mail, a token. */
+/** The pattern of an address, without typed text: addresses can contain names, email addresses and tokens. */
 function routeOf(url: string): string {
   const path = url.split('?', 1)[0]!.replace(/\.data$/, '');
   const [api = '', rest = path] = /^(\/api)?(\/.*)$/.exec(path)?.slice(1) ?? [];
@@ -17,11 +17,11 @@ function routeOf(url: string): string {
   return folder ? `${api}${folder}*` : `${api}/*`;
 }
 
-/** Begins the span of each request, which ends with its answer. Only our own proxies say which trace it belongs to. */
+/** Starts a span for each request. Only our own proxies may name its trace. */
 export function createRequestSpans(trusted: readonly string[]) {
   const isOurs = createPeerCheck(trusted);
   return (req: IncomingMessage, res: ServerResponse, id: string): Span | null => {
-    // A stream of events lasts as long as someone looks.
+    // A stream of events stays open for hours.
     if (!isTracing() || req.url === `/api${eventsPath}`) return null;
     const given = req.headers['traceparent'];
     const from = typeof given === 'string' && isOurs(req) ? given : undefined;
@@ -38,7 +38,6 @@ export function createRequestSpans(trusted: readonly string[]) {
   };
 }
 
-/** Names the span by the pattern of the call that answers it. */
 export function nameSpan(method: string, route: string): void {
   const span = currentSpan();
   span?.rename(`${method} ${route}`);

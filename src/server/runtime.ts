@@ -20,10 +20,7 @@ import { allWork } from './worker.ts';
 
 export type Runtime = { app: App; close(): Promise<void> };
 
-/**
- * Opens what one process needs: a migrated database, its changes, its queue of jobs, secrets and a log.
- * @param root the project's folder, where `db/migrations` is
- */
+/** @param root the project's folder, where `db/migrations` is */
 export async function openRuntime(
   config: Config,
   connection: pg.ClientConfig,

@@ -7,13 +7,13 @@ import { AppError } from '#src/platform/errors.ts';
 import { inertPolicy, type Header } from '#src/server/http/security-headers.ts';
 import { countAnswer } from './metrics.ts';
 
-/** Answers by a stream of events, written as it is to the socket: there are thousands, and each is open for an hour. */
+/** Streams are written straight to the socket: there are thousands, each open for an hour. */
 export function createStreamAnswer(app: App, streams: Streams, security: readonly Header[]) {
   const own = {
     'content-security-policy': inertPolicy,
     'content-type': 'text/event-stream',
     'cache-control': 'no-store, no-transform',
-    // nginx keeps back what it is not told to pass on.
+    // Without it nginx buffers the stream.
     'x-accel-buffering': 'no',
   };
   const common = [...security.flat(), ...Object.entries(own).flat()];

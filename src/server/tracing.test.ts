@@ -1,19 +1,17 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config.server.ts';
 import { isTracing, startSpan, startTracing } from '#src/platform/tracing.server.ts';
 import { startCollector, type Collector, type ReceivedSpan } from '#test/collector.ts';
-import { meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { PageCache } from '#src/server/cache/page-cache.ts';
+import { serve, type Served } from '#test/serve.ts';
+import { meeting, openShop, putUp, type Shop } from '#test/shop.ts';
 import { startMailServer, type TestMailServer } from '#test/smtp.ts';
 import { createListener } from './listener.ts';
-import { PageCache } from '#src/server/cache/page-cache.ts';
 
 let collector: Collector;
 let smtp: TestMailServer;
 let shop: Shop;
-let server: Server;
-let origin: string;
+let served: Served;
 let end: () => Promise<void>;
 
 beforeEach(async () => {
@@ -21,8 +19,7 @@ beforeEach(async () => {
   smtp = await startMailServer();
 });
 afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
+  await served.close();
   await end();
   await shop.close();
   await smtp.stop();
@@ -39,25 +36,9 @@ async function open(settings: Record<string, string> = {}): Promise<void> {
   end = await startTracing(loadConfig(all));
   shop = await openShop(all);
   const cache = new PageCache(shop.app.changes);
-  server = createServer(createListener(shop.app, cache, (asked) => shop.api.fetch(asked)));
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  served = await serve(createListener(shop.app, cache, (asked) => shop.api.fetch(asked)));
 }
-
-type Sent = { as?: Person; body?: object; headers?: Record<string, string> };
-
-async function ask(method: string, path: string, { as, body, headers = {} }: Sent = {}): Promise<Response> {
-  const sent = new Headers(headers);
-  if (as) sent.set('authorization', `bearer ${as.token}`);
-  if (body) sent.set('content-type', 'application/json');
-  const response = await fetch(origin + path, {
-    method,
-    headers: sent,
-    body: body ? JSON.stringify(body) : null,
-  });
-  await response.clone().arrayBuffer();
-  return response;
-}
+const ask: Served['ask'] = (...sent) => served.ask(...sent);
 
 /** Everything that was traced, once it has been sent. */
 async function traced(): Promise<ReceivedSpan[]> {
@@ -81,7 +62,7 @@ test('a booking is traced with its statements, and the job and the mail that fol
       'http.request.method': 'POST',
       'http.route': '/api/orders',
       'http.response.status_code': 201,
-      'rangefinder.request_id': answer.headers.get('x-request-id'),
+      'rangefinder.request_id': answer.headers['x-request-id'],
     },
   });
   const within = spans.filter(({ parentSpanId }) => parentSpanId === booking!.spanId);
@@ -98,7 +79,7 @@ test('a booking is traced with its statements, and the job and the mail that fol
   expect(collector.headers[0]).toMatchObject({ 'x-api-key': 'abc', 'content-type': 'application/json' });
 });
 
-test('no span says who somebody is, or what they typed', async () => {
+test('no span has a name, an email address, an id or what someone typed', async () => {
   await open();
   const [seller, buyer] = [await shop.hire('Seller', 'Sol Silent'), await shop.hire('Buyer', 'Bo Silent')];
   const { _id: listing } = await putUp(shop, seller, { title: 'A quiet one' });
@@ -119,7 +100,7 @@ test('no span says who somebody is, or what they typed', async () => {
   expect(text).not.toMatch(/secret-|%40|\+351|by the river/);
 });
 
-test('a trace is continued for our own proxy, and for nobody else', async () => {
+test('only our own proxy continues a trace', async () => {
   const trace = 'a'.repeat(32);
   const ask4 = async () => {
     for (const traceparent of [
@@ -133,7 +114,7 @@ test('a trace is continued for our own proxy, and for nobody else', async () => 
   await open();
   await ask4();
   expect((await traced()).filter(({ traceId }) => traceId === trace)).toEqual([]);
-  server.close();
+  await served.close();
   await shop.close();
   await open({ TRUSTED_PROXIES: '127.0.0.1' });
   await ask4();
@@ -145,7 +126,7 @@ test('a trace is continued for our own proxy, and for nobody else', async () => 
   expect(spans.filter(({ traceId }) => traceId === 'c'.repeat(32))).toEqual([]);
 });
 
-test('a fault is marked by its name alone', async () => {
+test('a failed statement is marked by its error code alone', async () => {
   await open();
   await expect(
     shop.app.db
@@ -167,7 +148,7 @@ test('answers from memory are traced, and a collector that is gone delays nobody
   for (let turn = 0; turn < 2; turn++) await ask('GET', '/api/cameras');
   expect((await traced()).filter(({ facts }) => facts['rangefinder.kept'])).toHaveLength(1);
   await shop.close();
-  server.close();
+  await served.close();
   await open({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' });
   expect((await ask('GET', '/api/cameras')).status).toBe(200);
   await end();

@@ -6,14 +6,12 @@ import type { App } from '#src/platform/app.server.ts';
 import { startRunner, type Runner } from '#src/platform/job-runner.server.ts';
 import type { Work } from '#src/platform/jobs.server.ts';
 
-/** Everything that is done in the background. */
 export const allWork: readonly Work[] = [
   ...idempotencyWork,
   ...changeWork,
   ...manifests.flatMap(({ jobs }) => jobs ?? []),
 ];
 
-/** Does the waiting jobs of all features until it is stopped; does not keep the start waiting. */
 export function startWorker(app: App, connection: pg.ClientConfig): Runner {
   return startRunner(app, connection, allWork);
 }
