@@ -3,7 +3,6 @@ import { healthTexts } from '#src/texts/health.ts';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import type { Health } from './contract.ts';
 
-/** Failures grouped by kind. */
 function Failures({
   none,
   rows,

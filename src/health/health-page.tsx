@@ -12,7 +12,6 @@ import { MaintenanceSection } from './maintenance-section.tsx';
 import { useHealth } from './use-health.ts';
 import { VersionSection } from './version-section.tsx';
 
-/** The state of the shop itself, for its operator. */
 export default function HealthPage() {
   const { data, isError, isFetching, refetch } = useHealth();
   const again = (label: string) => (

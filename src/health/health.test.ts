@@ -23,14 +23,18 @@ afterAll(() => shop.close());
 
 const read = async (of = shop, as = admin): Promise<Health> => (await of.call('GET', '/health', { as })).body;
 
-const mailTo = ({ id, email }: Person): Mail => ({
-  for: { of: 'person', person: id },
-  to: { name: 'Robin', address: email, confirmed: true },
-  subject: 'Hello',
-  greeting: 'Hello Robin,',
-  paragraphs: [],
-  footer: 'Why.',
-});
+/** Enqueues a mail to a user of a shop. */
+async function sendMail({ app }: Shop, { id, email }: Person): Promise<void> {
+  const mail: Mail = {
+    for: { of: 'person', person: id },
+    to: { name: 'Robin', address: email, confirmed: true },
+    subject: 'Hello',
+    greeting: 'Hello Robin,',
+    paragraphs: [],
+    footer: 'Why.',
+  };
+  await app.db.transaction().execute((trx) => enqueueMail(app, trx, mail));
+}
 
 /** A shop that sends its mails to this address, and one of its admins. */
 async function openMailing(smtpUrl: string, settings: Record<string, string> = {}) {
@@ -84,7 +88,7 @@ test('a shop that has done nothing yet says so, and shows what runs', async () =
 
 test('the mail queue shows what waits, what is retried, what was given up, and when the last mail left', async () => {
   const { mailing, by } = await openMailing('smtp://127.0.0.1:1');
-  await mailing.app.db.transaction().execute((trx) => enqueueMail(mailing.app, trx, mailTo(by)));
+  await sendMail(mailing, by);
   const waiting = await read(mailing, by);
   expect(waiting.mails).toMatchObject({ transport: 'smtp', waiting: 1, retrying: 0, lastDelivered: null });
   expect(Date.parse(waiting.mails.oldest!)).toBeGreaterThan(Date.now() - 60_000);
@@ -96,7 +100,7 @@ test('the mail queue shows what waits, what is retried, what was given up, and w
   expect(mails).toMatchObject({ waiting: 0, retrying: 0, givenUp: 1, oldest: null });
   expect(jobs.map(({ queue, count }) => [queue, count])).toEqual([['send-mail', 1]]);
 
-  await shop.app.db.transaction().execute((trx) => enqueueMail(shop.app, trx, mailTo(admin)));
+  await sendMail(shop, admin);
   const before = Date.now();
   await shop.work();
   expect(Date.parse((await read()).mails.lastDelivered!)).toBeGreaterThanOrEqual(before - 1_000);
@@ -177,9 +181,8 @@ test('a test mail reaches the admin who asks, and the answer of the mail server 
   const server = await startMailServer();
   onTestFinished(() => server.stop());
   const { mailing, by } = await openMailing(`smtp://127.0.0.1:${server.port}`);
-  const result = await sendTest(mailing, by);
-  expect(result).toMatchObject({ state: 'accepted', transport: 'smtp' });
-  expect(result.answer).toMatch(/^250 /);
+  const accepted = { state: 'accepted', transport: 'smtp', answer: expect.stringMatching(/^250 /) };
+  expect(await sendTest(mailing, by)).toMatchObject(accepted);
   expect(server.received.map(({ to, subject }) => [to, subject])).toEqual([
     [by.email, 'Test mail from Rangefinder'],
   ]);
@@ -194,17 +197,15 @@ test('a test mail that the mail server refuses is not tried again, and its answe
   });
   onTestFinished(() => server.stop());
   const { mailing, by } = await openMailing(`smtp://shopname:p%40ssword@127.0.0.1:${server.port}`);
-  const result = await sendTest(mailing, by);
-  expect(result).toMatchObject({ state: 'failed', transport: 'smtp' });
-  expect(result.answer).toMatch(/^535 .*wrong: … with …$/);
+  const answer = expect.stringMatching(/^535 .*wrong: … with …$/);
+  expect(await sendTest(mailing, by)).toMatchObject({ state: 'failed', transport: 'smtp', answer });
   expect((await read(mailing, by)).mails).toMatchObject({ waiting: 0, retrying: 0, givenUp: 0 });
 });
 
 test('a test mail to a mail server that is down says how it failed', async () => {
   const { mailing, by } = await openMailing('smtp://127.0.0.1:1');
-  const result = await sendTest(mailing, by);
-  expect(result).toMatchObject({ state: 'failed', transport: 'smtp' });
-  expect(result.answer).toMatch(/ECONNREFUSED/);
+  const answer = expect.stringMatching(/ECONNREFUSED/);
+  expect(await sendTest(mailing, by)).toMatchObject({ state: 'failed', transport: 'smtp', answer });
 });
 
 test('without a mail server a test mail is written to the outbox, and the result says so', async () => {
@@ -225,12 +226,11 @@ test('an admin sends five test mails an hour', async () => {
 });
 
 test('the outcome of another mail is not found by the call for test mails', async () => {
-  const { app } = shop;
-  await app.db.transaction().execute((trx) => enqueueMail(app, trx, mailTo(admin)));
+  await sendMail(shop, admin);
   await shop.work();
   const { rows } = await sql<{ id: string }>`
     select id from jobs.job where name = 'send-mail' and output is null and state = 'completed' limit 1`.execute(
-    app.db,
+    shop.app.db,
   );
   expectProblem(await shop.call('GET', `/health/test-mail/${rows[0]!.id}`, { as: admin }), 404);
 });

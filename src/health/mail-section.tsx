@@ -9,7 +9,6 @@ import type { Health, TestMailResult } from './contract.ts';
 import { isAsking, useTestMail } from './use-health.ts';
 import { When } from './when.tsx';
 
-/** The queue of mails, and whether a mail arrives. */
 export function MailSection({ mails, at }: { mails: Health['mails']; at: string }) {
   const words = healthTexts.mails;
   const { number } = dashboardTexts.figures;

@@ -4,7 +4,6 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 
 type Reader = { id: string; name: string; email: string; email_verified: boolean };
 
-/** A mail that an admin sends to themselves, to see whether mails arrive. */
 export function composeTestMail({ config }: App, { id, name, email, email_verified }: Reader) {
   const { PUBLIC_URL: url } = config;
   const to = { name, address: email, confirmed: email_verified };

@@ -11,7 +11,6 @@ export async function upsertMaintenance(trx: Trx, text: string): Promise<Mainten
     .executeTakeFirstOrThrow();
 }
 
-/** Returns whether a row was deleted. */
 export async function deleteMaintenance(trx: Trx): Promise<boolean> {
   const { numDeletedRows } = await trx.deleteFrom('maintenance').executeTakeFirst();
   return numDeletedRows > 0n;

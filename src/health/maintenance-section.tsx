@@ -15,7 +15,6 @@ import { toast } from '#src/ui/toast.tsx';
 import { newMaintenance, type Maintenance } from './contract.ts';
 import { renewHealth } from './use-health.ts';
 
-/** Switches the maintenance mode on and off. */
 export function MaintenanceSection({ maintenance }: { maintenance: Maintenance | null }) {
   const words = healthTexts.maintenance;
   const queries = useQueryClient();

@@ -4,7 +4,6 @@ import { SettingsSection } from '#src/ui/settings-section.tsx';
 import type { Health } from './contract.ts';
 import { When } from './when.tsx';
 
-/** The last backup of this machine's state folder, and whether one has failed since. */
 export function BackupSection({ health: { backup, host, at } }: { health: Health }) {
   const words = healthTexts.backup;
   const { made, failed } = backup;
@@ -44,7 +43,6 @@ function Path({ children }: { children: string }) {
   return <span className="wrap-anywhere">{children}</span>;
 }
 
-/** The free space on the disks that the shop writes to. */
 export function DiskSection({ health }: { health: Health }) {
   const words = healthTexts.disk;
   const { disks, databaseBytes, photos, cannotWrite, host } = health;

@@ -5,7 +5,7 @@ import type { Health, TestMailResult } from './contract.ts';
 
 const renewMs = 30_000;
 const askEveryMs = 1_000;
-/** A queue that works needs less time. */
+/** A working queue needs less time. */
 const maxAsks = 45;
 
 export const renewHealth = async (queries: QueryClient): Promise<void> =>
@@ -21,10 +21,8 @@ export function useHealth() {
 
 type Asked = TestMailResult & { asks: number };
 
-/** Whether the outcome of a test mail is still awaited. */
 export const isAsking = ({ state, asks }: Asked): boolean => state === 'waiting' && asks < maxAsks;
 
-/** Sends a test mail and polls until its outcome is known. */
 export function useTestMail() {
   const sending = useMutation({
     mutationFn: async () => (await api<{ _id: string; to: string }>('POST', '/health/test-mail')).body,

@@ -4,7 +4,6 @@ import { DefinitionList } from '#src/ui/definition-list.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import type { Health } from './contract.ts';
 
-/** The versions of the shop, and its processes. */
 export function VersionSection({ health: { build, processes } }: { health: Health }) {
   const words = healthTexts.version;
   return (

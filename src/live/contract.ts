@@ -10,18 +10,18 @@ export const unread = z
   .meta({ id: 'Unread' });
 export type Unread = z.output<typeof unread>;
 
-/** What `GET /events` tells: hints, after which the API is read anew. */
+/** Events of `GET /events`: hints to read the API again. */
 export type LiveEvent =
-  /** First of all, and whenever hints may have been missed. */
+  /** The first event, and sent again when hints may have been missed. */
   | { name: 'sync'; data: Unread }
   /** `unread` are the messages of all conversations. */
   | { name: 'message'; data: { conversation: string; seq: number; unread: number } }
   | { name: 'read'; data: { conversation: string; unread: number } }
   | { name: 'order'; data: { id: string; stage: Stage } }
-  /** By the id of the first of its chain. */
+  /** `id` is that of the first offer of its chain. */
   | { name: 'offer'; data: { id: string } }
   | { name: 'notification'; data: { unread: number } }
-  /** The stream ends; in so many milliseconds one should connect again. */
+  /** The stream ends; reconnect in `retry` milliseconds. */
   | { name: 'bye'; data: { retry: number } };
 
 export const eventsPath = '/events';

@@ -1,7 +1,7 @@
 import type { Stage } from '#src/orders/contract.ts';
 import type { LiveEvent, Unread } from './contract.ts';
 
-/** What someone is told for an entry of the log, `KIND:…` of `liveTag`, as their counts are by now; null for what is not told. */
+/** Returns the event for an entry `KIND:…` of `liveTag` with the current counts, or null when there is none. */
 export function eventOf(entry: string, { messages, notifications }: Unread): LiveEvent | null {
   const [kind, id = '', more = ''] = entry.split(':');
   switch (kind) {

@@ -15,7 +15,7 @@ export const liveRoutes: Route[] = [
   }),
 ];
 
-/** Answered by `Streams`, not by a route: it stays open. */
+/** Handled by `Streams`, not by a route, because it stays open. */
 export const eventsCall: Described = {
   method: 'GET',
   path: eventsPath,

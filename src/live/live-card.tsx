@@ -11,7 +11,7 @@ import { countInTitle } from './title.ts';
 
 const sum = (unread: Unread | null): number => (unread ? unread.messages + unread.notifications : 0);
 
-/** Keeps this tab told of what happens to who is signed in, in its title and to those who do not see it; once a page. */
+/** Receives the live events of the signed-in user, and shows the unread count in the title; used once a page. */
 export function LiveCard() {
   const session = useSession();
   const person = session.state === 'signed-in' ? session.user._id : null;
@@ -25,7 +25,7 @@ export function LiveCard() {
   return <Arrivals />;
 }
 
-/** Says that a message has come, unless its conversation is open: that says it itself. */
+/** Announces a new message, unless its conversation is open, which announces it itself. */
 function Arrivals() {
   const { pathname } = useLocation();
   const [said, setSaid] = useState('');
@@ -38,7 +38,7 @@ function Arrivals() {
         if (count === null) return;
         const isElsewhere = name !== 'message' || !pathname.endsWith(`/messages/${data.conversation}`);
         if (count > before.current && isElsewhere) setSaid(liveTexts.message(count));
-        // As many once more are said once more.
+        // The same count is announced again after a read.
         else if (count < before.current) setSaid('');
         before.current = count;
       }),
@@ -53,7 +53,6 @@ function Arrivals() {
 
 const most = 99;
 
-/** How much is unread, beside the way to it; nothing where all was read. */
 export function UnreadMark({ className }: { className?: string }) {
   const count = sum(useUnread());
   if (count === 0) return null;

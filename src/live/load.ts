@@ -1,4 +1,4 @@
-/** What tells who is signed in of what happens, once the page has all that it needs itself. @throws where it does not arrive */
+/** Loads the live updates after everything that the page itself needs. @throws when the module cannot be loaded */
 export async function loadLive() {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => void addEventListener('load', resolve, { once: true }));

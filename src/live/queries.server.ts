@@ -4,7 +4,7 @@ import { prepared } from '#src/db/pipeline.server.ts';
 
 type Row = { id: string; isOpen: boolean; generation: number; messages: number; notifications: number };
 
-/** Of people by their ids: whether their account is open, which tokens of it are good, and what they have not read. */
+/** Reads whether accounts are open, the generation of their valid tokens, and their unread counts. */
 export async function readPeople(db: DbOrTrx, ids: readonly string[]): Promise<Row[]> {
   const asked = sql<Row>`
     select people.id, deleted_at is null and suspended_at is null as "isOpen", coalesce(generation, 0) as generation,

@@ -4,7 +4,7 @@ import { onEvent } from './client.ts';
 import type { LiveEvent } from './contract.ts';
 
 const ofOrders = ['order', 'orders', 'handover', 'disputes', 'conversations', 'offers', 'my', 'figures'];
-/** What is asked for anew, by the first part of its key, once something is said to have happened. */
+/** The first parts of the query keys that an event invalidates. */
 const concerned = new Map<LiveEvent['name'], readonly string[]>([
   ['message', ['conversations']],
   ['read', ['conversations']],
@@ -14,7 +14,6 @@ const concerned = new Map<LiveEvent['name'], readonly string[]>([
   ['sync', [...ofOrders, 'notifications']],
 ]);
 
-/** Has all that is shown read anew from the API when the shop tells that it has changed. */
 export function RenewalCard() {
   const queries = useQueryClient();
   useEffect(

@@ -3,7 +3,6 @@ import type { Caller } from '#src/platform/caller.ts';
 import type { Unread } from './contract.ts';
 import { readPeople } from './queries.server.ts';
 
-/** How much the caller has not read. */
 export async function countUnread(app: App, caller: Caller): Promise<Unread> {
   const [person] = await readPeople(app.db, [caller.id]);
   const { messages, notifications } = person!;

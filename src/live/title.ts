@@ -1,6 +1,6 @@
 const counted = /^\(\d+\) /;
 
-/** Has the title of the page begin with a count, whatever it becomes, until what it answers is called; without one for nothing. */
+/** Puts a count before the title of every page until the returned function is called; none for 0. */
 export function countInTitle(count: number): () => void {
   const write = () => {
     const title = document.title.replace(counted, '');
@@ -9,7 +9,7 @@ export function countInTitle(count: number): () => void {
   };
   write();
   if (count === 0) return () => undefined;
-  // Each page writes its own.
+  // Each page sets its own title.
   const pages = new MutationObserver(write);
   pages.observe(document.head, { childList: true, subtree: true, characterData: true });
   return () => pages.disconnect();
