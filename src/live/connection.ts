@@ -4,14 +4,13 @@ import { NoStream, readEvents } from './event-stream.ts';
 
 const firstRetryMs = 1_000;
 const longestRetryMs = 60_000;
-/** A connection that has lasted for so long was none that fails at once. */
+/** A connection that lasted this long resets the back-off. */
 const steadyMs = 30_000;
-/** How often is asked where there can be no stream. */
 const pollMs = 60_000;
 
 type Told = { tell: (event: LiveEvent) => void; setTold: (isTold: boolean) => void };
 
-/** Keeps a stream of events open until it is aborted; where there can be none it asks once a minute how much is unread. */
+/** Keeps a stream of events open until it is aborted; while there is none it polls how much is unread. */
 export async function keepConnected({ tell, setTold }: Told, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {
@@ -36,7 +35,6 @@ export async function keepConnected({ tell, setTold }: Told, signal: AbortSignal
       continue;
     }
     if (Date.now() - began > steadyMs) failures = 0;
-    // What ends as it should is not waited for longer than it says; whatever fails is, and not by all at once.
     else if (failures > 0) await poll(tell);
     failures++;
     await pause(retryMs ?? backOff(failures), signal);
@@ -47,15 +45,15 @@ function backOff(failures: number): number {
   return Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + Math.random());
 }
 
-/** How long to wait; null as after any failure. */
+/** Returns how long to wait, or null for the usual back-off. */
 async function afterRefusal({ status, retryAfter }: NoStream): Promise<number | null> {
-  // The token may have been ended before its time, or the account: whoever signs people in finds out.
+  // The token or the account may have been ended: a new session shows which.
   if (status === 401 || status === 403) await restore();
   return status === 503 && retryAfter * 1000 >= pollMs ? pollMs * (0.9 + Math.random() / 5) : null;
 }
 
-/** For browsers that could not share one stream among their tabs: asks how much is unread, until it is aborted. */
-export async function keepAsking({ tell }: Told, signal: AbortSignal): Promise<void> {
+/** Polls how much is unread, for browsers that cannot share a stream among their tabs. */
+export async function keepAsking(tell: Told['tell'], signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await poll(tell);
     await pause(pollMs, signal);
@@ -66,19 +64,19 @@ async function poll(tell: Told['tell']): Promise<void> {
   try {
     tell({ name: 'sync', data: (await api<Unread>('GET', '/unread')).body });
   } catch {
-    // It is asked again.
+    // The next poll tries again.
   }
 }
 
-/** Waits, for ever with `Infinity`, but no longer than until there is a network again. */
+/** Waits until the time is over (never with `Infinity`), there is a network again, or `signal` is aborted. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const over = () => resolve();
-  const timer = ms === Infinity ? undefined : setTimeout(over, ms);
-  signal.addEventListener('abort', over);
-  addEventListener('online', over);
+  const end = () => resolve();
+  const timer = ms === Infinity ? undefined : setTimeout(end, ms);
+  signal.addEventListener('abort', end);
+  addEventListener('online', end);
   await promise;
   clearTimeout(timer);
-  signal.removeEventListener('abort', over);
-  removeEventListener('online', over);
+  signal.removeEventListener('abort', end);
+  removeEventListener('online', end);
 }

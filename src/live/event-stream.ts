@@ -4,10 +4,10 @@ import type { LiveEvent } from './contract.ts';
 /** The shop sends a line each 25 seconds: after this long the connection is lost, whatever the browser believes. */
 const silentMs = 60_000;
 
-/** An answer that is no stream. */
+/** A response that is not a stream. */
 export class NoStream extends Error {
   readonly status: number;
-  /** Seconds to wait, where the server said so. */
+  /** Seconds to wait, or 0 when the server named none. */
   readonly retryAfter: number;
 
   constructor({ status, headers }: Response) {
@@ -18,28 +18,27 @@ export class NoStream extends Error {
 }
 
 /**
- * Reads one stream of events to its end, and tells of each. `EventSource` cannot send a bearer, and no token goes into an address.
- * @throws NoStream, and whatever `fetch` does where the connection is lost
+ * Reads one stream of events to its end. `EventSource` cannot send a bearer token, and tokens must not be in addresses.
+ * @throws NoStream, and the errors of `fetch` when the connection is lost
  */
 export async function readEvents(
   token: string,
   tell: (event: LiveEvent) => void,
-  given: AbortSignal,
+  stopping: AbortSignal,
 ): Promise<void> {
-  const ending = new AbortController();
-  const { signal } = ending;
-  const end = () => ending.abort();
-  if (given.aborted) end();
-  given.addEventListener('abort', end);
+  const silence = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const heard = () => {
+  const restartTimer = () => {
     clearTimeout(timer);
-    timer = setTimeout(end, silentMs);
+    timer = setTimeout(() => silence.abort(), silentMs);
   };
-  heard();
+  restartTimer();
   try {
-    const headers = { authorization: `bearer ${token}`, accept: 'text/event-stream' };
-    const response = await fetch('/api/events', { headers, signal, cache: 'no-store' });
+    const response = await fetch('/api/events', {
+      headers: { authorization: `bearer ${token}`, accept: 'text/event-stream' },
+      signal: AbortSignal.any([stopping, silence.signal]),
+      cache: 'no-store',
+    });
     if (!response.ok || !response.body) throw new NoStream(response);
     const parser = createParser({
       onEvent: ({ event, data }) => tell({ name: event, data: JSON.parse(data) } as LiveEvent),
@@ -48,11 +47,10 @@ export async function readEvents(
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
-      heard();
+      restartTimer();
       parser.feed(value);
     }
   } finally {
     clearTimeout(timer);
-    given.removeEventListener('abort', end);
   }
 }

@@ -1,73 +1,66 @@
-import { currentLive, forgetLive, setTold, takeEvent } from './client.ts';
+import { currentLive, forgetLive, setTold, takeEvent, type Live } from './client.ts';
 import { keepAsking, keepConnected } from './connection.ts';
-import type { LiveEvent, Unread } from './contract.ts';
+import type { LiveEvent } from './contract.ts';
 
-/** What tabs tell each other; `for` names the tab that has asked how things stand. */
-type Word =
-  | { event: LiveEvent }
-  | { isTold: boolean }
-  | { asks: string }
-  | { for: string; isTold: boolean; unread: Unread | null };
+/** What tabs send each other: an event, the state of the tab that has the stream, or the request for that. */
+type Message = { event: LiveEvent } | Live | 'state?';
 
 /**
- * Has this tab know of what happens to a person, until what it answers is called. One tab of a browser holds the stream: browsers open six
- * connections to a shop, and seven tabs would have none left for their pages. The others hear of it from that one.
+ * Shares one stream among all tabs: browsers open six connections to a shop, so seven tabs with streams of their own would
+ * have none left for their pages. The tab that holds the lock has the stream, and sends its events to the others.
  */
-function begin(person: string): () => void {
-  const stopping = new AbortController();
-  const { signal } = stopping;
-  const name = `live ${person}`;
-  // Both are absent outside secure contexts, whatever their types say.
-  const locks = navigator.locks as LockManager | undefined;
-  if (!locks) {
-    void keepAsking({ tell: takeEvent, setTold }, signal);
-    return () => {
-      stopping.abort();
-      forgetLive();
-    };
-  }
-  const own = crypto.randomUUID();
+function share(name: string, locks: LockManager, signal: AbortSignal): void {
   const channel = new BroadcastChannel(name);
-  const say = (word: Word): void => {
+  signal.addEventListener('abort', () => channel.close());
+  const send = (message: Message): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has none: a channel is of one origin
-    if (!signal.aborted) channel.postMessage(word);
+    if (!signal.aborted) channel.postMessage(message);
   };
   let isHolder = false;
-  channel.addEventListener('message', ({ data }: MessageEvent<Word>) => {
-    if ('event' in data) takeEvent(data.event);
-    else if ('asks' in data) {
-      if (isHolder) say({ for: data.asks, ...currentLive() });
-    } else if (!('for' in data)) setTold(data.isTold);
-    else if (data.for === own) {
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data === 'state?') {
+      if (isHolder) send(currentLive());
+    } else if ('event' in data) takeEvent(data.event);
+    else {
       setTold(data.isTold);
-      if (data.unread) takeEvent({ name: 'sync', data: data.unread });
+      if (data.unread && !currentLive().unread) takeEvent({ name: 'sync', data: data.unread });
     }
   });
-  say({ asks: own });
+  send('state?');
   const told = {
     tell: (event: LiveEvent) => {
       takeEvent(event);
-      say({ event });
+      send({ event });
     },
     setTold: (isTold: boolean) => {
       setTold(isTold);
-      say({ isTold });
+      send(currentLive());
     },
   };
   const hold = async (): Promise<void> => {
     isHolder = true;
     await keepConnected(told, signal);
   };
-  // Rejects where it is stopped while it waits.
-  locks.request(name, { signal }, hold).catch(() => undefined);
-  return () => {
-    stopping.abort();
-    channel.close();
-    forgetLive();
-  };
+  locks.request(name, { signal }, hold).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
 }
 
-/** As `begin`, but not while the page is kept for the way back: what holds a connection or a lock is not kept. */
+function begin(person: string): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  signal.addEventListener('abort', forgetLive);
+  // Absent outside secure contexts, whatever its type says.
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks) share(`live ${person}`, locks, signal);
+  else void keepAsking(takeEvent, signal);
+  return () => stopping.abort();
+}
+
+/**
+ * Receives live events of a person until the returned function is called. Not while the page is in the back-forward cache:
+ * a page with a connection or a lock is not kept there.
+ */
 export function stayLive(person: string): () => void {
   let end: (() => void) | null = begin(person);
   const hide = () => {
