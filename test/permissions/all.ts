@@ -7,7 +7,7 @@ import { publishingRules } from './publishing.ts';
 import { reviewRules } from './reviews.ts';
 import type { Rules } from './rule.ts';
 
-/** All rules, by the name of the test file that checks them. */
+/** All rules, by subject. */
 export const allRules = {
   accounts: accountRules,
   browsing: browsingRules,

@@ -1,4 +1,0 @@
-import { allRules } from '#test/permissions/all.ts';
-import { checkPermissions } from '#test/permissions/check.ts';
-
-await checkPermissions(allRules.listings);
