@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everyPage } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
 import { mostOfKit } from './contract.ts';
@@ -144,18 +145,11 @@ describe('a plan', () => {
 describe('the fit of a kit over items', () => {
   test('ten bodies and a hundred items are one call, which leaves out what there is not', async () => {
     const seller = await shop.hire('Seller');
-    const items = [];
-    for (let at = 0; at < 100; at++)
-      items.push(
-        (
-          await putUp(
-            shop,
-            seller,
-            { modelId: at % 2 ? fifty : sigma, ...(at % 4 === 0 && { mount: 'Nikon F' }) },
-            'lens',
-          )
-        )._id,
-      );
+    const items: string[] = [];
+    for (let at = 0; at < 100; at++) {
+      const changes = { modelId: at % 2 ? fifty : sigma, ...(at % 4 === 0 && { mount: 'Nikon F' }) };
+      items.push((await putUp(shop, seller, changes, 'lens'))._id);
+    }
     const bodies = [
       'nikon-z-6',
       'nikon-d850',
@@ -214,17 +208,10 @@ describe('every model with one', () => {
     const verdicts = first.body.map(({ verdict }: { verdict: string }) => verdict);
     expect(verdicts[0]).toBe('native');
     expect(verdicts.indexOf('adapter')).toBe(verdicts.filter((each: string) => each === 'native').length);
-    const all: string[] = [];
-    let path: string | undefined = '/fit/nikon-z-6?verdict=adapter&limit=100';
-    let total = 0;
-    while (path) {
-      const page: Awaited<ReturnType<typeof shop.call>> = await shop.call('GET', path);
-      total = Number(page.headers.get('x-total-count'));
-      all.push(...page.body.map(({ model }: { model: string }) => model));
-      path = /<\/api([^>]*)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
-    }
-    expect(all).toHaveLength(total);
-    expect(new Set(all).size).toBe(total);
+    const pages = await everyPage<{ model: string }>(shop, '/fit/nikon-z-6?verdict=adapter&limit=100');
+    const all = pages.flatMap(({ items }) => items.map(({ model }) => model));
+    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([String(all.length)]));
+    expect(new Set(all).size).toBe(all.length);
     expect(all).toContain('nikon-nikkor-af-85mm-f-1-8d');
     expectProblem(await shop.call('GET', '/fit/nikon-nothing'), 404);
     expectProblem(await shop.call('GET', '/fit/nikon-z-6?cursor=x'), 422, ['cursor']);
