@@ -2,26 +2,20 @@ import { request as send } from 'node:http';
 import { connect } from 'node:net';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { poolsOf } from '#src/db/connect.server.ts';
 import { renderMetrics } from '#src/platform/metrics.server.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
 import { createListener } from '#src/server/listener.ts';
 import { countOf } from '#test/metrics.ts';
 import { serve as serveListener, type Served } from '#test/serve.ts';
-import { book, meeting, openShop, origin, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, meeting, origin, password, putUp, useShop } from '#test/shop.ts';
 import { LoadShedder, untimedLimitsFor, type Limits } from './load-shedder.ts';
 
-let shop: Shop;
-let seller: Person;
-let buyer: Person;
 /** A database session that locks the table of posts, which bookings do not read. */
 let holder: pg.Client;
-beforeAll(async () => {
-  shop = await openShop();
-  [seller, buyer] = [await shop.hire('Seller'), await shop.hire('Buyer')];
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const [seller, buyer] = [await shop.hire('Seller'), await shop.hire('Buyer')];
 
 beforeEach(async () => {
   holder = new pg.Client(shop.connection);

@@ -56,6 +56,31 @@ test('one network of visitors renders one page at a time', async () => {
   expect(running()).toEqual(['greedy', 'patient']);
 });
 
+test('a client with a backlog pauses for as long as its request ran, and others start meanwhile', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { send, running, endFirst } = requestsTo({ maxRunningPerClient: 1 });
+  for (const client of ['greedy', 'greedy', 'greedy']) await send(client);
+  vi.advanceTimersByTime(40);
+  await endFirst();
+  vi.advanceTimersByTime(39);
+  await send('patient');
+  expect(running()).toEqual(['patient']);
+  vi.advanceTimersByTime(1);
+  await settle();
+  expect(running()).toEqual(['patient', 'greedy']);
+});
+
+test('a client pauses for 100 ms at most, however long its request ran', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { send, running, endFirst } = requestsTo({ maxRunningPerClient: 1 });
+  for (const client of ['greedy', 'greedy']) await send(client);
+  vi.advanceTimersByTime(30_000);
+  await endFirst();
+  vi.advanceTimersByTime(100);
+  await settle();
+  expect(running()).toEqual(['greedy']);
+});
+
 test('the next slot goes to the client with the fewest running requests', async () => {
   const { send, running, endFirst } = requestsTo({ maxWaiting: 30 });
   for (let count = 0; count < 8; count++) for (const client of ['a', 'b', 'c']) await send(client);
@@ -65,6 +90,7 @@ test('the next slot goes to the client with the fewest running requests', async 
 });
 
 test('waiting clients with equally many running requests take turns', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
   const { send, running, endFirst } = requestsTo({ maxRunning: 3 });
   for (const client of ['a', 'b', 'c', 'd', 'd', 'd', 'e', 'e', 'e']) await send(client);
   for (let count = 0; count < 5; count++) await endFirst();

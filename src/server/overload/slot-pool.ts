@@ -17,10 +17,20 @@ export type SlotLimits = {
   maxLoopDelayMs?: number;
 };
 
+/** Live streams end after hours. */
+const maxRestMs = 100;
+
 export type ShedReason = 'full' | 'late' | 'waited' | 'gone';
 
-/** `turn` is the number of the client's latest start; 0 before the first. */
-type ClientState = { isAccount: boolean; running: number; waiting: Waiter[]; turn: number };
+type ClientState = {
+  isAccount: boolean;
+  running: number;
+  waiting: Waiter[];
+  /** The number of the client's latest start; 0 before the first. */
+  turn: number;
+  /** By `performance.now()`. */
+  restsUntil: number;
+};
 type Waiter = { start(): void; shed(reason: ShedReason): void; isGone(): boolean };
 
 /**
@@ -48,17 +58,28 @@ export class SlotPool {
 
   /** Runs `work` as soon as a slot is free. @throws AppError `busy` */
   async run<T>({ key, isAccount }: Client, work: () => Promise<T>, isGone: () => boolean): Promise<T> {
-    const state = this.#clients.get(key) ?? { isAccount, running: 0, waiting: [], turn: 0 };
+    const idle: ClientState = { isAccount, running: 0, waiting: [], turn: 0, restsUntil: 0 };
+    const state = this.#clients.get(key) ?? idle;
     await this.#enter(key, state, isGone);
+    const began = performance.now();
     try {
       return await work();
     } finally {
       this.#running--;
       if (!isAccount) this.#runningVisitors--;
       state.running--;
+      this.#rest(state, performance.now() - began);
       this.#forgetIfIdle(key, state);
       this.#startWaiting();
     }
+  }
+
+  /** Pauses a client that has a backlog for as long as its request ran, so that the others get at least half of the time. */
+  #rest(state: ClientState, ranMs: number): void {
+    if (state.waiting.length === 0) return;
+    const ms = Math.min(ranMs, maxRestMs);
+    state.restsUntil = performance.now() + ms;
+    setTimeout(() => this.#startWaiting(), Math.ceil(ms));
   }
 
   /** Returns the refusal to send when the event loop is too late for any response, otherwise null. */
@@ -67,7 +88,8 @@ export class SlotPool {
     return loopDelayMs() > maxLoopDelayMs ? this.#refuse('late') : null;
   }
 
-  #mayStart({ isAccount, running }: ClientState): boolean {
+  #mayStart({ isAccount, running, restsUntil }: ClientState): boolean {
+    if (performance.now() < restsUntil) return false;
     const { maxRunning, maxRunningPerClient, maxRunningVisitors = Infinity } = this.#limits;
     if (!isAccount && this.#runningVisitors >= maxRunningVisitors) return false;
     return running < maxRunningPerClient && this.#running < maxRunning;
