@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import { stateOf } from '#src/listings/service.server.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { asksPhoto, currentList } from '#src/grading/checklists.ts';
 import type { Inspection } from '#src/grading/contract.ts';
 import { toDollars } from '#src/platform/money.ts';
-import { openShop, type Shop } from '#test/shop.ts';
 import { accessories } from './catalogue/accessories.ts';
 import { cameras } from './catalogue/cameras.ts';
 import type { Item } from './catalogue/item.ts';
@@ -12,17 +11,14 @@ import { lenses } from './catalogue/lenses.ts';
 import { loadDemo } from './load.ts';
 import { pastDeals, questions } from './past-deals.ts';
 import { admin, buyers, sellers } from './people.ts';
+import { useShop } from '#test/shop.ts';
 
 const everything: Item[] = [...cameras, ...lenses, ...accessories, ...pastDeals];
 const dayMs = 24 * 3600_000;
 const minuteMs = 60_000;
-let shop: Shop;
 
-beforeAll(async () => {
-  shop = await openShop();
-  await loadDemo(shop.app);
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+await loadDemo(shop.app);
 
 /** Within a day: no two are at the same moment. */
 const daysSince = (moment: Date | null): number | undefined =>

@@ -30,9 +30,8 @@ export const docsPage = `<!doctype html>
 <header>
 <h1>API</h1>
 <a href="/">Rangefinder</a>
-<a href="/api/openapi.json">openapi.json</a>
 </header>
-<noscript><p>This page needs JavaScript. openapi.json has everything that it shows.</p></noscript>
+<noscript><p>This page needs JavaScript. What it shows is in <a href="/api/openapi.json">openapi.json</a>.</p></noscript>
 <main id="docs"></main>
 </body>
 </html>

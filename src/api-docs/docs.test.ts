@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '#test/shop.ts';
+import { expect, test } from 'vitest';
+import { useShop } from '#test/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = await useShop();
 
 test('the API page loads its script and styles from this shop and has none of its own', async () => {
   const { status, headers, body } = await shop.call('GET', '/docs');

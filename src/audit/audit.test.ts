@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { withinRequest } from '#src/platform/http/request-context.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPost } from '#test/samples.ts';
-import { book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, password, putUp, useShop } from '#test/shop.ts';
 import type { AuditEntry } from './contract.ts';
 import { dropOldEntries } from './queries.server.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin', 'Ada');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const admin = await shop.hire('admin', 'Ada');
 
 const log = async (query = ''): Promise<AuditEntry[]> =>
   (await shop.call('GET', `/audit?limit=100&${query}`, { as: admin })).body;

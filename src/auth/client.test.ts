@@ -1,13 +1,12 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPush } from '#test/notifications.ts';
-import { openShop, origin, password, type Shop } from '#test/shop.ts';
+import { openShop, origin, password } from '#test/shop.ts';
 import { api, loadIdentity, signIn, signOut, signUp } from './client.ts';
 import { openKept } from '#src/browser/kept.ts';
 import { personalDatabase } from '#src/browser/personal.ts';
 import { currentSession } from './session.ts';
 
 // The client as a browser runs it, over what a browser has: a store, cookies and `fetch`.
-let shop: Shop;
 const stored: Record<string, string> = {};
 const databases = new Set<string>();
 const cookies = new Map<string, string>();
@@ -30,19 +29,17 @@ async function fetchAsBrowser(path: string, init: RequestInit): Promise<Response
   return response;
 }
 
-beforeAll(async () => {
-  shop = await openShop();
-  // As in a browser, `Object.keys` lists the stored keys.
-  const methods = {
-    getItem: (name: string) => (Object.hasOwn(stored, name) ? stored[name] : null),
-    setItem: (name: string, value: string) => void (stored[name] = value),
-    removeItem: (name: string) => void delete stored[name],
-  };
-  vi.stubGlobal('localStorage', Object.setPrototypeOf(stored, methods));
-  vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => void databases.delete(name) });
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  vi.stubGlobal('fetch', fetchAsBrowser);
-});
+const shop = await openShop();
+// As in a browser, `Object.keys` lists the stored keys.
+const methods = {
+  getItem: (name: string) => (Object.hasOwn(stored, name) ? stored[name] : null),
+  setItem: (name: string, value: string) => void (stored[name] = value),
+  removeItem: (name: string) => void delete stored[name],
+};
+vi.stubGlobal('localStorage', Object.setPrototypeOf(stored, methods));
+vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => void databases.delete(name) });
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
+vi.stubGlobal('fetch', fetchAsBrowser);
 afterAll(async () => {
   vi.unstubAllGlobals();
   await shop.close();

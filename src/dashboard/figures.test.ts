@@ -1,29 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, putUp, useShop } from '#test/shop.ts';
 
-let shop: Shop;
-let seller: Person;
-let buyer: Person;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-  buyer = await shop.hire('Buyer');
-  admin = await shop.hire('admin');
-  const another = await shop.hire('Seller');
-  await putUp(shop, seller);
-  const sold = await putUp(shop, seller);
-  await book(shop, buyer, await putUp(shop, seller, {}, 'lens'));
-  await book(shop, buyer, sold);
-  await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
-  const withdrawn = await putUp(shop, seller);
-  await shop.call('DELETE', `/cameras/${withdrawn._id}`, { as: seller });
-  const elsewhere = await putUp(shop, another, {}, 'accessories');
-  const body = { listing: elsewhere._id, reason: 'spam' };
-  await shop.call('POST', '/reports', { as: buyer, body });
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+const buyer = await shop.hire('Buyer');
+const admin = await shop.hire('admin');
+const another = await shop.hire('Seller');
+await putUp(shop, seller);
+const sold = await putUp(shop, seller);
+await book(shop, buyer, await putUp(shop, seller, {}, 'lens'));
+await book(shop, buyer, sold);
+await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
+const withdrawn = await putUp(shop, seller);
+await shop.call('DELETE', `/cameras/${withdrawn._id}`, { as: seller });
+const elsewhere = await putUp(shop, another, {}, 'accessories');
+const body = { listing: elsewhere._id, reason: 'spam' };
+await shop.call('POST', '/reports', { as: buyer, body });
 
 test('a seller counts their items by kind and state, and the orders that are open', async () => {
   const { body } = await shop.call('GET', '/figures', { as: seller });

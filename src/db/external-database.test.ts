@@ -1,25 +1,22 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { certificate, startTlsPostgres } from '#test/tls-postgres.ts';
 import { checkRights } from './database-rights.server.ts';
 import { connectTo } from './external-database.server.ts';
 
 const oddWord = '@/#?%: é';
-let server: Awaited<ReturnType<typeof startTlsPostgres>>;
 
-beforeAll(async () => {
-  server = await startTlsPostgres([
-    'hostnossl all plain_only all scram-sha-256',
-    'host all plain_only all reject',
-    'hostssl all tls_only all scram-sha-256',
-    'host all tls_only all reject',
-  ]);
-  await server.run(`create role shop login password 'word';
+const server = await startTlsPostgres([
+  'hostnossl all plain_only all scram-sha-256',
+  'host all plain_only all reject',
+  'hostssl all tls_only all scram-sha-256',
+  'host all tls_only all reject',
+]);
+await server.run(`create role shop login password 'word';
     create role plain_only login password 'word';
     create role tls_only login password 'word';
     create role odd login password '${oddWord}'`);
-  await server.run('create database shop owner shop');
-});
+await server.run('create database shop owner shop');
 afterAll(() => server?.stop());
 
 /** What the shop's connections are, once it has found how to connect. */

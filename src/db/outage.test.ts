@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { meeting, onServer, openShop, password, putUp, type Shop } from '#test/shop.ts';
+import { meeting, onServer, password, putUp, type Shop, useShop } from '#test/shop.ts';
 import type { Trx } from './connect.server.ts';
 import { isOutage } from './outage.server.ts';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
-afterAll(() => shop.close());
+const shop = await useShop();
 
 async function pidOf(trx: Trx): Promise<number> {
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);

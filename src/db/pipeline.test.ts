@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { createLog } from '#src/platform/log.server.ts';
 import { createDatabase } from '#test/shop.ts';
 import { prepared, sendAhead } from './pipeline.server.ts';
 import { connect, connectUnhurried, poolOf, type Db, type DbOrTrx } from './connect.server.ts';
 import { isOutage } from './outage.server.ts';
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
-let db: Db;
-let other: Db;
-beforeAll(async () => {
-  database = await createDatabase('template0');
-  // With one connection, every test sees the state that the one before left it in.
-  db = connect({ ...database.connection, max: 1 }, createLog('silent'));
-  other = connect({ ...database.connection, max: 1 }, createLog('silent'));
-  await sql`create table things (id integer primary key)`.execute(db);
-});
+const database = await createDatabase('template0');
+const db = connect({ ...database.connection, max: 1 }, createLog('silent'));
+const other = connect({ ...database.connection, max: 1 }, createLog('silent'));
+await sql`create table things (id integer primary key)`.execute(db);
 afterAll(async () => {
   await Promise.all([db.destroy(), other.destroy()]);
   await database.drop();

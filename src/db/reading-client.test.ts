@@ -1,26 +1,21 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { countOf } from '#test/metrics.ts';
 import { createDatabase } from '#test/shop.ts';
 import { ReadingClient } from './reading-client.server.ts';
 import { Standby } from './standby.server.ts';
 
 // Two pools of one server, which knows by their names where a statement is asked.
-let database: Awaited<ReturnType<typeof createDatabase>>;
-let standby: pg.Pool;
-let primary: pg.Pool;
-beforeAll(async () => {
-  database = await createDatabase();
-  standby = new pg.Pool({ ...database.connection, application_name: 'standby' });
-  primary = new pg.Pool({ ...database.connection, application_name: 'primary', max: 1 });
-  // Dropping the database can end a connection that is still closing.
-  for (const pool of [standby, primary]) pool.on('connect', (client) => client.on('error', () => undefined));
-  await primary.query(`create function failing(code text) returns text language plpgsql as $$
+const database = await createDatabase();
+const standby = new pg.Pool({ ...database.connection, application_name: 'standby' });
+const primary = new pg.Pool({ ...database.connection, application_name: 'primary', max: 1 });
+// Dropping the database can end a connection that is still closing.
+for (const pool of [standby, primary]) pool.on('connect', (client) => client.on('error', () => undefined));
+await primary.query(`create function failing(code text) returns text language plpgsql as $$
     begin
       if current_setting('application_name') = 'standby' then raise exception using errcode = code; end if;
       return current_setting('application_name');
     end $$`);
-});
 afterAll(async () => {
   await Promise.all([standby.end(), primary.end()]);
   await database.drop();

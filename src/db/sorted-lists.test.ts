@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { everyPage } from '#test/pages.ts';
-import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, putUp, type Person, useShop } from '#test/shop.ts';
 
-let shop: Shop;
-let seller: Person;
-let admin: Person;
 const titles = [
   'zoom',
   'Élan 7',
@@ -20,35 +17,32 @@ const titles = [
 ];
 const sales = [300, 20.5, 300, 1, 999_999.99, 300, 20.5, 2, 300];
 
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller', 'sam');
-  admin = await shop.hire('admin', 'Adèle');
-  const buyers = await Promise.all(['Robin', 'robin', 'Ada', 'Zoë'].map((name) => shop.hire('Buyer', name)));
-  for (const [index, title] of titles.entries()) {
-    const item = await putUp(shop, seller, { title, sale: sales[index] });
-    if (index % 2 === 0) await book(shop, buyers[(index / 2) % buyers.length]!, item);
-    if (index % 4 === 0) await shop.call('PUT', `/cameras/${item._id}/sold`, { as: seller });
-    if (index % 3 !== 0)
-      await shop.call('POST', '/reports', {
-        as: buyers[index % 4]!,
-        body: { listing: item._id, reason: index % 2 ? 'spam' : 'other' },
-      });
-  }
-  const { db } = shop.app;
-  // One of the buyers was verified as a seller.
-  await sql`update people set role = 'Seller' where id = ${buyers[1]!.id}`.execute(db);
-  for (const { id } of [buyers[1]!, seller]) await shop.call('PUT', `/users/seller/${id}`, { as: admin });
-  await sql`update people set role = 'Buyer' where id = ${buyers[1]!.id}`.execute(db);
-  // Everything at the same moment: only ids tell rows apart.
-  await sql`update people set created_at = '2026-01-01'`.execute(db);
-  await sql`update listings set listed_at = '2026-01-01'`.execute(db);
-  await sql`update orders set placed_at = '2026-01-01'`.execute(db);
-  const { body } = await shop.call('GET', '/reports', { as: admin });
-  for (const { _id } of body.slice(0, 3))
-    await shop.call('PUT', `/reports/${_id}`, { as: admin, body: { outcome: 'dismissed' } });
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller', 'sam');
+const admin = await shop.hire('admin', 'Adèle');
+const buyers = await Promise.all(['Robin', 'robin', 'Ada', 'Zoë'].map((name) => shop.hire('Buyer', name)));
+for (const [index, title] of titles.entries()) {
+  const item = await putUp(shop, seller, { title, sale: sales[index] });
+  if (index % 2 === 0) await book(shop, buyers[(index / 2) % buyers.length]!, item);
+  if (index % 4 === 0) await shop.call('PUT', `/cameras/${item._id}/sold`, { as: seller });
+  if (index % 3 !== 0)
+    await shop.call('POST', '/reports', {
+      as: buyers[index % 4]!,
+      body: { listing: item._id, reason: index % 2 ? 'spam' : 'other' },
+    });
+}
+const { db } = shop.app;
+// One of the buyers was verified as a seller.
+await sql`update people set role = 'Seller' where id = ${buyers[1]!.id}`.execute(db);
+for (const { id } of [buyers[1]!, seller]) await shop.call('PUT', `/users/seller/${id}`, { as: admin });
+await sql`update people set role = 'Buyer' where id = ${buyers[1]!.id}`.execute(db);
+// Everything at the same moment: only ids tell rows apart.
+await sql`update people set created_at = '2026-01-01'`.execute(db);
+await sql`update listings set listed_at = '2026-01-01'`.execute(db);
+await sql`update orders set placed_at = '2026-01-01'`.execute(db);
+const { body } = await shop.call('GET', '/reports', { as: admin });
+for (const { _id } of body.slice(0, 3))
+  await shop.call('PUT', `/reports/${_id}`, { as: admin, body: { outcome: 'dismissed' } });
 
 type Row = { _id: string };
 const key = (value: string) => value.toLowerCase();

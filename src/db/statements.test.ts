@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { withinRequest } from '#src/platform/http/request-context.server.ts';
 import { LineLimit } from '#src/platform/line-limit.ts';
 import { createLog } from '#src/platform/log.server.ts';
 import { countOf } from '#test/metrics.ts';
 import { createDatabase } from '#test/shop.ts';
-import { connect, type Db } from './connect.server.ts';
+import { connect } from './connect.server.ts';
 import { sendAhead } from './pipeline.server.ts';
 import { asVisitor } from './visitors.server.ts';
 
 let lines: Record<string, unknown>[] = [];
 const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
-let database: Awaited<ReturnType<typeof createDatabase>>;
-let db: Db;
-beforeAll(async () => {
-  database = await createDatabase();
-  db = connect(database.connection, log);
-});
+const database = await createDatabase();
+const db = connect(database.connection, log);
 afterAll(async () => {
   await db.destroy();
   await database.drop();

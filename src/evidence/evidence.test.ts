@@ -1,27 +1,21 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jpegFile } from '#demo/camera-file.ts';
 import { setClock } from '#test/clock.ts';
 import { aNikon, anEvidence, sendFile } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { aCamera, book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { aCamera, book, password, putUp, useShop } from '#test/shop.ts';
 import { everyRow, fingerprint } from '#test/stored.ts';
 import { filesOf, readKept, uploadWell } from '#test/uploads.ts';
 import { headBytes } from './contract.ts';
 import { evidenceWork } from './jobs.server.ts';
 
-let shop: Shop;
-let seller: Person;
-let other: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  [seller, other] = [await shop.hire('Seller'), await shop.hire('Seller')];
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const [seller, other] = [await shop.hire('Seller'), await shop.hire('Seller')];
 
 const linked = { brand: 'Nikon', title: 'Nikon D750', modelId: 'nikon-d750' };
 const aD750 = async (changes: object = {}) => putUp(shop, seller, { ...linked, ...changes });

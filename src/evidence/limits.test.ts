@@ -1,18 +1,16 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { jpegFile } from '#demo/camera-file.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { Writes } from '#src/platform/writes.server.ts';
 import { aNikon, sendFile } from '#test/evidence.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import { openShop, type Shop, useShop } from '#test/shop.ts';
 import { Reader, readerOf } from './reader.server.ts';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop({ RATE_LIMITS: 'on' })));
-afterAll(() => shop.close());
+const shop = await useShop({ RATE_LIMITS: 'on' });
 
 test('an account has twenty files read in a day, readable or not', async () => {
   const [seller, other] = [await shop.hire('Seller'), await shop.hire('Seller')];

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { jpegFile } from '#demo/camera-file.ts';
 import { aNikon, sendFile } from '#test/evidence.ts';
-import { openShop, type Person, type Shop } from '#test/shop.ts';
 import { everyRow } from '#test/stored.ts';
 import { filesOf, readKept, upload } from '#test/uploads.ts';
 import { headBytes } from './contract.ts';
 import { readFile } from './read-file.ts';
+import { useShop } from '#test/shop.ts';
 
 const folder = join(import.meta.dirname, '../../.state/evidence-samples');
 const paths = JSON.parse(readFileSync(join(folder, 'samples.json'), 'utf8')) as string[];
@@ -15,13 +15,8 @@ const samples = paths.map((path) => readFileSync(path));
 const serials = samples.flatMap((bytes) => readFile(bytes.subarray(0, headBytes))?.serial ?? []);
 const telling = [...new Set(serials)].filter((serial) => serial.length >= 6);
 
-let shop: Shop;
-let seller: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
 
 test('no table holds the serial number of a sample that was read', async () => {
   expect(telling.length).toBeGreaterThan(20);

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { kinds } from '#src/listings/contract.ts';
 import { aPost } from '#test/samples.ts';
-import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, putUp, useShop } from '#test/shop.ts';
 import { createFeeds } from './http.server.ts';
 
-let shop: Shop;
-let seller: Person;
-beforeAll(async () => {
-  shop = await openShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
-  seller = await shop.hire('Seller');
-});
-afterAll(() => shop.close());
+const shop = await useShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
+const seller = await shop.hire('Seller');
 beforeEach(async () => {
   await shop.app.db.deleteFrom('orders').execute();
   await shop.app.db.deleteFrom('listings').execute();

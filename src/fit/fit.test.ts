@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Kind } from '#src/db/columns.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { putUp, useShop } from '#test/shop.ts';
 
-let shop: Shop;
-let seller: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
 
 const lens = 'nikon-nikkor-af-85mm-f-1-8d';
 const put = (fields: object, kind: Kind = 'lens') => putUp(shop, seller, fields, kind);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { answersOf } from '#demo/answers.ts';
 import { found } from '#test/inspections.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { aCamera, book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { aCamera, book, putUp, useShop } from '#test/shop.ts';
 import { forCard } from '#src/listings/listing-card.tsx';
 import { checklistTexts } from '#src/texts/checklists.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
@@ -14,14 +14,8 @@ import { gradingTexts } from '#src/texts/grading.ts';
 import { fingerprint } from '#test/stored.ts';
 import { uploadWell } from '#test/uploads.ts';
 
-let shop: Shop;
-let seller: Person;
-let buyer: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  [seller, buyer] = [await shop.hire('Seller'), await shop.hire('Buyer')];
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const [seller, buyer] = [await shop.hire('Seller'), await shop.hire('Buyer')];
 
 let shade = 0x200000;
 const send = async (as = seller) =>

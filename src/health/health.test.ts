@@ -1,6 +1,6 @@
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Trx } from '#src/db/connect.server.ts';
 import { writeRecord } from '#src/platform/backup/record.server.ts';
 import { ErrorCounts } from '#src/platform/error-counts.server.ts';
@@ -9,17 +9,12 @@ import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { readVersion } from '#src/platform/version.server.ts';
 import { afterLock } from '#test/locked.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, type Person, type Shop } from '#test/shop.ts';
+import { openShop, type Person, type Shop, useShop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';
 import type { Health } from './contract.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await shop.hire('admin');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const admin = await shop.hire('admin');
 
 const read = async (of = shop, as = admin): Promise<Health> => (await of.call('GET', '/health', { as })).body;
 

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { elementOf, elementsOf, textsOf, valuesOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
-import { openShop, putUp, type Shop } from '#test/shop.ts';
+import { putUp, useShop } from '#test/shop.ts';
 
 const contact = {
   CONTACT_ADDRESS: '7 Shutter Street, Aveiro',
@@ -9,21 +9,15 @@ const contact = {
   CONTACT_PHONE: '+351 234 000 000',
 };
 
-let shop: Shop;
-let main: string;
-let footer: string;
-beforeAll(async () => {
-  shop = await openShop(contact);
-  const seller = await shop.hire('Seller');
-  for (const kind of ['lens', 'accessories', 'accessories'] as const)
-    await putUp(shop, seller, { title: `Plain ${kind}` }, kind);
-  const { _id } = await putUp(shop, seller, { title: 'Shown off' });
-  await shop.call('PUT', `/cameras/${_id}/advertise`, { as: seller });
-  const { html } = await render(shop.app, '/');
-  main = elementOf(html, 'main').html;
-  footer = elementOf(html, 'footer').html;
-});
-afterAll(() => shop.close());
+const shop = await useShop(contact);
+const seller = await shop.hire('Seller');
+for (const kind of ['lens', 'accessories', 'accessories'] as const)
+  await putUp(shop, seller, { title: `Plain ${kind}` }, kind);
+const { _id } = await putUp(shop, seller, { title: 'Shown off' });
+await shop.call('PUT', `/cameras/${_id}/advertise`, { as: seller });
+const { html } = await render(shop.app, '/');
+const main = elementOf(html, 'main').html;
+const footer = elementOf(html, 'footer').html;
 
 test('three slides promise savings on lenses, and each Read More leads to the lenses', () => {
   const offers = elementsOf(main, 'section').find(({ attributes }) => attributes['aria-label'] === 'Offers')!;

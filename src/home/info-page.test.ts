@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { info } from '#src/texts/info.server.ts';
 import { elementOf, elementsOf, textsOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import { useShop } from '#test/shop.ts';
 
 const pages: Record<string, string> = {};
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-  for (const name of Object.keys(info)) pages[name] = (await render(shop.app, `/${name}`)).html;
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+for (const name of Object.keys(info)) pages[name] = (await render(shop.app, `/${name}`)).html;
 
 /** The sentences of a page under its headings. */
 function sentencesOf(name: string): string[] {

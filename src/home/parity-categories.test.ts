@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { kinds, openShop, putUp, type Shop } from '#test/shop.ts';
+import { expect, test } from 'vitest';
+import { kinds, putUp, useShop } from '#test/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = await useShop();
 
 test('a category is on the wire as the original has it', async () => {
   const seller = await shop.hire('Seller');

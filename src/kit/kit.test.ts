@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { everyPage } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { putUp, type Person, useShop } from '#test/shop.ts';
 import { mostOfKit } from './contract.ts';
 import { gapsBetween, lengthsOf } from './plan.ts';
 
-let shop: Shop;
-let owner: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  owner = await shop.hire('Buyer');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const owner = await shop.hire('Buyer');
 
 const add = (body: object, as: Person = owner) => shop.call('POST', '/my/kit', { as, body });
 const fifty = 'nikon-nikkor-af-s-50mm-f-1-8g';

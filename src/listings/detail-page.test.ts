@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { elementsOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
-import { openShop, putUp } from '#test/shop.ts';
+import { putUp, useShop } from '#test/shop.ts';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await useShop();
 
 test('the seller’s badge is highlighted when an admin has verified them, and plain otherwise', async () => {
   const seller = await shop.hire('Seller');

@@ -1,14 +1,13 @@
 import { RouterContextProvider } from 'react-router';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { appContext } from '#src/platform/app-context.server.ts';
 import { anEvidence } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
-import { openShop, putUp } from '#test/shop.ts';
+import { putUp, useShop } from '#test/shop.ts';
 import { loader } from './detail-page.tsx';
 
-const shop = await openShop();
+const shop = await useShop();
 const seller = await shop.hire('Seller');
-afterAll(() => shop.close());
 
 /** Whether the page of such an item says of it that film cameras count no frames. */
 async function isFilm(item: object, kind: 'cameras' | 'lens' = 'cameras'): Promise<boolean> {

@@ -1,14 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { changedBy } from '#test/changed.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, putUp, type Person } from '#test/shop.ts';
+import { putUp, type Person, useShop } from '#test/shop.ts';
 import { restoreListing } from './moderation-service.server.ts';
 import { listModerated, pauseListing, removeListing } from './service.server.ts';
 
-const shop = await openShop();
+const shop = await useShop();
 const seller = await shop.hire('Seller');
 const admin = await shop.hire('admin');
-afterAll(() => shop.close());
 
 const unknown = '019a0000-0000-7000-8000-000000000000';
 const reason = 'The photographs show another camera.';

@@ -1,21 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { change } from '#src/platform/app.server.ts';
 import { changedBy } from '#test/changed.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aCamera, openShop } from '#test/shop.ts';
+import { aCamera, useShop } from '#test/shop.ts';
 
 import { endAdvertisements } from './jobs.server.ts';
 import { existsListing } from './owner-service.server.ts';
 
-const shop = await openShop();
+const shop = await useShop();
 const [seller, stranger, buyer, admin] = [
   await shop.enrol('Seller'),
   await shop.enrol('Seller'),
   await shop.enrol('Buyer'),
   await shop.enrol('admin'),
 ];
-afterAll(() => shop.close());
 
 async function put(kind = 'cameras', fields: object = {}): Promise<string> {
   const { body } = await shop.call('POST', `/${kind}`, { as: seller, body: { ...aCamera, ...fields } });

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
-import { aCamera, kinds, openShop, putUp, type Person } from '#test/shop.ts';
+import { expect, test } from 'vitest';
+import { aCamera, kinds, putUp, type Person, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { fingerprint } from '#test/stored.ts';
 import { uploadWell } from '#test/uploads.ts';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await useShop();
 const seller = await shop.hire('Seller');
 
 const uploadOf = async (person: Person, shade: number) =>

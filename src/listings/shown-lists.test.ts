@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { collectTags } from '#src/platform/cache/cache-tags.server.ts';
-import { book, openShop, putUp } from '#test/shop.ts';
+import { book, putUp, useShop } from '#test/shop.ts';
 import { countByState, countOwnByState, listAdvertised, listLatest, listOwn } from './service.server.ts';
 
-const shop = await openShop();
+const shop = await useShop();
 const seller = await shop.hire('Seller');
 const buyer = await shop.hire('Buyer');
-afterAll(() => shop.close());
 
 /** Whether nothing that a list is made of has changed since it was read. */
 async function read(list: () => Promise<unknown>) {

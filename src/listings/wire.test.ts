@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
-import { aCamera, book, closeAccount, kinds, openShop, putUp } from '#test/shop.ts';
+import { aCamera, book, closeAccount, kinds, putUp, useShop } from '#test/shop.ts';
 import { advertisedDays, conditions } from './contract.ts';
 import { addListing } from './service.server.ts';
 import { advertisedUntil, pauseOf } from './wire.server.ts';
 
-const shop = await openShop();
+const shop = await useShop();
 const seller = await shop.hire('Seller', 'Sol');
 const buyer = await shop.hire('Buyer');
-afterAll(() => shop.close());
 
 type Wire = { _id: string; state: string; products: { title: string } };
 const show = async (id: string, kind = 'cameras') => (await shop.call('GET', `/${kind}/${id}`)).body;

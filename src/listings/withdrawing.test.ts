@@ -1,15 +1,14 @@
-import { afterAll, expect, test } from 'vitest';
-import { book, closeAccount, kinds, meeting, openShop, putUp, type Kind, type Person } from '#test/shop.ts';
+import { expect, test } from 'vitest';
+import { book, closeAccount, kinds, meeting, putUp, type Kind, type Person, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 import { deleteListing, stateOf } from './service.server.ts';
 
-const shop = await openShop();
+const shop = await useShop();
 const seller = await shop.hire('Seller');
 const stranger = await shop.hire('Seller');
 const buyer = await shop.hire('Buyer');
 const admin = await shop.hire('admin');
-afterAll(() => shop.close());
 
 const withdraw = (id: string, as: Person, kind: Kind = 'cameras') =>
   shop.call('DELETE', `/${kind}/${id}`, { as });

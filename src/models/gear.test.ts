@@ -1,18 +1,13 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { aCamera, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { aCamera, openShop, putUp, useShop } from '#test/shop.ts';
 import { loadReference } from './service.server.ts';
 
-let shop: Shop;
-let seller: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
 
 const find = async (query: Record<string, string>) => {
   const { status, body } = await shop.call('GET', `/gear?${new URLSearchParams(query).toString()}`);

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Haggle } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, type Person } from '#test/shop.ts';
+import { type Person, useShop } from '#test/shop.ts';
 import { offerDeadline } from './clock.server.ts';
 
-const shop = await openShop();
+const shop = await useShop();
 const people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
-afterAll(() => shop.close());
 
 /** Runs the job that runs each minute, and sends its mails. */
 async function tend() {

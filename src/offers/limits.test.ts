@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fingerprintOf } from '#src/platform/user-text/repeats.server.ts';
 import { Haggle } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop } from '#test/shop.ts';
 import { ask } from '#test/talk.ts';
+import { useShop } from '#test/shop.ts';
 
-const shop = await openShop({ RATE_LIMITS: 'on' });
-afterAll(() => shop.close());
+const shop = await useShop({ RATE_LIMITS: 'on' });
 
 test('five offers of a buyer are open at once, and ten items a day are begun with', async () => {
   const people = { buyer: await shop.hire('Buyer'), seller: await shop.hire('Seller') };

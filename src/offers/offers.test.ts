@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { Haggle } from '#test/offers.ts';
-import { meeting, openShop, putUp, type Person } from '#test/shop.ts';
+import { meeting, putUp, type Person, useShop } from '#test/shop.ts';
 
-const shop = await openShop();
+const shop = await useShop();
 const people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
-afterAll(() => shop.close());
 
 test('an offer waits for its seller for two days, and both see how it stands', async () => {
   const haggle = await Haggle.open(shop, people);

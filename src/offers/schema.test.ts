@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { Haggle } from '#test/offers.ts';
-import { openShop } from '#test/shop.ts';
+import { useShop } from '#test/shop.ts';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await useShop();
 
 type Row = { turn: number; cents: number; state?: string; of?: string };
 

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop } from '#test/shop.ts';
 import { orderDeadline } from './deal-clock.server.ts';
+import { useShop } from '#test/shop.ts';
 
 let deal: Deal;
-const shop = await openShop();
+const shop = await useShop();
 const admin = await shop.hire('admin', 'Ada');
-afterAll(() => shop.close());
 beforeEach(async () => {
   deal = await Deal.open(shop);
 });

@@ -1,15 +1,14 @@
-import { afterAll, expect, test } from 'vitest';
-import { book, closeAccount, kinds, meeting, openShop, putUp, type Person } from '#test/shop.ts';
+import { expect, test } from 'vitest';
+import { book, closeAccount, kinds, meeting, putUp, type Person, useShop } from '#test/shop.ts';
 import { afterLock } from '#test/locked.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 import { placeOrder } from './service.server.ts';
 
-const shop = await openShop();
+const shop = await useShop();
 const seller = await shop.hire('Seller', 'Sol');
 const buyer = await shop.hire('Buyer', 'Bo');
 const admin = await shop.hire('admin');
-afterAll(() => shop.close());
 
 const order = (body: object, as: Person = buyer) => shop.call('POST', '/orders', { as, body });
 const stateOf = async (id: string) => (await shop.call('GET', `/cameras/${id}`)).body.state;

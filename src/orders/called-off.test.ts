@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Deal, inHours, mailReader } from '#test/deals.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { openShop, password, type Answer } from '#test/shop.ts';
+import { openShop, password, type Answer, useShop } from '#test/shop.ts';
 
-const shop = await openShop();
+const shop = await useShop();
 const admin = await shop.hire('admin');
 const newMails = mailReader(shop);
-afterAll(() => shop.close());
 
 async function arranged(): Promise<Deal> {
   const [buyer, seller] = [await shop.enrol('Buyer', 'Bo'), await shop.enrol('Seller', 'Sol')];

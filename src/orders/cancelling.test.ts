@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
-import { book, closeAccount, meeting, openShop, putUp, type Person } from '#test/shop.ts';
+import { expect, test } from 'vitest';
+import { book, closeAccount, meeting, putUp, type Person, useShop } from '#test/shop.ts';
 import { changedBy } from '#test/changed.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 
-const shop = await openShop();
+const shop = await useShop();
 const seller = await shop.hire('Seller');
 const buyer = await shop.hire('Buyer');
 const admin = await shop.hire('admin');
-afterAll(() => shop.close());
 
 const cancel = (id: string, as: Person) => shop.call('DELETE', `/orders/${id}`, { as });
 const stateOf = async (id: string) => (await shop.call('GET', `/cameras/${id}`)).body.state;

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Stage } from './contract.ts';
 import { fingerprintOf } from '#src/platform/user-text/repeats.server.ts';
 import { Deal, inHours } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
-import { meeting, openShop, putUp, type Answer, type Person } from '#test/shop.ts';
+import { meeting, putUp, type Answer, type Person, useShop } from '#test/shop.ts';
 
-const shop = await openShop({ RATE_LIMITS: 'on' });
+const shop = await useShop({ RATE_LIMITS: 'on' });
 const admin = await shop.hire('admin', 'Ada');
 const others = await Promise.all(Array.from({ length: 5 }, () => shop.hire('Buyer')));
-afterAll(() => shop.close());
 
 const link = 'Cheaper at evil-shop.com/pay';
 

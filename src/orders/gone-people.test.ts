@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, type Person } from '#test/shop.ts';
+import { type Person, useShop } from '#test/shop.ts';
 import { orderDeadline } from './deal-clock.server.ts';
 
-const shop = await openShop();
+const shop = await useShop();
 const admin = await shop.hire('admin', 'Ada');
-afterAll(() => shop.close());
 
 const missed = (deal: Deal) => deal.missMeeting();
 const places: [string, (deal: Deal) => Promise<unknown>, string][] = [

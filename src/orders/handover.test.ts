@@ -1,14 +1,13 @@
 import { pbkdf2Sync } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, openShop } from '#test/shop.ts';
+import { book, useShop } from '#test/shop.ts';
 
 let deal: Deal;
-const shop = await openShop({ RATE_LIMITS: 'on' });
+const shop = await useShop({ RATE_LIMITS: 'on' });
 const stranger = await shop.hire('Buyer');
-afterAll(() => shop.close());
 beforeEach(async () => {
   deal = await Deal.open(shop);
 });

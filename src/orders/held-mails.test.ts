@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
 import { dropHeldQuotes } from '#src/platform/mail-budget.server.ts';
 import type { ReadMail } from '#test/mails.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
-import { book, closeAccount, openShop, password, putUp, type Person } from '#test/shop.ts';
+import { book, closeAccount, password, putUp, type Person, useShop } from '#test/shop.ts';
 import { batchedMailWork } from './batched-mails.server.ts';
 
-const shop = await openShop({ RATE_LIMITS: 'on' });
-afterAll(() => shop.close());
+const shop = await useShop({ RATE_LIMITS: 'on' });
 
 const cancel = (as: Person, order: { _id: string }) => shop.call('DELETE', `/orders/${order._id}`, { as });
 async function coalesce() {

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { afterLock } from '#test/locked.ts';
-import { book, openShop, putUp } from '#test/shop.ts';
+import { book, putUp, useShop } from '#test/shop.ts';
 
 // The schema itself refuses what must not be: whatever a future service, a script or an operator does.
-const shop = await openShop();
+const shop = await useShop();
 const seller = await shop.hire('Seller');
 const buyer = await shop.hire('Buyer');
 const other = await shop.hire('Buyer');
-afterAll(() => shop.close());
 
 type Values = Record<string, unknown>;
 const paused = { paused_at: new Date(), paused_by: seller.id, paused_for: 'Blurred.' };

@@ -1,14 +1,13 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mailsTo } from '#test/account-mails.ts';
 import { expectProblem } from '#test/problems.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
-import { aCamera, book, meeting, openShop, password, putUp, type Person } from '#test/shop.ts';
+import { aCamera, book, meeting, openShop, password, putUp, type Person, useShop } from '#test/shop.ts';
 import { startMailServer, type TestMailServer } from '#test/smtp.ts';
 import { withinBudget } from '#src/platform/mail-budget.server.ts';
 import { batchedMailWork } from './batched-mails.server.ts';
 
-const shop = await openShop({ RATE_LIMITS: 'on' });
-afterAll(() => shop.close());
+const shop = await useShop({ RATE_LIMITS: 'on' });
 
 const cancel = (as: Person, order: { _id: string }) => shop.call('DELETE', `/orders/${order._id}`, { as });
 const confirmed = async (person: Person) => {

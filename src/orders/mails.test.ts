@@ -1,7 +1,7 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { mailReader } from '#test/deals.ts';
 import { runJobs } from '#test/jobs.ts';
-import { book, meeting, openShop, putUp, type Person } from '#test/shop.ts';
+import { book, meeting, openShop, putUp, type Person, useShop } from '#test/shop.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { startMailServer } from '#test/smtp.ts';
 import type { ReadMail } from '#test/mails.ts';
@@ -10,9 +10,8 @@ import { mailWork } from '#test/notifications.ts';
 
 let seller: Person;
 let buyer: Person;
-const shop = await openShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
+const shop = await useShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
 const admin = await shop.hire('admin');
-afterAll(() => shop.close());
 // Anew each time: nobody gets more than a few mails.
 beforeEach(async () => {
   seller = await shop.hire('Seller', 'Sol <b>Solberg</b>');

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { describeZone, formatMeeting } from '#src/platform/dates.ts';
 import { Deal, inHours, mailReader, meetingAt } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop } from '#test/shop.ts';
+import { useShop } from '#test/shop.ts';
 
 let deal: Deal;
-const shop = await openShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
+const shop = await useShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
 const newMails = mailReader(shop);
-afterAll(() => shop.close());
 beforeEach(async () => {
   deal = await Deal.open(shop);
   // Who has not confirmed their address gets three mails an hour.

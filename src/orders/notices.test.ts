@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Deal, inHours } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
-import { openShop, type Person } from '#test/shop.ts';
+import { type Person, useShop } from '#test/shop.ts';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await useShop();
 
 async function told(as: Person): Promise<[text: string, path: string][]> {
   const { body } = await shop.call('GET', '/notifications?unread=true', { as });

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { meeting, openShop, putUp, type Person } from '#test/shop.ts';
+import { meeting, putUp, type Person, useShop } from '#test/shop.ts';
 
 let seller: Person;
 let buyer: Person;
-const shop = await openShop({ RATE_LIMITS: 'on' });
-afterAll(() => shop.close());
+const shop = await useShop({ RATE_LIMITS: 'on' });
 beforeEach(async () => {
   seller = await shop.hire('Seller');
   buyer = await shop.hire('Buyer');

@@ -1,9 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { everyPage } from '#test/pages.ts';
-import { book, openShop, putUp, type Person } from '#test/shop.ts';
+import { book, putUp, type Person, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 
-const shop = await openShop();
+const shop = await useShop();
 const admin = await shop.hire('admin');
 const sellers = [await shop.hire('Seller', 'Sol'), await shop.hire('Seller', 'Sam')];
 const buyers = [await shop.hire('Buyer', 'Bo'), await shop.hire('Buyer', 'Bea')];
@@ -19,7 +19,6 @@ for (const [buyer, seller] of [
   const order = await book(shop, buyers[buyer]!, await putUp(shop, sellers[seller]!));
   made.push({ id: order._id, buyer: buyers[buyer]!, seller: sellers[seller]! });
 }
-afterAll(() => shop.close());
 
 type Order = { _id: string; name: string };
 const ids = async (as: Person, query = ''): Promise<string[]> => {

@@ -1,9 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
-import { openShop } from '#test/shop.ts';
+import { useShop } from '#test/shop.ts';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await useShop();
 
 const reason = 'I am ill,\nand cannot come.';
 

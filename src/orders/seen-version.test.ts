@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { afterLock } from '#test/locked.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { kinds, meeting, openShop, putUp } from '#test/shop.ts';
+import { kinds, meeting, putUp, useShop } from '#test/shop.ts';
 import { uploadWell } from '#test/uploads.ts';
 
-const shop = await openShop();
+const shop = await useShop();
 const seller = await shop.hire('Seller', 'Sol');
-afterAll(() => shop.close());
 
 async function anItem(kind: (typeof kinds)[number] = 'cameras') {
   const { _id } = await putUp(shop, seller, { title: 'Leica M3', sale: 500 }, kind);

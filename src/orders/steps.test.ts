@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, openShop, type Person } from '#test/shop.ts';
+import { book, type Person, useShop } from '#test/shop.ts';
 import { stages, type Act, type Stage } from './contract.ts';
 import { orderDeadline } from './deal-clock.server.ts';
 import { actsOf, steps, type Action, type Mover } from './stages.ts';
 import { standingOf } from './step-queries.server.ts';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await useShop();
 const admin = await shop.hire('admin');
 const stranger = await shop.hire('Buyer');
 

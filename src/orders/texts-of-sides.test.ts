@@ -1,13 +1,12 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Deal, inHours, mailReader } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
 import { render } from '#test/rendered.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { openShop, putUp, type Person } from '#test/shop.ts';
+import { putUp, type Person, useShop } from '#test/shop.ts';
 
-const shop = await openShop();
+const shop = await useShop();
 const admin = await shop.hire('admin', 'Ada');
-afterAll(() => shop.close());
 
 const done = async (answer: Promise<{ status: number; body: any }>) => {
   const { status, body } = await answer;

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Deal, inHours } from '#test/deals.ts';
-import { openShop } from '#test/shop.ts';
 import { isTurnOf } from './turn.ts';
+import { useShop } from '#test/shop.ts';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await useShop();
 
 const propose = async (deal: Deal) => {
   await deal.bringTo('accepted');

@@ -1,10 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { book, openShop, putUp, type Person } from '#test/shop.ts';
+import { book, putUp, type Person, useShop } from '#test/shop.ts';
 import { countOpenOrders, openOrderOf } from './service.server.ts';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await useShop();
 const admin = await shop.hire('admin');
 const seller = await shop.hire('Seller', 'Sol');
 const other = await shop.hire('Seller', 'Sam');

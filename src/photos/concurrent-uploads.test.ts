@@ -1,22 +1,17 @@
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Writes } from '#src/platform/writes.server.ts';
-import { openShop, origin, type Person, type Shop } from '#test/shop.ts';
+import { openShop, origin, type Shop, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { aForm, upload, uploadWell } from '#test/uploads.ts';
 import { lockStorage } from './queries.server.ts';
 import { countUploads } from './service.server.ts';
 
-let shop: Shop;
-let seller: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
 
 function holdBack(headers: Record<string, string> = {}) {
   const read = Promise.withResolvers<() => void>();

@@ -2,12 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Exif, type Sharp } from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { pngChunk } from '#test/uploads.ts';
 import { encodePhoto, measurePhoto, widthsOf } from './encode.server.ts';
 
-let folder: string;
-beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'rangefinder-encode-'))));
+const folder = await mkdtemp(join(tmpdir(), 'rangefinder-encode-'));
 afterAll(async () => {
   // Other test files in this process need formats that the encoder blocks.
   sharp.unblock({ operation: ['VipsForeignLoad'] });

@@ -1,20 +1,15 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { openImgbb, type Behaviour } from '#test/imgbb.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { openShop, putUp } from '#test/shop.ts';
 import { cachedFiles, upload, uploadWell } from '#test/uploads.ts';
 
 const key = 'SECRET-KEY-OF-IMGBB';
-let imgbb: Awaited<ReturnType<typeof openImgbb>>;
-let shop: Shop;
-let seller: Person;
-beforeAll(async () => {
-  imgbb = await openImgbb(key);
-  shop = await openShop({ IMAGES: 'imgbb', IMGBB_KEY: key, IMGBB_URL: imgbb.url });
-  seller = await shop.hire('Seller');
-});
+const imgbb = await openImgbb(key);
+const shop = await openShop({ IMAGES: 'imgbb', IMGBB_KEY: key, IMGBB_URL: imgbb.url });
+const seller = await shop.hire('Seller');
 afterAll(async () => {
   await shop.close();
   await imgbb.close();

@@ -1,21 +1,16 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PhotoHost } from '#src/db/columns.ts';
 import { aPicture } from '#test/samples.ts';
-import { openShop, type Person, type Shop } from '#test/shop.ts';
 import { cachedFiles, uploadWell } from '#test/uploads.ts';
 import { removeUnusedPhotos } from './removal-service.server.ts';
+import { useShop } from '#test/shop.ts';
 
-let shop: Shop;
-let seller: Person;
-beforeAll(async () => {
-  const bucket = { S3_BUCKET: 'b', S3_PUBLIC_URL: 'https://b.example', S3_ENDPOINT: 'http://127.0.0.1:9' };
-  shop = await openShop({ S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x', ...bucket });
-  seller = await shop.hire('Seller');
-});
-afterAll(() => shop.close());
+const bucket = { S3_BUCKET: 'b', S3_PUBLIC_URL: 'https://b.example', S3_ENDPOINT: 'http://127.0.0.1:9' };
+const shop = await useShop({ S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x', ...bucket });
+const seller = await shop.hire('Seller');
 
 async function aPhotoAt(host: PhotoHost, hash: string, url: string | null): Promise<void> {
   const placeholder = 'data:image/webp;base64,';

@@ -1,22 +1,17 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { found } from '#test/inspections.ts';
 import { aPicture, aPost } from '#test/samples.ts';
-import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, putUp, useShop } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 import { filesOf, cachedFiles, uploadWell, type Kept } from '#test/uploads.ts';
 import { imageWork } from './jobs.server.ts';
 import { removePhotos } from './removal-job.server.ts';
 
-let shop: Shop;
-let seller: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
 
 let shade = 0x100000;
 const send = async (as = seller) => uploadWell(shop, as, await aPicture('png', `#${(shade++).toString(16)}`));

@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { sniffFile } from './sniff.server.ts';
 
-let folder: string;
-beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'rangefinder-sniff-'))));
+const folder = await mkdtemp(join(tmpdir(), 'rangefinder-sniff-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 test.for([

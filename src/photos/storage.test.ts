@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { openShop, type Person, type Shop } from '#test/shop.ts';
 import { cachedFiles, readKept, filesOf, upload, uploadWell } from '#test/uploads.ts';
 
-let shop: Shop;
-let smallShop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-  smallShop = await openShop({ SELLER_STORAGE_MB: '3' });
-});
+const shop = await openShop();
+const smallShop = await openShop({ SELLER_STORAGE_MB: '3' });
 afterAll(async () => {
   await shop.close();
   await smallShop.close();

@@ -1,17 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Person, type Shop } from '#test/shop.ts';
+import { expect, test } from 'vitest';
 import { aPicture } from '#test/samples.ts';
 import { filesOf, cachedFiles, readKept, upload, uploadWell, type Kept } from '#test/uploads.ts';
+import { useShop } from '#test/shop.ts';
 
-let shop: Shop;
-let seller: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
 
 const keep = (bytes: Uint8Array, name?: string): Promise<Kept> => uploadWell(shop, seller, bytes, name);
 const bytesOf = (picture: Sharp): Promise<Uint8Array> => picture.toBuffer().then((b) => new Uint8Array(b));

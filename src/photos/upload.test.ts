@@ -1,19 +1,14 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, origin, type Person, type Shop } from '#test/shop.ts';
+import { expect, test } from 'vitest';
+import { origin, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { fingerprint } from '#test/stored.ts';
 import { aForm as form, cachedFiles, pngChunk, upload as uploadAs, uploadWell } from '#test/uploads.ts';
 
-let shop: Shop;
-let seller: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
 
 const send = (body: FormData | Uint8Array | string, headers: Record<string, string> = {}) =>
   shop.call('POST', '/images', { as: seller, body, headers });

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { runJobs } from '#test/jobs.ts';
 import { countOf } from '#test/metrics.ts';
-import { openShop, type Shop } from '#test/shop.ts';
-import type { App } from './app.server.ts';
+import { openShop } from '#test/shop.ts';
 import { listGivenUp, readQueues, retryGivenUp } from './failed-jobs.server.ts';
 import { defineWork, Jobs, type Job } from './jobs.server.ts';
 import { createLog } from './log.server.ts';
@@ -15,16 +14,11 @@ const note: Job<{ text: string }> = {
   limitSeconds: 60,
 };
 
-let shop: Shop;
-let app: App;
-let own: Jobs;
 const lines: Record<string, unknown>[] = [];
-beforeAll(async () => {
-  shop = await openShop();
-  own = await Jobs.open(shop.app.db, shop.app.log, [note]);
-  const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
-  app = { ...shop.app, jobs: own, log };
-});
+const shop = await openShop();
+const own = await Jobs.open(shop.app.db, shop.app.log, [note]);
+const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
+const app = { ...shop.app, jobs: own, log };
 afterAll(async () => {
   await own.close();
   await shop.close();

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openShop, type Shop } from '#test/shop.ts';
+import { openShop } from '#test/shop.ts';
 import { runJobs } from '#test/jobs.ts';
-import type { App } from './app.server.ts';
 import { startRunner } from './job-runner.server.ts';
 import { defineWork, Jobs, type Job } from './jobs.server.ts';
 import { createLog } from './log.server.ts';
@@ -15,14 +14,9 @@ const note: Job<{ text: string }> = {
   limitSeconds: 60,
 };
 
-let shop: Shop;
-let app: App;
-let own: Jobs;
-beforeAll(async () => {
-  shop = await openShop();
-  own = await Jobs.open(shop.app.db, shop.app.log, [note]);
-  app = { ...shop.app, jobs: own };
-});
+const shop = await openShop();
+const own = await Jobs.open(shop.app.db, shop.app.log, [note]);
+const app = { ...shop.app, jobs: own };
 afterAll(async () => {
   await own.close();
   await shop.close();

@@ -1,10 +1,10 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { runJobs } from '#test/jobs.ts';
 import { readOutbox, type ReadMail } from '#test/mails.ts';
 import { openShop, type Shop } from '#test/shop.ts';
-import { startMailServer, type TestMailServer } from '#test/smtp.ts';
+import { startMailServer } from '#test/smtp.ts';
 import { newId } from './ids.server.ts';
 import { createMailWork, enqueueMail, type Mail } from './mail.server.ts';
 import { mail as mailSchema } from './mail-template.server.ts';
@@ -12,31 +12,26 @@ import { mail as mailSchema } from './mail-template.server.ts';
 const mailWork = createMailWork(async (_, mail) => mail);
 
 let isDown = false;
-let server: TestMailServer;
-let shop: Shop;
-let outbox: Shop;
-beforeAll(async () => {
-  server = await startMailServer(0, {
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onRcptTo({ address }, _session, answer) {
-      const name = isDown ? 'busy' : address.split('@')[0]!;
-      const codes: Record<string, [number, string]> = {
-        nobody: [550, 'No such user here'],
-        relay: [554, '5.7.1 Relay access denied'],
-        busy: [451, 'Try again later'],
-      };
-      const refused = codes[name];
-      answer(refused && Object.assign(new Error(refused[1]), { responseCode: refused[0] }));
-    },
-  });
-  shop = await openShop({
-    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-    MAIL_FROM: 'Rangefinder, Lisbon <shop@example.com>',
-    PUBLIC_URL: 'https://shop.example.com',
-    RATE_LIMITS: 'on',
-  });
-  outbox = await openShop();
+const server = await startMailServer(0, {
+  disabledCommands: ['AUTH', 'STARTTLS'],
+  onRcptTo({ address }, _session, answer) {
+    const name = isDown ? 'busy' : address.split('@')[0]!;
+    const codes: Record<string, [number, string]> = {
+      nobody: [550, 'No such user here'],
+      relay: [554, '5.7.1 Relay access denied'],
+      busy: [451, 'Try again later'],
+    };
+    const refused = codes[name];
+    answer(refused && Object.assign(new Error(refused[1]), { responseCode: refused[0] }));
+  },
 });
+const shop = await openShop({
+  SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+  MAIL_FROM: 'Rangefinder, Lisbon <shop@example.com>',
+  PUBLIC_URL: 'https://shop.example.com',
+  RATE_LIMITS: 'on',
+});
+const outbox = await openShop();
 afterAll(async () => {
   await shop.close();
   await outbox.close();

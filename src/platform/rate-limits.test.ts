@@ -1,20 +1,15 @@
 import type pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { openShop, type Shop } from '#test/shop.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { poolOf } from '#src/db/connect.server.ts';
 import { AppError } from './errors.ts';
 import { newId } from './ids.server.ts';
 import { RateLimits, type LimitName } from './rate-limits.server.ts';
+import { useShop } from '#test/shop.ts';
 
 const isFailure = (outcome: object) => 'result' in outcome && outcome.result === 'wrong';
 
-let shop: Shop;
-let pool: pg.Pool;
-beforeAll(async () => {
-  shop = await openShop();
-  pool = poolOf(shop.app.db);
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const pool = poolOf(shop.app.db);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 

@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { password, putUp, type Person, useShop } from '#test/shop.ts';
 import { ask, Talk } from '#test/talk.ts';
 import { uploadWell } from '#test/uploads.ts';
 
-let shop: Shop;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop({ RATE_LIMITS: 'on' });
-  admin = await shop.hire('admin', 'Ada');
-});
-afterAll(() => shop.close());
+const shop = await useShop({ RATE_LIMITS: 'on' });
+const admin = await shop.hire('admin', 'Ada');
 
 const report = (as: Person, talk: Talk, seq = 1, reason = 'scam', note = 'Gift cards!') =>
   shop.call('POST', '/reports', { as, body: { conversation: talk.id, seq, reason, note } });

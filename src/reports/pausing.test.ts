@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { addressesOnShow, listLatest } from '#src/listings/service.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, meeting, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, meeting, putUp, type Person, useShop } from '#test/shop.ts';
 
-let shop: Shop;
-let seller: Person;
-let buyer: Person;
-let admin: Person;
 let item: { _id: string };
 let other: { _id: string };
 const reason = 'The photographs show another camera.';
 
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await confirmed('Seller', 'Sal');
-  buyer = await confirmed('Buyer', 'Bo');
-  admin = await shop.hire('admin', 'Ada Ames');
-});
+const shop = await useShop();
+const seller = await confirmed('Seller', 'Sal');
+const buyer = await confirmed('Buyer', 'Bo');
+const admin = await shop.hire('admin', 'Ada Ames');
 
-afterAll(() => shop.close());
 beforeEach(async () => {
   item = await putUp(shop, seller, { title: 'Leica M6', brand: 'Leica', location: 'Nazaré' });
   other = await putUp(shop, seller, { title: 'Leica M6', brand: 'Leica', location: 'Nazaré' });

@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, openShop, putUp, type Person, useShop } from '#test/shop.ts';
 
-let shop: Shop;
-let seller: Person;
-let buyer: Person;
-let other: Person;
-let admin: Person;
 let item: { _id: string };
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-  buyer = await shop.hire('Buyer', 'Robin');
-  other = await shop.hire('Buyer');
-  admin = await shop.hire('admin');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+const buyer = await shop.hire('Buyer', 'Robin');
+const other = await shop.hire('Buyer');
+const admin = await shop.hire('admin');
 beforeEach(async () => {
   item = await putUp(shop, seller, { title: 'Leica M6' });
 });

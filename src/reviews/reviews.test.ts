@@ -1,14 +1,13 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { openShop, type Person } from '#test/shop.ts';
+import { type Person, useShop } from '#test/shop.ts';
 
 let buyer: Person;
 let seller: Person;
 let one: Reviewed;
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await useShop();
 beforeEach(async () => {
   buyer = await shop.hire('Buyer', 'Bo');
   seller = await shop.hire('Seller', 'Sol');

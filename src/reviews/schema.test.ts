@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { openShop } from '#test/shop.ts';
+import { useShop } from '#test/shop.ts';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await useShop();
 
 const run = (statement: RawBuilder<unknown>) => statement.execute(shop.app.db);
 async function expectRefused(statement: RawBuilder<unknown>, why: RegExp): Promise<void> {

@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { collectTags } from '#src/platform/cache/cache-tags.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { openShop, password, type Person } from '#test/shop.ts';
+import { openShop, password, type Person, useShop } from '#test/shop.ts';
 import { listReviewsOf } from './service.server.ts';
 import { reviewDeadline } from './window.server.ts';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await useShop();
 
 const asked = { limit: 24 };
 const sweep = () => reviewDeadline.handleOverdue(shop.app);

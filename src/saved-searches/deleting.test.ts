@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { afterLock } from '#test/locked.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import { useShop } from '#test/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
-afterAll(() => shop.close());
+const shop = await useShop();
 
 test('a search is deleted without a deadlock while it is planned again', async () => {
   const buyer = await shop.hire('Buyer');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { Trx } from '#src/db/connect.server.ts';
 import type { Tables } from '#src/db/tables.ts';
 import type { Query } from '#src/search/service.server.ts';
@@ -14,20 +14,14 @@ import { noteMatches } from './match-queries.server.ts';
 import { findMatches } from './match-service.server.ts';
 import { insertDefinition } from './queries.server.ts';
 
-let client: pg.Client;
-let db: Kysely<Tables>;
-let drop: () => Promise<void>;
-
-beforeAll(async () => {
-  const database = await createDatabase();
-  drop = database.drop;
-  client = new pg.Client(database.connection);
-  await client.connect();
-  await fillShop(client, 400);
-  // Transactions of the code under test run on the connection whose transaction the test rolls back.
-  const pool = { connect: async () => Object.assign(client, { release: () => {} }), end: async () => {} };
-  db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) });
-});
+const database = await createDatabase();
+const drop = database.drop;
+const client = new pg.Client(database.connection);
+await client.connect();
+await fillShop(client, 400);
+// Transactions of the code under test run on the connection whose transaction the test rolls back.
+const pool = { connect: async () => Object.assign(client, { release: () => {} }), end: async () => {} };
+const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) });
 afterAll(async () => {
   await client.end();
   await drop();

@@ -1,24 +1,19 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { change } from '#src/platform/app.server.ts';
 import { takeDailyNotices } from '#src/notifications/service.server.ts';
 import { pauseListing } from '#src/listings/service.server.ts';
 import { spreadItems } from '#src/platform/item-news.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, password, putUp, type Person, type Shop, useShop } from '#test/shop.ts';
 import { mostSearches } from './contract.ts';
 import { setClock } from '#test/clock.ts';
 import { gatherDaily as gatherNow, planOutdated, searchWide, tidySearches } from './daily-service.server.ts';
 import { noteMatches } from './match-queries.server.ts';
 import { findSearchesOf, tellOwners } from './match-service.server.ts';
 
-let shop: Shop;
-let seller: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
 
 const save = (as: Person, query: string, more: object = { mail: 'now' }) =>
   shop.call('POST', '/saved-searches', { as, body: { query, ...more } });

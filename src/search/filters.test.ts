@@ -1,31 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { everyPage } from '#test/pages.ts';
-import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, putUp, type Person, useShop } from '#test/shop.ts';
 import type { Listing } from '#src/listings/contract.ts';
 import type { Facets } from './query.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-  const [ana, bo] = [await shop.hire('Seller', 'Ana'), await shop.hire('Seller', 'Bo')];
-  const admin = await shop.hire('admin');
-  await shop.call('PUT', `/users/seller/${ana.id}`, { as: admin });
-  const put = (seller: Person, title: string, changes: object, kind: 'cameras' | 'lens' | 'accessories') =>
-    putUp(shop, seller, { title, ...changes }, kind);
-  const place = { location: 'Porto' };
-  await put(ana, 'FM2', { brand: 'Nikon', sale: 300, buy: 900, duration: 120, ...place }, 'cameras');
-  await put(ana, 'F3', { brand: 'Nikon', sale: 400, buy: 500, duration: 24, location: 'Lyon' }, 'cameras');
-  await put(bo, 'AE-1', { brand: 'Canon', sale: 100, buy: 150, condition: 'Fair', ...place }, 'cameras');
-  await put(bo, '50mm', { brand: 'NIKON', sale: 90, buy: 95, duration: 12, location: 'porto' }, 'lens');
-  await put(bo, 'Tripod', { brand: 'Gitzo', sale: 250, buy: 250, duration: 3, ...place }, 'accessories');
-  await book(
-    shop,
-    await shop.hire('Buyer'),
-    await put(ana, 'M6', { brand: 'Leica', sale: 3000, location: 'Graz' }, 'cameras'),
-  );
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const [ana, bo] = [await shop.hire('Seller', 'Ana'), await shop.hire('Seller', 'Bo')];
+const admin = await shop.hire('admin');
+await shop.call('PUT', `/users/seller/${ana.id}`, { as: admin });
+const put = (seller: Person, title: string, changes: object, kind: 'cameras' | 'lens' | 'accessories') =>
+  putUp(shop, seller, { title, ...changes }, kind);
+const place = { location: 'Porto' };
+await put(ana, 'FM2', { brand: 'Nikon', sale: 300, buy: 900, duration: 120, ...place }, 'cameras');
+await put(ana, 'F3', { brand: 'Nikon', sale: 400, buy: 500, duration: 24, location: 'Lyon' }, 'cameras');
+await put(bo, 'AE-1', { brand: 'Canon', sale: 100, buy: 150, condition: 'Fair', ...place }, 'cameras');
+await put(bo, '50mm', { brand: 'NIKON', sale: 90, buy: 95, duration: 12, location: 'porto' }, 'lens');
+await put(bo, 'Tripod', { brand: 'Gitzo', sale: 250, buy: 250, duration: 3, ...place }, 'accessories');
+await book(
+  shop,
+  await shop.hire('Buyer'),
+  await put(ana, 'M6', { brand: 'Leica', sale: 3000, location: 'Graz' }, 'cameras'),
+);
 
 async function titles(path: string): Promise<string[]> {
   const { status, body } = await shop.call('GET', path);

@@ -1,22 +1,16 @@
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { change } from '#src/platform/app.server.ts';
 import { countOf } from '#test/metrics.ts';
-import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, openShop, putUp, type Person } from '#test/shop.ts';
 import { isIndexReady, startIndex } from './live.server.ts';
 
-let shop: Shop;
-let seller: Person;
-let index: ReturnType<typeof startIndex>;
-
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-  await putUp(shop, seller, { title: 'First thing' });
-  index = startIndex(shop.app, shop.connection);
-  await vi.waitUntil(() => index.isReady, { timeout: 30_000 });
-});
+const shop = await openShop();
+const seller = await shop.hire('Seller');
+await putUp(shop, seller, { title: 'First thing' });
+const index = startIndex(shop.app, shop.connection);
+await vi.waitUntil(() => index.isReady, { timeout: 30_000 });
 afterAll(async () => {
   await index.close();
   await shop.close();

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { change } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { everyPage } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, putUp, type Kind, type Person, type Shop } from '#test/shop.ts';
+import { putUp, type Kind, useShop } from '#test/shop.ts';
 import { findOnShow } from './service.server.ts';
 
-let shop: Shop;
-let seller: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
 
 type Item = { _id: string; date: string };
 

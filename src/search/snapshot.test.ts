@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { fillShop } from '#test/random-shop.ts';
 import { countOf } from '#test/metrics.ts';
 import { book, createDatabase, openShop, putUp } from '#test/shop.ts';
@@ -13,20 +13,13 @@ import { compareVersions } from './index/snapshot.ts';
 import { writeSnapshot } from './index/snapshot-file.server.ts';
 import { startIndex } from './live.server.ts';
 
-let client: pg.Client;
-let drop: () => Promise<void>;
-let folder: string;
-let path: string;
-
-beforeAll(async () => {
-  const database = await createDatabase();
-  drop = database.drop;
-  client = new pg.Client(database.connection);
-  await client.connect();
-  await fillShop(client, 300);
-  folder = await mkdtemp(join(tmpdir(), 'rangefinder-snapshot-'));
-  path = join(folder, 'search-index');
-});
+const database = await createDatabase();
+const drop = database.drop;
+const client = new pg.Client(database.connection);
+await client.connect();
+await fillShop(client, 300);
+const folder = await mkdtemp(join(tmpdir(), 'rangefinder-snapshot-'));
+const path = join(folder, 'search-index');
 afterAll(async () => {
   await client.end();
   await drop();

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, putUp, type Shop } from '#test/shop.ts';
+import { putUp, useShop } from '#test/shop.ts';
 import type { Suggestion } from './query.ts';
 
 const longName = 'Nikkor AF-S 70-200mm f/2.8G ED VR II';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-  const seller = await shop.hire('Seller');
-  await putUp(shop, seller, { brand: 'Peak Design', title: 'Strap' }, 'accessories');
-  await putUp(shop, seller, { brand: 'Nikon', title: 'D850 body' });
-  await putUp(shop, seller, { brand: 'Nikon', title: longName }, 'lens');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+await putUp(shop, seller, { brand: 'Peak Design', title: 'Strap' }, 'accessories');
+await putUp(shop, seller, { brand: 'Nikon', title: 'D850 body' });
+await putUp(shop, seller, { brand: 'Nikon', title: longName }, 'lens');
 
 async function suggest(q: string): Promise<Suggestion[]> {
   const { status, body } = await shop.call('GET', `/search/suggest?q=${encodeURIComponent(q)}`);

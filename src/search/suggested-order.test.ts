@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, putUp, type Shop } from '#test/shop.ts';
+import { expect, test } from 'vitest';
+import { putUp, useShop } from '#test/shop.ts';
 import type { Suggestion } from './query.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-  const seller = await shop.hire('Seller');
-  // The reference has no models of the last two.
-  for (const brand of ['Fujian', 'Petri', 'Vellox', 'Vellow', 'Vello'])
-    await putUp(shop, seller, { brand, title: 'Strap' }, 'accessories');
-  await putUp(shop, seller, { brand: 'Nikon', title: 'D80 body' });
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+// The reference has no models of the last two.
+for (const brand of ['Fujian', 'Petri', 'Vellox', 'Vellow', 'Vello'])
+  await putUp(shop, seller, { brand, title: 'Strap' }, 'accessories');
+await putUp(shop, seller, { brand: 'Nikon', title: 'D80 body' });
 
 async function suggest(q: string): Promise<Suggestion[]> {
   return (await shop.call('GET', `/search/suggest?q=${encodeURIComponent(q)}`)).body;

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { everyPage } from '#test/pages.ts';
-import { openShop, putUp, type Shop } from '#test/shop.ts';
+import { putUp, useShop } from '#test/shop.ts';
 import type { Kind, Listing } from '#src/listings/contract.ts';
 
 const items: readonly (readonly [Kind, string, string, number, string?])[] = [
@@ -14,14 +14,10 @@ const items: readonly (readonly [Kind, string, string, number, string?])[] = [
   ['accessories', 'Nikon', 'SB-700 Speedlight', 170],
   ['accessories', 'Nikon', 'Lens cap 52mm', 5],
 ];
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-  const seller = await shop.hire('Seller');
-  for (const [kind, brand, title, sale, modelId] of items)
-    await putUp(shop, seller, { brand, title, sale, ...(modelId && { modelId }) }, kind);
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+for (const [kind, brand, title, sale, modelId] of items)
+  await putUp(shop, seller, { brand, title, sale, ...(modelId && { modelId }) }, kind);
 
 async function find(q: string, more = '', path = '/search'): Promise<string[]> {
   const { status, body } = await shop.call('GET', `${path}?q=${encodeURIComponent(q)}${more}`);

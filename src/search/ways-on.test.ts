@@ -1,24 +1,20 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { collectTags } from '#src/platform/cache/cache-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { openShop, putUp, type Shop } from '#test/shop.ts';
+import { putUp, useShop } from '#test/shop.ts';
 import { bookableCountTags } from '#src/listings/cache-tags.server.ts';
 import { findMeant, findWaysOn } from './ways-on-service.server.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-  const seller = await shop.hire('Seller');
-  const put = (brand: string, title: string, changes: object = {}) =>
-    putUp(shop, seller, { brand, title, ...changes }, 'cameras');
-  await put('Nikon', 'FM2 tokyo osaka kyoto nagoya', { location: 'Porto', sale: 300 });
-  await put('Nikon', 'F3 body', { location: 'Porto', sale: 500 });
-  await put('Canon', 'AE-1 body', { location: 'Graz', sale: 150 });
-  await put('Pentax', 'K-5 body', { location: 'Oslo', sale: 1_000 });
-  await put('Pentax', 'K-3 body', { location: 'Oslo', sale: 1_000 });
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+const put = (brand: string, title: string, changes: object = {}) =>
+  putUp(shop, seller, { brand, title, ...changes }, 'cameras');
+await put('Nikon', 'FM2 tokyo osaka kyoto nagoya', { location: 'Porto', sale: 300 });
+await put('Nikon', 'F3 body', { location: 'Porto', sale: 500 });
+await put('Canon', 'AE-1 body', { location: 'Graz', sale: 150 });
+await put('Pentax', 'K-5 body', { location: 'Oslo', sale: 1_000 });
+await put('Pentax', 'K-3 body', { location: 'Oslo', sale: 1_000 });
 
 const shown = async (asked: Parameters<typeof findWaysOn>[1]) =>
   (await findWaysOn(shop.app, asked)).map(({ name, value, words, count }) => [name, value, words, count]);

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { change } from '#src/platform/app.server.ts';
 import { referenceModels } from '#src/models/service.server.ts';
 import { searchTokens } from '#src/search/parse/tokens.ts';
 import { everyPage } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, putUp, type Shop } from '#test/shop.ts';
+import { putUp, useShop } from '#test/shop.ts';
 import type { Listing } from '#src/listings/contract.ts';
 
-let shop: Shop;
 const items = [
   ['cameras', 'Sony', 'A7 III body'],
   ['cameras', 'Sony', 'A7R IV body'],
@@ -20,12 +19,9 @@ const items = [
   ['lens', 'Voigtländer', 'Nokton 35mm f/1.4'],
   ['accessories', 'Peak Design', 'Travel tripod, 50 cm'],
 ] as const;
-beforeAll(async () => {
-  shop = await openShop();
-  const seller = await shop.hire('Seller');
-  for (const [kind, brand, title] of items) await putUp(shop, seller, { brand, title }, kind);
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+for (const [kind, brand, title] of items) await putUp(shop, seller, { brand, title }, kind);
 
 function randomTexts(count: number): string[] {
   const parts = [' ', ...'f F 1 8 50 mm MM . , : / - a Z ä ß µ _ ﬁ é'.split(' ')];

@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { collectTags } from '#src/platform/cache/cache-tags.server.ts';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { book, meeting, openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, meeting, password, putUp, type Person, useShop } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 import { countAllSellers } from './jobs.server.ts';
 import { addressesOfSellers, listShelfOf, showFacts, showSeller } from './service.server.ts';
 
-let shop: Shop;
 let seller: Person;
-beforeAll(async () => void (shop = await openShop()));
-afterAll(() => shop.close());
+const shop = await useShop();
 beforeEach(async () => void (seller = await shop.hire('Seller', 'Sol')));
 
 const pageOf = async ({ id }: Person) => (await shop.call('GET', `/sellers/${id}`)).body;

@@ -1,5 +1,5 @@
 import { request as send } from 'node:http';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
 import { Changes } from '#src/platform/cache/changes.server.ts';
@@ -7,16 +7,11 @@ import { AppError } from '#src/platform/errors.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
 import { loopDelayMs } from '#src/server/overload/loop-delay.ts';
 import { serve as serveListener, type Got, type Served } from '#test/serve.ts';
-import { openShop, type Shop } from '#test/shop.ts';
 import { createListener } from './listener.ts';
+import { useShop } from '#test/shop.ts';
 
-let shop: Shop;
-let app: App;
-beforeAll(async () => {
-  shop = await openShop();
-  app = shop.app;
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const app = shop.app;
 
 type Get = (path: string, options?: { headers?: Record<string, string>; method?: string }) => Promise<Got>;
 

@@ -1,17 +1,13 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '#src/platform/log.server.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
 import { serve as serveListener } from '#test/serve.ts';
-import { openShop, type Shop } from '#test/shop.ts';
 import { createApi } from './api.ts';
 import { createListener } from './listener.ts';
+import { useShop } from '#test/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = await useShop();
 
 let lines: Record<string, any>[];
 beforeEach(() => {

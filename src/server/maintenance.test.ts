@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { beginMaintenance, endMaintenance } from '#src/health/maintenance-service.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
@@ -10,14 +10,12 @@ import { serve } from '#test/serve.ts';
 import {
   aCamera,
   openBeside,
-  openShop,
   origin,
   password,
   putUp,
   workByItself,
-  type Account,
   type Person,
-  type Shop,
+  useShop,
 } from '#test/shop.ts';
 import { changedBetween, fingerprint } from '#test/stored.ts';
 import { aForm } from '#test/uploads.ts';
@@ -27,17 +25,10 @@ import { createListener } from './listener.ts';
 const text = 'We are moving.\nBack at 6 pm.';
 const exempt = ['PUT /maintenance', 'DELETE /maintenance', 'POST /auth/sign-in/email', 'POST /auth/sign-out'];
 
-let shop: Shop;
-let buyer: Person & Account;
-let seller: Person;
-let admin: Person & Account;
-beforeAll(async () => {
-  shop = await openShop();
-  buyer = await shop.enrol('Buyer');
-  admin = await shop.enrol('admin');
-  seller = await shop.hire('Seller');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const buyer = await shop.enrol('Buyer');
+const admin = await shop.enrol('admin');
+const seller = await shop.hire('Seller');
 afterEach(() => endMaintenance(shop.app, null));
 
 /** Returns the count that a statement selects. */

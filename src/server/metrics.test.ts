@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
 import { writeRecord } from '#src/platform/backup/record.server.ts';
 import { loadConfig } from '#src/platform/config.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import { openShop, useShop } from '#test/shop.ts';
 import { serveMetrics } from './metrics.ts';
 
 const aMail: Mail = {
@@ -17,11 +17,7 @@ const aMail: Mail = {
   footer: '',
 };
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-});
-afterAll(() => shop.close());
+const shop = await useShop();
 
 /** Serves the metrics of a shop, until the test ends. */
 async function serve(app: App) {

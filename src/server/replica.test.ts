@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config.server.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { createDatabase } from '#test/shop.ts';
@@ -11,12 +11,8 @@ import { createReadyCheck } from './health.ts';
 import { openRuntime } from './runtime.ts';
 
 // With one server alone: `npm run test:faults -- --only r` has a standby.
-let database: Awaited<ReturnType<typeof createDatabase>>;
-let stateDir: string;
-beforeAll(async () => {
-  database = await createDatabase();
-  stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-replica-'));
-});
+const database = await createDatabase();
+const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-replica-'));
 afterAll(async () => {
   await database.drop();
   await rm(stateDir, { recursive: true, force: true });

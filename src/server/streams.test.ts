@@ -1,20 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { endAccess } from '#src/auth/service.server.ts';
 import { Streams } from '#src/live/streams.server.ts';
 import { transact } from '#src/platform/app.server.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
 import { Deal } from '#test/deals.ts';
 import { serve, type Served } from '#test/serve.ts';
-import { closeAccount, openBeside, openShop, type Person, type Shop } from '#test/shop.ts';
+import { closeAccount, openBeside, openShop, type Person } from '#test/shop.ts';
 import { EventReader } from '#test/streams.ts';
 import { Talk } from '#test/talk.ts';
 import { expiredToken } from '#test/tokens.ts';
 import { createListener } from './listener.ts';
 
-let shop: Shop;
-let streams: Streams;
-let served: Served & { streams: Streams };
 /** Of these connections nothing is sent on, as by a network that takes nothing. */
 let isStuck = false;
 
@@ -29,11 +26,9 @@ async function openDoor(): Promise<Served & { streams: Streams }> {
   });
   return { ...door, streams: own, close: async () => (own.close(), door.close()) };
 }
-beforeAll(async () => {
-  shop = await openShop({ STREAMS: '6' });
-  served = await openDoor();
-  streams = served.streams;
-});
+const shop = await openShop({ STREAMS: '6' });
+const served = await openDoor();
+const streams = served.streams;
 afterAll(async () => {
   await served.close();
   await shop.close();

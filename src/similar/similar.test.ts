@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { book, openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, putUp, useShop } from '#test/shop.ts';
 
-let shop: Shop;
-let seller: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
 
 const similar = async (id: string, kind = 'cameras') =>
   (await shop.call('GET', `/${kind}/${id}/similar`)).body.map(

@@ -1,22 +1,17 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { spreadNews } from '#src/platform/item-news.server.ts';
 import { change } from '#src/platform/app.server.ts';
 import { setClock } from '#test/clock.ts';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, password, putUp, type Person, type Shop } from '#test/shop.ts';
+import { password, putUp, type Person, useShop } from '#test/shop.ts';
 import { mostWatches } from './contract.ts';
 import { tellNews } from './news-service.server.ts';
 import { takeWatchers } from './news-queries.server.ts';
 
-let shop: Shop;
-let seller: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
 
 const watch = async (as: Person, id: string) => shop.call('PUT', `/watchlist/${id}`, { as });
 const unwatch = async (as: Person, id: string) => shop.call('DELETE', `/watchlist/${id}`, { as });

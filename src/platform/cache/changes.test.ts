@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { startDatabaseProxy } from '#test/database-proxy.ts';
 import { createDatabase } from '#test/shop.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -11,13 +11,9 @@ import { Changes } from './changes.server.ts';
 import { connect as openPool } from '#src/db/connect.server.ts';
 import { createLog } from '#src/platform/log.server.ts';
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
-let client: pg.Client;
-beforeAll(async () => {
-  database = await createDatabase();
-  client = new pg.Client(database.connection);
-  await client.connect();
-});
+const database = await createDatabase();
+const client = new pg.Client(database.connection);
+await client.connect();
 afterAll(async () => {
   await client.end();
   await database.drop();

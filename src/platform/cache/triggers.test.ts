@@ -1,19 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { expect, test } from 'vitest';
+import { putUp, useShop } from '#test/shop.ts';
 
-let shop: Shop;
-let seller: Person;
-let buyer: Person;
-let admin: Person;
-let one: string;
-let other: string;
-beforeAll(async () => {
-  shop = await openShop();
-  [seller, buyer, admin] = [await shop.hire('Seller'), await shop.hire('Buyer'), await shop.hire('admin')];
-  [one, other] = [(await putUp(shop, seller))._id, (await putUp(shop, seller))._id];
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const [seller, buyer, admin] = [
+  await shop.hire('Seller'),
+  await shop.hire('Buyer'),
+  await shop.hire('admin'),
+];
+const [one, other] = [(await putUp(shop, seller))._id, (await putUp(shop, seller))._id];
 
 type Statement = () => RawBuilder<unknown>;
 

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import type { AppError } from '#src/platform/errors.ts';
 import { FormFile, type slowest } from './form-file.server.ts';
 
-let folder: string;
-beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'rangefinder-forms-'))));
+const folder = await mkdtemp(join(tmpdir(), 'rangefinder-forms-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 const maxBytes = 1024 * 1024;

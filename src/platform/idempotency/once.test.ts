@@ -1,21 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { aCamera, kinds, meeting, openShop, putUp, type Answer, type Person, type Shop } from '#test/shop.ts';
+import { aCamera, kinds, meeting, putUp, type Answer, type Person, useShop } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 
-let shop: Shop;
-let buyer: Person;
-let seller: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  [buyer, seller] = [await shop.hire('Buyer'), await shop.hire('Seller')];
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const [buyer, seller] = [await shop.hire('Buyer'), await shop.hire('Seller')];
 
 const post = (path: string, as: Person, body: unknown, key: string) =>
   shop.call('POST', path, { as, body, headers: { 'idempotency-key': key } });

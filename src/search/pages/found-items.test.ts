@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countOf } from '#test/metrics.ts';
-import { openShop, putUp, type Shop } from '#test/shop.ts';
+import { putUp, useShop } from '#test/shop.ts';
 import { findOnShow } from '#src/search/service.server.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-  await putUp(shop, await shop.hire('Seller'), { brand: 'Nikon', title: 'FM2 monolith' });
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+await putUp(shop, await shop.hire('Seller'), { brand: 'Nikon', title: 'FM2 monolith' });
 
 const series = [
   'rangefinder_searches_total{outcome="found"}',

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, putUp, type Shop } from '#test/shop.ts';
+import { expect, test } from 'vitest';
+import { putUp, useShop } from '#test/shop.ts';
 import { onShowQuery, searchQuery } from '#src/search/query.ts';
 import { findOnShow } from '#src/search/service.server.ts';
 import { findPageOfItems } from './found-page.server.ts';
 import { readPageQuery } from '#src/search/page-query.server.ts';
 import { findMeant, findWaysOn } from '#src/search/ways-on-service.server.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-  const seller = await shop.hire('Seller');
-  const porto = { location: 'Porto' };
-  await putUp(shop, seller, { brand: 'Nikon', title: 'FM2 body', sale: 250, ...porto }, 'cameras');
-  await putUp(shop, seller, { brand: 'Nikon', title: 'Nikkor 50mm f/1.8', sale: 150, ...porto }, 'lens');
-  await putUp(shop, seller, { brand: 'Nikon', title: 'Nikkor 85mm f/1.8', sale: 300, ...porto }, 'lens');
-  await putUp(shop, seller, { brand: 'Canon', title: 'EF 50mm f/1.8', sale: 90, location: 'Graz' }, 'lens');
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+const porto = { location: 'Porto' };
+await putUp(shop, seller, { brand: 'Nikon', title: 'FM2 body', sale: 250, ...porto }, 'cameras');
+await putUp(shop, seller, { brand: 'Nikon', title: 'Nikkor 50mm f/1.8', sale: 150, ...porto }, 'lens');
+await putUp(shop, seller, { brand: 'Nikon', title: 'Nikkor 85mm f/1.8', sale: 300, ...porto }, 'lens');
+await putUp(shop, seller, { brand: 'Canon', title: 'EF 50mm f/1.8', sale: 90, location: 'Graz' }, 'lens');
 
 async function open(address: string) {
   const url = new URL(address, 'http://localhost');

@@ -1,5 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '#test/shop.ts';
+import { expect, test } from 'vitest';
 import { searchQuery } from '#src/search/query.ts';
 import { findOnShow } from '#src/search/service.server.ts';
 import { ofAccessories } from './asked-accessories.ts';
@@ -10,13 +9,10 @@ import { blind } from './blind.ts';
 import { fill } from './fill.ts';
 import { judge, meanReciprocalRank, nameOf, readAsked, type Judged } from './judge.ts';
 import { items } from './shop.ts';
+import { useShop } from '#test/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => {
-  shop = await openShop();
-  await fill(shop);
-}, 300_000);
-afterAll(() => shop.close());
+const shop = await useShop();
+await fill(shop);
 
 async function ask(q: string, filters: object = {}): Promise<string[]> {
   const page = await findOnShow(shop.app, searchQuery.parse({ q, ...filters }));

@@ -1,26 +1,17 @@
-import type { Hono } from 'hono';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listFirstAdvertised } from '#src/listings/service.server.ts';
 import { createFeeds } from '#src/feeds/http.server.ts';
 import { collectTags } from '#src/platform/cache/cache-tags.server.ts';
 import { aPost } from '#test/samples.ts';
-import { openShop, origin, putUp, type Person, type Shop } from '#test/shop.ts';
+import { origin, putUp, useShop } from '#test/shop.ts';
 import { publicRouteOf } from '#src/server/public-routes.ts';
 
-let shop: Shop;
-let feeds: Hono;
-let seller: Person;
-let id: string;
-let post: string;
-beforeAll(async () => {
-  shop = await openShop();
-  feeds = createFeeds(shop.app);
-  seller = await shop.hire('Seller');
-  id = (await putUp(shop, seller, { title: 'Camera' }))._id;
-  post = (await aPost(shop)).id;
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const feeds = createFeeds(shop.app);
+const seller = await shop.hire('Seller');
+const id = (await putUp(shop, seller, { title: 'Camera' }))._id;
+const post = (await aPost(shop)).id;
 
 const kinds = ['cameras', 'lens', 'accessories'];
 const each = (name: string, of = kinds): string[] => of.map((kind) => `${name}:${kind}`);

@@ -2,35 +2,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { App } from '#src/platform/app.server.ts';
+import { afterAll, expect, test, vi } from 'vitest';
 import { loadConfig } from '#src/platform/config.server.ts';
 import type { Tag } from '#src/platform/cache/tags.ts';
 import { takeBackVerification, verifySeller } from '#src/users/verification-service.server.ts';
 import { addListing, deleteListing } from '#src/listings/service.server.ts';
 import { aPost } from '#test/samples.ts';
-import { aCamera, openShop, type Person, type Shop } from '#test/shop.ts';
-import { openRuntime, type Runtime } from '#src/server/runtime.ts';
+import { aCamera, openShop, type Person } from '#test/shop.ts';
+import { openRuntime } from '#src/server/runtime.ts';
 
 // Two processes over one database, as far as the database can tell.
-let shop: Shop;
-let here: App;
-let other: Runtime;
-let there: App;
-let seller: Person;
-let admin: Person;
-let stateDir: string;
-beforeAll(async () => {
-  shop = await openShop();
-  here = shop.app;
-  stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-other-'));
-  const config = loadConfig({ STATE_DIR: stateDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
-  const { connection } = shop;
-  other = await openRuntime(config, connection, join(import.meta.dirname, '../../..'));
-  there = other.app;
-  seller = await shop.hire('Seller');
-  admin = await shop.hire('admin');
-});
+const shop = await openShop();
+const here = shop.app;
+const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-other-'));
+const config = loadConfig({ STATE_DIR: stateDir, RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
+const { connection } = shop;
+const other = await openRuntime(config, connection, join(import.meta.dirname, '../../..'));
+const there = other.app;
+const seller = await shop.hire('Seller');
+const admin = await shop.hire('admin');
 afterAll(async () => {
   there.log.level = 'silent';
   await other.close();

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
 import { Changes } from '#src/platform/cache/changes.server.ts';
 import { seal } from '#src/platform/seal.server.ts';
 import { serve } from '#test/serve.ts';
-import { book, meeting, openShop, origin, putUp, type Person, type Shop } from '#test/shop.ts';
+import { book, meeting, openShop, origin, putUp, type Person } from '#test/shop.ts';
 import { createApi } from '#src/server/api.ts';
 import { createListener } from '#src/server/listener.ts';
 import { PageCache } from './page-cache.ts';
-import { openRuntime, type Runtime } from '#src/server/runtime.ts';
+import { openRuntime } from '#src/server/runtime.ts';
 
 /** A process that answers over a socket of its own, as the server does. */
 async function open(app: App) {
@@ -35,25 +35,15 @@ async function open(app: App) {
 type Process = Awaited<ReturnType<typeof open>>;
 
 // One that writes, and one that only hears.
-let shop: Shop;
-let writer: Process;
-let runtime: Runtime;
-let hearer: Process;
 /** It hears nothing and knows so: it remembers nothing. */
-let deaf: Process;
-let seller: Person;
-let buyer: Person;
-let admin: Person;
-beforeAll(async () => {
-  shop = await openShop();
-  writer = await open(shop.app);
-  runtime = await openRuntime(shop.app.config, shop.connection, join(import.meta.dirname, '../../..'));
-  hearer = await open(runtime.app);
-  deaf = await open({ ...shop.app, changes: new Changes() });
-  seller = await shop.hire('Seller');
-  buyer = await shop.hire('Buyer');
-  admin = await shop.hire('admin');
-});
+const shop = await openShop();
+const writer = await open(shop.app);
+const runtime = await openRuntime(shop.app.config, shop.connection, join(import.meta.dirname, '../../..'));
+const hearer = await open(runtime.app);
+const deaf = await open({ ...shop.app, changes: new Changes() });
+const seller = await shop.hire('Seller');
+const buyer = await shop.hire('Buyer');
+const admin = await shop.hire('admin');
 afterAll(async () => {
   await Promise.all([writer, hearer, deaf].map((process) => process.close()));
   runtime.app.log.level = 'silent';

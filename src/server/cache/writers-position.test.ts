@@ -1,25 +1,19 @@
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
 import { seal, unseal } from '#src/platform/seal.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Tag } from '#src/platform/cache/tags.ts';
 import { serve, type Got } from '#test/serve.ts';
-import { aCamera, meeting, openShop, origin, putUp, type Person, type Shop } from '#test/shop.ts';
+import { aCamera, meeting, openShop, origin, putUp } from '#test/shop.ts';
 import { createApi } from '#src/server/api.ts';
 import { createListener } from '#src/server/listener.ts';
 import { PageCache } from './page-cache.ts';
-import { openRuntime, type Runtime } from '#src/server/runtime.ts';
+import { openRuntime } from '#src/server/runtime.ts';
 
 // Two processes over one database, each behind a socket of its own.
-let shop: Shop;
-let runtime: Runtime;
-let here: Process;
-let there: Process;
-let seller: Person;
-let buyer: Person;
 
 async function open(app: App, fetchAnswer?: (request: Request) => Promise<Response>) {
   const api = new Hono().route('/api', createApi(app, shop.provider));
@@ -34,14 +28,12 @@ async function open(app: App, fetchAnswer?: (request: Request) => Promise<Respon
 }
 type Process = Awaited<ReturnType<typeof open>>;
 
-beforeAll(async () => {
-  shop = await openShop();
-  runtime = await openRuntime(shop.app.config, shop.connection, join(import.meta.dirname, '../../..'));
-  here = await open(shop.app);
-  there = await open(runtime.app);
-  seller = await shop.hire('Seller');
-  buyer = await shop.hire('Buyer');
-});
+const shop = await openShop();
+const runtime = await openRuntime(shop.app.config, shop.connection, join(import.meta.dirname, '../../..'));
+const here = await open(shop.app);
+const there = await open(runtime.app);
+const seller = await shop.hire('Seller');
+const buyer = await shop.hire('Buyer');
 afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
   runtime.app.log.level = 'silent';

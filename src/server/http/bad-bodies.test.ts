@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   Raw,
   badChoice,
@@ -26,14 +26,13 @@ import { badSavedSearches } from '#test/saved-search-bodies.ts';
 import { badTalk } from '#test/talk-bodies.ts';
 import { badOffers } from '#test/offer-bodies.ts';
 import { aLetter, aPost } from '#test/samples.ts';
-import { aCamera, kinds, meeting, openShop, putUp } from '#test/shop.ts';
+import { aCamera, kinds, meeting, putUp, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 import { allRoutes } from '#src/server/api.ts';
 
 // Opened before the tests are collected: there is one for each field of each body.
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await useShop();
 const seller = await shop.hire('Seller');
 const buyer = await shop.hire('Buyer');
 const admin = await shop.hire('admin');

@@ -1,17 +1,16 @@
 import type { z } from 'zod';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
 import { aLetter, aPost } from '#test/samples.ts';
-import { book, kinds, openShop, putUp } from '#test/shop.ts';
+import { book, kinds, putUp, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
 import { Talk } from '#test/talk.ts';
 import { allRoutes } from '#src/server/api.ts';
 
 // Opened before the tests are collected: there is one for each route.
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await useShop();
 const seller = await shop.hire('Seller');
 const buyer = await shop.hire('Buyer');
 const { order } = await Deal.open(shop, { buyer, seller });
@@ -133,46 +132,44 @@ const lists = withQuery
 
 /** The cursor of each list's second page. */
 const cursors: Record<string, string> = {};
-beforeAll(async () => {
-  for (const kind of kinds) {
-    for (const { _id } of [await putUp(shop, seller, {}, kind), await putUp(shop, seller, {}, kind)]) {
-      await shop.call('PUT', `/${kind}/${_id}/advertise`, { as: seller });
-      await shop.call('PUT', `/watchlist/${_id}`, { as: admin });
-      await shop.call('POST', '/reports', { as: buyer, body: { listing: _id, reason: 'spam' } });
-    }
-    await book(shop, buyer, await putUp(shop, seller, {}, kind));
-    await aPost(shop);
-    await aLetter(shop);
-    const deal = await Deal.open(shop, { buyer, seller });
-    await deal.arrange();
-    await deal.meetingWas(2);
-    await deal.claim('buyer');
-    await (await Haggle.open(shop, { buyer, seller })).made(200);
-    await Talk.open(shop, { buyer, seller });
-    await (await Reviewed.open(shop, { buyer, seller })).both();
+for (const kind of kinds) {
+  for (const { _id } of [await putUp(shop, seller, {}, kind), await putUp(shop, seller, {}, kind)]) {
+    await shop.call('PUT', `/${kind}/${_id}/advertise`, { as: seller });
+    await shop.call('PUT', `/watchlist/${_id}`, { as: admin });
+    await shop.call('POST', '/reports', { as: buyer, body: { listing: _id, reason: 'spam' } });
   }
-  for (const { id: whom } of [seller, await shop.hire('Seller')])
-    await shop.call('PUT', `/sellers/${whom}/follow`, { as: admin });
-  for (let paused = 0; paused < 2; paused++) {
-    const body = { listing: (await putUp(shop, seller))._id, reason: 'spam' };
-    const { body: report } = await shop.call('POST', '/reports', { as: buyer, body });
-    const verdict = { outcome: 'paused', reason: 'Blurred photographs.' };
-    await shop.call('PUT', `/reports/${report._id}`, { as: admin, body: verdict });
-    const note = { text: 'Was asked for a receipt.' };
-    await shop.call('POST', `/people/${seller.id}/notes`, { as: admin, body: note });
-  }
-  for (const { id: whose } of [seller, await shop.hire('Seller')])
-    await shop.call('PUT', `/users/seller/${whose}`, { as: admin });
-  for (const path of lists) {
-    const as = kinds.some((kind) => path === `/my/${kind}`)
-      ? seller
-      : ['/offers', '/conversations'].includes(path)
-        ? buyer
-        : askerOf(path);
-    const { headers } = await shop.call('GET', `${path}?limit=1`, { as });
-    cursors[path] = /cursor=([\w-]+)/.exec(headers.get('link') ?? '')?.[1] ?? 'none';
-  }
-});
+  await book(shop, buyer, await putUp(shop, seller, {}, kind));
+  await aPost(shop);
+  await aLetter(shop);
+  const deal = await Deal.open(shop, { buyer, seller });
+  await deal.arrange();
+  await deal.meetingWas(2);
+  await deal.claim('buyer');
+  await (await Haggle.open(shop, { buyer, seller })).made(200);
+  await Talk.open(shop, { buyer, seller });
+  await (await Reviewed.open(shop, { buyer, seller })).both();
+}
+for (const { id: whom } of [seller, await shop.hire('Seller')])
+  await shop.call('PUT', `/sellers/${whom}/follow`, { as: admin });
+for (let paused = 0; paused < 2; paused++) {
+  const body = { listing: (await putUp(shop, seller))._id, reason: 'spam' };
+  const { body: report } = await shop.call('POST', '/reports', { as: buyer, body });
+  const verdict = { outcome: 'paused', reason: 'Blurred photographs.' };
+  await shop.call('PUT', `/reports/${report._id}`, { as: admin, body: verdict });
+  const note = { text: 'Was asked for a receipt.' };
+  await shop.call('POST', `/people/${seller.id}/notes`, { as: admin, body: note });
+}
+for (const { id: whose } of [seller, await shop.hire('Seller')])
+  await shop.call('PUT', `/users/seller/${whose}`, { as: admin });
+for (const path of lists) {
+  const as = kinds.some((kind) => path === `/my/${kind}`)
+    ? seller
+    : ['/offers', '/conversations'].includes(path)
+      ? buyer
+      : askerOf(path);
+  const { headers } = await shop.call('GET', `${path}?limit=1`, { as });
+  cursors[path] = /cursor=([\w-]+)/.exec(headers.get('link') ?? '')?.[1] ?? 'none';
+}
 
 test.for(lists)('a cursor of any other list is refused by %s', async (path) => {
   const ask = (cursor: string) => shop.call('GET', `${path}?cursor=${cursor}`, { as: askerOf(path) });

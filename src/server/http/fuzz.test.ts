@@ -1,14 +1,13 @@
 import fc from 'fast-check';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hostileTexts, valueOf } from '#test/arbitrary.ts';
 import { expectProblem } from '#test/problems.ts';
 import { eventsPath } from '#src/live/contract.ts';
 import { aPost } from '#test/samples.ts';
-import { aCamera, book, openShop, putUp, type Answer } from '#test/shop.ts';
+import { aCamera, book, putUp, type Answer, useShop } from '#test/shop.ts';
 
 // Opened before the tests are collected: there is one for each operation.
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await useShop();
 const { body: api } = await shop.call('GET', '/openapi.json');
 const [buyer, seller, admin] = [
   await shop.enrol('Buyer'),

@@ -2,17 +2,15 @@ import { once } from 'node:events';
 import type { Server, ServerResponse } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config.server.ts';
-import { openShop, type Shop } from '#test/shop.ts';
 import { createHttpServer, limits } from './http-server.ts';
 import { createListener } from '#src/server/listener.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
 import { securityHeadersOf } from './security-headers.ts';
+import { useShop } from '#test/shop.ts';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
-afterAll(() => shop.close());
+const shop = await useShop();
 
 let server: Server | undefined;
 afterEach(() => {

@@ -1,14 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { poolOf } from '#src/db/connect.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, origin, type Shop } from '#test/shop.ts';
+import { openShop, origin, useShop } from '#test/shop.ts';
 import { createReadyCheck } from '#src/server/health.ts';
 
-let shop: Shop;
-beforeAll(async () => void (shop = await openShop()));
-afterAll(() => shop.close());
+const shop = await useShop();
 
 test('a call that there is not answers 404', async () => {
   for (const path of ['/', '/nothing', '/cameras/a/b/c', '/users/', '/Cameras', '/%00', '/__proto__'])

@@ -1,46 +1,41 @@
-import { createServer, request as send, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, request as send, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config.server.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import { openShop } from '#test/shop.ts';
 import { allRoutes } from '#src/server/api.ts';
 import { createListener } from '#src/server/listener.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
 import { inertPolicy, securityHeadersOf } from './security-headers.ts';
 import { createStaticFiles } from './static-files.ts';
 
-let shop: Shop;
-let server: Server;
-let root: string;
 const listed = 'https://partner.example.com';
-beforeAll(async () => {
-  shop = await openShop();
-  root = shop.app.config.STATE_DIR;
-  for (const [folder, name] of [
-    ['build/client/assets', 'x-1a2b.js'],
-    ['demo/pictures', 'x.webp'],
-    ['images', `${'0'.repeat(32)}.webp`],
-  ] as const) {
-    await mkdir(join(root, folder), { recursive: true });
-    await writeFile(join(root, folder, name), 'x');
-  }
-  const app = {
-    ...shop.app,
-    config: { ...shop.app.config, PUBLIC_URL: 'https://shop.example.com', CORS_ORIGINS: [listed] },
-  };
-  const pages = createListener(app, new PageCache(app.changes), (request) => shop.api.fetch(request));
-  const files = createStaticFiles({
-    root,
-    stateDir: root,
-    security: securityHeadersOf(app.config.PUBLIC_URL),
-    log: app.log,
-    mostOpen: 8,
-  });
-  server = createServer((req, res) => files(req, res, () => pages(req, res)));
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+const shop = await openShop();
+const root = shop.app.config.STATE_DIR;
+for (const [folder, name] of [
+  ['build/client/assets', 'x-1a2b.js'],
+  ['demo/pictures', 'x.webp'],
+  ['images', `${'0'.repeat(32)}.webp`],
+] as const) {
+  await mkdir(join(root, folder), { recursive: true });
+  await writeFile(join(root, folder, name), 'x');
+}
+const app = {
+  ...shop.app,
+  config: { ...shop.app.config, PUBLIC_URL: 'https://shop.example.com', CORS_ORIGINS: [listed] },
+};
+const pages = createListener(app, new PageCache(app.changes), (request) => shop.api.fetch(request));
+const files = createStaticFiles({
+  root,
+  stateDir: root,
+  security: securityHeadersOf(app.config.PUBLIC_URL),
+  log: app.log,
+  mostOpen: 8,
 });
+const server = createServer((req, res) => files(req, res, () => pages(req, res)));
+await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
 afterAll(async () => {
   server.closeAllConnections();
   server.close();

@@ -2,19 +2,14 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openShop, type Shop } from '#test/shop.ts';
+import { expect, test } from 'vitest';
 import { allRoutes, describedCalls } from '#src/server/api.ts';
 import { exampleOfAnswer, exampleOfBody } from './openapi-examples.ts';
 import { describeApi } from './openapi.ts';
+import { useShop } from '#test/shop.ts';
 
-let shop: Shop;
-let api: any;
-beforeAll(async () => {
-  shop = await openShop();
-  api = (await shop.call('GET', '/openapi.json')).body;
-});
-afterAll(() => shop.close());
+const shop = await useShop();
+const api = (await shop.call('GET', '/openapi.json')).body;
 
 type Operation = { name: string; [key: string]: any };
 

@@ -1,12 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bringTo, ownCalls, type Role } from '#test/permissions/own-id.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, type Person } from '#test/shop.ts';
+import { type Person, useShop } from '#test/shop.ts';
 import { changedBetween, fingerprint } from '#test/stored.ts';
 import { allRoutes } from '#src/server/api.ts';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await useShop();
 const admin = await shop.hire('admin');
 
 const statusOf = async ({ id }: Person) => (await shop.call('GET', `/people/${id}`, { as: admin })).body;

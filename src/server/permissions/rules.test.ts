@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { allRules } from '#test/permissions/all.ts';
 import { checkPermissions } from '#test/permissions/check.ts';
-import { openShop } from '#test/shop.ts';
 import { allRoutes } from '#src/server/api.ts';
+import { useShop } from '#test/shop.ts';
 
-const shop = await openShop();
-afterAll(() => shop.close());
+const shop = await useShop();
 
 test('every route has exactly one rule, and every rule has a route', () => {
   const rules = Object.values(allRules).flatMap((group) => Object.keys(group));
