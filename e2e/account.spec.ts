@@ -13,7 +13,7 @@ test('an uploaded picture becomes the profile picture', async ({ open, shop }) =
   const page = await open(await shop.enrol('Seller', 'Phil Photo'));
   await visit(page, '/dashboard/profile');
   const profile = section(page, 'Name and picture');
-  await profile.getByLabel('Or upload a picture').setInputFiles('src/ui/gallery/lens.webp');
+  await profile.getByLabel('Or upload a picture').setInputFiles('e2e/lens.webp');
   await profile.getByRole('button', { name: 'Save' }).click();
   await dismissToast(page, 'Profile saved');
   await expect(profile.getByLabel('Picture address')).toHaveValue(/^\/images\/[0-9a-f]{32}-\d+\.jpg$/);
@@ -43,7 +43,7 @@ test('a profile picture that is refused says so at its place, and another takes 
   await expect(chosen.getByRole('alert')).toBeVisible();
   await profile.getByRole('button', { name: 'Save' }).click();
   await expect(profile.getByText('The picture has not arrived.')).toBeVisible();
-  await picture.setInputFiles('src/ui/gallery/lens.webp');
+  await picture.setInputFiles('e2e/lens.webp');
   await expect(chosen.getByRole('alert')).toBeHidden();
   await expect(profile.getByRole('listitem')).toHaveCount(1);
   await profile.getByRole('button', { name: 'Save' }).click();

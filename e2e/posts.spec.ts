@@ -13,7 +13,7 @@ test('a picture that is chosen for a post is sent at once, and its address stand
 }) => {
   const page = await open(await shop.admin(server.stateDir));
   await page.goto(`${rooms}/new`);
-  await page.getByLabel('Upload a picture').setInputFiles('src/ui/gallery/lens.webp');
+  await page.getByLabel('Upload a picture').setInputFiles('e2e/lens.webp');
   await expect(page.getByLabel('Picture address')).toHaveValue(/^\/images\/[\w-]+\.jpg$/);
 });
 

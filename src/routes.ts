@@ -71,6 +71,5 @@ export default [
       ]),
     ]),
   ]),
-  ...(process.env['NODE_ENV'] === 'development' ? [route('dev/ui', 'ui/gallery-page.tsx')] : []),
   route('*', 'home/unknown-page.tsx'),
 ] satisfies RouteConfig;
