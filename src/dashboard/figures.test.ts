@@ -15,8 +15,8 @@ await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
 const withdrawn = await putUp(shop, seller);
 await shop.call('DELETE', `/cameras/${withdrawn._id}`, { as: seller });
 const elsewhere = await putUp(shop, another, {}, 'accessories');
-const body = { listing: elsewhere._id, reason: 'spam' };
-await shop.call('POST', '/reports', { as: buyer, body });
+const report = { listing: elsewhere._id, reason: 'spam' };
+await shop.call('POST', '/reports', { as: buyer, body: report });
 
 test('a seller counts their items by kind and state, and the orders that are open', async () => {
   const { body } = await shop.call('GET', '/figures', { as: seller });

@@ -40,8 +40,8 @@ await sql`update people set role = 'Buyer' where id = ${buyers[1]!.id}`.execute(
 await sql`update people set created_at = '2026-01-01'`.execute(db);
 await sql`update listings set listed_at = '2026-01-01'`.execute(db);
 await sql`update orders set placed_at = '2026-01-01'`.execute(db);
-const { body } = await shop.call('GET', '/reports', { as: admin });
-for (const { _id } of body.slice(0, 3))
+const { body: reports } = await shop.call('GET', '/reports', { as: admin });
+for (const { _id } of reports.slice(0, 3))
   await shop.call('PUT', `/reports/${_id}`, { as: admin, body: { outcome: 'dismissed' } });
 
 type Row = { _id: string };

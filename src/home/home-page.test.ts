@@ -15,9 +15,9 @@ for (const kind of ['lens', 'accessories', 'accessories'] as const)
   await putUp(shop, seller, { title: `Plain ${kind}` }, kind);
 const { _id } = await putUp(shop, seller, { title: 'Shown off' });
 await shop.call('PUT', `/cameras/${_id}/advertise`, { as: seller });
-const { html } = await render(shop.app, '/');
-const main = elementOf(html, 'main').html;
-const footer = elementOf(html, 'footer').html;
+const { html: home } = await render(shop.app, '/');
+const main = elementOf(home, 'main').html;
+const footer = elementOf(home, 'footer').html;
 
 test('three slides promise savings on lenses, and each Read More leads to the lenses', () => {
   const offers = elementsOf(main, 'section').find(({ attributes }) => attributes['aria-label'] === 'Offers')!;

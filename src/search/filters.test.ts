@@ -142,7 +142,6 @@ test('facets of nothing are empty', async () => {
 
 test('a seller who is verified, and one who is gone, are followed at once', async () => {
   const cy = await shop.hire('Seller', 'Cy');
-  const admin = await shop.hire('admin');
   await putUp(shop, cy, { title: 'Only one', brand: 'Voigtländer' }, 'lens');
   expect(await titles('/lens?brand=voigtl%C3%A4nder&verified=1')).toEqual([]);
   await shop.call('PUT', `/users/seller/${cy.id}`, { as: admin });

@@ -20,8 +20,8 @@ const items = [
   ['accessories', 'Peak Design', 'Travel tripod, 50 cm'],
 ] as const;
 const shop = await useShop();
-const seller = await shop.hire('Seller');
-for (const [kind, brand, title] of items) await putUp(shop, seller, { brand, title }, kind);
+const owner = await shop.hire('Seller');
+for (const [kind, brand, title] of items) await putUp(shop, owner, { brand, title }, kind);
 
 function randomTexts(count: number): string[] {
   const parts = [' ', ...'f F 1 8 50 mm MM . , : / - a Z ä ß µ _ ﬁ é'.split(' ')];

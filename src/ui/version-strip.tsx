@@ -18,7 +18,7 @@ export function VersionStrip() {
   );
 }
 
-export function VersionWords({ notice }: { notice: VersionNotice }) {
+function VersionWords({ notice }: { notice: VersionNotice }) {
   const { version, layout } = siteTexts;
   const isMissing = notice === 'missing';
   return (
