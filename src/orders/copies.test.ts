@@ -96,6 +96,20 @@ test('a place of a booking or an offer with a link goes to five sellers, however
   expect((await book('Rossio station')).status).toBe(201);
 });
 
+test('a booking that was refused with 429 succeeds later with the same Idempotency-Key', async () => {
+  const { buyer, seller } = await Haggle.open(shop);
+  await hasSent(buyer, link);
+  const { _id: listing } = await putUp(shop, seller);
+  const headers = { 'idempotency-key': 'tried-again-later' };
+  const book = () =>
+    shop.call('POST', '/orders', { as: buyer, body: { ...meeting, location: link, listing }, headers });
+  expectProblem(await book(), 429);
+  await shop.app.db.deleteFrom('sent_texts').where('sender_id', '=', buyer.id).execute();
+  const booked = await book();
+  expect([booked.status, booked.body.listing]).toEqual([201, listing]);
+  expect((await book()).body).toEqual(booked.body);
+});
+
 test('a place without a link, a phone number for a meeting, and a text to one person go to any number', async () => {
   const seller = await shop.hire('Seller');
   for (const place of ['Central station', 'My shop, Main Street 5. Call 0170 1234567']) {

@@ -9,7 +9,7 @@ import { jobTag } from '#src/platform/cache/tags.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Log } from '#src/platform/log.server.ts';
 
-/** How often a failed job is tried again: after `delay` seconds, doubled each time up to `longest`. */
+/** How often a failed job is retried: after `delay` to twice `delay` seconds, doubled each time up to `longest`. */
 type Retries = { limit: number; delay: number; longest: number };
 
 export type Job<D extends object = object> = {

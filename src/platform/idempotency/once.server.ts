@@ -49,7 +49,7 @@ function hashOf({ params, body }: Sent): Buffer {
 
 /**
  * Runs a call once for its key. The response is stored in the transaction of the change and returned to every retry,
- * refusals included; server errors store nothing.
+ * refusals included. Server errors and 429 are not stored.
  * @throws AppError `invalid` when the key was used for another address or body
  */
 export async function answerOnce(
@@ -70,7 +70,9 @@ export async function answerOnce(
         if (!error.more.keepsChange) await sql`rollback to savepoint act`.execute(trx);
         return problemResponse(error);
       });
-      await keepAnswer(trx, slot, { ...(await facts(answer)), body_hash: hash });
+      // The same call may succeed after the time that it is asked to wait.
+      if (answer.status === 429) await releaseSlot(trx, slot);
+      else await keepAnswer(trx, slot, { ...(await facts(answer)), body_hash: hash });
       return answer;
     });
   } catch (error) {

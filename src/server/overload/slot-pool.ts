@@ -74,7 +74,7 @@ export class SlotPool {
     }
   }
 
-  /** Pauses a client that has a backlog for as long as its request ran, so that the others get at least half of the time. */
+  /** Pauses a client that has a backlog, so that its requests do not occupy the event loop without a gap. */
   #rest(state: ClientState, ranMs: number): void {
     if (state.waiting.length === 0) return;
     const ms = Math.min(ranMs, maxRestMs);
