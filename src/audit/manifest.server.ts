@@ -1,5 +1,4 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
-import { auditExamples } from './examples.ts';
 import { auditRoutes } from './http.server.ts';
 import { auditWork } from './jobs.server.ts';
 import { listSignInsOf } from './service.server.ts';
@@ -7,6 +6,5 @@ import { listSignInsOf } from './service.server.ts';
 export const auditManifest: Manifest = {
   routes: auditRoutes,
   jobs: auditWork,
-  examples: auditExamples,
   personalData: { signIns: { about: 'of the last year', read: listSignInsOf } },
 };

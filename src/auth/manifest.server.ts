@@ -1,11 +1,9 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
-import { authExamples } from './examples.ts';
 import { identityWork } from './jobs.server.ts';
 
 /** Its calls are made with the provider of accounts, by `src/server/api.ts`. */
 export const authManifest: Manifest = {
   jobs: identityWork,
-  examples: authExamples,
   // Their HTML is the same for everyone: who is signed in is known to the browser alone.
   publicPaths: [
     { pattern: /^\/(login|signup)$/, params: ['from'] },

@@ -1,10 +1,8 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
-import { blockExamples } from './examples.ts';
 import { exportBlocks } from './export-queries.server.ts';
 import { blockRoutes } from './http.server.ts';
 
 export const blockManifest: Manifest = {
   routes: blockRoutes,
-  examples: blockExamples,
   personalData: { blocks: { read: exportBlocks } },
 };

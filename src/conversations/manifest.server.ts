@@ -1,5 +1,4 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
-import { conversationExamples } from './examples.ts';
 import { exportConversations } from './export-queries.server.ts';
 import { conversationRoutes } from './http.server.ts';
 import { forgetWork, mailUnreadWork } from './jobs.server.ts';
@@ -7,7 +6,6 @@ import { forgetWork, mailUnreadWork } from './jobs.server.ts';
 export const conversationManifest: Manifest = {
   routes: conversationRoutes,
   jobs: [mailUnreadWork, forgetWork],
-  examples: conversationExamples,
   personalData: {
     conversations: { about: 'what you wrote and what was written to you', read: exportConversations },
   },

@@ -1,5 +1,4 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
-import { evidenceExamples } from './examples.ts';
 import { evidenceRoutes } from './http.server.ts';
 import { evidenceWork } from './jobs.server.ts';
 import { exportEvidence } from './queries.server.ts';
@@ -7,7 +6,6 @@ import { exportEvidence } from './queries.server.ts';
 export const evidenceManifest: Manifest = {
   routes: evidenceRoutes,
   jobs: [evidenceWork],
-  examples: evidenceExamples,
   personalData: {
     evidence: {
       about: 'what was read of files that you sent; no serial number is kept',

@@ -1,11 +1,9 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
 import { fitItemsQuery, fitQuery, fitsOfQuery } from './contract.ts';
-import { fitExamples } from './examples.ts';
 import { fitRoutes } from './http.server.ts';
 
 export const fitManifest: Manifest = {
   routes: fitRoutes,
-  examples: fitExamples,
   publicPaths: [
     { pattern: /^(\/api)?\/fit(\.data)?$/, params: fitQuery, uncached: true },
     { pattern: /^\/api\/fit\/items$/, params: fitItemsQuery, uncached: true },

@@ -1,11 +1,9 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
-import { gradingExamples } from './examples.ts';
 import { gradingRoutes } from './http.server.ts';
 import { exportInspections } from './queries.server.ts';
 
 export const gradingManifest: Manifest = {
   routes: gradingRoutes,
-  examples: gradingExamples,
   publicPaths: [
     { pattern: /^\/api\/checklists\/(digital|film|lens|accessory)$/ },
     { pattern: /^\/grading(\.data)?$/ },

@@ -1,5 +1,4 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
-import { healthExamples } from './examples.ts';
 import { healthRoutes } from './http.server.ts';
 
-export const healthManifest: Manifest = { routes: healthRoutes, examples: healthExamples };
+export const healthManifest: Manifest = { routes: healthRoutes };

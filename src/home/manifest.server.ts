@@ -1,13 +1,11 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
 import { info } from '#src/texts/info.server.ts';
-import { homeExamples } from './examples.ts';
 import { homeRoutes } from './http.server.ts';
 
 const infoPages = Object.keys(info).map((name) => `/${name}`);
 
 export const homeManifest: Manifest = {
   routes: homeRoutes,
-  examples: homeExamples,
   publicPaths: [
     { pattern: /^\/(_\.data)?$/ },
     { pattern: /^\/api\/categories$/ },

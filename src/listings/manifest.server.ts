@@ -2,7 +2,6 @@ import type { Feed, Manifest, SitemapSource } from '#src/platform/manifest.serve
 import { formatDollars } from '#src/platform/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { paging } from '#src/platform/contract.ts';
-import { listingExamples } from './examples.ts';
 import { exportListings } from './export-queries.server.ts';
 import { listingRoutes } from './http.server.ts';
 import { catalogWork } from './jobs.server.ts';
@@ -28,7 +27,6 @@ const sitemap: SitemapSource = { name: 'items', parts: partsOnShow, addresses: a
 export const listingManifest: Manifest = {
   routes: listingRoutes,
   jobs: catalogWork,
-  examples: listingExamples,
   publicPaths: [
     { pattern: /^(\/api)?\/(cameras|lens|accessories)\/[\w-]{1,64}(\.data)?$/ },
     { pattern: /^\/api\/advertised$/, params: paging },

@@ -1,5 +1,4 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
-import { modelExamples } from './examples.ts';
 import { gearRoutes } from './http.server.ts';
 
-export const modelManifest: Manifest = { routes: gearRoutes, examples: modelExamples };
+export const modelManifest: Manifest = { routes: gearRoutes };

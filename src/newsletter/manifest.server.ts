@@ -1,5 +1,4 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
-import { newsletterExamples } from './examples.ts';
 import { newsletterRoutes } from './http.server.ts';
 import { newsletterWork } from './jobs.server.ts';
 import { exportLetters } from './letter-queries.server.ts';
@@ -7,6 +6,5 @@ import { exportLetters } from './letter-queries.server.ts';
 export const newsletterManifest: Manifest = {
   routes: newsletterRoutes,
   jobs: newsletterWork,
-  examples: newsletterExamples,
   personalData: { lettersWritten: { read: exportLetters } },
 };

@@ -1,5 +1,4 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
-import { notificationExamples } from './examples.ts';
 import { exportNotifications, exportPreferences, exportPushes } from './export-queries.server.ts';
 import { notificationRoutes } from './http.server.ts';
 import { forgetWork, mailWork } from './jobs.server.ts';
@@ -9,7 +8,6 @@ import { pushWork } from './push-jobs.server.ts';
 export const notificationManifest: Manifest = {
   routes: [...notificationRoutes, ...pushRoutes],
   jobs: [mailWork, forgetWork, pushWork],
-  examples: notificationExamples,
   personalData: {
     notifications: { read: exportNotifications },
     pushes: { about: 'the browsers that tell you, without their keys', read: exportPushes },

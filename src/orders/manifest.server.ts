@@ -1,5 +1,4 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
-import { orderExamples } from './examples.ts';
 import { exportDisputes, exportPlacedOrders, exportReceivedOrders } from './export-queries.server.ts';
 import { batchedMailWork } from './batched-mails.server.ts';
 import { orderDeadline } from './deal-clock.server.ts';
@@ -9,7 +8,6 @@ import { orderRoutes } from './http.server.ts';
 export const orderManifest: Manifest = {
   routes: [...orderRoutes, ...dealRoutes],
   jobs: [batchedMailWork, ...orderDeadline.jobs],
-  examples: orderExamples,
   personalData: {
     disputes: { about: 'what you wrote', read: exportDisputes },
     ordersPlaced: { read: exportPlacedOrders },

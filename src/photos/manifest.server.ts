@@ -1,6 +1,5 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
-import { photoExamples } from './examples.ts';
 import { imageRoutes } from './http.server.ts';
 import { imageWork } from './jobs.server.ts';
 
-export const photoManifest: Manifest = { routes: imageRoutes, jobs: imageWork, examples: photoExamples };
+export const photoManifest: Manifest = { routes: imageRoutes, jobs: imageWork };

@@ -4,14 +4,6 @@ import type { App } from './app.server.ts';
 import type { Route } from './http/route.server.ts';
 import type { Work } from './jobs.server.ts';
 
-export type Examples = {
-  schemas?: Record<string, unknown>;
-  /** Answers of single calls, whose schemas have no name, by `METHOD /path`. */
-  answers?: Record<string, unknown>;
-  /** By `METHOD /path`. */
-  bodies?: Record<string, unknown>;
-};
-
 export type PublicPath = {
   pattern: RegExp;
   params?: z.ZodObject | readonly string[];
@@ -42,7 +34,6 @@ export type PersonalRows = {
 export type Manifest = {
   routes?: readonly Route[];
   jobs?: readonly Work[];
-  examples?: Examples;
   publicPaths?: readonly PublicPath[];
   pages?: readonly string[];
   sitemap?: SitemapSource;

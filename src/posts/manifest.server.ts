@@ -1,7 +1,6 @@
 import { paging } from '#src/platform/contract.ts';
 import type { Feed, Manifest } from '#src/platform/manifest.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { postExamples } from './examples.ts';
 import { blogRoutes } from './http.server.ts';
 import { exportPosts } from './queries.server.ts';
 import { addressesOfPosts, listPublished, partsOfPosts } from './service.server.ts';
@@ -24,7 +23,6 @@ const feed: Feed = {
 
 export const postManifest: Manifest = {
   routes: blogRoutes,
-  examples: postExamples,
   publicPaths: [
     { pattern: /^(\/api)?\/blogs(\.data)?$/, params: paging },
     { pattern: /^(\/api)?\/blogs\/[\w-]{1,64}(\.data)?$/ },

@@ -1,5 +1,4 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
-import { reportExamples } from './examples.ts';
 import { exportReports } from './export-queries.server.ts';
 import { reportRoutes } from './http.server.ts';
 import { reportCopiesWork } from './jobs.server.ts';
@@ -7,6 +6,5 @@ import { reportCopiesWork } from './jobs.server.ts';
 export const reportManifest: Manifest = {
   routes: reportRoutes,
   jobs: [reportCopiesWork],
-  examples: reportExamples,
   personalData: { reports: { read: exportReports } },
 };

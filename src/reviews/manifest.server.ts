@@ -1,5 +1,4 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
-import { reviewExamples } from './examples.ts';
 import { exportReviewsReceived, exportReviewsWritten } from './export-queries.server.ts';
 import { reviewRoutes } from './http.server.ts';
 import { reviewDeadline } from './window.server.ts';
@@ -7,7 +6,6 @@ import { reviewDeadline } from './window.server.ts';
 export const reviewManifest: Manifest = {
   routes: reviewRoutes,
   jobs: reviewDeadline.jobs,
-  examples: reviewExamples,
   personalData: {
     reviewsWritten: { read: exportReviewsWritten },
     reviewsReceived: {

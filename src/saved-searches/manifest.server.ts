@@ -1,5 +1,4 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
-import { savedSearchExamples } from './examples.ts';
 import { exportSearches } from './queries.server.ts';
 import { savedSearchRoutes } from './http.server.ts';
 import {
@@ -14,7 +13,6 @@ import {
 export const savedSearchManifest: Manifest = {
   routes: savedSearchRoutes,
   jobs: [matchItemWork, tellFindsWork, searchWideWork, gatherFindsWork, tidyFindsWork, planSearchesWork],
-  examples: savedSearchExamples,
   personalData: {
     savedSearches: { about: 'what you look for, and when you are told of it', read: exportSearches },
   },

@@ -1,12 +1,10 @@
 import { kinds } from '#src/listings/contract.ts';
 import type { Manifest } from '#src/platform/manifest.server.ts';
-import { searchExamples } from './examples.ts';
 import { searchRoutes } from './http.server.ts';
 import { facetsQuery, onShowQuery, searchQuery, suggestQuery } from './query.ts';
 
 export const searchManifest: Manifest = {
   routes: searchRoutes,
-  examples: searchExamples,
   publicPaths: [
     // `.data` is what a browser requests instead of HTML on a navigation.
     { pattern: /^(\/api)?\/(cameras|lens|accessories)(\.data)?$/, params: onShowQuery },

@@ -1,5 +1,4 @@
 import type { Manifest } from '#src/platform/manifest.server.ts';
-import { userExamples } from './examples.ts';
 import { userRoutes } from './http.server.ts';
 import { userWork } from './jobs.server.ts';
 import { personRoutes } from './person-http.server.ts';
@@ -11,7 +10,6 @@ import { exportVerifications } from './verification-queries.server.ts';
 export const userManifest: Manifest = {
   routes: [...userRoutes, ...suspensionRoutes, ...verificationRoutes, ...personRoutes],
   jobs: userWork,
-  examples: userExamples,
   personalData: {
     verifications: { read: exportVerifications },
     notes: { about: 'what admins wrote down of them, without who did', read: exportNotes },

@@ -1,28 +1,49 @@
 import { z } from 'zod';
-import { manifests } from '#src/manifests.server.ts';
-import type { Examples } from '#src/platform/manifest.server.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
+import { samples } from './samples.ts';
 
-const counts = { DeletedCount: { deletedCount: 1 }, ModifiedCount: { modifiedCount: 1 } };
+const { listing, sale, phone, location, body, note } = samples;
+/** Bodies whose fields exclude each other, or include those of the original API, by `METHOD /path`. */
+const bodies: Record<string, unknown> = {
+  'POST /orders': { listing, version: 1, sale, phone, location },
+  'POST /conversations': { listing, body },
+  'POST /reports': { listing, reason: 'counterfeit', note },
+};
 
-const all = (part: keyof Examples): Record<string, unknown> =>
-  Object.assign({}, ...manifests.map(({ examples }) => examples?.[part]));
-const schemas: Record<string, unknown> = { ...counts, ...all('schemas') };
-const answers = all('answers');
-const bodies = all('bodies');
+export const exampleOfAnswer = (call: Described, status: number): unknown =>
+  exampleOf(call.answers[status]!, '');
 
-const nameOf = (schema: z.ZodType): string => String(schema.meta()?.['id']);
-const keyOf = ({ method, path }: Described): string => `${method} ${path}`;
+export const exampleOfBody = (call: Described): unknown =>
+  bodies[`${call.method} ${call.path}`] ?? exampleOf(call.body!, '');
 
-export function exampleOfAnswer(call: Described, status: number): unknown {
-  const single = answers[keyOf(call)];
-  if (single !== undefined) return single;
-  const schema = call.answers[status];
-  if (schema instanceof z.ZodArray) {
-    const one = schemas[nameOf(schema.element as z.ZodType)];
-    return one === undefined ? undefined : [one];
-  }
-  return schema && schemas[nameOf(schema)];
+/** Values to try for a field without a sample. */
+const anyField = ['string', samples.date, samples.day, samples.url, samples._id, 1];
+
+/** Returns a value that the schema takes: the sample of its name, or one that follows from its type. */
+function exampleOf(schema: z.core.$ZodType, name: string): unknown {
+  const takes = (value: unknown) => z.safeParse(schema, value).success;
+  const sample = Object.hasOwn(samples, name) && samples[name as keyof typeof samples];
+  if (sample && takes(sample)) return sample;
+  if (schema instanceof z.ZodObject) return exampleOfObject(schema, takes);
+  if (schema instanceof z.ZodArray) return [exampleOf(schema.element, name)];
+  if (schema instanceof z.ZodUnion) return exampleOf(schema.options[0]!, name);
+  if (schema instanceof z.ZodPipe) return exampleOf(schema.in, name);
+  if (schema instanceof z.ZodEnum) return schema.options[0];
+  if (schema instanceof z.ZodLiteral) return schema.value;
+  if (schema instanceof z.ZodBoolean) return false;
+  if (schema instanceof z.ZodRecord) return {};
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+    return exampleOf(schema.unwrap(), name);
+  return anyField.find(takes);
 }
 
-export const exampleOfBody = (call: Described): unknown => bodies[keyOf(call)];
+/** Contains all fields, or the required ones if the schema refuses all together. */
+function exampleOfObject({ shape }: z.ZodObject, takes: (value: unknown) => boolean): object {
+  const fields = Object.entries(shape).filter(([, field]) => !(field instanceof z.ZodUnknown));
+  const valuesOf = (some: typeof fields) =>
+    Object.fromEntries(some.map(([name, field]) => [name, exampleOf(field, name)]));
+  const whole = valuesOf(fields);
+  return takes(whole)
+    ? whole
+    : valuesOf(fields.filter(([, field]) => !z.safeParse(field, undefined).success));
+}

@@ -135,6 +135,16 @@ test('every example is one that the schema beside it takes', () => {
   }
 });
 
+const bodyOf = (call: string) => find(call).requestBody.content['application/json'].example;
+
+test('an example shows samples by the names of fields, and only what can be sent together', () => {
+  expect(bodyOf('PATCH /cameras/{id}')).toMatchObject({ title: 'Nikon FM2n', sale: 310.5, offers: false });
+  expect(bodyOf('PUT /disputes/{id}')).toEqual({
+    outcome: 'completed',
+    note: 'The serial number is that of another model.',
+  });
+});
+
 test('the address is the public one, and relative where only this machine reaches it', () => {
   expect(api.servers).toMatchObject([{ url: '/api' }]);
   const calls = allRoutes(shop.provider);
