@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Trx } from '#src/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { defineWork, type Job, type Work } from '#src/platform/jobs.server.ts';
+import { defineWork, scheduledJob, type Job, type Work } from '#src/platform/jobs.server.ts';
 import { mayMail } from '#src/platform/mail-budget.server.ts';
 import { hashToken } from '#src/platform/mailed-token.server.ts';
 import { seal, unseal } from '#src/platform/seal.server.ts';
@@ -59,13 +59,7 @@ export async function enqueueChange(app: App, trx: Trx, userId: string, email: s
 }
 const tokenPurpose = 'tokens of links that are to be mailed';
 
-const forgetEnded: Job = {
-  name: 'forget-ended-access',
-  data: z.object({}),
-  retries,
-  limitSeconds: 300,
-  schedule: '23 * * * *',
-};
+const forgetEnded = scheduledJob('forget-ended-access', '23 * * * *', { limitSeconds: 300, retries });
 
 export const identityWork: Work[] = [
   defineWork(mailLink, async ({ app, data }) => {

@@ -1,7 +1,6 @@
-import { z } from 'zod';
 import { change, type App } from '#src/platform/app.server.ts';
 import { forgetSent } from '#src/platform/user-text/repeats.server.ts';
-import { defineWork, type Job } from '#src/platform/jobs.server.ts';
+import { defineWork, scheduledJob } from '#src/platform/jobs.server.ts';
 import { mailUnread } from './mails.server.ts';
 import { takeDueMails } from './mail-queries.server.ts';
 import { deleteOldConversations } from './retention-queries.server.ts';
@@ -16,21 +15,12 @@ async function mailDue(app: App): Promise<number> {
   });
 }
 
-const mailUnreadMessages: Job = {
-  name: 'mail-unread-messages',
-  data: z.object({}),
-  retries: { limit: 2, delay: 20, longest: 60 },
+const mailUnreadMessages = scheduledJob('mail-unread-messages', '* * * * *', {
   limitSeconds: 300,
-  schedule: '* * * * *',
-};
+  retries: { limit: 2, delay: 20, longest: 60 },
+});
 
-const forgetConversations: Job = {
-  name: 'forget-conversations',
-  data: z.object({}),
-  retries: { limit: 5, delay: 60, longest: 3600 },
-  limitSeconds: 600,
-  schedule: '37 3 * * *',
-};
+const forgetConversations = scheduledJob('forget-conversations', '37 3 * * *', { limitSeconds: 600 });
 
 export const mailUnreadWork = defineWork(mailUnreadMessages, async ({ app }) => {
   while ((await mailDue(app)) === atOnce);

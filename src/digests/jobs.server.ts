@@ -1,8 +1,7 @@
-import { z } from 'zod';
 import { takeDailyMessages } from '#src/conversations/service.server.ts';
 import { findReaders, takeDailyNotices, withWayOut } from '#src/notifications/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
-import { defineWork, type Job } from '#src/platform/jobs.server.ts';
+import { defineWork, scheduledJob } from '#src/platform/jobs.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail.server.ts';
 import type { Reason } from '#src/platform/mail-reason.server.ts';
 import { digestTexts } from '#src/texts/digests.server.ts';
@@ -13,13 +12,10 @@ const atOnce = 100;
 const mostListed = 50;
 
 /** Tells people once a day, in one mail, of all that they want to hear of so. What waited by 07:00 UTC is due; later runs catch up. */
-const mailDigests: Job = {
-  name: 'mail-digests',
-  data: z.object({}),
-  retries: { limit: 3, delay: 30, longest: 300 },
+const mailDigests = scheduledJob('mail-digests', '*/10 * * * *', {
   limitSeconds: 900,
-  schedule: '*/10 * * * *',
-};
+  retries: { limit: 3, delay: 30, longest: 300 },
+});
 
 export const digestWork = defineWork(mailDigests, async ({ app }) => {
   const cut = await readCut(app.db);

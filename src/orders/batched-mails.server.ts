@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
-import { defineWork, type Job } from '#src/platform/jobs.server.ts';
+import { defineWork, scheduledJob } from '#src/platform/jobs.server.ts';
 import {
   adoptHeldMails,
   dropUnreadableHeld,
@@ -15,13 +14,10 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 const mostListed = 50;
 
 /** Sends each user the mails beyond their hourly budget as one mail. */
-const gatherMails: Job = {
-  name: 'gather-mails',
-  data: z.object({}),
-  retries: { limit: 3, delay: 30, longest: 300 },
+const gatherMails = scheduledJob('gather-mails', '*/10 * * * *', {
   limitSeconds: 300,
-  schedule: '*/10 * * * *',
-};
+  retries: { limit: 3, delay: 30, longest: 300 },
+});
 
 export const batchedMailWork = defineWork(gatherMails, async ({ app }) => {
   await adoptHeldMails(app);

@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Trx } from '#src/db/connect.server.ts';
 import { change, type App } from './app.server.ts';
-import { defineWork, type Job } from './jobs.server.ts';
+import { defineWork, scheduledJob, type Job } from './jobs.server.ts';
 
 /** The most rows that one transaction handles. */
 const batchSize = 100;
@@ -21,13 +21,10 @@ export function defineDeadline<D extends object>({ atMoment, eachMinute }: Deadl
     retries: { limit: 5, delay: 5, longest: 300 },
     limitSeconds: 60,
   };
-  const sweep: Job = {
-    name: eachMinute.name,
-    data: z.object({}),
-    retries: { limit: 2, delay: 20, longest: 60 },
+  const sweep = scheduledJob(eachMinute.name, '* * * * *', {
     limitSeconds: 300,
-    schedule: '* * * * *',
-  };
+    retries: { limit: 2, delay: 20, longest: 60 },
+  });
   async function handle(app: App, data: D): Promise<void> {
     await change(app, (trx) => atMoment.run(app, trx, data));
   }

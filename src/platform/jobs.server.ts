@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import { advisoryLocks } from '#src/db/advisory-locks.ts';
 import { prepared, sendAhead } from '#src/db/pipeline.server.ts';
@@ -24,6 +24,15 @@ export type Job<D extends object = object> = {
   maxPerGroup?: number;
   schedule?: string;
 };
+
+type Limits = { limitSeconds: number; retries?: Retries };
+
+/** Defines a job that runs by the clock and needs no data. */
+export const scheduledJob = (
+  name: string,
+  schedule: string,
+  { limitSeconds, retries = { limit: 5, delay: 60, longest: 3600 } }: Limits,
+): Job => ({ name, data: z.object({}), retries, limitSeconds, schedule });
 
 /** One run of a job; `id` stays the same when it is tried again. */
 export type Run<D> = { app: App; id: string; data: D };

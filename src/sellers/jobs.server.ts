@@ -1,19 +1,15 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { findNewItem, forgetNews, takeFollowers } from './follow-queries.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import { notify } from '#src/notifications/service.server.ts';
 import { itemListed } from '#src/platform/item-news.server.ts';
-import { defineWork, type Job } from '#src/platform/jobs.server.ts';
+import { defineWork, scheduledJob } from '#src/platform/jobs.server.ts';
 
 /** Each hour: deals that were completed, and how fast sellers answer. Reviews are counted as they are shown. */
-const countSellers: Job = {
-  name: 'count-seller-facts',
-  data: z.object({}),
-  retries: { limit: 2, delay: 60, longest: 600 },
+const countSellers = scheduledJob('count-seller-facts', '17 * * * *', {
   limitSeconds: 600,
-  schedule: '17 * * * *',
-};
+  retries: { limit: 2, delay: 60, longest: 600 },
+});
 
 const atOnce = 200;
 

@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
-import { z } from 'zod';
 import { retentionMinutes } from './newly-visible.server.ts';
-import { defineWork, type Job, type Work } from '#src/platform/jobs.server.ts';
+import { defineWork, scheduledJob, type Work } from '#src/platform/jobs.server.ts';
 
 /** Every five minutes, the changes that every process has read. */
-const forgetChanges: Job = {
-  name: 'forget-changes',
-  data: z.object({}),
-  retries: { limit: 3, delay: 60, longest: 600 },
+const forgetChanges = scheduledJob('forget-changes', '*/5 * * * *', {
   limitSeconds: 60,
-  schedule: '*/5 * * * *',
-};
+  retries: { limit: 3, delay: 60, longest: 600 },
+});
 
 export const changeWork: Work[] = [
   defineWork(forgetChanges, async ({ app }) => {
