@@ -52,13 +52,3 @@ export async function deleteKitItem(trx: Trx, personId: string, id: string): Pro
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
-
-export async function exportKit(db: DbOrTrx, personId: string) {
-  return db
-    .selectFrom('kit')
-    .select(['id', 'model_id', 'mount', 'name', 'added_at'])
-    .where('person_id', '=', personId)
-    .orderBy('added_at')
-    .orderBy('id')
-    .execute();
-}

@@ -5,21 +5,6 @@ import { onPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.
 import type { OrderSide } from './contract.ts';
 import type { DisputesQuery, NewDispute } from './deal-contract.ts';
 
-const columns = [
-  'id',
-  'order_id',
-  'opened_by',
-  'reason',
-  'note',
-  'opened_at',
-  'answer',
-  'escalated_at',
-  'outcome',
-  'against',
-  'decision',
-  'closed_at',
-] as const;
-
 export const disputeSorts = {
   id: sql.ref<string>('disputes.id'),
   columns: {
@@ -36,7 +21,7 @@ function disputes(db: DbOrTrx, { state }: Filter) {
 }
 
 export async function listDisputeRows(db: DbOrTrx, filter: Filter, keyset: KeysetPage) {
-  return onPage(disputes(db, filter).select(columns), keyset).execute();
+  return onPage(disputes(db, filter).selectAll(), keyset).execute();
 }
 
 export async function countDisputes(db: DbOrTrx, filter: Filter): Promise<number> {
@@ -59,7 +44,7 @@ export async function insertDispute(
 export async function findOpenDispute(db: DbOrTrx, orderId: string) {
   return db
     .selectFrom('disputes')
-    .select(columns)
+    .selectAll()
     .where('order_id', '=', orderId)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
@@ -68,7 +53,7 @@ export async function findOpenDispute(db: DbOrTrx, orderId: string) {
 export async function findLastDispute(db: DbOrTrx, orderId: string) {
   return db
     .selectFrom('disputes')
-    .select(columns)
+    .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc')

@@ -4,7 +4,7 @@ import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { contains } from '#src/db/search.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
 import type { OrderSide, OrdersQuery } from './contract.ts';
-import { dealColumns } from './deal-columns.server.ts';
+import { orderColumns } from './order-columns.server.ts';
 
 export type Side = { buyerId?: string; sellerId?: string };
 
@@ -61,28 +61,13 @@ function withNames(query: ReturnType<typeof orders>) {
     .innerJoin('people as buyer', 'buyer.id', 'orders.buyer_id')
     .innerJoin('people as seller', 'seller.id', 'orders.seller_id')
     .innerJoin('listings', 'listings.id', 'orders.listing_id')
-    .select([
-      'orders.id',
-      'orders.phone',
-      'orders.location',
-      'orders.title',
-      'orders.img',
-      'orders.sale_cents',
-      'orders.placed_at',
-      'orders.sold_at',
-      'orders.listing_id',
-      'orders.buyer_id',
-      'orders.seller_id',
-      'listings.kind',
-      'listings.version',
-    ])
     .select((eb) => [
       eb.case().when('buyer.erased_at', 'is', null).then(eb.ref('buyer.name')).end().as('buyer_name'),
       eb.case().when('buyer.erased_at', 'is', null).then(eb.ref('buyer.email')).end().as('buyer_email'),
       eb.case().when('seller.erased_at', 'is', null).then(eb.ref('seller.name')).end().as('seller_name'),
       eb.case().when('seller.erased_at', 'is', null).then(eb.ref('seller.email')).end().as('seller_email'),
     ])
-    .select(dealColumns);
+    .select(orderColumns);
 }
 
 export async function listOrders(db: DbOrTrx, side: Side, filter: OrderFilter, keyset: KeysetPage) {

@@ -3,7 +3,7 @@ import { prepared } from '#src/db/pipeline.server.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { nameOf } from '#src/db/person-name.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { dealColumns } from './deal-columns.server.ts';
+import { orderColumns } from './order-columns.server.ts';
 
 export type OrderForMail = Awaited<ReturnType<typeof findForMail>>[number];
 
@@ -15,19 +15,6 @@ export async function findForMail(trx: Trx, ids: string[]) {
     .innerJoin('people as seller', 'seller.id', 'orders.seller_id')
     .innerJoin('listings', 'listings.id', 'orders.listing_id')
     .select([
-      'orders.id',
-      'orders.img',
-      'orders.placed_at',
-      'orders.sold_at',
-      'orders.listing_id',
-      'orders.buyer_id',
-      'orders.seller_id',
-      'orders.phone',
-      'orders.location',
-      'orders.title',
-      'orders.sale_cents',
-      'listings.kind',
-      'listings.version',
       'listings.location as item_location',
       shownNameOf('buyer').as('buyer_name'),
       sql<boolean>`buyer.erased_at is not null`.as('is_buyer_erased'),
@@ -39,7 +26,7 @@ export async function findForMail(trx: Trx, ids: string[]) {
       'seller.email_verified as seller_confirmed',
       'seller.suspended_at as seller_suspended_at',
     ])
-    .select(dealColumns)
+    .select(orderColumns)
     .where(sql<boolean>`orders.id = any(${ids}::text[])`)
     .orderBy('orders.id');
   return prepared(() => orders.execute());

@@ -4,33 +4,10 @@ import type { OrderSide, Stage } from './contract.ts';
 import { closeDispute } from './dispute-queries.server.ts';
 import { isFailed, type Mover, type Standing } from './stages.ts';
 
-const columns = [
-  'id',
-  'listing_id',
-  'buyer_id',
-  'seller_id',
-  'title',
-  'stage',
-  'due_at',
-  'moved_at',
-  'moved_by',
-  'moved_by_id',
-  'sold_at',
-  'proposal_at',
-  'proposal_zone',
-  'proposal_place',
-  'proposal_by',
-  'proposal_version',
-  'meeting_at',
-  'meeting_version',
-  'handover_code',
-  'reminded_at',
-] as const;
-
 /** Locks the item before the order, as everything does that changes both. */
 export async function lockOrder(trx: Trx, { id, listing_id }: { id: string; listing_id: string }) {
   await trx.selectFrom('listings').select('id').where('id', '=', listing_id).forUpdate().executeTakeFirst();
-  return trx.selectFrom('orders').select(columns).where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
@@ -38,7 +15,7 @@ export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 export async function lockOrdersUnderWay(trx: Trx, listingId: string): Promise<LockedOrder[]> {
   return trx
     .selectFrom('orders')
-    .select(columns)
+    .selectAll()
     .where('listing_id', '=', listingId)
     .where('due_at', 'is not', null)
     .orderBy('id')
@@ -50,7 +27,7 @@ export async function lockOrdersUnderWay(trx: Trx, listingId: string): Promise<L
 export async function lockOpenOrdersOf(trx: Trx, personId: string): Promise<LockedOrder[]> {
   return trx
     .selectFrom('orders')
-    .select(columns)
+    .selectAll()
     .where('deleted_at', 'is', null)
     .where('sold_at', 'is', null)
     .where((eb) => eb.or([eb('buyer_id', '=', personId), eb('seller_id', '=', personId)]))
@@ -79,7 +56,7 @@ export async function lockDue(trx: Trx, limit: number): Promise<LockedOrder[]> {
   if (items.length === 0) return [];
   return trx
     .selectFrom('orders')
-    .select(columns)
+    .selectAll()
     .where(sql<boolean>`listing_id = any(${items.map(({ id }) => id)}::text[])`)
     .where('due_at', '<=', sql<Date>`shop_now()`)
     .orderBy('id')

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { countRows } from '#src/db/count.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { contains } from '#src/db/search.server.ts';
 import type { Tables } from '#src/db/tables.ts';
@@ -31,10 +32,7 @@ export async function listManagedPosts(db: DbOrTrx, filter: Filter, keyset: Keys
 }
 
 export async function countManagedPosts(db: DbOrTrx, filter: Filter): Promise<number> {
-  const { count } = await managed(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(managed(db, filter));
 }
 
 /** One post, deleted ones too; inside a transaction that changes it, locked until that ends. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '#src/db/count.server.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
 import { everyNthId } from '#src/db/nth-ids.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
@@ -19,10 +20,7 @@ export async function listPosts(db: DbOrTrx, keyset: KeysetPage) {
 }
 
 export async function countPosts(db: DbOrTrx): Promise<number> {
-  const { count } = await published(db)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(published(db));
 }
 
 export async function findPost(db: DbOrTrx, id: string) {

@@ -1,4 +1,5 @@
 import { sql, type Insertable } from 'kysely';
+import { countRows } from '#src/db/count.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { nameOf } from '#src/db/person-name.server.ts';
 import type { Tables } from '#src/db/tables.ts';
@@ -134,10 +135,7 @@ export async function listReports(db: DbOrTrx, filter: Filter, keyset: KeysetPag
 }
 
 export async function countReports(db: DbOrTrx, filter: Filter): Promise<number> {
-  const { count } = await reports(db, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(reports(db, filter));
 }
 
 export async function findReported(db: DbOrTrx, listingId: string) {

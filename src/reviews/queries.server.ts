@@ -23,19 +23,8 @@ function withAuthor<TB extends keyof Tables, O>(reviews: SelectQueryBuilder<Tabl
     .innerJoin('people as subject', 'subject.id', 'reviews.subject_id')
     .innerJoin('orders', 'orders.id', 'reviews.order_id')
     .innerJoin('listings', 'listings.id', 'orders.listing_id')
+    .selectAll('reviews')
     .select([
-      'reviews.id',
-      'reviews.order_id',
-      'reviews.by',
-      'reviews.author_id',
-      'reviews.subject_id',
-      'reviews.stars',
-      'reviews.text',
-      'reviews.published_at',
-      'reviews.published_on',
-      'reviews.reply',
-      'reviews.replied_at',
-      'reviews.removed_at',
       'listings.id as listing_id',
       'listings.kind',
       'author.name as author_name',

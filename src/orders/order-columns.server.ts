@@ -1,7 +1,21 @@
 import { sql } from 'kysely';
 import type { OrderSide } from './contract.ts';
 
-export const dealColumns = [
+/** The columns of an order and its item that mails and responses contain. */
+export const orderColumns = [
+  'orders.id',
+  'orders.phone',
+  'orders.location',
+  'orders.title',
+  'orders.img',
+  'orders.sale_cents',
+  'orders.placed_at',
+  'orders.sold_at',
+  'orders.listing_id',
+  'orders.buyer_id',
+  'orders.seller_id',
+  'listings.kind',
+  'listings.version',
   'orders.stage',
   'orders.due_at',
   'orders.moved_at',
