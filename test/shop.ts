@@ -237,12 +237,12 @@ export async function putUp(shop: Shop, seller: Person, changes: object = {}, ki
   return body;
 }
 
+export const tryToBook = (shop: Shop, buyer: Person, { _id: listing }: { _id: string }) =>
+  shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing } });
+
 /** Books an item as a buyer would; answers the order of the wire. */
 export async function book(shop: Shop, buyer: Person, listing: { _id: string }) {
-  const { status, body } = await shop.call('POST', '/orders', {
-    as: buyer,
-    body: { ...meeting, listing: listing._id },
-  });
+  const { status, body } = await tryToBook(shop, buyer, listing);
   if (status !== 201) throw new Error(`not booked: ${status} ${JSON.stringify(body)}`);
   return body;
 }

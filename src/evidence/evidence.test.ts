@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { jpegFile } from '#demo/camera-file.ts';
+import { countRows } from '#src/db/count.server.ts';
 import { setClock } from '#test/clock.ts';
 import { aNikon, anEvidence, sendFile } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
@@ -22,13 +23,7 @@ const aD750 = async (changes: object = {}) => putUp(shop, seller, { ...linked, .
 const show = (id: string, evidence: string, as = seller) =>
   shop.call('PUT', `/cameras/${id}/evidence`, { as, body: { evidence } });
 const read = async (id: string) => (await shop.call('GET', `/cameras/${id}`)).body.evidence;
-const countRows = async () => {
-  const { count } = await shop.app.db
-    .selectFrom('evidence')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-};
+const countEvidence = () => countRows(shop.app.db.selectFrom('evidence'));
 
 test('who sends a file hears what it says, and of its serial number the last digits', async () => {
   const { status, body } = await sendFile(shop, seller, jpegFile(aNikon));
@@ -116,11 +111,11 @@ test('another file takes the place of the first, and none may be shown again', a
   await show(_id, await anEvidence(shop, seller));
   await show(_id, await anEvidence(shop, seller, { count: 12_500 }));
   expect((await read(_id)).count).toBe(12_500);
-  const rows = await countRows();
+  const rows = await countEvidence();
   const remove = () => shop.call('DELETE', `/cameras/${_id}/evidence`, { as: seller });
   expect((await remove()).body).toEqual({ deletedCount: 1 });
   expect((await remove()).body).toEqual({ deletedCount: 0 });
-  expect([await read(_id), await countRows()]).toEqual([null, rows - 1]);
+  expect([await read(_id), await countEvidence()]).toEqual([null, rows - 1]);
 });
 
 test('that its owner shows no file any more is a change, and to show none again is not', async () => {
@@ -268,10 +263,10 @@ test('who looks for few frames finds what is known to have few, as long as it is
 test('who goes takes with them what they showed nowhere', async () => {
   const gone = await shop.enrol('Seller');
   await anEvidence(shop, gone);
-  const rows = await countRows();
+  const rows = await countEvidence();
   const { status } = await shop.call('DELETE', '/profile', { as: gone, body: { proof: password } });
   expect(status).toBe(200);
-  expect(await countRows()).toBe(rows - 1);
+  expect(await countEvidence()).toBe(rows - 1);
 });
 
 test('a graded camera may show a file, too', async () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { change } from '#src/platform/app.server.ts';
 import { changedBy } from '#test/changed.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aCamera, useShop } from '#test/shop.ts';
+import { aCamera, tryToBook, useShop } from '#test/shop.ts';
 
 import { endAdvertisements } from './jobs.server.ts';
 import { existsListing } from './owner-service.server.ts';
@@ -21,10 +21,8 @@ async function put(kind = 'cameras', fields: object = {}): Promise<string> {
   return body._id;
 }
 
-async function book(id: string): Promise<string> {
-  const body = { listing: id, phone: '+351 555 0100', location: 'Porto' };
-  return (await shop.call('POST', '/orders', { as: buyer, body })).body._id;
-}
+const tryBooking = (_id: string) => tryToBook(shop, buyer, { _id });
+const book = async (id: string): Promise<string> => (await tryBooking(id)).body._id;
 
 const idsOf = async (path: string) =>
   (await shop.call('GET', path)).body.map((item: { _id: string }) => item._id);
@@ -201,8 +199,7 @@ test('a sold item is neither edited, advertised nor booked', async () => {
   await shop.call('PUT', `/cameras/${id}/sold`, { as: seller });
   expect((await shop.call('PATCH', `/cameras/${id}`, { as: seller, body: { sale: 1 } })).status).toBe(409);
   expect((await shop.call('PUT', `/cameras/${id}/advertise`, { as: seller })).status).toBe(409);
-  const booking = { listing: id, phone: '+351 555 0100', location: 'Porto' };
-  expect((await shop.call('POST', '/orders', { as: buyer, body: booking })).status).toBe(409);
+  expect((await tryBooking(id)).status).toBe(409);
 });
 
 test('the dashboard page of an item is for its owner and admins', async () => {
@@ -280,9 +277,8 @@ test('the model that brand and title name is the one that they name now, unless 
 test('booking and marking sold at once leave one outcome, never a booked item without its order', async () => {
   for (let round = 0; round < 10; round++) {
     const id = await put();
-    const booking = { listing: id, phone: '+351 555 0100', location: 'Porto' };
     const [booked, sold] = await Promise.all([
-      shop.call('POST', '/orders', { as: buyer, body: booking }),
+      tryBooking(id),
       shop.call('PUT', `/cameras/${id}/sold`, { as: seller }),
     ]);
     expect(sold.status).toBe(200);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { book, closeAccount, kinds, meeting, putUp, type Kind, type Person, useShop } from '#test/shop.ts';
+import { book, closeAccount, kinds, putUp, tryToBook, type Kind, type Person, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 import { deleteListing, stateOf } from './service.server.ts';
@@ -128,11 +128,8 @@ test('of two who withdraw at once one does it', async () => {
 
 test('a booking and a withdrawal at once leave an order of a living item, or none', async () => {
   for (let round = 0; round < 8; round++) {
-    const { _id } = await putUp(shop, seller);
-    const [booked, withdrawn] = await Promise.all([
-      shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing: _id } }),
-      withdraw(_id, seller),
-    ]);
+    const item = await putUp(shop, seller);
+    const [booked, withdrawn] = await Promise.all([tryToBook(shop, buyer, item), withdraw(item._id, seller)]);
     expect([
       [201, 409],
       [410, 200],

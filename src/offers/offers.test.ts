@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { Haggle } from '#test/offers.ts';
-import { meeting, putUp, type Person, useShop } from '#test/shop.ts';
+import { book, meeting, putUp, type Person, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
@@ -212,11 +212,7 @@ test('a booking ends every offer for the item, and who booked it is told nothing
   const [first, second] = await twoBuyers();
   await first.made(200);
   await second.made(210);
-  const { status } = await shop.call('POST', '/orders', {
-    as: people.buyer,
-    body: { ...meeting, listing: first.item },
-  });
-  expect(status).toBe(201);
+  await book(shop, people.buyer, { _id: first.item });
   expect(await first.state()).toBe('item-taken');
   expect(await second.state()).toBe('item-taken');
   expectProblem(await second.offer(220), 409);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { book, closeAccount, meeting, putUp, type Person, useShop } from '#test/shop.ts';
+import { book, closeAccount, putUp, tryToBook, type Person, useShop } from '#test/shop.ts';
 import { changedBy } from '#test/changed.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
@@ -84,10 +84,7 @@ test('deleting the order of a sold item leaves it sold', async () => {
     expect(await listed(buyer)).toContainEqual(expect.objectContaining({ _id: order._id, state: 'sold' }));
     expect((await cancel(order._id, as)).body).toEqual({ deletedCount: 1 });
     expect(await stateOf(item._id)).toBe('sold');
-    expectProblem(
-      await shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing: item._id } }),
-      409,
-    );
+    expectProblem(await tryToBook(shop, buyer, item), 409);
   }
 });
 
@@ -114,10 +111,7 @@ test('cancelling and booking at once leave exactly one open order, or none', asy
   const next = await shop.hire('Buyer');
   for (let round = 0; round < 8; round++) {
     const { item, order } = await aBooking();
-    const [, booked] = await Promise.all([
-      cancel(order._id, buyer),
-      shop.call('POST', '/orders', { as: next, body: { ...meeting, listing: item._id } }),
-    ]);
+    const [, booked] = await Promise.all([cancel(order._id, buyer), tryToBook(shop, next, item)]);
     expect([201, 409]).toContain(booked.status);
     expect(await stateOf(item._id)).toBe(booked.status === 201 ? 'booked' : 'available');
   }

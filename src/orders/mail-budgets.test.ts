@@ -2,7 +2,17 @@ import { expect, test } from 'vitest';
 import { mailsTo } from '#test/account-mails.ts';
 import { expectProblem } from '#test/problems.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
-import { aCamera, book, meeting, openShop, password, putUp, type Person, useShop } from '#test/shop.ts';
+import {
+  aCamera,
+  book,
+  meeting,
+  openShop,
+  password,
+  putUp,
+  tryToBook,
+  type Person,
+  useShop,
+} from '#test/shop.ts';
 import { startMailServer, type TestMailServer } from '#test/smtp.ts';
 import { withinBudget } from '#src/platform/mail-budget.server.ts';
 import { batchedMailWork } from './batched-mails.server.ts';
@@ -27,7 +37,7 @@ test('one item is booked and cancelled five times an hour by one account, and no
   ];
   const item = await putUp(shop, seller);
   for (let times = 0; times < 5; times++) await cancel(buyer, await book(shop, buyer, item));
-  const refused = await shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing: item._id } });
+  const refused = await tryToBook(shop, buyer, item);
   expectProblem(refused, 429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   await book(shop, other, item);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { mailReader } from '#test/deals.ts';
 import { runJobs } from '#test/jobs.ts';
-import { book, meeting, openShop, putUp, type Person, useShop } from '#test/shop.ts';
+import { book, meeting, openShop, putUp, tryToBook, type Person, useShop } from '#test/shop.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { startMailServer } from '#test/smtp.ts';
 import type { ReadMail } from '#test/mails.ts';
@@ -63,7 +63,7 @@ test('a booking that is refused tells nobody', async () => {
   await book(shop, buyer, listing);
   await newMails();
   const other = await shop.hire('Buyer');
-  const lost = await shop.call('POST', '/orders', { as: other, body: { ...meeting, listing: listing._id } });
+  const lost = await tryToBook(shop, other, listing);
   expect(lost.status).toBe(409);
   expect(await newMails()).toEqual([]);
 });

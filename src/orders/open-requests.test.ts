@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { meeting, putUp, type Person, useShop } from '#test/shop.ts';
+import { putUp, tryToBook, type Person, useShop } from '#test/shop.ts';
 
 let seller: Person;
 let buyer: Person;
@@ -12,14 +12,11 @@ beforeEach(async () => {
   buyer = await shop.hire('Buyer');
 });
 
-const tryToBook = async (title: string) => {
-  const { _id } = await putUp(shop, seller, { title });
-  return shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing: _id } });
-};
+const tryToBookNew = async (title: string) => tryToBook(shop, buyer, await putUp(shop, seller, { title }));
 const bookMany = async (count: number) => {
   const orders: string[] = [];
   for (let each = 1; each <= count; each++) {
-    const { status, body } = await tryToBook(`Item ${each}`);
+    const { status, body } = await tryToBookNew(`Item ${each}`);
     expect(status, String(each)).toBe(201);
     orders.push(body._id);
   }
@@ -34,7 +31,7 @@ const complete = async () => {
 
 test('three requests wait at once for a new buyer; the next is refused and names them', async () => {
   const [first] = await bookMany(3);
-  const refused = await tryToBook('Item 4');
+  const refused = await tryToBookNew('Item 4');
   expectProblem(refused, 409);
   expect(refused.body).toMatchObject({
     type: 'urn:rangefinder:problem:too-many-open',
@@ -43,15 +40,15 @@ test('three requests wait at once for a new buyer; the next is refused and names
   });
   // What is accepted, or taken back, waits no more.
   await shop.call('PUT', `/orders/${first}/accept`, { as: seller });
-  expect((await tryToBook('Item 5')).status).toBe(201);
-  expectProblem(await tryToBook('Item 6'), 409);
+  expect((await tryToBookNew('Item 5')).status).toBe(201);
+  expectProblem(await tryToBookNew('Item 6'), 409);
 });
 
 test('ten wait for who has confirmed their address and completed a deal', async () => {
   await complete();
   await confirm();
   await bookMany(10);
-  expectProblem(await tryToBook('Item 11'), 409);
+  expectProblem(await tryToBookNew('Item 11'), 409);
 });
 
 test.for([
@@ -60,14 +57,12 @@ test.for([
 ] as const)('%s alone changes nothing', async ([, prepare]) => {
   await prepare();
   await bookMany(3);
-  expectProblem(await tryToBook('Item 4'), 409);
+  expectProblem(await tryToBookNew('Item 4'), 409);
 });
 
 test('of ten requests at once three arrive', async () => {
   const items = await Promise.all(Array.from({ length: 10 }, () => putUp(shop, seller)));
-  const answers = await Promise.all(
-    items.map(({ _id }) => shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing: _id } })),
-  );
+  const answers = await Promise.all(items.map((item) => tryToBook(shop, buyer, item)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([
     ...Array(3).fill(201),
     ...Array(7).fill(409),
@@ -77,9 +72,6 @@ test('of ten requests at once three arrive', async () => {
 test("what someone else has booked is said to be booked, however many of one's own wait", async () => {
   await bookMany(3);
   const deal = await Deal.open(shop, { seller });
-  const { body } = await shop.call('POST', '/orders', {
-    as: buyer,
-    body: { ...meeting, listing: deal.item },
-  });
+  const { body } = await tryToBook(shop, buyer, { _id: deal.item });
   expect(body.type).toBe('urn:rangefinder:problem:already-booked');
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addressesOnShow, listLatest } from '#src/listings/service.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, meeting, putUp, type Person, useShop } from '#test/shop.ts';
+import { book, meeting, putUp, tryToBook, type Person, useShop } from '#test/shop.ts';
 
 let item: { _id: string };
 let other: { _id: string };
@@ -99,12 +99,11 @@ test('what nothing but a paused item has is not suggested', async () => {
 
 test('its page, a booking and a further report say that it is not on show', async () => {
   await pause();
-  const body = { ...meeting, listing: item._id };
   const { title, sale, img, seller: name } = { ...(await owned2()) };
   for (const answer of [
     await shop.call('GET', `/cameras/${item._id}`),
     await shop.call('GET', `/cameras/${item._id}`, { as: seller }),
-    await shop.call('POST', '/orders', { as: buyer, body }),
+    await tryToBook(shop, buyer, item),
     await shop.call('POST', '/reports', { as: buyer, body: { listing: item._id, reason: 'spam' } }),
   ]) {
     // Search engines forget what is 410; this may come back.
@@ -314,10 +313,7 @@ test('an order that is cancelled while its item is paused does not bring the ite
   expect((await shop.call('DELETE', `/orders/${order._id}`, { as: buyer })).body).toEqual({
     deletedCount: 1,
   });
-  expectProblem(
-    await shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing: item._id } }),
-    404,
-  );
+  expectProblem(await tryToBook(shop, buyer, item), 404);
   expect(await owned(admin)).toMatchObject({ reason, edited: null });
 });
 
@@ -325,11 +321,7 @@ test('of a booking and a pause at once, the booking comes first or not at all', 
   for (let round = 0; round < 8; round++) {
     item = await putUp(shop, seller);
     const id = await report();
-    const body = { ...meeting, listing: item._id };
-    const [booked, paused] = await Promise.all([
-      shop.call('POST', '/orders', { as: buyer, body }),
-      decide(id, 'paused', reason),
-    ]);
+    const [booked, paused] = await Promise.all([tryToBook(shop, buyer, item), decide(id, 'paused', reason)]);
     expect(paused.body).toEqual({ modifiedCount: 1 });
     expect([201, 404]).toContain(booked.status);
     const { body: orders } = await shop.call('GET', `/orders?listing=${item._id}`, { as: buyer });
