@@ -1,12 +1,28 @@
 import { afterAll, expect } from 'vitest';
-import { startGoogle } from './google.ts';
+import { tokensOf } from './accounts.ts';
+import { startGoogle, type GoogleAccount } from './google.ts';
 import { useShop, type Answer, type Shop } from './shop.ts';
 
 /** Opens a shop that signs people in by Google for the tests of a file, and closes both after them. */
 export async function useGoogleShop() {
   const google = await startGoogle();
   afterAll(() => google.close());
-  return { google, shop: await useShop(google.settings) };
+  const shop = await useShop(google.settings);
+  /** Signs in by a Google account. Returns the session as a cookie, and the tokens that it is exchanged for. */
+  const enter = async (account: GoogleAccount) => {
+    google.become(account);
+    const done = await signInByGoogle(shop);
+    expect(done.headers.get('location')).toBe('/login/google');
+    const headers = { cookie: cookieOf(done) };
+    return { headers, ...(await tokensOf(shop, account.email, { headers })) };
+  };
+  /** The same for the first time, and makes a record. */
+  const join = async (account: GoogleAccount, role = 'Buyer') => {
+    const entered = await enter(account);
+    const body = { name: account.name ?? 'Gwen', email: account.email, role };
+    return { ...entered, made: await shop.call('POST', '/users', { as: entered, body }) };
+  };
+  return { google, shop, enter, join };
 }
 
 /** The cookies that an answer sets, as a browser would send them. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { Hono } from 'hono';
+import { sql } from 'kysely';
 import { signAccessToken } from '#src/auth/access-token.server.ts';
 import { createProvider } from '#src/auth/provider.server.ts';
 import type { IdentityProvider } from '#src/auth/service.server.ts';
@@ -49,6 +50,8 @@ export type Shop = {
   work(): Promise<{ failed: number }>;
   /** The mails that were written to the outbox, the oldest first. */
   mails(): Promise<ReadMail[]>;
+  /** Runs a statement in its database and returns the rows. */
+  sql<Row = any>(statement: TemplateStringsArray, ...values: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 };
 
@@ -178,6 +181,8 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
     hire,
     work: () => runJobs(app, allWork),
     mails: () => readOutbox(app),
+    sql: async <Row>(statement: TemplateStringsArray, ...values: unknown[]) =>
+      (await sql<Row>(statement, ...values).execute(app.db)).rows,
     async close() {
       // The database goes before the last connections have quite ended.
       app.log.level = 'silent';

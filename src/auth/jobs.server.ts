@@ -5,11 +5,7 @@ import { defineWork, scheduledJob, type Job, type Work } from '#src/platform/job
 import { mayMail } from '#src/platform/mail-budget.server.ts';
 import { hashToken } from '#src/platform/mailed-token.server.ts';
 import { seal, unseal } from '#src/platform/seal.server.ts';
-import {
-  embeddedIssuer,
-  findAccount,
-  findAccountByEmail,
-} from '#src/auth/providers/embedded/account.server.ts';
+import { findAccount, findAccountByEmail } from '#src/auth/providers/embedded/account.server.ts';
 import { dropOldSessions } from '#src/auth/providers/embedded/sessions.server.ts';
 import { accountMails, mailAccount } from './mails.server.ts';
 import {
@@ -17,7 +13,6 @@ import {
   isMailedTokenValid,
   makeMailedToken,
 } from '#src/auth/providers/embedded/mailed-tokens.server.ts';
-import { findPersonOf } from './queries.server.ts';
 
 const retries = { limit: 20, delay: 5, longest: 600 };
 const askedReset = z.object({ what: z.literal('reset'), email: z.string() });
@@ -25,9 +20,7 @@ const askedChange = z.object({
   what: z.literal('change'),
   userId: z.string(),
   email: z.string(),
-  /** The account's token version when it was asked for: whose access has ended meanwhile changes nothing. */
-  version: z.int(),
-  /** The sealed token of the link. Jobs queued by an earlier release have none. */
+  /** The sealed token of the link. Jobs of earlier releases may have none, and mail nothing. */
   token: z.string().optional(),
 });
 
@@ -53,9 +46,8 @@ export async function mailSignUpTried(app: App, email: string): Promise<void> {
 
 /** The token is created at once, so that links for earlier changes stop working now, whatever job runs first. */
 export async function enqueueChange(app: App, trx: Trx, userId: string, email: string): Promise<void> {
-  const { generation: version } = await findPersonOf(trx, embeddedIssuer, userId);
   const token = seal(app.authSecret, tokenPurpose, await makeMailedToken(trx, 'change', userId, email));
-  await app.jobs.enqueue(trx, mailLink, { what: 'change', userId, email, version, token });
+  await app.jobs.enqueue(trx, mailLink, { what: 'change', userId, email, token });
 }
 const tokenPurpose = 'tokens of links that are to be mailed';
 
@@ -67,24 +59,23 @@ export const identityWork: Work[] = [
       const holder = await findAccountByEmail(trx, data.email);
       const account = data.what === 'reset' ? holder : await findAccount(trx, data.userId);
       if (!account || account.isClosed) return;
-      if (data.what === 'change') {
-        const { generation } = await findPersonOf(trx, embeddedIssuer, account.id);
-        if (generation !== data.version) return;
+      if (data.what === 'reset') {
+        // The mail would be dropped, and the last link that was mailed must stay valid.
+        if (!(await mayMail(app, 'reset', data.email))) return;
+        const token = await makeMailedToken(trx, 'reset', account.id, account.email);
+        await mailAccount(app, trx, account, accountMails.link(app.config, account, 'reset', token));
+        return;
       }
-      // A later change has replaced this one, or it was withdrawn.
-      const made = data.what === 'change' && data.token && unseal(app.authSecret, tokenPurpose, data.token);
-      if (made && !(await isMailedTokenValid(trx, hashToken(made)))) return;
-      if (data.what === 'change' && holder && holder.id !== account.id) {
+      const token = data.token && unseal(app.authSecret, tokenPurpose, data.token);
+      // A later change has replaced this one, it was withdrawn, or all sessions have ended.
+      if (!token || !(await isMailedTokenValid(trx, hashToken(token)))) return;
+      if (holder && holder.id !== account.id) {
         if (!holder.isClosed) await mailAccount(app, trx, holder, accountMails.addressTaken(holder));
         return;
       }
-      // The mail would be dropped, and the last link that was mailed must stay valid.
-      if (data.what === 'reset' && !(await mayMail(app, 'reset', data.email))) return;
       // A new address is nobody's until the link is followed.
-      const emailVerified = data.what === 'reset' && account.emailVerified;
-      const reader = { ...account, email: data.email, emailVerified };
-      const token = made || (await makeMailedToken(trx, data.what, account.id, data.email));
-      await mailAccount(app, trx, reader, accountMails.link(app.config, reader, data.what, token));
+      const reader = { ...account, email: data.email, emailVerified: false };
+      await mailAccount(app, trx, reader, accountMails.link(app.config, reader, 'change', token));
     });
   }),
   defineWork(forgetEnded, async ({ app }) => {

@@ -29,6 +29,11 @@ export function isServerFull(error: unknown): boolean {
   return (error as NodeJS.ErrnoException | null)?.code === '53300';
 }
 
+/** Whether the database refused a change because of one of these constraints. */
+export function violates(error: unknown, ...constraints: string[]): boolean {
+  return error instanceof Error && 'constraint' in error && constraints.includes(String(error.constraint));
+}
+
 /** The response when the database or a file cannot be written because a disk is full. */
 export function diskFull(): AppError {
   const detail = 'The disk is full: nothing can be changed until there is room. Try again later.';

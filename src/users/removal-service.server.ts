@@ -7,6 +7,7 @@ import { dropHeldQuotes } from '#src/platform/mail-budget.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
+import { violates } from '#src/db/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { decidingOn } from './decide.server.ts';
@@ -86,9 +87,7 @@ export async function keepingAnAdmin<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    const isLast =
-      error instanceof Error && 'constraint' in error && error.constraint === 'people_keep_an_admin';
-    throw isLast ? new AppError('last-admin') : error;
+    throw violates(error, 'people_keep_an_admin') ? new AppError('last-admin') : error;
   }
 }
 

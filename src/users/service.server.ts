@@ -6,6 +6,7 @@ import type { DbOrTrx } from '#src/db/connect.server.ts';
 import type { Page } from '#src/db/page.server.ts';
 import type { Role } from '#src/db/columns.ts';
 import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
+import { violates } from '#src/db/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newPersonId } from '#src/platform/ids.server.ts';
 import type { NewUser, Profile, User, UsersQuery } from './contract.ts';
@@ -46,15 +47,11 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
       return { user: toProfile(existing, await findVerified(trx, existing.id)), created: false };
     })
     .catch((error: unknown) => {
-      if (!isTaken(error)) throw error;
+      if (!violates(error, 'people_email')) throw error;
       throw new AppError('conflict', 'Another account has this e-mail address.', [
         { path: 'email', message: 'belongs to another account' },
       ]);
     });
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'constraint' in error && error.constraint === 'people_email';
 }
 
 /** Everyone for an admin, filtered, sorted and paged; for anyone else a page that holds just their own record. */

@@ -8,7 +8,6 @@ import type { accountCalls } from './account-calls.server.ts';
 import {
   emailChange,
   linkCheck,
-  linkedAccount,
   passwordChange,
   reset,
   resetRequest,
@@ -88,9 +87,8 @@ export const accountActs: Record<Path, Open | Own> = {
     }),
   },
   '/auth/unlink-account': {
-    async own({ app, body, account, sessionId }) {
-      const { providerId } = linkedAccount.parse(body);
-      await limitChange(app, account.id, () => unlink(app, account.id, providerId, sessionId));
+    async own({ app, account, sessionId }) {
+      await limitChange(app, account.id, () => unlink(app, account.id, sessionId));
       return done;
     },
   },

@@ -107,6 +107,23 @@ test("somebody else's address is never taken over, and the answer does not tell 
   expect(await emailOf(kim)).toBe(kim.email);
 });
 
+test('a withdrawn change to a taken address mails nothing to its holder', async () => {
+  const [robin, kim] = [await shop.enrol('Buyer'), await shop.enrol('Seller')];
+  const before = await mailsTo(shop, kim.email);
+  await change(robin.session, kim.email);
+  await post('withdraw-email-change', {}, robin.session);
+  expect(await mailsTo(shop, kim.email)).toEqual(before);
+});
+
+test('a suspended user is mailed no link for a change that they asked for before', async () => {
+  const [robin, admin] = [await shop.enrol('Buyer'), await shop.hire('admin')];
+  const wanted = anAddress();
+  await change(robin.session, wanted);
+  const suspension = { as: admin, body: { reason: 'spam' } };
+  expect((await shop.call('PUT', `/suspensions/${robin.id}`, suspension)).status).toBe(200);
+  expect(await mailsTo(shop, wanted)).toEqual([]);
+});
+
 test('an address that someone else takes in the meantime stays theirs', async () => {
   const robin = await shop.enrol('Buyer');
   const wanted = anAddress();
@@ -137,6 +154,8 @@ test('links in the old mailbox open nothing after the change', async () => {
   await change(robin.session, newEmail);
   await verify(await tokenTo(shop, newEmail, 'verify-email'));
   expectProblem(await verify(toConfirm), 400);
+  const check = await post('check-link', { token: toReset, purpose: 'reset' });
+  expect(check.body).toEqual({ valid: false });
   const body = { token: toReset, newPassword: 'fresh paint 77' };
   expectProblem(await post('reset-password', body), 400);
 });

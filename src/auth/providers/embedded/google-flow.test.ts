@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
-import { postAuth, tokensOf } from '#test/accounts.ts';
+import { postAuth } from '#test/accounts.ts';
 import {
   atGoogle,
   beginAtGoogle,
@@ -14,8 +13,7 @@ import { startGoogle, type GoogleAccount } from '#test/google.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, password, type Answer } from '#test/shop.ts';
 
-const { google, shop } = await useGoogleShop();
-const { db } = shop.app;
+const { google, shop, enter: enterBy, join: joinBy } = await useGoogleShop();
 
 let count = 0;
 let account: GoogleAccount;
@@ -34,18 +32,8 @@ beforeEach(() => {
 const begin = (at = shop) => beginAtGoogle(at);
 const comeBack = (back: URL, cookie: string) => comeBackTo(shop, back, cookie);
 const signIn = () => signInByGoogle(shop);
-async function enter() {
-  const done = await signIn();
-  expect(done.headers.get('location')).toBe('/login/google');
-  const headers = { cookie: cookieOf(done) };
-  return { headers, ...(await tokensOf(shop, account.email, { headers })) };
-}
-/** Comes by Google for the first time, and makes a record. */
-async function join(role = 'Buyer') {
-  const entered = await enter();
-  const body = { name: 'Gwen', email: account.email, role };
-  return { ...entered, made: await shop.call('POST', '/users', { as: entered, body }) };
-}
+const enter = (as = account) => enterBy(as);
+const join = (role?: string) => joinBy(account, role);
 const userOf = async ({ headers }: { headers: Record<string, string> }) =>
   (await shop.call('GET', '/auth/get-session', { headers })).body.user;
 const endOf = ({ status, headers }: Answer) => [status, headers.get('location')];
@@ -81,21 +69,20 @@ test('someone new gets a session, no record yet, and then their own', async () =
   expect(linked).toMatchObject([{ providerId: 'google', accountId: account.sub }]);
 });
 
+test('an address that Google has not verified is not verified here', async () => {
+  const entered = await enter({ ...account, email_verified: false });
+  expect(await userOf(entered)).toMatchObject({ email: account.email, emailVerified: false });
+});
+
 test('the same person comes back to the same record, whatever Google calls them now', async () => {
   const { made } = await join();
-  google.become({ ...account, name: 'Gwendolyn' });
-  const { token } = await enter();
+  const { token } = await enter({ ...account, name: 'Gwendolyn' });
   expect((await shop.call('GET', '/profile', { as: token })).body._id).toBe(made.body._id);
 });
 
-const entriesSince = async (begun: string) =>
-  db
-    .selectFrom('audit_log')
-    .leftJoin('people', 'people.id', 'audit_log.actor_id')
-    .select(['act', 'email', 'note'])
-    .where('audit_log.id', '>', begun)
-    .orderBy('audit_log.id')
-    .execute();
+const entriesSince = (begun: string) => shop.sql`
+  select act, email, note from audit_log left join people on people.id = actor_id
+  where audit_log.id > ${begun} order by audit_log.id`;
 
 test('who comes by Google is written down: new, known, suspended', async () => {
   const begun = newId();
@@ -131,10 +118,10 @@ test('a proof that is none is written down, and what anyone can send is not', as
 
 test('nothing that Google gave is kept but who it was', async () => {
   await enter();
-  const { rows } = await sql<Record<string, unknown>>`
+  const rows = await shop.sql<Record<string, unknown>>`
     select "accessToken", "refreshToken", "idToken", password from identity_account
     where "accountId" = ${account.sub}
-  `.execute(db);
+  `;
   expect(rows).toEqual([{ accessToken: null, refreshToken: null, idToken: null, password: null }]);
 });
 
@@ -143,17 +130,13 @@ async function register(emailVerified: boolean) {
   const { body } = await postAuth(shop, 'sign-up/email', { name: 'Pat', email: account.email, password });
   const { id } = body.user;
   if (emailVerified)
-    await sql`update identity_user set "emailVerified" = true, "accessProven" = true where id = ${id}`.execute(
-      db,
-    );
+    await shop.sql`update identity_user set "emailVerified" = true, "accessProven" = true where id = ${id}`;
   return id as string;
 }
 const providersOf = async (id: string) =>
-  (
-    await sql<{ providerId: string }>`
-      select "providerId" from identity_account where "userId" = ${id} order by 1
-    `.execute(db)
-  ).rows.map(({ providerId }) => providerId);
+  (await shop.sql`select "providerId" from identity_account where "userId" = ${id} order by 1`).map(
+    ({ providerId }) => providerId,
+  );
 
 describe('an e-mail that has a password account here', () => {
   test('is linked where both sides vouch for it', async () => {
@@ -186,19 +169,15 @@ describe('an e-mail that has a password account here', () => {
 test('someone without a password closes their account by coming through Google once more', async () => {
   const { token, idToken: fresh } = await join();
   const close = (proof: string) => shop.call('DELETE', '/profile', { as: token, body: { proof } });
-  await sql`
+  await shop.sql`
     update identity_session set "createdAt" = now() - interval '6 minutes'
     where "userId" = (select id from identity_user where email = ${account.email})
-  `.execute(db);
+  `;
   const late = await close(fresh);
   expectProblem(late, 403);
   expect(late.body.code).toBe('auth/requires-recent-login');
-  const mine = account;
-  account = { ...account, sub: `${account.sub}-other`, email: `other-${account.email}` };
-  google.become(account);
-  expectProblem(await close((await enter()).idToken), 403);
-  account = mine;
-  google.become(mine);
+  const other = { ...account, sub: `${account.sub}-other`, email: `other-${account.email}` };
+  expectProblem(await close((await enter(other)).idToken), 403);
   expect((await close((await enter()).idToken)).body).toEqual({ deletedCount: 1 });
 });
 
@@ -261,11 +240,10 @@ test('who says no at Google is led back to be told so', async () => {
 });
 
 test('a name is bounded, and one that is missing is made of the address', async () => {
-  google.become({ ...account, name: `${'n'.repeat(500)}` });
-  expect((await userOf(await enter())).name).toHaveLength(120);
-  google.become({ sub: 'nameless', email: 'nameless@example.com', email_verified: true });
-  account.email = 'nameless@example.com';
-  expect(await userOf(await enter())).toMatchObject({ name: 'nameless', image: null });
+  const longNamed = await enter({ ...account, name: 'n'.repeat(500) });
+  expect((await userOf(longNamed)).name).toHaveLength(120);
+  const nameless = { sub: 'nameless', email: 'nameless@example.com', email_verified: true };
+  expect(await userOf(await enter(nameless))).toMatchObject({ name: 'nameless', image: null });
 });
 
 test('Google out of reach is said, and tried anew next time', async () => {

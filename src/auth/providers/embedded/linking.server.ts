@@ -32,7 +32,7 @@ export async function prepareLink(app: App, userId: string): Promise<void> {
     if (!account.accessProven) {
       await dropWaysIn(trx, userId, null);
       await endSessions(trx, userId, null);
-      await dropMailedTokens(trx, userId, 'verify', 'reset', 'change');
+      await dropMailedTokens(trx, userId);
       await setAccountEmail(trx, userId, account.email, true);
     }
     await mailAccount(app, trx, account, accountMails.linked(app.config, !account.accessProven));
@@ -40,12 +40,11 @@ export async function prepareLink(app: App, userId: string): Promise<void> {
 }
 
 /** Ends other sessions and all access tokens, too. @throws AppError `not-found`, `conflict` for the last way in */
-export async function unlink(app: App, userId: string, providerId: string, sessionId: string): Promise<void> {
+export async function unlink(app: App, userId: string, sessionId: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, userId);
     if (!account) throw new AppError('unauthenticated');
-    const linked = await listLinked(trx, userId);
-    if (!linked.some((way) => way.providerId === providerId)) throw new AppError('not-found');
+    if ((await listLinked(trx, userId)).length === 0) throw new AppError('not-found');
     if (!account.hasPassword)
       throw new AppError(
         'conflict',

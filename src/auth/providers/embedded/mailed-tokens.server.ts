@@ -62,12 +62,10 @@ export function invalidToken(): AppError {
   });
 }
 
-export async function dropMailedTokens(trx: Trx, userId: string, ...purposes: Purpose[]): Promise<void> {
-  await trx
-    .deleteFrom('mailed_tokens')
-    .where('user_id', '=', userId)
-    .where('purpose', 'in', purposes)
-    .execute();
+/** Without a purpose it drops all of them. */
+export async function dropMailedTokens(trx: Trx, userId: string, purpose?: Purpose): Promise<void> {
+  const tokens = trx.deleteFrom('mailed_tokens').where('user_id', '=', userId);
+  await (purpose ? tokens.where('purpose', '=', purpose) : tokens).execute();
 }
 
 export async function isMailedTokenValid(db: DbOrTrx, hash: string): Promise<boolean> {

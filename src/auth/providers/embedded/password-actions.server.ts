@@ -16,7 +16,7 @@ import { hashPassword } from './password-hash.server.ts';
 import { endSessions } from './sessions.server.ts';
 import { forgetGuesses, limitGuess } from './guess-limit.server.ts';
 import { accountMails, mailAccount } from '#src/auth/mails.server.ts';
-import { dropMailedTokens, findMailedToken, spendMailedToken } from './mailed-tokens.server.ts';
+import { dropMailedTokens, findMailedToken, invalidToken, spendMailedToken } from './mailed-tokens.server.ts';
 import { lockPersonOf, setEmail } from '#src/auth/queries.server.ts';
 import { refuseWeakPassword } from './weak-passwords.server.ts';
 
@@ -67,15 +67,15 @@ export async function resetPassword(
     const found = await findMailedToken(trx, token, 'reset');
     const subject = { issuer: embeddedIssuer, subject: found.user_id };
     await lockPersonOf(trx, subject);
-    await lockAccount(trx, found.user_id);
+    const holder = await lockAccount(trx, found.user_id);
     await spendMailedToken(trx, token);
+    // The address was changed while the link was being made.
+    if (holder?.email !== found.email) throw invalidToken();
     const account = await savePassword(app, trx, { id: found.user_id }, hash, { keep: null });
-    if (account.email === found.email) {
-      // What opens the account besides may be from before its owner had it.
-      if (unlink || !account.accessProven) await dropWaysIn(trx, account.id, 'credential');
-      await setAccountEmail(trx, account.id, account.email, true);
-      await setEmail(trx, subject, { email_verified: true });
-    }
+    // What opens the account besides may be from before its owner had it.
+    if (unlink || !account.accessProven) await dropWaysIn(trx, account.id, 'credential');
+    await setAccountEmail(trx, account.id, account.email, true);
+    await setEmail(trx, subject, { email_verified: true });
     return account.email;
   });
   await forgetGuesses(app, request, email);

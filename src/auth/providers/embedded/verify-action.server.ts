@@ -2,6 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { z } from 'zod';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
+import { violates } from '#src/db/outage.server.ts';
 import type { linkCheck } from '#src/auth/contract.ts';
 import { embeddedIssuer, findAccount, lockAccount, setAccountEmail } from './account.server.ts';
 import { accountMails, mailAccount } from '#src/auth/mails.server.ts';
@@ -39,12 +40,12 @@ export async function confirmAddress(app: App, token: string, signedIn: string |
       await setEmail(trx, subject, { email, email_verified: true });
       if (purpose === 'verify') return email;
       // Links in the old mailbox open nothing any more.
-      await dropMailedTokens(trx, user_id, 'verify', 'reset', 'change');
+      await dropMailedTokens(trx, user_id);
       await mailAccount(app, trx, account, accountMails.emailChanged(app.config, account, email));
       return email;
     });
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!violates(error, 'people_email', 'identity_user_email_key')) throw error;
     throw new AppError('conflict', 'Another account has this e-mail address.', undefined, {
       code: 'USER_ALREADY_EXISTS',
     });
@@ -59,9 +60,4 @@ export async function isLinkValid(
   const account = found && (await findAccount(db, found.user_id));
   if (!account || account.isClosed) return false;
   return found.purpose !== 'verify' || account.email === found.email;
-}
-
-function isTaken(error: unknown): boolean {
-  const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null;
-  return constraint === 'people_email' || constraint === 'identity_user_email_key';
 }
