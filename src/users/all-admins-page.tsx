@@ -3,28 +3,25 @@ import { useCurrentUser } from '#src/auth/session.ts';
 import { usePagedList } from '#src/browser/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { AskedButton } from './asked-button.tsx';
 import type { User } from './contract.ts';
 import { PeopleTable } from './people-table.tsx';
-import { StepDownButton } from './step-down-button.tsx';
-import { useStepDown } from './use-asked-action.tsx';
 
 export default function AllAdminsPage() {
   const self = useCurrentUser();
   const list = usePagedList<User>('/users?role=admin', api);
   const { admin } = adminTexts;
   const { dashboard } = dashboardTexts;
-  const { ask, dialog } = useStepDown();
   return (
-    <>
-      <PeopleTable
-        title={dashboard.nav.allAdmins}
-        list={list}
-        empty={null}
-        note={({ _id }) => (_id === self._id ? admin.you : undefined)}
-        Actions={StepDownButton}
-        onAsk={ask}
-      />
-      {dialog}
-    </>
+    <PeopleTable
+      title={dashboard.nav.allAdmins}
+      list={list}
+      empty={null}
+      note={({ _id }) => (_id === self._id ? admin.you : undefined)}
+      Actions={StepDown}
+      isRemovable={false}
+    />
   );
 }
+
+const StepDown = ({ user }: { user: User }) => <AskedButton act="stepDown" user={user} />;

@@ -3,12 +3,12 @@ import type { PagedList } from '#src/browser/paged-list.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { Button } from '#src/ui/button.tsx';
 import { EmailLink } from '#src/ui/contact.tsx';
 import { ListTable } from '#src/ui/list-table.tsx';
 import { ListToolbar, type Filter } from '#src/ui/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
+import { AskedButton } from './asked-button.tsx';
 import type { User } from './contract.ts';
 import { PersonLink } from './person-link-card.tsx';
 import { SuspendButton } from './suspend-button.tsx';
@@ -20,17 +20,15 @@ export function PeopleTable({
   empty,
   note,
   Actions,
-  onAsk,
-  onRemove,
+  isRemovable = true,
 }: {
   title: string;
   list: PagedList<User>;
   filters?: readonly Filter[];
   empty: React.ReactNode;
   note?: (user: User) => string | undefined;
-  Actions: React.ComponentType<{ user: User; onAsk: (user: User) => void }>;
-  onAsk?: (user: User) => void;
-  onRemove?: (user: User) => void;
+  Actions: React.ComponentType<{ user: User }>;
+  isRemovable?: boolean;
 }) {
   const { admin } = adminTexts;
   const { lists } = dashboardTexts;
@@ -47,19 +45,6 @@ export function PeopleTable({
           )}
         </span>
       )}
-    </span>
-  );
-  const showRemoval = (user: User) => (
-    <span className="flex flex-wrap items-center gap-2">
-      <SuspendButton user={user} />
-      <Button
-        size="sm"
-        variant="line"
-        aria-label={admin.removeOf(user.name)}
-        onClick={() => onRemove?.(user)}
-      >
-        {admin.remove}
-      </Button>
     </span>
   );
   return (
@@ -92,11 +77,11 @@ export function PeopleTable({
                 label: admin.authorization,
                 render: (user) => (
                   <span className="flex flex-wrap items-center gap-2">
-                    <Actions user={user} onAsk={(asked) => onAsk?.(asked)} />
+                    <Actions user={user} />
                   </span>
                 ),
               },
-              ...(onRemove ? [{ label: admin.remove, head: 'wide' as const, render: showRemoval }] : []),
+              ...(isRemovable ? [{ label: admin.remove, head: 'wide' as const, render: showRemoval }] : []),
             ]}
           />
         </Paged>
@@ -104,3 +89,10 @@ export function PeopleTable({
     </>
   );
 }
+
+const showRemoval = (user: User) => (
+  <span className="flex flex-wrap items-center gap-2">
+    <SuspendButton user={user} />
+    <AskedButton act="remove" user={user} />
+  </span>
+);

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { adminTexts } from '#src/texts/admin.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { User } from './contract.ts';
 import { useDirectAct } from './use-person-actions.tsx';
 
-const SuspendDialog = lazy(async () => ({ default: (await import('./suspend-dialog.tsx')).SuspendDialog }));
+const SuspendDialog = lazyPart(async () => (await import('./suspend-dialog.tsx')).SuspendDialog);
 
 export function SuspendButton({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
@@ -27,11 +28,7 @@ export function SuspendButton({ user }: { user: User }) {
       <Button size="sm" variant="line" aria-label={admin.suspendOf(user.name)} onClick={() => setOpen(true)}>
         {admin.suspend}
       </Button>
-      {open && (
-        <Suspense>
-          <SuspendDialog user={user} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <SuspendDialog user={user} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { adminTexts } from '#src/texts/admin.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { User } from './contract.ts';
 
-const VerifyDialog = lazy(async () => ({ default: (await import('./verify-dialog.tsx')).VerifyDialog }));
-const VerificationDialog = lazy(async () => ({
-  default: (await import('./verification-dialog.tsx')).VerificationDialog,
-}));
+const VerifyDialog = lazyPart(async () => (await import('./verify-dialog.tsx')).VerifyDialog);
+const VerificationDialog = lazyPart(
+  async () => (await import('./verification-dialog.tsx')).VerificationDialog,
+);
 
 export function VerifyButton({ user }: { user: User }) {
   const [asked, setAsked] = useState<'verify' | 'show' | null>(null);
@@ -28,10 +29,8 @@ export function VerifyButton({ user }: { user: User }) {
           {admin.verify}
         </Button>
       )}
-      <Suspense>
-        {asked === 'verify' && <VerifyDialog user={user} onClose={close} />}
-        {asked === 'show' && <VerificationDialog user={user} onClose={close} />}
-      </Suspense>
+      {asked === 'verify' && <VerifyDialog user={user} onClose={close} />}
+      {asked === 'show' && <VerificationDialog user={user} onClose={close} />}
     </>
   );
 }
