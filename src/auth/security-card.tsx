@@ -9,7 +9,7 @@ import { LeaveSections } from '#src/auth/account/leave-section.tsx';
 import { LinkedSection } from '#src/auth/account/linked-section.tsx';
 import { PasswordSection } from '#src/auth/account/password-section.tsx';
 import { SessionsSection } from '#src/auth/account/sessions-section.tsx';
-import { useAccountState } from '#src/auth/account/use-account-state.ts';
+import { useAccountState } from '#src/auth/account/use-account.ts';
 
 export function SecurityCard() {
   const { data, isError, refetch } = useAccountState();

@@ -17,5 +17,5 @@ export function useAction(act: () => Promise<void>) {
       setPending(false);
     }
   }
-  return { run: () => void run(), pending, failure, clear: () => setFailure(null) };
+  return { run: () => void run(), pending, failure };
 }

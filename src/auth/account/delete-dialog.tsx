@@ -10,7 +10,7 @@ import { accountActs, api, signOut } from '#src/auth/client.ts';
 import { signIn } from '#src/auth/contract.ts';
 import { explainAuth } from '#src/auth/explain.ts';
 import { setPlaceAfterEnd } from '#src/auth/session.ts';
-import { useAccountState } from './use-account-state.ts';
+import { useAccountState } from './use-account.ts';
 
 const schema = z.object({ password: signIn.shape.password });
 const withoutPassword = z.object({ password: z.string() });

@@ -12,7 +12,7 @@ import { accountActs } from '#src/auth/client.ts';
 import { emailChange } from '#src/auth/contract.ts';
 import { explainAuth } from '#src/auth/explain.ts';
 import { useAction } from '#src/auth/use-action.ts';
-import { useRenewAccountState } from './use-account-state.ts';
+import { useRenewAccount } from './use-account.ts';
 
 export function EmailSection({ state }: { state: AccountState }) {
   const { email: words } = accountTexts.account;
@@ -33,7 +33,7 @@ export function EmailSection({ state }: { state: AccountState }) {
 
 function Waiting({ email }: { email: string }) {
   const { email: words } = accountTexts.account;
-  const renew = useRenewAccountState();
+  const renew = useRenewAccount();
   const { run, pending, failure } = useAction(async () => {
     await (await accountActs()).withdrawEmailChange?.();
     toast.success(words.withdrawn);
@@ -52,7 +52,7 @@ function Waiting({ email }: { email: string }) {
 
 function ChangeForm() {
   const { account } = accountTexts;
-  const renew = useRenewAccountState();
+  const renew = useRenewAccount();
   const { field, submit, failure, formState } = useSchemaForm(
     emailChange,
     { newEmail: '', password: '' },

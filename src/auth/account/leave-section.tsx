@@ -1,12 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { useAction } from '#src/auth/use-action.ts';
 
-const DeleteDialog = lazy(async () => ({ default: (await import('./delete-dialog.tsx')).DeleteDialog }));
+const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
 export function LeaveSections() {
   const { data, remove } = accountTexts.account;
@@ -28,11 +29,7 @@ export function LeaveSections() {
             {remove.start}
           </Button>
         </div>
-        {asking && (
-          <Suspense>
-            <DeleteDialog onClose={() => setAsking(false)} />
-          </Suspense>
-        )}
+        {asking && <DeleteDialog onClose={() => setAsking(false)} />}
       </SettingsSection>
     </>
   );

@@ -7,8 +7,7 @@ import { toast } from '#src/ui/toast.tsx';
 import type { AccountState } from '#src/auth/browser-provider.ts';
 import { accountActs, refreshSession } from '#src/auth/client.ts';
 import { useAction } from '#src/auth/use-action.ts';
-import { useRenewAccountState } from './use-account-state.ts';
-import { useRenewSessions } from './use-sessions.ts';
+import { useRenewAccount } from './use-account.ts';
 
 export function LinkedSection({ state }: { state: AccountState }) {
   const { linked: words } = accountTexts.account;
@@ -32,14 +31,13 @@ export function LinkedSection({ state }: { state: AccountState }) {
 
 function TakeOff({ providerId }: { providerId: string }) {
   const { linked: words } = accountTexts.account;
-  const renewState = useRenewAccountState();
-  const renewSessions = useRenewSessions();
+  const renew = useRenewAccount();
   const { run, pending, failure } = useAction(async () => {
     await (await accountActs()).unlink?.(providerId);
     toast.success(words.done(words.names[providerId] ?? providerId));
     // Our own token ended with all others.
     await refreshSession();
-    await Promise.all([renewState(), renewSessions()]);
+    await renew();
   });
   return (
     <div className="flex flex-col gap-3">

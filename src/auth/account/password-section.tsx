@@ -11,7 +11,7 @@ import { accountActs, refreshSession } from '#src/auth/client.ts';
 import { passwordChange } from '#src/auth/contract.ts';
 import { explainAuth } from '#src/auth/explain.ts';
 import { useAction } from '#src/auth/use-action.ts';
-import { useRenewSessions } from './use-sessions.ts';
+import { useRenewAccount } from './use-account.ts';
 
 export function PasswordSection({ state }: { state: AccountState }) {
   const { title, lead } = accountTexts.account.password;
@@ -44,7 +44,7 @@ function AskForLink({ email }: { email: string }) {
 function ChangeForm({ email }: { email: string }) {
   const { account } = accountTexts;
   const { auth } = authTexts;
-  const renewSessions = useRenewSessions();
+  const renew = useRenewAccount();
   const { field, submit, failure, formState } = useSchemaForm(
     passwordChange,
     { currentPassword: '', newPassword: '' },
@@ -53,7 +53,7 @@ function ChangeForm({ email }: { email: string }) {
       toast.success(account.password.changed);
       // Our own token ended with all others.
       await refreshSession();
-      await renewSessions();
+      await renew();
     },
     explainAuth,
   );

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDay } from '#src/platform/dates.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
@@ -13,11 +14,9 @@ import type { SignedInDevice } from '#src/auth/browser-provider.ts';
 import { accountActs, signOut } from '#src/auth/client.ts';
 import { nameDevice } from './device-name.ts';
 import { useAction } from '#src/auth/use-action.ts';
-import { useSessions } from './use-sessions.ts';
+import { useSessions } from './use-account.ts';
 
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog,
-}));
+const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 
 export function SessionsSection() {
   const { account } = accountTexts;
@@ -90,19 +89,17 @@ function SignOutEverywhere() {
         {sessions.everywhere}
       </Button>
       {asking && (
-        <Suspense>
-          <ConfirmDialog
-            onClose={() => setAsking(false)}
-            title={sessions.everywhereTitle}
-            confirmLabel={sessions.everywhereYes}
-            cancelLabel={sessions.everywhereNo}
-            onConfirm={run}
-            pending={pending}
-            error={failure ?? undefined}
-          >
-            {sessions.everywhereText}
-          </ConfirmDialog>
-        </Suspense>
+        <ConfirmDialog
+          onClose={() => setAsking(false)}
+          title={sessions.everywhereTitle}
+          confirmLabel={sessions.everywhereYes}
+          cancelLabel={sessions.everywhereNo}
+          onConfirm={run}
+          pending={pending}
+          error={failure ?? undefined}
+        >
+          {sessions.everywhereText}
+        </ConfirmDialog>
       )}
     </div>
   );

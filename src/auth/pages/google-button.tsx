@@ -1,19 +1,17 @@
-import { useEffect, useId, useState } from 'react';
-import { CallError } from '#src/browser/call.ts';
+import { useEffect, useId } from 'react';
 import { tryCall } from '#src/browser/try-call.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { prepareGoogle, signInWithGoogle } from '#src/auth/client.ts';
 import { type Session } from '#src/auth/session.ts';
-import { explainAuth } from '#src/auth/explain.ts';
+import { useAction } from '#src/auth/use-action.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { useIdentitySettings } from '#src/auth/use-identity-settings.ts';
 
 export function GoogleButton({ onDone }: { onDone: (session: Session) => Promise<void> }) {
   const { google, firebase } = useIdentitySettings();
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { run, pending, failure } = useAction(async () => onDone(await signInWithGoogle()));
   const hint = useId();
   const isOn = google === 'on';
   const settings = firebase ? 'FIREBASE_GOOGLE' : 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET';
@@ -23,18 +21,6 @@ export function GoogleButton({ onDone }: { onDone: (session: Session) => Promise
   }, [isOn]);
   if (google === 'off') return null;
 
-  const enter = async () => {
-    setPending(true);
-    setFailure(null);
-    try {
-      await onDone(await signInWithGoogle());
-    } catch (error) {
-      if (!(error instanceof CallError)) throw error;
-      setFailure(explainAuth(error));
-    } finally {
-      setPending(false);
-    }
-  };
   const { auth } = authTexts;
   return (
     <div className="mt-6 flex flex-col gap-5">
@@ -50,7 +36,7 @@ export function GoogleButton({ onDone }: { onDone: (session: Session) => Promise
           pending={pending}
           unavailable={!isOn}
           aria-describedby={isOn ? undefined : hint}
-          onClick={() => void enter()}
+          onClick={run}
         >
           <GoogleMark />
           {auth.google}
