@@ -4,6 +4,7 @@ import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { Role } from '#src/db/columns.ts';
 import { AppError, notForRole } from '#src/platform/errors.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
+import { isId } from '#src/platform/ids.server.ts';
 import { endedToken, signAccessToken, verifyAccessToken } from './access-token.server.ts';
 import {
   embeddedIssuer,
@@ -150,15 +151,18 @@ export async function actingSession(
  * @throws AppError `forbidden` as `actingPerson`, `not-found`
  */
 export async function actingOn(trx: Trx, actorId: string, targetId: string, roles?: readonly Role[]) {
+  if (!isId(targetId)) throw noPerson();
   const people = await lockPeople(trx, [actorId, targetId]);
   const actor = people.find(({ id }) => id === actorId);
   if (!actor) throw closedAccount();
   refuseClosed(actor);
   if (roles && !roles.includes(actor.role)) throw notForRole(roles);
   const target = people.find(({ id }) => id === targetId);
-  if (!target) throw new AppError('not-found');
+  if (!target) throw noPerson();
   return { actor, target };
 }
+
+const noPerson = () => new AppError('not-found', 'There is no such person.');
 
 /** Locks the row of a user, even a deleted one, for an operator's command. @throws AppError `not-found` */
 export async function holdPerson(trx: Trx, id: string) {

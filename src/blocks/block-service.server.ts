@@ -3,7 +3,6 @@ import { deleteOrder } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { isId } from '#src/platform/ids.server.ts';
 import type { Block } from './contract.ts';
 import { countBlocks, deleteBlock, insertBlock, listBlocks, listOrdersBetween } from './queries.server.ts';
 
@@ -11,7 +10,6 @@ const mostBlocks = 1000;
 
 /** Waiting offers are closed. @throws AppError `conflict` for oneself, `open-order` without `cancel`, `not-found` */
 export async function blockPerson(app: App, caller: Caller, id: string, cancel: boolean): Promise<number> {
-  if (!isId(id)) throw new AppError('not-found', 'There is no such person.');
   if (id === caller.id) throw new AppError('conflict', 'Nobody blocks themselves.');
   return change(app, async (trx) => {
     // Whoever writes, offers or books holds their own record: they come before this, and are seen, or after it.
@@ -27,7 +25,6 @@ export async function blockPerson(app: App, caller: Caller, id: string, cancel: 
 }
 
 export async function unblockPerson(app: App, caller: Caller, id: string): Promise<number> {
-  if (!isId(id)) throw new AppError('not-found', 'There is no such person.');
   return change(app, async (trx) => {
     const { actor } = await actingOn(trx, caller.id, id);
     return Number(await deleteBlock(trx, actor.id, id));

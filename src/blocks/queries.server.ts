@@ -1,18 +1,6 @@
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { countRows } from '#src/db/count.server.ts';
 
-export async function isBlocked(db: DbOrTrx, one: string, other: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('blocks')
-    .select('blocker_id')
-    .where((eb) =>
-      eb.or([eb.and({ blocker_id: one, blocked_id: other }), eb.and({ blocker_id: other, blocked_id: one })]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export async function insertBlock(trx: Trx, blockerId: string, blockedId: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('blocks')

@@ -39,12 +39,11 @@ export async function findReaders(db: DbOrTrx, ids: string[]) {
 export type Reader = NonNullable<ReturnType<Awaited<ReturnType<typeof findReaders>>['get']>>;
 
 export async function readPreferences(db: DbOrTrx, personId: string): Promise<Preferences> {
-  const rows = await db
-    .selectFrom('notification_preferences')
-    .select(['group_name', 'mail', 'push'])
-    .where('person_id', '=', personId)
-    .execute();
-  const said = Object.fromEntries(rows.map(({ group_name, mail, push }) => [group_name, { mail, push }]));
+  const { said } = await db
+    .selectFrom('people')
+    .select(chosen.as('said'))
+    .where('id', '=', personId)
+    .executeTakeFirstOrThrow();
   return { ...defaults, ...said };
 }
 

@@ -54,7 +54,6 @@ export async function listNotesOf(app: App, id: string, paging: Paging): Promise
 
 /** They may read it, and it is erased with them. @throws AppError `conflict` once the account is closed */
 export async function writeNote(app: App, caller: Caller, id: string, text: string): Promise<Note> {
-  if (!isId(id)) throw new AppError('not-found', 'There is no such person.');
   const noteId = newId();
   return change(app, async (trx) => {
     const { actor: author, target } = await decidingOn(trx, caller.id, id);

@@ -9,7 +9,6 @@ import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
 import { violates } from '#src/db/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { isId } from '#src/platform/ids.server.ts';
 import { decidingOn } from './decide.server.ts';
 import { mailPerson, personMails } from './mails.server.ts';
 import { findByIdentity } from './queries.server.ts';
@@ -20,7 +19,6 @@ const batch = 100;
 
 /** @throws AppError `last-admin`; for the account of another user as `decidingOn` */
 export async function deletePerson(app: App, caller: Caller, id: string): Promise<number> {
-  if (!isId(id)) throw new AppError('not-found');
   return keepingAnAdmin(() =>
     change(app, async (trx) => {
       const isOwn = caller.id === id;
@@ -71,7 +69,6 @@ export async function deleteOwnAccount(app: App, { identity, person }: Auth): Pr
 
 /** Makes an admin what they were before: 1, or 0 when they are none. @throws AppError `last-admin` */
 export async function stepDown(app: App, caller: Caller, id: string): Promise<number> {
-  if (!isId(id)) throw new AppError('not-found');
   return keepingAnAdmin(() =>
     change(app, async (trx) => {
       await actingOn(trx, caller.id, id, ['admin']);

@@ -3,8 +3,6 @@ import { cancelTradeOf, showAgain } from '#src/listings/service.server.ts';
 import { endAccess } from '#src/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { isId } from '#src/platform/ids.server.ts';
 import { decidingOn } from './decide.server.ts';
 import { mailPerson, personMails } from './mails.server.ts';
 import { keepingAnAdmin } from './removal-service.server.ts';
@@ -12,7 +10,6 @@ import { liftRow, suspendRow } from './suspension-queries.server.ts';
 
 /** Cancels open orders, because nobody should travel to meet them. @throws AppError `last-admin`, as `decidingOn` */
 export async function suspendPerson(app: App, caller: Caller, id: string, reason: string): Promise<number> {
-  if (!isId(id)) throw new AppError('not-found');
   return keepingAnAdmin(() =>
     change(app, async (trx) => {
       const { actor, target } = await decidingOn(trx, caller.id, id);
@@ -27,7 +24,6 @@ export async function suspendPerson(app: App, caller: Caller, id: string, reason
 }
 
 export async function liftSuspension(app: App, caller: Caller, id: string): Promise<number> {
-  if (!isId(id)) throw new AppError('not-found');
   return change(app, async (trx) => {
     const { actor, target } = await decidingOn(trx, caller.id, id);
     if (!target.suspended_at || (await liftRow(trx, id)) === 0) return 0;

@@ -29,7 +29,6 @@ export async function verifySeller(
   id: string,
   { checked = [], note }: NewVerification = {},
 ): Promise<number> {
-  if (!isId(id)) throw new AppError('not-found');
   return change(app, async (trx) => {
     const { actor, target } = await decidingOn(trx, caller.id, id);
     if (target.deleted_at) return 0;
@@ -51,7 +50,6 @@ export async function takeBackVerification(
   id: string,
   reason: string,
 ): Promise<number> {
-  if (!isId(id)) throw new AppError('not-found');
   return change(app, async (trx) => {
     const { actor, target } = await decidingOn(trx, caller.id, id);
     if ((await endVerification(trx, id, actor.id, reason)) === 0) return 0;
