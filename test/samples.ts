@@ -56,3 +56,9 @@ export async function aSubscriber(
   if (!token) throw new Error(`no link to ${link} in a mail to ${email}`);
   return token;
 }
+
+/** Subscribes an address to the newsletter by the calls that its reader makes. */
+export async function subscribe(shop: Shop, email: string): Promise<void> {
+  const token = await aSubscriber(shop, 'confirm', email);
+  await shop.call('POST', '/newsletter/confirm', { body: { token } });
+}

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Trx } from '#src/db/connect.server.ts';
 import type { Role } from '#src/db/columns.ts';
@@ -107,7 +106,7 @@ test('an identity of the own provider is as its account is now; another one is a
   const isVerified = (identity: typeof own & { emailVerified?: boolean }) => isEmailVerified(db, identity);
   expect(await acting(own)).toEqual({ ...own, emailVerified: false });
   expect(await isVerified({ ...own, emailVerified: true })).toBe(false);
-  await sql`update identity_user set "emailVerified" = true where id = ${subject}`.execute(db);
+  await shop.sql`update identity_user set "emailVerified" = true where id = ${subject}`;
   const loud = { ...own, email: own.email.toUpperCase() };
   expect(await acting(loud)).toEqual({ ...loud, emailVerified: true });
   expect([await isVerified(own), await isVerified(loud)]).toEqual([true, true]);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
-import { confirmEmail, countSessions, postAuth, signIn, subjectsTo, tokensOf } from '#test/accounts.ts';
-import { cookieOf, signInByGoogle, useGoogleShop } from '#test/google-window.ts';
+import { confirmEmail, countSessions, postAuth, signIn, subjectsTo } from '#test/accounts.ts';
+import { signInByGoogle, useGoogleShop } from '#test/google-window.ts';
 import { expectProblem } from '#test/problems.ts';
 import { closeAccount, password } from '#test/shop.ts';
 
-const { google, shop } = await useGoogleShop();
+const { google, shop, join } = await useGoogleShop();
 const admin = await shop.hire('admin');
 
 const close = ({ id }: { id: string }) => shop.call('DELETE', `/users/${id}`, { as: admin });
@@ -53,12 +53,8 @@ test('a session that a closed account got all the same does nothing', async () =
 
 test('who comes by Google to a closed account is told so, without a session', async () => {
   const email = 'gone@example.com';
-  google.become({ sub: 'gone', email, email_verified: true, name: 'Gus' });
-  const cookie = cookieOf(await signInByGoogle(shop));
-  const access = await tokensOf(shop, email, { headers: { cookie } });
-  const record = { name: 'Gus', email, role: 'Buyer' };
-  const { body: person } = await shop.call('POST', '/users', { as: access, body: record });
-  await close({ id: person._id });
+  const { made } = await join({ sub: 'gone', email, email_verified: true, name: 'Gus' });
+  await close({ id: made.body._id });
   const again = await signInByGoogle(shop);
   expect(again.headers.get('location')).toBe('/login/google?error=account_closed');
   expect(again.headers.getSetCookie().filter((line) => line.includes('session_token'))).toEqual([]);

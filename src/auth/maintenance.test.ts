@@ -1,43 +1,30 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
-import { tokensOf } from '#test/accounts.ts';
-import { cookieOf, signInByGoogle, useGoogleShop } from '#test/google-window.ts';
+import { signInByGoogle, useGoogleShop } from '#test/google-window.ts';
 import { createLog } from '#src/platform/log.server.ts';
 import { createLibrary } from './providers/embedded/library.server.ts';
 
-const { google, shop } = await useGoogleShop();
-const { db } = shop.app;
+const { google, shop, enter, join } = await useGoogleShop();
 
 const setMaintenance = async (on: boolean): Promise<void> => {
-  if (on) await db.insertInto('maintenance').values({ text: 'We are moving.' }).execute();
-  else await db.deleteFrom('maintenance').execute();
+  if (on) await shop.sql`insert into maintenance (text) values ('We are moving.')`;
+  else await shop.sql`delete from maintenance`;
   await shop.app.maintenance.load();
 };
 beforeEach(() => setMaintenance(false));
 
-async function stored() {
-  const { rows } = await sql<{ users: number; accounts: number; sessions: number }>`
-    select (select count(*) from identity_user) as users, (select count(*) from identity_account) as accounts,
-      (select count(*) from identity_session) as sessions`.execute(db);
-  return rows[0]!;
-}
+const stored = () => shop.sql`
+  select (select count(*) from identity_user) as users, (select count(*) from identity_account) as accounts,
+    (select count(*) from identity_session) as sessions`;
 
-/** Signs up by Google, with a record. */
-async function join(name: string) {
-  const email = `${name.toLowerCase()}@example.com`;
-  google.become({ sub: name, email, email_verified: true, name });
-  const cookie = cookieOf(await signInByGoogle(shop));
-  const as = await tokensOf(shop, email, { headers: { cookie } });
-  await shop.call('POST', '/users', { as, body: { name, email, role: 'Buyer' } });
-  return email;
-}
+const ada = { sub: 'Ada', email: 'ada@example.com', email_verified: true, name: 'Ada' };
+const gus = { sub: 'Gus', email: 'gus@example.com', email_verified: true, name: 'Gus' };
 
 const refused = '/login/google?error=maintenance';
 
 test('Google makes no account, links none and opens no session while the shop is in maintenance', async () => {
-  await join('Gus');
+  await join(gus);
   const robin = await shop.enrol('Buyer');
-  await sql`update identity_user set "emailVerified" = true where email = ${robin.email}`.execute(db);
+  await shop.sql`update identity_user set "emailVerified" = true where email = ${robin.email}`;
   await setMaintenance(true);
   const before = await stored();
   for (const [sub, email] of [
@@ -56,17 +43,10 @@ test('Google makes no account, links none and opens no session while the shop is
 });
 
 test('an admin logs in by Google while the shop is in maintenance', async () => {
-  const email = await join('Ada');
-  await db
-    .updateTable('people')
-    .set({ role: 'admin', earlier_role: 'Buyer' })
-    .where('email', '=', email)
-    .execute();
+  await join(ada);
+  await shop.sql`update people set role = 'admin', earlier_role = 'Buyer' where email = ${ada.email}`;
   await setMaintenance(true);
-  const answer = await signInByGoogle(shop);
-  expect(answer.headers.get('location')).toBe('/login/google');
-  const { token } = await tokensOf(shop, email, { headers: { cookie: cookieOf(answer) } });
-  expect(token).toBeTruthy();
+  expect((await enter(ada)).token).toBeTruthy();
 });
 
 test('an error of the library is logged as one during maintenance, unless it refused to store an account', async () => {

@@ -6,7 +6,6 @@ const load = async () => ({
   ...(await import('./explain.ts')),
   ...(await import('#src/browser/call.ts')),
 });
-const { explainAuth, CallError } = await load();
 
 const wrong = { code: 'INVALID_EMAIL_OR_PASSWORD', detail: 'Firebase: Error (auth/wrong-password).' };
 
@@ -15,12 +14,6 @@ test("LOCALE=original shows the provider's own text without its prefix", async (
   expect(there.explainAuth(new there.CallError(401, wrong))).toBe('Error (auth/wrong-password).');
   const plain = { ...wrong, detail: 'Invalid email or password' };
   expect(there.explainAuth(new there.CallError(401, plain))).toBe('Invalid email or password');
-});
-
-test('otherwise a failure to sign in is said in plain words', () => {
-  expect(explainAuth(new CallError(401, wrong))).toBe(
-    'E-mail and password do not match. Check both and try again.',
-  );
 });
 
 test('what no provider said is said by the shop, in both', async () => {

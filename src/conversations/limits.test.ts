@@ -5,7 +5,6 @@ import { putUp, useShop, type Person } from '#test/shop.ts';
 import { ask, Talk } from '#test/talk.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
-const { db } = shop.app;
 const seller = await shop.hire('Seller', 'Sol');
 
 /** An item of a seller of its own. */
@@ -13,7 +12,7 @@ async function itemOf(owner: Person): Promise<string> {
   return (await putUp(shop, owner, { title: 'Leica M3' }))._id;
 }
 const grow = (person: Person) =>
-  sql`update people set created_at = now() - interval '2 days' where id = ${person.id}`.execute(db);
+  shop.sql`update people set created_at = now() - interval '2 days' where id = ${person.id}`;
 
 test('an account asks about five items on its first day, and about twenty on another', async () => {
   const buyer = await shop.hire('Buyer');
@@ -26,9 +25,7 @@ test('an account asks about five items on its first day, and about twenty on ano
   for (let number = 6; number <= 20; number++) expect((await begin(number)).status).toBe(201);
   expectProblem(await begin(21), 429);
   expect((await shop.call('GET', '/conversations', { as: buyer })).headers.get('x-total-count')).toBe('20');
-  await sql`update conversations set begun_at = now() - interval '25 hours' where buyer_id = ${buyer.id}`.execute(
-    db,
-  );
+  await shop.sql`update conversations set begun_at = now() - interval '25 hours' where buyer_id = ${buyer.id}`;
   expect((await begin(22)).status).toBe(201);
 });
 
@@ -40,13 +37,13 @@ test('who writes thirty messages within a minute waits, and who writes three hun
   expect((await talk.say('buyer', 'I may.')).status).toBe(201);
   // What was sent stays as it was sent: this moves the clock by hand, past the schema.
   const earlier = (minutes: number) =>
-    sql`begin; alter table messages disable trigger user;
+    shop.sql`begin; alter table messages disable trigger user;
       update messages set sent_at = now() - interval '${sql.raw(String(minutes))} minutes';
-      alter table messages enable trigger user; commit`.execute(db);
+      alter table messages enable trigger user; commit`;
   await earlier(2);
   expect((await talk.say('seller', 'Number 31')).status).toBe(201);
-  await sql`insert into messages (conversation_id, sender_id, body)
-    select ${talk.id}, ${seller.id}, 'Many' from generate_series(1, 269)`.execute(db);
+  await shop.sql`insert into messages (conversation_id, sender_id, body)
+    select ${talk.id}, ${seller.id}, 'Many' from generate_series(1, 269)`;
   await earlier(2);
   expectProblem(await talk.say('seller', 'Number 301'), 429);
   await earlier(25 * 60);

@@ -6,16 +6,15 @@ import { Talk } from '#test/talk.ts';
 
 let seller: Person;
 const shop = await useShop();
-const { db } = shop.app;
 beforeEach(async () => {
   seller = await shop.hire('Seller', 'Sol');
-  await sql`update people set email_verified = true where id = ${seller.id}`.execute(db);
+  await shop.sql`update people set email_verified = true where id = ${seller.id}`;
 });
 
 /** So many minutes go by for mails, and what is due is sent. */
 async function pass(minutes: number): Promise<void> {
   const by = sql`make_interval(mins => ${minutes})`;
-  await sql`update message_mails set due_at = due_at - ${by}, mailed_at = mailed_at - ${by}`.execute(db);
+  await shop.sql`update message_mails set due_at = due_at - ${by}, mailed_at = mailed_at - ${by}`;
   await mailUnreadWork.run({ app: shop.app, id: 'now', data: {} });
   await shop.work();
 }
@@ -98,7 +97,7 @@ test.for<[string, (leaver: Person) => Promise<unknown>]>([
 
 test('a waiting mail is not sent because of another unread conversation', async () => {
   const talk = await Talk.open(shop, { seller });
-  await sql`update message_mails set due_at = now() where person_id = ${seller.id}`.execute(db);
+  await shop.sql`update message_mails set due_at = now() where person_id = ${seller.id}`;
   await mailUnreadWork.run({ app: shop.app, id: 'now', data: {} });
   await talk.read('seller', 1);
   await Talk.open(shop, { seller, title: 'Nikon F3' });

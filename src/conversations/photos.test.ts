@@ -93,11 +93,11 @@ test('photos of an erased account are removed at once, except those that someone
   const [own, shared] = await photosOf(leaver, 2);
   await talk.send('seller', { photos: urls([own!, shared!]) });
   const [hash, shown] = urls([own!, shared!]).map((url) => /[0-9a-f]{32}/.exec(url)![0]);
-  await sql`insert into photo_uploads (person_id, hash, bytes) select ${buyer.id}, ${shown}, 1`.execute(db);
+  await shop.sql`insert into photo_uploads (person_id, hash, bytes) select ${buyer.id}, ${shown}, 1`;
   await shop.work();
   await shop.call('DELETE', '/profile', { as: leaver, body: { proof: password } });
   await shop.work();
-  const { rows } = await sql`select hash from photos where hash in (${hash}, ${shown})`.execute(db);
+  const rows = await shop.sql`select hash from photos where hash in (${hash}, ${shown})`;
   expect(rows).toEqual([{ hash: shown }]);
 });
 
@@ -124,7 +124,7 @@ test('by hand, too, a message shows what its sender uploaded, as many as it says
   await expect(write(1, [/[0-9a-f]{32}/.exec(others!.url)![0], 0])).rejects.toThrow("not its sender's");
   await write(1, [hash, 0]);
   const { seq } = await talk.show('seller');
-  await expect(
-    sql`insert into message_photos values (${talk.id}, ${seq}, 1, ${hash})`.execute(db),
-  ).rejects.toThrow('one too many');
+  await expect(shop.sql`insert into message_photos values (${talk.id}, ${seq}, 1, ${hash})`).rejects.toThrow(
+    'one too many',
+  );
 });

@@ -18,9 +18,7 @@ test('what is reported outlives two years until it is decided', async () => {
   const id = await report(decided);
   await shop.call('PUT', `/reports/${id}`, { as: admin, body: { outcome: 'dismissed' } });
   const talks = [open, decided, plain].map((talk) => talk.id);
-  await sql`update conversations set last_at = now() - interval '3 years' where id in (${sql.join(talks)})`.execute(
-    db,
-  );
+  await shop.sql`update conversations set last_at = now() - interval '3 years' where id in (${sql.join(talks)})`;
   await forgetWork.run({ app: shop.app, id: 'now', data: {} });
   const left = await db.selectFrom('conversations').select('id').where('id', 'in', talks).execute();
   expect(left).toEqual([{ id: open.id }]);
@@ -28,22 +26,13 @@ test('what is reported outlives two years until it is decided', async () => {
 
 test('whoever writes in the night in which it would go keeps a conversation', async () => {
   const talk = await Talk.open(shop);
-  await sql`update conversations set last_at = now() - interval '3 years' where id = ${talk.id}`.execute(db);
+  await shop.sql`update conversations set last_at = now() - interval '3 years' where id = ${talk.id}`;
   const writing = await db.startTransaction().execute();
   await sql`insert into messages (conversation_id, sender_id, body, photo_count, warnings)
     values (${talk.id}, ${talk.buyer.id}, 'Do you still have it?', 0, '{}')`.execute(writing);
-  let isOver = false;
-  const night = forgetWork.run({ app: shop.app, id: 'now', data: {} }).finally(() => (isOver = true));
-  const isWaiting = async () => {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-      db,
-    );
-    return rows.length > 0;
-  };
-  await expect.poll(async () => isOver || isWaiting(), { timeout: 30_000 }).toBe(true);
+  // Passes over what somebody else has locked.
+  await forgetWork.run({ app: shop.app, id: 'now', data: {} });
   await writing.commit().execute();
-  await night;
   expect((await talk.messages('buyer')).map(({ body }) => body)).toEqual([
     'Is the meter accurate?',
     'Do you still have it?',
@@ -55,9 +44,7 @@ test('two years after the last word or step a conversation goes, and no earlier'
   await book(shop, traded.buyer, { _id: traded.item });
   const talks = [quiet, traded, recent].map(({ id }) => id);
   const said = (talk: Talk, days: number) =>
-    sql`update conversations set last_at = now() - make_interval(days => ${days}) where id = ${talk.id}`.execute(
-      db,
-    );
+    shop.sql`update conversations set last_at = now() - make_interval(days => ${days}) where id = ${talk.id}`;
   await said(quiet, 731);
   await said(traded, 731);
   await said(recent, 729);

@@ -5,13 +5,10 @@ import { putUp, useShop } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 
 const shop = await useShop();
-const { db } = shop.app;
 
 /** Writes a message by hand, past every rule but those of the schema. */
 const write = (conversation: string, sender: string, body: string | null = 'By hand') =>
-  sql`insert into messages (conversation_id, sender_id, body) values (${conversation}, ${sender}, ${body})`.execute(
-    db,
-  );
+  shop.sql`insert into messages (conversation_id, sender_id, body) values (${conversation}, ${sender}, ${body})`;
 
 test('what is written by hand is numbered and counted, too, and by the two alone', async () => {
   const talk = await Talk.open(shop);
@@ -23,9 +20,7 @@ test('what is written by hand is numbered and counted, too, and by the two alone
   await expect(write(talk.id, talk.seller.id, '')).rejects.toThrow('messages_body_check');
   await expect(write(talk.id, talk.seller.id, null)).rejects.toThrow('messages_check');
   await expect(
-    sql`insert into messages (conversation_id, sender_id, body, warnings) values (${talk.id}, ${talk.seller.id}, 'x', '{odd}')`.execute(
-      db,
-    ),
+    shop.sql`insert into messages (conversation_id, sender_id, body, warnings) values (${talk.id}, ${talk.seller.id}, 'x', '{odd}')`,
   ).rejects.toThrow('messages_warnings_check');
   expect(await talk.show('buyer')).toMatchObject({ seq: 2, unread: 1 });
 });
@@ -33,7 +28,7 @@ test('what is written by hand is numbered and counted, too, and by the two alone
 test('what was said stays as it was said', async () => {
   const talk = await Talk.open(shop);
   const change = (set: string) =>
-    sql`update messages set ${sql.raw(set)} where conversation_id = ${talk.id}`.execute(db);
+    shop.sql`update messages set ${sql.raw(set)} where conversation_id = ${talk.id}`;
   await expect(change("body = 'Another word'")).rejects.toThrow('stays as it was sent');
   await expect(change("body = null, erased_at = now(), sent_at = now() + interval '1 day'")).rejects.toThrow(
     'stays as it was sent',
@@ -47,9 +42,7 @@ test('a conversation is about an item of its seller, and with somebody else', as
   const { seller } = await Talk.open(shop);
   const { _id: item } = await putUp(shop, seller, { title: 'Leica M4' });
   const begin = (sellerId: string, buyerId: string) =>
-    sql`insert into conversations (id, listing_id, seller_id, buyer_id) values (${newId()}, ${item}, ${sellerId}, ${buyerId})`.execute(
-      db,
-    );
+    shop.sql`insert into conversations (id, listing_id, seller_id, buyer_id) values (${newId()}, ${item}, ${sellerId}, ${buyerId})`;
   const [buyer, other] = [await shop.hire('Buyer'), await shop.hire('Seller')];
   await expect(begin(other.id, buyer.id)).rejects.toThrow('foreign key');
   await expect(begin(seller.id, seller.id)).rejects.toThrow('conversations_check');
@@ -59,8 +52,7 @@ test('a conversation is about an item of its seller, and with somebody else', as
 
 test('a count of what was not read fits what there is', async () => {
   const talk = await Talk.open(shop);
-  const set = (what: string) =>
-    sql`update conversations set ${sql.raw(what)} where id = ${talk.id}`.execute(db);
+  const set = (what: string) => shop.sql`update conversations set ${sql.raw(what)} where id = ${talk.id}`;
   await expect(set('seller_read = 2')).rejects.toThrow('conversations_check');
   await expect(set('seller_unread = 2')).rejects.toThrow('conversations_check');
   await expect(set('seller_read = 1')).rejects.toThrow('conversations_check');

@@ -19,10 +19,10 @@ beforeEach(async () => {
 /** What waits for someone happened so many days earlier. */
 async function passDays(days: number): Promise<void> {
   const by = sql`make_interval(days => ${days})`;
-  await sql`update notifications set at = at - ${by} where person_id = ${seller.id}`.execute(db);
-  await sql`
+  await shop.sql`update notifications set at = at - ${by} where person_id = ${seller.id}`;
+  await shop.sql`
     update message_mails set due_at = due_at - ${by}, mailed_at = mailed_at - ${by}
-    where person_id = ${seller.id}`.execute(db);
+    where person_id = ${seller.id}`;
 }
 async function digests(): Promise<{ subject: string; text: string; headers: Record<string, string> }[]> {
   await digestWork.run({ app: shop.app, id: 'now', data: {} });
@@ -102,10 +102,10 @@ test('who is suspended is told once they are back', async () => {
   await dropped();
   await passDays(1);
   const suspend = (by: string | null) =>
-    sql`
+    shop.sql`
     update people set suspended_at = case when ${by}::text is null then null else now() end, suspended_by = ${by}::text,
       suspended_for = case when ${by}::text is null then null else 'Looked at' end
-    where id = ${seller.id}`.execute(db);
+    where id = ${seller.id}`;
   await suspend((await shop.hire('admin')).id);
   expect(await digests()).toEqual([]);
   await suspend(null);
@@ -115,6 +115,6 @@ test('who is suspended is told once they are back', async () => {
 test('who is gone gets none', async () => {
   await dropped();
   await passDays(1);
-  await sql`update people set deleted_at = now() where id = ${seller.id}`.execute(db);
+  await shop.sql`update people set deleted_at = now() where id = ${seller.id}`;
   expect(await digests()).toEqual([]);
 });

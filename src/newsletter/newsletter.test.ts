@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { mailsTo } from '#test/account-mails.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aSubscriber } from '#test/samples.ts';
 import { useShop } from '#test/shop.ts';
@@ -14,14 +14,9 @@ const subscribe = (email: string) => shop.call('POST', '/newsletter', { body: { 
 const confirm = (token: string) => shop.call('POST', '/newsletter/confirm', { body: { token } });
 const leave = (token: string) => shop.call('POST', '/newsletter/leave', { body: { token } });
 
-async function mailsTo(email: string) {
-  await shop.work();
-  return (await shop.mails()).filter(({ to }) => to === email);
-}
-
 const pass = (hours: number) =>
-  sql`update newsletter_subscribers set mailed_at = mailed_at - make_interval(hours => ${hours}),
-    left_at = left_at - make_interval(hours => ${hours})`.execute(db);
+  shop.sql`update newsletter_subscribers set mailed_at = mailed_at - make_interval(hours => ${hours}),
+    left_at = left_at - make_interval(hours => ${hours})`;
 
 const stateOf = (email: string) =>
   db.selectFrom('newsletter_subscribers').selectAll().where('email', '=', email).executeTakeFirst();
@@ -35,7 +30,7 @@ async function night(): Promise<void> {
 test('an address is subscribed once its reader has confirmed, by a page that asks', async () => {
   const email = anEmail();
   expect(await subscribe(email)).toMatchObject({ status: 202, body: { accepted: true } });
-  const [mail] = await mailsTo(email);
+  const [mail] = await mailsTo(shop, email);
   expect(mail!.subject).toBe('Please confirm your subscription');
   const link = /http:\/\/localhost:3000\/newsletter\/confirm\?token=([\w-]{43})\s/.exec(mail!.text)!;
   expect((await stateOf(email))!.confirmed_at).toBeNull();
@@ -78,22 +73,22 @@ test('what is no address is refused', async () => {
 test('the answer is the same whether or not an address is known', async () => {
   const email = anEmail();
   const answers = [await subscribe(email), await subscribe(email.toUpperCase())];
-  await confirm(/confirm\?token=([\w-]+)/.exec((await mailsTo(email))[0]!.text)![1]!);
+  await confirm(/confirm\?token=([\w-]+)/.exec((await mailsTo(shop, email))[0]!.text)![1]!);
   answers.push(await subscribe(email));
   await pass(2);
   answers.push(await subscribe(email));
   expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
-  expect(await mailsTo(email), 'who has confirmed is not asked again').toHaveLength(1);
+  expect(await mailsTo(shop, email), 'who has confirmed is not asked again').toHaveLength(1);
 });
 
 test('an address gets one mail an hour, however often and however much at once it is typed', async () => {
   const email = anEmail();
   const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(email)));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
-  expect(await mailsTo(email)).toHaveLength(1);
+  expect(await mailsTo(shop, email)).toHaveLength(1);
   await pass(1);
   await Promise.all(Array.from({ length: 10 }, () => subscribe(email)));
-  const mails = await mailsTo(email);
+  const mails = await mailsTo(shop, email);
   expect(mails).toHaveLength(2);
   const leaving = mails.map(({ text }) => /leave\?token=([\w-]+)/.exec(text)![1]!);
   expect(leaving[0], 'the link to leave stays the same').toBe(leaving[1]);
@@ -104,14 +99,14 @@ test('the first link confirms, too, when someone asked again: the later mail may
   const token = await aSubscriber(shop, 'confirm', email);
   await pass(1);
   await subscribe(email);
-  expect(await mailsTo(email)).toHaveLength(2);
+  expect(await mailsTo(shop, email)).toHaveLength(2);
   expect((await confirm(token)).body).toEqual({ modifiedCount: 1 });
 });
 
 test('a reader leaves by the link, more than once, and may come back', async () => {
   const email = anEmail();
   const token = await aSubscriber(shop, 'leave', email);
-  const [mail] = await mailsTo(email);
+  const [mail] = await mailsTo(shop, email);
   const confirmation = /confirm\?token=([\w-]+)/.exec(mail!.text)![1]!;
   await confirm(confirmation);
   expect((await leave(token)).body).toEqual({ modifiedCount: 1 });
@@ -119,10 +114,10 @@ test('a reader leaves by the link, more than once, and may come back', async () 
   expect((await stateOf(email))!.confirmed_at).toBeNull();
 
   await subscribe(email);
-  expect(await mailsTo(email), 'leaving is no way to more than one mail an hour').toHaveLength(1);
+  expect(await mailsTo(shop, email), 'leaving is no way to more than one mail an hour').toHaveLength(1);
   await pass(1);
   await subscribe(email);
-  const again = (await mailsTo(email)).at(-1)!;
+  const again = (await mailsTo(shop, email)).at(-1)!;
   expectProblem(await confirm(confirmation), 404);
   await confirm(/confirm\?token=([\w-]+)/.exec(again.text)![1]!);
   expect((await stateOf(email))!.confirmed_at).not.toBeNull();
@@ -132,7 +127,7 @@ test('a reader leaves by the link, more than once, and may come back', async () 
 test('who leaves before confirming cannot be confirmed by the first link any more', async () => {
   const email = anEmail();
   const token = await aSubscriber(shop, 'confirm', email);
-  const [mail] = await mailsTo(email);
+  const [mail] = await mailsTo(shop, email);
   await leave(/leave\?token=([\w-]+)/.exec(mail!.text)![1]!);
   expectProblem(await confirm(token), 404);
 });

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
+import { mailsTo } from '#test/account-mails.ts';
 import { aLeaveToken, oneClick, watchedItem } from '#test/notifications.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop, type Person } from '#test/shop.ts';
@@ -26,10 +26,7 @@ const dropped = (changes: Partial<Notice> = {}): Notice =>
 const list = async (query = '', as = reader) =>
   (await shop.call('GET', `/notifications${query}`, { as })).body;
 const choose = (body: object, as = reader) => shop.call('PUT', '/notifications/preferences', { as, body });
-const mails = async ({ email }: Person = reader) => {
-  await shop.work();
-  return (await shop.mails()).filter(({ to }) => to === email);
-};
+const mails = () => mailsTo(shop, reader.email);
 const leave = (token: string, body: unknown = oneClick, headers: Record<string, string> = {}) =>
   shop.call('POST', `/notifications/leave?token=${token}`, {
     body,
@@ -95,9 +92,7 @@ test('what is told in a transaction that fails is told to nobody', async () => {
 test('reading says so up to a moment; what came later stays unread', async () => {
   await told(dropped());
   const [{ date }] = await list();
-  await sql`update notifications set at = at + interval '1 minute' where person_id = ${reader.id}`.execute(
-    db,
-  );
+  await shop.sql`update notifications set at = at + interval '1 minute' where person_id = ${reader.id}`;
   const read = (until: string) => shop.call('PUT', '/notifications/read', { as: reader, body: { until } });
   expect((await read(date)).body).toEqual({ unread: 1 });
   const [{ date: later }] = await list('?unread=true');
@@ -138,10 +133,8 @@ test('a mail tells of it at once, unless its reader wants it later or not at all
   await choose({ watchlist: { mail: 'now', push: true } });
   await told(dropped({ subject: 'not asked for', mail: 'daily' }));
   expect(await mails()).toHaveLength(1);
-  const { rows } = await sql<{ subject: string }>`
-    select subject from notifications where person_id = ${reader.id} and is_for_digest order by subject`.execute(
-    db,
-  );
+  const rows = await shop.sql<{ subject: string }>`
+    select subject from notifications where person_id = ${reader.id} and is_for_digest order by subject`;
   expect(rows.map(({ subject }) => subject)).toEqual(['daily', 'not asked for']);
 });
 
@@ -165,7 +158,7 @@ test('what someone asked for is told at once, whatever they want of the rest, bu
 });
 
 test('nothing is mailed to who is suspended or gone', async () => {
-  await sql`update people set deleted_at = now() where id = ${reader.id}`.execute(db);
+  await shop.sql`update people set deleted_at = now() where id = ${reader.id}`;
   await told(dropped());
   expect(await mails()).toEqual([]);
 });
@@ -243,37 +236,35 @@ test('rows go after 90 days, and pages that are open are told to count anew', as
   await told(dropped({ subject: 'old' }), dropped({ subject: 'young' }));
   const other = await shop.hire('Buyer');
   await told(dropped({ person: other.id }));
-  await sql`update notifications set at = now() - interval '91 days', read_at = now()
-    where person_id = ${other.id}`.execute(db);
-  await sql`
+  await shop.sql`update notifications set at = now() - interval '91 days', read_at = now()
+    where person_id = ${other.id}`;
+  await shop.sql`
     update notifications set at = now() - make_interval(days => case subject when 'old' then 91 else 89 end)
-    where person_id = ${reader.id}`.execute(db);
-  await sql`delete from changes`.execute(db);
+    where person_id = ${reader.id}`;
+  await shop.sql`delete from changes`;
   await forgetWork.run({ app: shop.app, id: 'now', data: {} });
   expect(await list()).toMatchObject([{ path: '/cameras/young' }]);
-  const { rows } = await sql`select tags from changes`.execute(db);
+  const rows = await shop.sql`select tags from changes`;
   expect(rows).toEqual([{ tags: [`live:${reader.id}:notification`] }]);
 });
 
 test('the log of changes names who has something new, or has read it, and at most 400 a row', async () => {
   const last = async () => {
-    const { rows } = await sql<{ tags: string[] }>`
-      select tags from changes where tags[1] like 'live:%:notification' order by id desc limit 2`.execute(db);
+    const rows = await shop.sql<{ tags: string[] }>`
+      select tags from changes where tags[1] like 'live:%:notification' order by id desc limit 2`;
     return rows.map(({ tags }) => tags);
   };
   await told(dropped());
   const mine = [`live:${reader.id}:notification`];
   expect((await last())[0]).toEqual(mine);
   const [{ date }] = await list();
-  await sql`delete from changes`.execute(db);
+  await shop.sql`delete from changes`;
   await shop.call('PUT', '/notifications/read', { as: reader, body: { until: date } });
   expect(await last()).toEqual([mine]);
   const crowd = Array.from({ length: 401 }, () => ({ id: newId() }));
-  await sql`
+  await shop.sql`
     insert into people (id, issuer, subject, name, email, role)
-    select id, 'crowd', id, 'Crowd', id || '@example.com', 'Buyer' from unnest(${crowd.map(({ id }) => id)}::text[]) id`.execute(
-    db,
-  );
+    select id, 'crowd', id, 'Crowd', id || '@example.com', 'Buyer' from unnest(${crowd.map(({ id }) => id)}::text[]) id`;
   await told(...crowd.map(({ id: person }) => dropped({ person, mail: 'off' })));
   expect((await last()).map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 400]);
 });

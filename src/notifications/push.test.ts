@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config.server.ts';
 import { sessionOf, signIn, tokensOf } from '#test/accounts.ts';
@@ -80,9 +79,9 @@ test('who reads a message within seconds is told by no device, and who answers i
 test('a message is due on a phone within seconds, well before the mail', async () => {
   await give(phone);
   await Talk.open(shop, { seller });
-  const { rows } = await sql<{ seconds: number }>`
+  const rows = await shop.sql<{ seconds: number }>`
     select extract(epoch from start_after - created_on)::float as seconds from jobs.job
-    where name = 'send-push' and state = 'created'`.execute(db);
+    where name = 'send-push' and state = 'created'`;
   expect(rows).toHaveLength(1);
   expect(rows[0]!.seconds).toBeGreaterThan(3);
   expect(rows[0]!.seconds).toBeLessThan(10);
@@ -156,9 +155,7 @@ test.for(['127.0.0.1', '::1', '10.0.0.1'])('no connection is made to the address
 
 test('an address that is no push service is refused at sending, too', async () => {
   await give(phone);
-  await sql`update pushes set endpoint = 'https://127.0.0.1/inner' where person_id = ${seller.id}`.execute(
-    db,
-  );
+  await shop.sql`update pushes set endpoint = 'https://127.0.0.1/inner' where person_id = ${seller.id}`;
   await Talk.open(shop, { seller });
   expect(await arrived()).toEqual([]);
   expect(await kept(seller)).toEqual([]);
@@ -256,10 +253,10 @@ test('who is suspended is told nothing, and who ends all sessions loses no phone
   expect(await arrived()).toEqual([]);
   const robin = await shop.enrol('Buyer', 'Robin');
   await give(phone, robin);
-  await sql`
+  await shop.sql`
     insert into token_generations (issuer, subject, generation)
     select issuer, subject, 1 from people where id = ${robin.id}
-    on conflict (issuer, subject) do update set generation = token_generations.generation + 1`.execute(db);
+    on conflict (issuer, subject) do update set generation = token_generations.generation + 1`;
   expect(await kept(robin)).toEqual([]);
 });
 
@@ -296,9 +293,9 @@ test.for(['sign-out', 'expiry'])('pushes of one session end with its %s, and no 
   await give(tablet, { ...owner, ...second });
   if (end === 'sign-out') await shop.call('POST', '/auth/sign-out', { as: owner.session, body: {} });
   else
-    await sql`
+    await shop.sql`
       update identity_session set "expiresAt" = now()
-      where id = (select session_id from pushes where endpoint = ${phone.endpoint})`.execute(db);
+      where id = (select session_id from pushes where endpoint = ${phone.endpoint})`;
   await Talk.open(shop, { seller: owner });
   expect((await arrived()).map(({ path }) => path)).toEqual([`/fcm/send/${count}`]);
   // Its access token stays valid for up to an hour, but cannot add a subscription.

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { mailsTo } from '#test/account-mails.ts';
+import { subjectsTo } from '#test/accounts.ts';
 import { Deal } from '#test/deals.ts';
 import { runJobs } from '#test/jobs.ts';
 import { otherWork } from '#test/notifications.ts';
@@ -33,8 +33,7 @@ async function act(method: string, path: string, as: Person, body: object = {}) 
 
 /** Runs all waiting jobs except mails, as if the mail server were down. */
 const withoutMails = () => runJobs(shop.app, otherWork);
-const subjects = async ({ email }: { email: string }) =>
-  (await mailsTo(shop, email)).map(({ subject }) => subject);
+const subjects = ({ email }: { email: string }) => subjectsTo(shop, email);
 const switchOff = (group: string) =>
   act('PUT', '/notifications/preferences', buyer, { [group]: { mail: 'off', push: false } });
 const block = () => act('PUT', `/blocks/${seller.id}`, buyer);
@@ -158,7 +157,7 @@ test('a mail that waited goes to the current address of its reader', async () =>
   await causes.find();
   await withoutMails();
   const [old, email] = [buyer.email, `moved-${buyer.email}`];
-  await sql`update people set email = ${email}, email_verified = true where id = ${buyer.id}`.execute(db);
+  await shop.sql`update people set email = ${email}, email_verified = true where id = ${buyer.id}`;
   expect([await subjects({ email }), await subjects({ email: old })]).toEqual([[expect.any(String)], []]);
 });
 
@@ -167,8 +166,7 @@ test('a mail whose reader switches to daily mails while it waits becomes part of
   await withoutMails();
   await act('PUT', '/notifications/preferences', buyer, { searches: { mail: 'daily', push: false } });
   expect(await subjects(buyer)).toEqual([]);
-  const { rows } =
-    await sql`select from notifications where person_id = ${buyer.id} and is_for_digest`.execute(db);
+  const rows = await shop.sql`select from notifications where person_id = ${buyer.id} and is_for_digest`;
   expect(rows).toHaveLength(1);
 });
 
@@ -209,8 +207,6 @@ test('a reset link that waited is not mailed once the password has changed', asy
 test('a newsletter confirmation that waited is not mailed once its reader has unsubscribed', async () => {
   const email = 'left-the-list@example.com';
   await shop.call('POST', '/newsletter', { body: { email } });
-  await sql`update newsletter_subscribers set left_at = now(), confirm_hash = null where email = ${email}`.execute(
-    db,
-  );
+  await shop.sql`update newsletter_subscribers set left_at = now(), confirm_hash = null where email = ${email}`;
   expect(await mailsTo(shop, email)).toEqual([]);
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -7,7 +6,6 @@ import { password, putUp, useShop, type Person } from '#test/shop.ts';
 let seller: Person;
 let fan: Person;
 const shop = await useShop();
-const { db } = shop.app;
 beforeEach(async () => {
   seller = await shop.hire('Seller', 'Sol');
   fan = await shop.hire('Buyer', 'Fan');
@@ -50,13 +48,9 @@ test('nobody follows themselves, a stranger to selling, or who is gone', async (
 });
 
 test('nobody follows more than 500, also by many calls at once', async () => {
-  await sql`insert into people (id, issuer, subject, name, email, role)
-    select 'many-' || n, 'test', 'many-' || n, 'Many', 'many-' || n || '@example.com', 'Seller' from generate_series(1, 499) n`.execute(
-    db,
-  );
-  await sql`insert into follows (follower_id, seller_id) select ${fan.id}, id from people where name = 'Many'`.execute(
-    db,
-  );
+  await shop.sql`insert into people (id, issuer, subject, name, email, role)
+    select 'many-' || n, 'test', 'many-' || n, 'Many', 'many-' || n || '@example.com', 'Seller' from generate_series(1, 499) n`;
+  await shop.sql`insert into follows (follower_id, seller_id) select ${fan.id}, id from people where name = 'Many'`;
   const sellers = await Promise.all(Array.from({ length: 4 }, () => shop.hire('Seller')));
   const answers = await Promise.all(sellers.map(({ id }) => follow(fan, id)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
@@ -89,7 +83,7 @@ test('by mail it is told as the reader has chosen for sellers', async () => {
     ['off', 0],
   ] as const) {
     const reader = await shop.hire('Buyer');
-    await db.updateTable('people').set({ email_verified: true }).where('id', '=', reader.id).execute();
+    await shop.sql`update people set email_verified = true where id = ${reader.id}`;
     const changes = { sellers: { mail, push: false } };
     expect((await shop.call('PUT', '/notifications/preferences', { as: reader, body: changes })).status).toBe(
       200,
@@ -112,10 +106,5 @@ test('whom someone follows is in the file of their data, and goes with either ac
   expect(file.body.following.map(({ seller_id }: any) => seller_id)).toEqual([seller.id, kim.id]);
   await shop.call('DELETE', '/profile', { as: robin, body: { proof: password } });
   await shop.call('DELETE', '/profile', { as: kim, body: { proof: password } });
-  const left = await db
-    .selectFrom('follows')
-    .select('follower_id')
-    .where('follower_id', 'in', [robin.id, fan.id])
-    .execute();
-  expect(left).toEqual([]);
+  expect(await shop.sql`select from follows where follower_id in (${robin.id}, ${fan.id})`).toEqual([]);
 });

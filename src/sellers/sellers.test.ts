@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { collectTags } from '#src/platform/cache/cache-tags.server.ts';
 import { Deal } from '#test/deals.ts';
@@ -42,9 +41,7 @@ test('reviews by buyers are counted as they are shown, with a mean from three on
   }
   expect((await pageOf(seller)).reviews).toEqual({ count: 3, stars: 4.3 });
   // What they said of buyers is no part of it, and neither are buyers' own pages.
-  await sql`update reviews set removed_at = now(), removed_by = author_id where id = ${ids[0]!}`.execute(
-    shop.app.db,
-  );
+  await shop.sql`update reviews set removed_at = now(), removed_by = author_id where id = ${ids[0]!}`;
   expect((await pageOf(seller)).reviews).toEqual({ count: 2, stars: null });
 });
 
@@ -70,14 +67,13 @@ test('deals and answers are counted each hour, and nothing is written where noth
 
 /** A buyer asks two days ago, and is answered after so many minutes, or not at all. */
 async function answeredAfter(minutes: number | null): Promise<void> {
-  const { db } = shop.app;
   const talk = await Talk.open(shop, { buyer: await shop.hire('Buyer'), seller });
   if (minutes !== null)
     await shop.call('POST', `/conversations/${talk.id}/messages`, { as: seller, body: { body: 'Yes.' } });
-  await sql`alter table messages disable trigger user`.execute(db);
-  await sql`update messages set sent_at = now() - interval '2 days' + make_interval(mins => case when sender_id = ${seller.id}
-    then ${minutes ?? 0}::int else 0 end) where conversation_id = ${talk.id}`.execute(db);
-  await sql`alter table messages enable trigger user`.execute(db);
+  await shop.sql`alter table messages disable trigger user`;
+  await shop.sql`update messages set sent_at = now() - interval '2 days' + make_interval(mins => case when sender_id = ${seller.id}
+    then ${minutes ?? 0}::int else 0 end) where conversation_id = ${talk.id}`;
+  await shop.sql`alter table messages enable trigger user`;
 }
 
 test('nothing of a page tells how to reach someone, or when anything was to the hour', async () => {

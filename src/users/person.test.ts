@@ -14,11 +14,7 @@ const acts = async (id: string) => (await ask(`/audit?person=${id}`)).map(({ act
 const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
 
 test('an admin sees who someone is, since when, and when they last signed in', async () => {
-  const { created_at } = await shop.app.db
-    .selectFrom('people')
-    .select('created_at')
-    .where('id', '=', seller.id)
-    .executeTakeFirstOrThrow();
+  const [{ created_at }] = await shop.sql`select created_at from people where id = ${seller.id}`;
   const expected = {
     _id: seller.id,
     name: 'Sal',
@@ -135,10 +131,8 @@ test('a person is handed the notes on them, without who wrote them, and they are
 test('why an item was paused is erased with its seller', async () => {
   const owner = await shop.enrol('Seller');
   const item = await putUp(shop, owner);
-  const { body } = await shop.call('POST', '/reports', {
-    as: buyer,
-    body: { listing: item._id, reason: 'spam' },
-  });
+  const report = { listing: item._id, reason: 'spam' };
+  const { body } = await shop.call('POST', '/reports', { as: buyer, body: report });
   const verdict = { outcome: 'paused', reason: 'Owen asks for money first.' };
   await shop.call('PUT', `/reports/${body._id}`, { as: admin, body: verdict });
   await shop.call('DELETE', '/profile', { as: owner, body: { proof: 'correct horse 42' } });

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { putUp, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
-const { db } = shop.app;
 const seller = await shop.enrol('Seller', 'Sol');
 
 const change = (body: object) => shop.call('PATCH', '/profile', { as: seller, body });
@@ -23,7 +21,7 @@ test('a changed name and picture are those of the record and of the account', as
   });
   expect((await shop.call('GET', '/profile', { as: seller })).body).toEqual(body);
   expect((await shop.call('GET', `/cameras/${item._id}`)).body.products.seller).toBe('Sol Solberg');
-  const { rows } = await sql`select name, image from identity_user where email = ${seller.email}`.execute(db);
+  const rows = await shop.sql`select name, image from identity_user where email = ${seller.email}`;
   expect(rows).toEqual([{ name: 'Sol Solberg', image: 'https://example.com/a.jpg' }]);
 });
 
@@ -52,9 +50,9 @@ test('of many changes at once each gets an answer, and record and account agree'
   const names = Array.from({ length: 12 }, (_, index) => `Sol ${index}`);
   const answers = await Promise.all(names.map((displayName) => change({ displayName })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-  const { rows } = await sql<{ record: string; account: string }>`
+  const rows = await shop.sql<{ record: string; account: string }>`
     select p.name as record, u.name as account from people p join identity_user u on u.id = p.subject
     where p.id = ${seller.id}
-  `.execute(db);
+  `;
   expect(rows[0]!.record).toBe(rows[0]!.account);
 });

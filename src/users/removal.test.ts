@@ -1,12 +1,11 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { postAuth, sessionOf, tokensOf } from '#test/accounts.ts';
-import { Deal, inHours, meetingAt } from '#test/deals.ts';
+import { Deal, inHours, mailReader, meetingAt } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
 import { Talk } from '#test/talk.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aPicture, aSubscriber } from '#test/samples.ts';
-import { book, password, putUp, useShop, type Person } from '#test/shop.ts';
+import { aPicture, subscribe } from '#test/samples.ts';
+import { book, password, putUp, useShop, type Answer, type Person } from '#test/shop.ts';
 import { uploadWell } from '#test/uploads.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { eraseAccounts } from './jobs.server.ts';
@@ -17,16 +16,6 @@ const admin = await shop.hire('admin', 'Ada');
 
 const remove = (person: { id: string }, as: Person = admin) =>
   shop.call('DELETE', `/users/${person.id}`, { as });
-
-async function mailsSince(count: number) {
-  await shop.work();
-  return (await shop.mails()).slice(count).map(({ to, subject, text }) => ({ to, subject, text }));
-}
-
-async function countMails(): Promise<number> {
-  await shop.work();
-  return (await shop.mails()).length;
-}
 
 async function rowOf(id: string) {
   return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -62,7 +51,8 @@ test("a buyer's open orders are cancelled, the items are free, and their sellers
   const sold = await putUp(shop, seller, { title: 'Sold' });
   await book(shop, buyer, sold);
   await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
-  const count = await countMails();
+  const read = mailReader(shop);
+  await read();
   await remove(buyer);
   for (const item of items)
     expect((await shop.call('GET', `/cameras/${item._id}`)).body.state).toBe('available');
@@ -71,7 +61,7 @@ test("a buyer's open orders are cancelled, the items are free, and their sellers
     left.map(({ title }: { title: string }) => title),
     'facts of what was sold stay',
   ).toEqual(['Sold']);
-  const mails = await mailsSince(count);
+  const mails = await read();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     [seller.email, 'Cancelled: One'],
     [seller.email, 'Cancelled: Two'],
@@ -81,26 +71,32 @@ test("a buyer's open orders are cancelled, the items are free, and their sellers
   await book(shop, await shop.hire('Buyer'), items[0]!);
 });
 
-test("a seller's items are withdrawn, their open orders cancelled, and the buyers are told", async () => {
-  const [seller, buyer] = [await shop.hire('Seller', 'Sol'), await shop.hire('Buyer')];
-  const [free, booked] = [await putUp(shop, seller), await putUp(shop, seller, { title: 'Booked' })];
-  await book(shop, buyer, booked);
-  await shop.call('PUT', `/cameras/${free._id}/advertise`, { as: seller });
-  const count = await countMails();
-  await remove(seller);
-  for (const item of [free, booked]) expectProblem(await shop.call('GET', `/cameras/${item._id}`), 410);
-  expect((await shop.call('GET', '/cameras')).body.map((item: any) => item.products._id)).not.toContain(
-    seller.id,
-  );
-  expect((await shop.call('GET', '/advertised')).body).toEqual([]);
-  expect((await shop.call('GET', '/orders', { as: buyer })).body).toEqual([]);
-  const mails = await mailsSince(count);
-  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [buyer.email, 'Cancelled: Booked'],
-    [seller.email, 'Your account was closed'],
-  ]);
-  expect(mails[0]!.text).toContain('The account of the seller, Sol, was closed');
-});
+test.for<[string, (person: Person) => Promise<Answer>]>([
+  ['an admin', (person) => remove(person)],
+  ['themselves', (as) => shop.call('DELETE', '/profile', { as, body: { proof: password } })],
+])(
+  "a seller's items are withdrawn when their account is closed by %s, and the buyers of their open orders are told",
+  async ([, close]) => {
+    const [seller, buyer] = [await shop.enrol('Seller', 'Sol'), await shop.hire('Buyer')];
+    const [free, booked] = [await putUp(shop, seller), await putUp(shop, seller, { title: 'Booked' })];
+    await book(shop, buyer, booked);
+    await shop.call('PUT', `/cameras/${free._id}/advertise`, { as: seller });
+    const read = mailReader(shop);
+    await read();
+    expect((await close(seller)).body).toEqual({ deletedCount: 1 });
+    for (const item of [free, booked]) expectProblem(await shop.call('GET', `/cameras/${item._id}`), 410);
+    const { body: listed } = await shop.call('GET', '/cameras');
+    expect(listed.map((item: any) => item._id)).not.toContain(free._id);
+    expect((await shop.call('GET', '/advertised')).body).toEqual([]);
+    expect((await shop.call('GET', '/orders', { as: buyer })).body).toEqual([]);
+    const mails = await read();
+    expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+      [buyer.email, 'Cancelled: Booked'],
+      [seller.email, 'Your account was closed'],
+    ]);
+    expect(mails[0]!.text).toContain('The account of the seller, Sol, was closed');
+  },
+);
 
 test('someone promoted, with items and orders of before, leaves both behind', async () => {
   const [person, other] = [await shop.hire('Seller'), await shop.hire('Buyer')];
@@ -121,24 +117,19 @@ test('the last admin is neither deleted nor stepped down', async () => {
 
 test('an admin who steps down is what they were before, at once', async () => {
   const seller = await shop.hire('Seller');
-  expect((await shop.call('DELETE', `/users/admin/${seller.id}`, { as: admin })).body).toEqual({
-    modifiedCount: 0,
-  });
+  const stepDown = ({ id }: { id: string }, as: Person) => shop.call('DELETE', `/users/admin/${id}`, { as });
+  expect((await stepDown(seller, admin)).body).toEqual({ modifiedCount: 0 });
   await shop.call('PUT', `/users/admin/${seller.id}`, { as: admin });
-  expect((await shop.call('DELETE', `/users/admin/${seller.id}`, { as: seller })).body).toEqual({
-    modifiedCount: 1,
-  });
+  expect((await stepDown(seller, seller)).body).toEqual({ modifiedCount: 1 });
   expect((await shop.call('GET', '/profile', { as: seller })).body.role).toBe('Seller');
-  expectProblem(await shop.call('DELETE', `/users/admin/${admin.id}`, { as: seller }), 403);
-  expectProblem(await shop.call('DELETE', `/users/admin/${newId()}`, { as: admin }), 404);
+  expectProblem(await stepDown(admin, seller), 403);
+  expectProblem(await stepDown({ id: newId() }, admin), 404);
 });
 
 /** Moves the day that a person was deleted into the past, and does what is due each night. */
 async function nightAfter(days: number, { id }: { id: string }): Promise<void> {
   const { app } = shop;
-  await sql`update people set deleted_at = now() - make_interval(days => ${days}) where id = ${id}`.execute(
-    app.db,
-  );
+  await shop.sql`update people set deleted_at = now() - make_interval(days => ${days}) where id = ${id}`;
   await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, eraseAccounts, {}));
   await shop.work();
 }
@@ -212,16 +203,16 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
   const { body: offers } = await shop.call('GET', `/offers?side=selling&listing=${offered}`, { as: seller });
   expect(offers).toMatchObject([{ other: null, gone: true, state: 'closed' }]);
   const placeholders =
-    await sql`select id from orders where 'erased' in (phone, location, meeting_place, proposal_place, ended_for)
-    union all select id from offers where 'erased' in (phone, location)`.execute(db);
-  expect(placeholders.rows).toEqual([]);
-  const everything = await sql<{ text: string }>`
+    await shop.sql`select id from orders where 'erased' in (phone, location, meeting_place, proposal_place, ended_for)
+    union all select id from offers where 'erased' in (phone, location)`;
+  expect(placeholders).toEqual([]);
+  const everything = await shop.sql<{ text: string }>`
     select people::text as text from people union all select orders::text from orders union all select offers::text from offers
     union all select disputes::text from disputes union all select messages::text from messages union all select blocks::text from blocks
     union all select reports::text from reports union all select kit::text from kit
     union all select saved_searches::text from saved_searches
     union all select identity_user::text from identity_user union all select identity_session::text from identity_session
-  `.execute(db);
+  `;
   for (const trace of [
     'Bo Buyer',
     buyer.email,
@@ -238,16 +229,14 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
     searched,
     subject,
   ]) {
-    const traces = everything.rows.filter(({ text }) => text.includes(trace));
+    const traces = everything.filter(({ text }) => text.includes(trace));
     expect(traces.length, trace).toBe(trace === subject ? 1 : 0);
   }
   expect((await met.show('seller')).dispute).toMatchObject({ note: null, answer: denial });
   const messages = await talk.messages('seller');
   expect(messages.map(({ body: text }) => text)).toEqual([null, answer, null]);
   expect(messages.map(({ photos }) => photos)).toEqual([[], [], []]);
-  expect(await sql`select from blocks where blocker_id = ${buyer.id}`.execute(db)).toMatchObject({
-    rows: [],
-  });
+  expect(await shop.sql`select from blocks where blocker_id = ${buyer.id}`).toEqual([]);
   expectProblem(await shop.call('GET', '/profile', { as: buyer }), 403);
 });
 
@@ -255,16 +244,12 @@ test('with who a person was, their newsletter goes, where the address was shown 
   const [shown, notShown] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
   await db.updateTable('people').set({ email_verified: true }).where('id', '=', shown.id).execute();
   for (const person of [shown, notShown]) {
-    const token = await aSubscriber(shop, 'confirm', person.email);
-    await shop.call('POST', '/newsletter/confirm', { body: { token } });
+    await subscribe(shop, person.email);
     await remove(person);
     await nightAfter(30, person);
   }
-  const kept = await db
-    .selectFrom('newsletter_subscribers')
-    .select('email')
-    .where('email', 'in', [shown.email, notShown.email])
-    .execute();
+  const kept = await shop.sql`
+    select email from newsletter_subscribers where email in (${shown.email}, ${notShown.email})`;
   expect(kept).toEqual([{ email: notShown.email }]);
 });
 
@@ -288,8 +273,8 @@ test('placeholders that the previous release writes for an erased buyer become n
   const erased = { phone: 'erased', location: 'erased' };
   for (const table of ['orders', 'offers'] as const)
     await db.updateTable(table).set(erased).where('buyer_id', '=', buyer.id).execute();
-  const { rows } = await sql`select id, phone, location from orders where buyer_id = ${buyer.id}
-    union all select 'offer', phone, location from offers where buyer_id = ${buyer.id}`.execute(db);
+  const rows = await shop.sql`select id, phone, location from orders where buyer_id = ${buyer.id}
+    union all select 'offer', phone, location from offers where buyer_id = ${buyer.id}`;
   expect(rows).toEqual([
     { id: order._id, phone: null, location: null },
     { id: 'offer', phone: null, location: null },
@@ -298,10 +283,11 @@ test('placeholders that the previous release writes for an erased buyer become n
 
 test('an admin who deletes their own account is erased at once', async () => {
   const other = await shop.enrol('admin', 'Otto');
-  const count = await countMails();
+  const read = mailReader(shop);
+  await read();
   expect((await remove(other, other)).body).toEqual({ deletedCount: 1 });
   expect(await rowOf(other.id)).toMatchObject({ name: 'Deleted person', deleted_by: other.id });
-  const [mail] = await mailsSince(count);
+  const [mail] = await read();
   expect(mail).toMatchObject({ to: other.email });
   expect(mail!.text).toContain('are erased.');
   expect(mail!.text).toMatch(/^Hello,\n/);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { changedBy } from '#test/changed.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -157,11 +156,11 @@ test('a record is made for the address of the account in any case of it, and for
 });
 
 test('everyone whose time is over is erased in one night, however many they are', async () => {
-  await sql`
+  await shop.sql`
     insert into people (id, issuer, subject, name, email, role, deleted_at, deleted_by)
     select 'gone-' || n, 'elsewhere', 'gone-' || n, 'Gone', 'gone-' || n || '@example.com', 'Buyer',
       now() - interval '31 days', ${admin.id}
-    from generate_series(1, 101) n`.execute(db);
+    from generate_series(1, 101) n`;
   await eraseClosedAccounts(shop.app);
   const gone = db.selectFrom('people').select('name').where('id', 'like', 'gone-%');
   const rows = await gone.where('erased_at', 'is not', null).execute();

@@ -33,7 +33,6 @@ async function foundIn(people: Person[]) {
     suspended: await emails('suspended'),
   };
 }
-const run = (statement: ReturnType<typeof sql>) => statement.execute(shop.app.db);
 
 /** What a listing says of its seller: on its page, in the list, and to admins; null where it is not shown. */
 async function shownOn({ _id }: { _id: string }) {
@@ -132,7 +131,7 @@ test('taken back, it is shown nowhere and stays in the history; they can be veri
 test('it is taken back from who sells no more, and from nobody who has none', async () => {
   const seller = await shop.hire('Seller');
   await verify(seller);
-  await run(sql`update people set role = 'Buyer' where id = ${seller.id}`);
+  await shop.sql`update people set role = 'Buyer' where id = ${seller.id}`;
   expect((await takeBack(seller)).body).toEqual({ modifiedCount: 1 });
   const buyer = await shop.hire('Buyer');
   const before = await fingerprint(shop);
@@ -205,7 +204,7 @@ test('people have their verifications in their data, without who gave them; word
   const other = await shop.hire('Seller');
   await verify(other, { checked: ['items'], note: 'Theirs.' });
   await shop.call('DELETE', `/users/${seller.id}`, { as: admin });
-  await run(sql`update people set deleted_at = now() - interval '31 days' where id = ${seller.id}`);
+  await shop.sql`update people set deleted_at = now() - interval '31 days' where id = ${seller.id}`;
   await eraseClosedAccounts(shop.app);
   expect(await recordsOf(seller)).toMatchObject([
     { checked: ['meeting'], note: null, takenBack: null },
@@ -228,11 +227,8 @@ test('the database keeps one that stands for each person, and its history as it 
   const seller = await shop.hire('Seller');
   await verify(seller, { checked: ['items'] });
   const add = (columns: string, values: string) =>
-    run(
-      sql.raw(
-        `insert into verifications (id, person_id, ${columns}) values ('x', '${seller.id}', ${values})`,
-      ),
-    );
+    shop.sql`insert into verifications (id, person_id, ${sql.raw(columns)})
+      values ('x', ${seller.id}, ${sql.raw(values)})`;
   const ended = `now(), '${admin.id}', 'x'`;
   for (const [columns, values, why] of [
     ['given_at, given_by', `now(), '${admin.id}'`, 'verifications_standing'],
@@ -252,7 +248,7 @@ test('the database keeps one that stands for each person, and its history as it 
   ])
     await expect(add(columns!, values!), `${columns} ${values}`).rejects.toThrow(why!);
   const change = (what: string) =>
-    run(sql.raw(`update verifications set ${what} where person_id = '${seller.id}'`));
+    shop.sql`update verifications set ${sql.raw(what)} where person_id = ${seller.id}`;
   for (const what of ["checked = '{identity}'", 'given_at = now()', "person_id = 'x'"])
     await expect(change(what), what).rejects.toThrow('not changed');
   await takeBack(seller);

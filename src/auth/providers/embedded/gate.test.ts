@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { accountIdOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -15,9 +14,7 @@ async function lastAct({ id }: { id: string }) {
   return rows.orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 const suspend = ({ id }: Person) =>
-  sql`update people set suspended_at = now(), suspended_by = id, suspended_for = 'Why.' where id = ${id}`.execute(
-    db,
-  );
+  shop.sql`update people set suspended_at = now(), suspended_by = id, suspended_for = 'Why.' where id = ${id}`;
 
 /** What the library answers to who signed in, as the gate reads it. */
 async function answerTo({ email, session }: Account): Promise<Response> {

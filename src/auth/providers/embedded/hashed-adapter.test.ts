@@ -5,21 +5,13 @@ import { hashedSessions } from './hashed-sessions.server.ts';
 type Input = { model: string; where?: object[]; data?: object };
 type Operations = Record<string, (input: Input) => Promise<unknown>>;
 
+const finding = ['findOne', 'findMany', 'update', 'updateMany', 'delete', 'deleteMany', 'consumeOne'];
+
 /** Where the library's own adapter would ask the database: what it was asked, and the row that it answers. */
 function wrapped(row: object | null) {
   const asked: [string, Input][] = [];
   const operations: Operations = {};
-  const names = [
-    'create',
-    'findOne',
-    'findMany',
-    'update',
-    'updateMany',
-    'delete',
-    'deleteMany',
-    'consumeOne',
-  ];
-  for (const name of names)
+  for (const name of ['create', ...finding])
     operations[name] = async (input) => {
       asked.push([name, input]);
       return row;
@@ -43,7 +35,6 @@ const byToken = (value: unknown) => [
 ];
 const session = { model: 'session', where: byToken('t1') };
 const hashedSession = { model: 'session', where: byToken(hash('t1')) };
-const finding = ['findOne', 'findMany', 'update', 'updateMany', 'delete', 'deleteMany', 'consumeOne'];
 /** Those that answer one row; the library goes on with its token. */
 const answering = ['findOne', 'update', 'consumeOne'];
 

@@ -12,10 +12,10 @@ const { db } = shop.app;
 
 const cookieOf = (headers: Headers) => headers.getSetCookie()[0]!.split(';')[0]!;
 async function storedOf(email: string): Promise<string[]> {
-  const { rows } = await sql<{ token: string }>`
+  const rows = await shop.sql<{ token: string }>`
     select token from identity_session s join identity_user u on u.id = s."userId"
     where email = ${email} order by s."createdAt"
-  `.execute(db);
+  `;
   return rows.map(({ token }) => token);
 }
 
@@ -42,10 +42,10 @@ test('what the database holds of a session opens nothing, as bearer or cookie, n
 
 /** Every row of every table, what waits to be done and what was done too. */
 async function allRows(): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
+  const tables = await shop.sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname in ('public', 'jobs')
-  `.execute(db);
+  `;
   const read = tables.map(({ name }) => sql<{ row: string }>`select t::text as row from ${sql.raw(name)} t`);
   const found = await Promise.all(read.map(async (query) => (await query.execute(db)).rows));
   return found.flat().map(({ row }) => row);
@@ -73,7 +73,7 @@ test('a session that is renewed stays the same one, by cookie and by bearer', as
   const robin = await shop.register();
   const { headers } = await signIn(shop, robin.email);
   const before = await storedOf(robin.email);
-  await sql`update identity_session set "expiresAt" = now() + interval '28 days'`.execute(db);
+  await shop.sql`update identity_session set "expiresAt" = now() + interval '28 days'`;
   const cookie = cookieOf(headers);
   const renewed = await shop.call('GET', '/auth/get-session', { headers: { cookie } });
   expect(cookieOf(renewed.headers)).toBe(cookie);

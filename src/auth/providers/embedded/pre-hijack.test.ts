@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
-import { countSessions, postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
+import { accountIdOf, countSessions, postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
 import { cookieOf, signInByGoogle, useGoogleShop } from '#test/google-window.ts';
+import { afterLock } from '#test/locked.ts';
 import { expectProblem } from '#test/problems.ts';
 import { password, type Account } from '#test/shop.ts';
 
 const { google, shop } = await useGoogleShop();
-const { db } = shop.app;
 
 let email: string;
 let count = 0;
@@ -84,13 +84,10 @@ describe('an account that a stranger made with my address, and I confirmed', () 
     await askReset();
     await changeEmail(attacker.session, `later-${count}@example.com`);
     await shop.work();
-    const state = async () => {
-      const { rows } = await sql`
-        select array(select purpose from mailed_tokens where user_id = u.id order by purpose) as links,
-          "emailVerified" as confirmed, "accessProven" as proven
-        from identity_user u where email = ${email}`.execute(db);
-      return rows;
-    };
+    const state = () => shop.sql`
+      select array(select purpose from mailed_tokens where user_id = u.id order by purpose) as links,
+        "emailVerified" as confirmed, "accessProven" as proven
+      from identity_user u where email = ${email}`;
     expect(await state()).toEqual([{ links: ['change', 'reset'], confirmed: true, proven: false }]);
     await enterByGoogle();
     expect(await state()).toEqual([{ links: [], confirmed: true, proven: true }]);
@@ -172,23 +169,17 @@ test('a sign-in that is under way while all access ends gets no session', async 
   const attacker = await occupy();
   await press(await tokenTo(shop, email, 'verify-email'));
   // Holds it at the session that it is about to open, its password found right.
-  const held = await db.startTransaction().execute();
-  await sql`lock table identity_session in share row exclusive mode`.execute(held);
-  const late = signIn(shop, email);
-  const countHeld = async () => {
-    const { rows } = await sql`
-      select from pg_locks where not granted and relation = 'identity_session'::regclass
-    `.execute(db);
-    return rows.length;
-  };
-  await expect.poll(countHeld, { timeout: 30_000 }).toBe(1);
-  await sql`delete from identity_session where "userId" = (select id from identity_user where email = ${email})`.execute(
-    held,
+  const late = await afterLock(
+    shop,
+    (trx) => sql`lock table identity_session in share row exclusive mode`.execute(trx),
+    () => signIn(shop, email),
+    async (trx) => {
+      const id = await accountIdOf(shop, email);
+      await sql`delete from identity_session where "userId" = ${id}`.execute(trx);
+      await sql`insert into token_generations values ('rangefinder', ${id}, 1)`.execute(trx);
+    },
   );
-  await sql`insert into token_generations
-    select 'rangefinder', id, 1 from identity_user where email = ${email}`.execute(held);
-  await held.commit().execute();
-  expectProblem(await late, 401);
+  expectProblem(late, 401);
   expect(await countSessions(shop, email)).toBe(0);
   expectProblem(await shop.call('GET', '/auth/token', { as: attacker.session }), 401);
 });

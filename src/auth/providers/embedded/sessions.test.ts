@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -25,8 +24,8 @@ test('where someone is signed in is listed, without anything to sign in by', asy
 test('a session that ran out is not listed, and goes for good at night', async () => {
   const robin = await shop.register();
   await signIn(shop, robin.email);
-  await sql`update identity_session set "expiresAt" = now() - interval '1 second'
-    where "createdAt" = (select max("createdAt") from identity_session)`.execute(shop.app.db);
+  await shop.sql`update identity_session set "expiresAt" = now() - interval '1 second'
+    where "createdAt" = (select max("createdAt") from identity_session)`;
   expect((await list(robin.session)).body).toHaveLength(1);
 });
 

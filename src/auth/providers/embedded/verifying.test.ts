@@ -1,15 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
-import { sql } from 'kysely';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
 import { confirmEmail, postAuth } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aCamera, meeting, putUp, useShop } from '#test/shop.ts';
+import { aCamera, book, meeting, putUp, useShop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';
 
 const server = await startMailServer();
 afterAll(() => server.stop());
 const shop = await useShop();
-const { db } = shop.app;
 const strict = await useShop({
   REQUIRE_VERIFIED_EMAIL: '1',
   SMTP_URL: `smtp://127.0.0.1:${server.port}`,
@@ -77,16 +75,12 @@ test('a link is told from one that was used, is too old or for something else, a
   const reset = await tokenTo(shop, robin.email, 'reset-password');
   expect(await check(reset, 'reset')).toEqual({ valid: true });
   expect(await check(reset)).toEqual({ valid: false });
-  await sql`update mailed_tokens set expires_at = now() - interval '1 second' where email = ${robin.email}`.execute(
-    db,
-  );
+  await shop.sql`update mailed_tokens set expires_at = now() - interval '1 second' where email = ${robin.email}`;
   expect(await check(reset, 'reset')).toEqual({ valid: false });
 
   const moved = await shop.enrol('Buyer');
   const stale = await tokenTo(shop, moved.email, 'verify-email');
-  await sql`update identity_user set email = ${`moved-${moved.email}`} where email = ${moved.email}`.execute(
-    db,
-  );
+  await shop.sql`update identity_user set email = ${`moved-${moved.email}`} where email = ${moved.email}`;
   expect(await check(stale)).toEqual({ valid: false });
   expect((await verify(stale)).status).toBe(400);
 });
@@ -98,7 +92,7 @@ test('what is no token, one of another kind, or too old confirms nothing', async
   const reset = await tokenTo(shop, robin.email, 'reset-password');
   for (const wrong of ['x', 'x'.repeat(43), token.toLowerCase(), ` ${token}x`, reset])
     expectProblem(await verify(wrong), 400, undefined, wrong);
-  await sql`update mailed_tokens set expires_at = now()`.execute(db);
+  await shop.sql`update mailed_tokens set expires_at = now()`;
   expectProblem(await verify(token), 400);
   expect(await isVerified(robin)).toBe(false);
 });
@@ -140,12 +134,7 @@ test('a shop that asks for it lets nobody book or list before, and everybody aft
     const mail = server.received.find(({ to }) => to === email)!;
     await verify(/token=([\w-]+)/.exec(mail.text)![1]!, strict);
   }
-  const item = await putUp(strict, seller);
-  const booked = await strict.call('POST', '/orders', {
-    as: buyer,
-    body: { ...meeting, listing: item._id },
-  });
-  expect(booked.status).toBe(201);
+  await book(strict, buyer, await putUp(strict, seller));
 });
 
 test('a shop that does not ask for it reminds and holds nothing back', async () => {
