@@ -4,11 +4,11 @@ import { adminTexts } from '#src/texts/admin.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { User } from './contract.ts';
-import { explainRefusal, usePersonAct } from './use-person-actions.tsx';
+import { explainRefusal, usePersonAct, type PersonAct } from './use-person-actions.tsx';
 
 const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
 
-type Act = 'remove' | 'stepDown' | 'promote';
+type Act = Exclude<PersonAct, 'lift'>;
 
 function wordsOf(act: Act, isSelf: boolean) {
   const { admin } = adminTexts;

@@ -34,7 +34,7 @@ export async function renewPeople(queries: QueryClient): Promise<void> {
     await queries.invalidateQueries({ queryKey: [key] });
 }
 
-export function usePersonAct(act: PersonAct, onDone?: (user: User) => void) {
+export function usePersonAct(act: PersonAct, onDone?: () => void) {
   const queries = useQueryClient();
   const { admin } = adminTexts;
   const done = {
@@ -46,20 +46,10 @@ export function usePersonAct(act: PersonAct, onDone?: (user: User) => void) {
   const [method, path] = calls[act];
   return useMutation({
     mutationFn: async (user: User) => api(method, path + user._id),
-    onSuccess: async (_, user) => {
+    onSuccess: async () => {
       toast.success(done[act]);
-      onDone?.(user);
+      onDone?.();
       await renewPeople(queries);
     },
   });
-}
-
-/** The same for what a press does at once: failures are toasts. */
-export function useDirectAct(act: PersonAct) {
-  const { mutate, isPending: busy } = usePersonAct(act);
-  return {
-    act: (user: User) =>
-      mutate(user, { onError: (error) => toast.error(explainRefusal(error) ?? adminTexts.admin.failed) }),
-    busy,
-  };
 }
