@@ -33,6 +33,12 @@ async function arrived() {
   await shop.work();
   return services.take();
 }
+/** Has the services refuse what waits, which is tried again later. */
+async function refusePushes(): Promise<void> {
+  services.state.answer = 503;
+  await arrived();
+  services.state.answer = 201;
+}
 const kept = async ({ id }: Person) =>
   (await db.selectFrom('pushes').select('endpoint').where('person_id', '=', id).execute()).map(
     ({ endpoint }) => endpoint,
@@ -117,8 +123,7 @@ test('a browser that its service knows no more is forgotten; what is refused oth
   await give(phone);
   services.state.answer = 503;
   await Talk.open(shop, { seller });
-  await shop.work();
-  expect(services.take()).toHaveLength(1);
+  expect(await arrived()).toHaveLength(1);
   expect(await kept(seller)).toEqual([phone.endpoint]);
   services.state.answer = 410;
   expect(await arrived()).toHaveLength(1);
@@ -130,8 +135,7 @@ test('no redirect is followed', async () => {
   services.state.answer = 307;
   services.state.location = 'https://fcm.googleapis.com/elsewhere';
   await Talk.open(shop, { seller });
-  await shop.work();
-  expect(services.take().map(({ path }) => path)).toEqual([`/fcm/send/${count}`]);
+  expect((await arrived()).map(({ path }) => path)).toEqual([`/fcm/send/${count}`]);
 });
 
 test.for([
@@ -202,20 +206,14 @@ test('a service that keeps five pushes waiting gets no more until it answers, bu
 
 test('a push that is tried again is not shown to someone who opted out or blocked its sender meanwhile', async () => {
   await give(phone);
-  services.state.answer = 503;
   const talk = await Talk.open(shop, { seller });
   await Deal.open(shop, { seller });
-  await shop.work();
-  services.take();
-  services.state.answer = 201;
+  await refusePushes();
   await shop.call('PUT', `/blocks/${talk.buyer.id}`, { as: seller });
   // All that waits to be tried again is done.
   expect((await arrived()).map((push) => phone.read(push)['title'])).toEqual(['Leica M3']);
-  services.state.answer = 503;
   await Talk.open(shop, { seller });
-  await shop.work();
-  services.take();
-  services.state.answer = 201;
+  await refusePushes();
   const body = { messages: { mail: 'now', push: false } };
   await shop.call('PUT', '/notifications/preferences', { as: seller, body });
   expect(await arrived()).toEqual([]);

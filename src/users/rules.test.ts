@@ -39,9 +39,8 @@ test('an admin finds people by role, status and words at once, and a cursor belo
   expect(await found('role=Seller&status=varified&q=sol')).toEqual(['Sol']);
   const { headers } = await shop.call('GET', '/users?limit=1', { as: admin });
   const cursor = /cursor=([\w-]+)/.exec(headers.get('link')!)![1]!;
-  expect(await shop.call('GET', `/users?limit=1&cursor=${cursor}`, { as: admin })).toMatchObject({
-    body: [{ name: 'Bo' }],
-  });
+  const { body: next } = await shop.call('GET', `/users?limit=1&cursor=${cursor}`, { as: admin });
+  expect(next).toMatchObject([{ name: 'Bo' }]);
   for (const query of ['role=Seller', 'status=verify', 'q=o', 'sort=name'])
     expectProblem(await shop.call('GET', `/users?${query}&cursor=${cursor}`, { as: admin }), 422, ['cursor']);
 });
