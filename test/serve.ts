@@ -7,6 +7,9 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import type { App } from '#src/platform/app.server.ts';
+import { PageCache } from '#src/server/cache/page-cache.ts';
+import { createListener } from '#src/server/listener.ts';
 
 export type Got = { status: number; headers: IncomingHttpHeaders; body: string };
 type Sent = {
@@ -58,4 +61,17 @@ export async function serve(listener: RequestListener): Promise<Served> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+type Listening = Parameters<typeof createListener>;
+
+/** Serves what `fetch` returns as a process of the shop does, with a page cache of its own. */
+export async function serveApp(
+  app: App,
+  fetch: Listening[2],
+  loadShedder?: Listening[3],
+  streams?: Listening[4],
+): Promise<Served & { cache: PageCache }> {
+  const cache = new PageCache(app.changes);
+  return { ...(await serve(createListener(app, cache, fetch, loadShedder, streams))), cache };
 }

@@ -205,7 +205,16 @@ export async function openBeside({ app: { config }, connection, call: first }: S
   const { app, close } = await openRuntime(config, connection, root);
   const provider = createProvider(app);
   const api = new Hono().route('/api', createApi(app, provider));
-  return { call: callerOf(api, [...allRoutes(provider), ...provider.calls]) satisfies typeof first, close };
+  return {
+    app,
+    api,
+    call: callerOf(api, [...allRoutes(provider), ...provider.calls]) satisfies typeof first,
+    async close() {
+      // Connections that are cut have their lines.
+      app.log.level = 'silent';
+      await close();
+    },
+  };
 }
 
 /** Has the background work of a shop done as its processes do it, by the clock; answers what stops it. */

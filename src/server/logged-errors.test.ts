@@ -1,10 +1,8 @@
 import { Hono } from 'hono';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '#src/platform/log.server.ts';
-import { PageCache } from '#src/server/cache/page-cache.ts';
-import { serve as serveListener } from '#test/serve.ts';
+import { serveApp } from '#test/serve.ts';
 import { createApi } from './api.ts';
-import { createListener } from './listener.ts';
 import { useShop } from '#test/shop.ts';
 
 const shop = await useShop();
@@ -19,8 +17,7 @@ const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line
 async function serve(fetch?: (request: Request) => Response | Promise<Response>) {
   const app = { ...shop.app, log };
   const hono = new Hono().route('/api', createApi(app, shop.provider));
-  const respond = fetch ?? ((request: Request) => hono.fetch(request));
-  const { ask, close } = await serveListener(createListener(app, new PageCache(app.changes), respond));
+  const { ask, close } = await serveApp(app, fetch ?? hono.fetch);
   onTestFinished(close);
   return (path: string) => ask('GET', path);
 }

@@ -3,10 +3,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { beginMaintenance, endMaintenance } from '#src/health/maintenance-service.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { enqueueMail } from '#src/platform/mail.server.ts';
-import { PageCache } from '#src/server/cache/page-cache.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { serve } from '#test/serve.ts';
+import { serveApp } from '#test/serve.ts';
 import {
   aCamera,
   openBeside,
@@ -20,7 +19,6 @@ import {
 import { changedBetween, fingerprint } from '#test/stored.ts';
 import { aForm } from '#test/uploads.ts';
 import { allRoutes } from './api.ts';
-import { createListener } from './listener.ts';
 
 const text = 'We are moving.\nBack at 6 pm.';
 const exempt = ['PUT /maintenance', 'DELETE /maintenance', 'POST /auth/sign-in/email', 'POST /auth/sign-out'];
@@ -149,7 +147,7 @@ test('cached pages are rendered again when maintenance begins, changes its text 
     rendered += 1;
     return new Response(app.maintenance.state?.text ?? 'open', { headers: { 'content-type': 'text/html' } });
   };
-  const { ask, close } = await serve(createListener(app, new PageCache(app.changes), render));
+  const { ask, close } = await serveApp(app, render);
   try {
     const read = async () => [(await ask('GET', '/')).body, (await ask('GET', '/')).body, rendered];
     expect(await read()).toEqual(['open', 'open', 1]);

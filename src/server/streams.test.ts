@@ -3,14 +3,12 @@ import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { endAccess } from '#src/auth/service.server.ts';
 import { Streams } from '#src/live/streams.server.ts';
 import { transact } from '#src/platform/app.server.ts';
-import { PageCache } from '#src/server/cache/page-cache.ts';
 import { Deal } from '#test/deals.ts';
-import { serve, type Served } from '#test/serve.ts';
+import { serveApp, type Served } from '#test/serve.ts';
 import { closeAccount, openBeside, openShop, type Person } from '#test/shop.ts';
 import { EventReader } from '#test/streams.ts';
 import { Talk } from '#test/talk.ts';
 import { expiredToken } from '#test/tokens.ts';
-import { createListener } from './listener.ts';
 
 /** Of these connections nothing is sent on, as by a network that takes nothing. */
 let isStuck = false;
@@ -18,12 +16,8 @@ let isStuck = false;
 /** A server of the shop, with streams of its own. */
 async function openDoor(): Promise<Served & { streams: Streams }> {
   const own = new Streams(shop.app);
-  const cache = new PageCache(shop.app.changes);
-  const listener = createListener(shop.app, cache, (asked) => shop.api.fetch(asked), undefined, own);
-  const door = await serve((req, res) => {
-    if (isStuck) res.socket!.cork();
-    listener(req, res);
-  });
+  const door = await serveApp(shop.app, shop.api.fetch, undefined, own);
+  door.server.prependListener('request', ({ socket }) => isStuck && socket.cork());
   return { ...door, streams: own, close: async () => (own.close(), door.close()) };
 }
 const shop = await openShop({ STREAMS: '6' });

@@ -2,11 +2,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config.server.ts';
 import { isTracing, startSpan, startTracing } from '#src/platform/tracing.server.ts';
 import { startCollector, type Collector, type ReceivedSpan } from '#test/collector.ts';
-import { PageCache } from '#src/server/cache/page-cache.ts';
-import { serve, type Served } from '#test/serve.ts';
+import { serveApp, type Served } from '#test/serve.ts';
 import { meeting, openShop, putUp, type Shop } from '#test/shop.ts';
 import { startMailServer, type TestMailServer } from '#test/smtp.ts';
-import { createListener } from './listener.ts';
 
 let collector: Collector;
 let smtp: TestMailServer;
@@ -35,8 +33,7 @@ async function open(settings: Record<string, string> = {}): Promise<void> {
   };
   end = await startTracing(loadConfig(all));
   shop = await openShop(all);
-  const cache = new PageCache(shop.app.changes);
-  served = await serve(createListener(shop.app, cache, (asked) => shop.api.fetch(asked)));
+  served = await serveApp(shop.app, shop.api.fetch);
 }
 const ask: Served['ask'] = (...sent) => served.ask(...sent);
 

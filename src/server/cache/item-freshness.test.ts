@@ -1,22 +1,17 @@
-import { join } from 'node:path';
 import { Hono } from 'hono';
 import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
 import { Changes } from '#src/platform/cache/changes.server.ts';
 import { seal } from '#src/platform/seal.server.ts';
-import { serve } from '#test/serve.ts';
-import { book, meeting, openShop, origin, putUp, type Person } from '#test/shop.ts';
+import { serveApp } from '#test/serve.ts';
+import { book, meeting, openBeside, openShop, origin, putUp, type Person } from '#test/shop.ts';
 import { createApi } from '#src/server/api.ts';
-import { createListener } from '#src/server/listener.ts';
-import { PageCache } from './page-cache.ts';
-import { openRuntime } from '#src/server/runtime.ts';
 
 /** A process that answers over a socket of its own, as the server does. */
 async function open(app: App) {
-  const cache = new PageCache(app.changes);
   const api = new Hono().route('/api', createApi(app, shop.provider));
-  const { ask, close } = await serve(createListener(app, cache, (request) => api.fetch(request)));
+  const { ask, close, cache } = await serveApp(app, api.fetch);
   return {
     app,
     close,
@@ -38,16 +33,15 @@ type Process = Awaited<ReturnType<typeof open>>;
 /** It hears nothing and knows so: it remembers nothing. */
 const shop = await openShop();
 const writer = await open(shop.app);
-const runtime = await openRuntime(shop.app.config, shop.connection, join(import.meta.dirname, '../../..'));
-const hearer = await open(runtime.app);
+const beside = await openBeside(shop);
+const hearer = await open(beside.app);
 const deaf = await open({ ...shop.app, changes: new Changes() });
 const seller = await shop.hire('Seller');
 const buyer = await shop.hire('Buyer');
 const admin = await shop.hire('admin');
 afterAll(async () => {
   await Promise.all([writer, hearer, deaf].map((process) => process.close()));
-  runtime.app.log.level = 'silent';
-  await runtime.close();
+  await beside.close();
   await shop.close();
 });
 
@@ -120,6 +114,21 @@ test('a booking renews its item and all lists, where a process writes of it and 
     expect(body.find(({ _id }: Item) => _id === one._id).state).toBe('booked');
 });
 
+async function freeOne(): Promise<void> {
+  const [order] = (await shop.call('GET', '/orders', { as: buyer })).body;
+  await done(writer.call('DELETE', `/orders/${order._id}`, buyer));
+}
+
+/** A report of the item, and what an admin decides about it. */
+const judged = (verdict: object) => ({
+  before: () =>
+    shop.call('POST', '/reports', { as: buyer, body: { listing: one._id, reason: 'counterfeit' } }),
+  async act() {
+    const [report] = (await shop.call('GET', '/reports', { as: admin })).body;
+    await done(writer.call('PUT', `/reports/${report._id}`, admin, verdict));
+  },
+});
+
 const acts: Record<
   string,
   { before?: () => Promise<unknown>; act: () => Promise<unknown>; status?: number }
@@ -131,37 +140,14 @@ const acts: Record<
       return done(place({ ...meeting, seller: name, title, sale, img }));
     },
   },
-  freed: {
-    before: () => book(shop, buyer, one),
-    async act() {
-      const [order] = (await shop.call('GET', '/orders', { as: buyer })).body;
-      await done(writer.call('DELETE', `/orders/${order._id}`, buyer));
-    },
-  },
+  freed: { before: () => book(shop, buyer, one), act: freeOne },
   edited: { act: () => done(writer.call('PATCH', `/cameras/${one._id}`, seller, { title: 'Once more' })) },
   advertised: { act: () => done(writer.call('PUT', `/cameras/${one._id}/advertise`, seller)) },
   sold: { act: () => done(writer.call('PUT', `/cameras/${one._id}/sold`, seller)) },
   withdrawn: { act: () => done(writer.call('DELETE', `/cameras/${one._id}`, seller)), status: 410 },
   removed: { act: () => done(writer.call('DELETE', `/cameras/${one._id}`, admin)), status: 410 },
-  paused: {
-    before: () =>
-      shop.call('POST', '/reports', { as: buyer, body: { listing: one._id, reason: 'counterfeit' } }),
-    async act() {
-      const [report] = (await shop.call('GET', '/reports', { as: admin })).body;
-      const body = { outcome: 'paused', reason: 'Blurred.' };
-      await done(writer.call('PUT', `/reports/${report._id}`, admin, body));
-    },
-    status: 404,
-  },
-  'removed after a report': {
-    before: () =>
-      shop.call('POST', '/reports', { as: buyer, body: { listing: one._id, reason: 'counterfeit' } }),
-    async act() {
-      const [report] = (await shop.call('GET', '/reports', { as: admin })).body;
-      await done(writer.call('PUT', `/reports/${report._id}`, admin, { outcome: 'removed' }));
-    },
-    status: 410,
-  },
+  paused: { ...judged({ outcome: 'paused', reason: 'Blurred.' }), status: 404 },
+  'removed after a report': { ...judged({ outcome: 'removed' }), status: 410 },
 };
 
 for (const [name, { before, act, status = 200 }] of Object.entries(acts))
@@ -222,8 +208,7 @@ for (const how of ['writes', 'hears'])
     expect(await listed(process, '/api/advertised')).toEqual([]);
     const available = '/api/cameras?available=1';
     expect(await listed(process, available)).toEqual([other._id]);
-    const [order] = (await shop.call('GET', '/orders', { as: buyer })).body;
-    await done(writer.call('DELETE', `/orders/${order._id}`, buyer));
+    await freeOne();
     if (process === hearer) await heard();
     expect(await listed(process, available)).toEqual([other._id, one._id]);
   });
@@ -233,8 +218,7 @@ test('a list of what can be booked is right when one is freed and another booked
   await book(shop, buyer, one);
   await heard();
   expect(await listed(hearer, '/api/advertised')).toEqual([other._id]);
-  const [order] = (await shop.call('GET', '/orders', { as: buyer })).body;
-  await shop.call('DELETE', `/orders/${order._id}`, { as: buyer });
+  await freeOne();
   await book(shop, buyer, other);
   await heard();
   expect(await listed(hearer, '/api/advertised')).toEqual([one._id]);

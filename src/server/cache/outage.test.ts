@@ -5,16 +5,14 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createProvider } from '#src/auth/provider.server.ts';
 import { loadConfig } from '#src/platform/config.server.ts';
 import { createApi } from '#src/server/api.ts';
-import { createListener } from '#src/server/listener.ts';
 import { openRuntime, type Runtime } from '#src/server/runtime.ts';
 import { Hono } from 'hono';
 import { startDatabaseProxy } from '#test/database-proxy.ts';
 import { textsOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
-import { serve, type Got, type Served } from '#test/serve.ts';
+import { serveApp, type Got, type Served } from '#test/serve.ts';
 import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
 import { createPositions } from './position.ts';
-import { PageCache } from './page-cache.ts';
 
 // Tests a process that loses the database, while `shop` can still reach it.
 let shop: Shop;
@@ -46,7 +44,7 @@ beforeAll(async () => {
     const { status, html } = await render(app, new URL(req.url).pathname);
     return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
   });
-  served = await serve(createListener(app, new PageCache(app.changes), (request) => hono.fetch(request)));
+  served = await serveApp(app, hono.fetch);
 });
 afterAll(async () => {
   await served.close();

@@ -1,24 +1,16 @@
-import { join } from 'node:path';
-import { Hono } from 'hono';
-import { sql } from 'kysely';
+import type { Hono } from 'hono';
 import { afterAll, expect, test, vi } from 'vitest';
 import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
 import { seal, unseal } from '#src/platform/seal.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Tag } from '#src/platform/cache/tags.ts';
-import { serve, type Got } from '#test/serve.ts';
-import { aCamera, meeting, openShop, origin, putUp } from '#test/shop.ts';
-import { createApi } from '#src/server/api.ts';
-import { createListener } from '#src/server/listener.ts';
-import { PageCache } from './page-cache.ts';
-import { openRuntime } from '#src/server/runtime.ts';
+import { serveApp, type Got } from '#test/serve.ts';
+import { aCamera, meeting, openBeside, openShop, origin, putUp } from '#test/shop.ts';
 
 // Two processes over one database, each behind a socket of its own.
 
-async function open(app: App, fetchAnswer?: (request: Request) => Promise<Response>) {
-  const api = new Hono().route('/api', createApi(app, shop.provider));
-  const answer = fetchAnswer ?? ((request: Request) => api.fetch(request));
-  const { ask, close } = await serve(createListener(app, new PageCache(app.changes), answer));
+async function open({ app, api }: { app: App; api: Pick<Hono, 'fetch'> }) {
+  const { ask, close } = await serveApp(app, api.fetch);
   return {
     app,
     close,
@@ -29,15 +21,14 @@ async function open(app: App, fetchAnswer?: (request: Request) => Promise<Respon
 type Process = Awaited<ReturnType<typeof open>>;
 
 const shop = await openShop();
-const runtime = await openRuntime(shop.app.config, shop.connection, join(import.meta.dirname, '../../..'));
-const here = await open(shop.app);
-const there = await open(runtime.app);
+const beside = await openBeside(shop);
+const here = await open(shop);
+const there = await open(beside);
 const seller = await shop.hire('Seller');
 const buyer = await shop.hire('Buyer');
 afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
-  runtime.app.log.level = 'silent';
-  await runtime.close();
+  await beside.close();
   await shop.close();
 });
 
@@ -49,24 +40,6 @@ function cookieOf({ headers }: Got): Record<string, string> {
   const [cookie] = headers['set-cookie']!;
   return { cookie: cookie!.split(';', 1)[0]! };
 }
-
-test('a photograph that is added at one process is shown by the other, alone and in the list of advertised items', async () => {
-  const item = await putUp(shop, seller, { title: 'Advertised' });
-  await here.ask('PUT', `/api/cameras/${item._id}/advertise`, { as: seller });
-  const paths = ['/api/advertised', `/api/cameras/${item._id}`, '/api/cameras'];
-  const photos = async () => {
-    const shown = await Promise.all(paths.map((path) => read(there, path)));
-    return shown.map(
-      (one) => (Array.isArray(one) ? one.find(({ _id }) => _id === item._id) : one)?.photos.length,
-    );
-  };
-  await vi.waitFor(async () => expect(await photos()).toEqual([0, 0, 0]), { timeout: 30_000 });
-  await sql`insert into photos (hash, host, width, height, placeholder, url, stored_at)
-    values (md5('x'), 'local', 4, 3, 'data:image/png;base64,', '/images/x', now())`.execute(shop.app.db);
-  // As a change of an item's photographs does it: nothing of its row needs to change.
-  await sql`insert into listing_photos values (${item._id}, 0, md5('x'))`.execute(shop.app.db);
-  await vi.waitFor(async () => expect(await photos()).toEqual([1, 1, 1]), { timeout: 30_000 });
-});
 
 test('who has written reads it at once, whichever process answers', async () => {
   const list = '/api/cameras';
@@ -214,7 +187,7 @@ function onDemand(tags: readonly Tag[]) {
 /** A process that keeps the one address that it has. */
 async function makeOnce(path: string, tags: readonly Tag[]) {
   const pages = onDemand(tags);
-  const process = await open(shop.app, pages.answer);
+  const process = await open({ app: shop.app, api: { fetch: pages.answer } });
   const text = async (headers = {}) => (await process.ask('GET', path, { headers })).body;
   const first = text();
   await vi.waitFor(() => expect(pages.begun).toHaveLength(1));

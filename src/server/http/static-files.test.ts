@@ -1,13 +1,14 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readlink, rm, symlink, truncate, writeFile } from 'node:fs/promises';
-import { createServer, request, type IncomingHttpHeaders, type Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { request, type IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '#src/platform/log.server.ts';
+import { serve, type Served } from '#test/serve.ts';
 import { securityHeadersOf } from './security-headers.ts';
 import { createStaticFiles } from './static-files.ts';
 
@@ -18,7 +19,7 @@ const large = `/images/${hash}-2048.avif`;
 const photo = Buffer.alloc(3_000_000, 'photo');
 
 let root: string;
-let server: Server;
+let served: Served;
 let port: number;
 let lines: Record<string, unknown>[];
 beforeEach(async () => {
@@ -40,17 +41,14 @@ beforeEach(async () => {
     mostOpen: 4,
     trustedProxies: ['127.0.0.1'],
   });
-  server = createServer((req, res) => {
+  served = await serve((req, res) => {
     if (req.headers['x-gone']) res.destroy();
     files(req, res, () => void res.writeHead(299).end());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  ({ port } = server.address() as AddressInfo);
+  ({ port } = served);
 });
 afterEach(async () => {
-  server.closeAllConnections();
-  server.close();
+  await served.close();
   await rm(root, { recursive: true });
 });
 
@@ -157,7 +155,7 @@ function askAndReadNothing(times: number) {
 
 test('a connection that reads nothing has one file open, however many it requests', async () => {
   let asked = 0;
-  server.on('request', () => asked++);
+  served.server.on('request', () => asked++);
   const socket = askAndReadNothing(100);
   await vi.waitUntil(async () => asked === 100 && (await openFiles()) > 0);
   expect(await openFiles()).toBe(1);

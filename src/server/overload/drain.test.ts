@@ -1,18 +1,15 @@
 import { once } from 'node:events';
-import { Agent, createServer, request, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { Agent, request, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { serve } from '#test/serve.ts';
 import { drain, watchAnswers } from './drain.ts';
 
 /** A server whose answers the test gives. */
-async function serve() {
+async function open() {
   const waiting: ServerResponse[] = [];
-  const server = createServer((_, res) => void waiting.push(res));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  return { server, port, waiting };
+  return { ...(await serve((_, res) => void waiting.push(res))), waiting };
 }
 
 function ask(port: number, agent?: Agent) {
@@ -23,7 +20,7 @@ function ask(port: number, agent?: Agent) {
 }
 
 test('requests in progress are answered, and new connections are refused', async () => {
-  const { server, port, waiting } = await serve();
+  const { server, port, waiting } = await open();
   const agent = new Agent({ keepAlive: true });
   const asked = once(server, 'request');
   const answer = ask(port, agent);
@@ -38,7 +35,7 @@ test('requests in progress are answered, and new connections are refused', async
 });
 
 test('the last response of a pipelined connection closes it', async () => {
-  const { server, port, waiting } = await serve();
+  const { server, port, waiting } = await open();
   const latest = watchAnswers(server);
   const socket = connect(port, '127.0.0.1');
   const all = text(socket);
@@ -57,7 +54,7 @@ test.for([
   ['without an idle time', 0],
   ['in a hurry', 60_000],
 ] as const)('idle connections are closed at once %s', async ([, idleMs]) => {
-  const { server, port } = await serve();
+  const { server, port } = await open();
   const idle = connect(port, '127.0.0.1');
   await once(server, 'connection');
   const closed = once(idle, 'close');
@@ -69,7 +66,7 @@ test.for([
 });
 
 test('a response that takes longer than the limit is cut off', async () => {
-  const { server, port } = await serve();
+  const { server, port } = await open();
   const asked = once(server, 'request');
   const answer = ask(port);
   await asked;
@@ -82,7 +79,7 @@ test('a response that takes longer than the limit is cut off', async () => {
 });
 
 test('an idle connection stays open for a request that may be on its way, and its response closes it', async () => {
-  const { server, port, waiting } = await serve();
+  const { server, port, waiting } = await open();
   server.on('request', (_, res) => void res.end('done'));
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const first = ask(port, agent);

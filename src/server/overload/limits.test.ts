@@ -4,16 +4,13 @@ import { edgeAddressHeader } from '#src/platform/http/edge.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { LimitName } from '#src/platform/rate-limits.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { serve, type Got } from '#test/serve.ts';
+import { serveApp, type Got } from '#test/serve.ts';
 import { openShop, password, type Person } from '#test/shop.ts';
-import { createListener } from '#src/server/listener.ts';
-import { PageCache } from '#src/server/cache/page-cache.ts';
 
 /** How many requests passed the limits. */
 let worked = 0;
 const shop = await openShop({ RATE_LIMITS: 'on', LOAD_SHEDDING: 'off', TRUSTED_PROXIES: '127.0.0.1' });
-const cache = new PageCache(shop.app.changes);
-const served = await serve(createListener(shop.app, cache, (asked) => (worked++, shop.api.fetch(asked))));
+const served = await serveApp(shop.app, (asked) => (worked++, shop.api.fetch(asked)));
 afterAll(async () => {
   await served.close();
   await shop.close();

@@ -5,10 +5,8 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { poolsOf } from '#src/db/connect.server.ts';
 import { renderMetrics } from '#src/platform/metrics.server.ts';
-import { PageCache } from '#src/server/cache/page-cache.ts';
-import { createListener } from '#src/server/listener.ts';
 import { countOf } from '#test/metrics.ts';
-import { serve as serveListener, type Served } from '#test/serve.ts';
+import { serveApp, type Served } from '#test/serve.ts';
 import { book, meeting, origin, password, putUp, useShop } from '#test/shop.ts';
 import { LoadShedder, untimedLimitsFor, type Limits } from './load-shedder.ts';
 
@@ -36,9 +34,7 @@ const ask: Served['ask'] = (...sent) => served.ask(...sent);
 async function serve(visitor: Partial<Limits['visitor']>): Promise<void> {
   const limits = untimedLimitsFor(6);
   loadShedder = new LoadShedder({ ...limits, visitor: { ...limits.visitor, ...visitor } }, shop.app.log);
-  const cache = new PageCache(shop.app.changes);
-  const listener = createListener(shop.app, cache, (asked) => shop.api.fetch(asked), loadShedder);
-  served = await serveListener(listener);
+  served = await serveApp(shop.app, shop.api.fetch, loadShedder);
   onTestFinished(() => served.close());
 }
 
