@@ -78,8 +78,10 @@ test('who asks for the same while it is read waits for that; about something els
   const remember = cacheReads<number>(10);
   let reads = 0;
   const read = async () => ++reads;
-  const asked = ['nikno', 'nikno', 'cannon'].map((word) => remember(app, ['models'], [word], read));
-  expect(await Promise.all(asked)).toEqual([1, 1, 2]);
+  const asked = ['nikno', 'nikno', 'cannon'].map((word) =>
+    collectTags(() => remember(app, ['models'], [word], read)),
+  );
+  expect(await Promise.all(asked)).toEqual([1, 1, 2].map((result) => ({ result, tags: ['models'] })));
   changes.note(['models']);
   expect(await remember(app, ['models'], ['nikno'], read)).toBe(3);
   expect(await collectTags(() => remember(app, ['models'], ['nikno'], read))).toEqual({
@@ -93,10 +95,4 @@ test('a read that failed is done again', async () => {
   const failing = remember(app, ['models'], ['nikno'], async () => Promise.reject(new Error('cut off')));
   await expect(failing).rejects.toThrow('cut off');
   expect(await remember(app, ['models'], ['nikno'], async () => 'found')).toBe('found');
-});
-
-test('what is made of a read that goes on has its tags', async () => {
-  const remember = cacheReads<string>(10);
-  const first = await collectTags(() => remember(app, ['models'], ['nikno'], async () => 'nikon'));
-  expect(first).toEqual({ result: 'nikon', tags: ['models'] });
 });

@@ -32,7 +32,16 @@ async function follow(connection: pg.ClientConfig = database.connection) {
   changes.onChange((tags) => void heard.push(...tags));
   const changeLog = new ChangeLog(changes, connection, log);
   await changeLog.open();
+  onTestFinished(() => changeLog.close());
   return { changes, changeLog, heard };
+}
+
+/** Follows the log through a proxy, with a connection that a test may change. */
+async function followThroughProxy(more: pg.ClientConfig = {}) {
+  const proxy = await startDatabaseProxy(database.connection);
+  onTestFinished(() => proxy.close());
+  const through = { ...database.connection, host: '127.0.0.1', port: proxy.port, ...more };
+  return { proxy, through, ...(await follow(through)) };
 }
 
 /** For a machine that is busy. */
@@ -61,12 +70,7 @@ async function begin(): Promise<{
 test.for(['mute', 'cut'] as const)(
   'a connection that goes %s is noticed within a second, and what was written meanwhile is heard of',
   async (how) => {
-    const proxy = await startDatabaseProxy(database.connection);
-    const { changes, changeLog, heard } = await follow({
-      ...database.connection,
-      host: '127.0.0.1',
-      port: proxy.port,
-    });
+    const { proxy, changes, changeLog, heard } = await followThroughProxy();
     expect(changes.listening).toBe(true);
     const other = changes.version(['other']);
     await tell('posts');
@@ -90,8 +94,6 @@ test.for(['mute', 'cut'] as const)(
     await vi.waitFor(() => expect(heard).toEqual(['posts', 'meanwhile', 'open']), patience);
     const now = ['posts', 'meanwhile', 'other'].map((tag) => changes.version([tag]));
     expect(now).toEqual([before, before + 1, other]);
-    await changeLog.close();
-    await proxy.close();
   },
 );
 
@@ -106,9 +108,7 @@ test.for(['pg_postmaster_start_time()', 'pg_stat_get_bgwriter_stat_reset_time()'
   async (name) => {
     await fake(name, '2026-01-01');
     onTestFinished(async () => void (await client.query('drop schema fake cascade')));
-    const proxy = await startDatabaseProxy(database.connection);
-    const through = { ...database.connection, host: '127.0.0.1', port: proxy.port, options };
-    const { changes, changeLog } = await follow(through);
+    const { proxy, changes } = await followThroughProxy({ options });
     const before = changes.version(['other']);
     proxy.cut();
     await vi.waitFor(() => expect(changes.listening).toBe(false), { timeout: 20_000 });
@@ -117,28 +117,23 @@ test.for(['pg_postmaster_start_time()', 'pg_stat_get_bgwriter_stat_reset_time()'
     expect(changes.version(['other'])).toBe(before);
     await fake(name, '2026-01-02');
     await vi.waitFor(() => expect(changes.version(['other'])).toBeGreaterThan(before), patience);
-    await changeLog.close();
-    await proxy.close();
   },
 );
 
 test('of another database of that name what was read before says nothing', async () => {
-  const [proxy, restored] = [await startDatabaseProxy(database.connection), await createDatabase()];
-  const through = { ...database.connection, host: '127.0.0.1', port: proxy.port };
-  const { changes, changeLog } = await follow(through);
+  const restored = await createDatabase();
+  onTestFinished(() => restored.drop());
+  const { proxy, through, changes } = await followThroughProxy();
   const before = changes.version(['other']);
   // As one that was put into its place.
   through.database = restored.connection.database!;
   proxy.cut();
   proxy.speak();
   await vi.waitFor(() => expect(changes.version(['other'])).toBeGreaterThan(before), patience);
-  await changeLog.close();
-  await proxy.close();
-  await restored.drop();
 });
 
 test('what becomes visible is heard of once, in whatever order it was written; what is open delays nothing', async () => {
-  const { heard, changeLog } = await follow();
+  const { heard } = await follow();
   await tellFromElsewhere();
   const [first, second] = [await begin(), await begin()];
   await first.tell('first');
@@ -154,7 +149,6 @@ test('what becomes visible is heard of once, in whatever order it was written; w
   await refused.end('rollback');
   await tell('last');
   await vi.waitFor(() => expect(heard).toEqual(['second', 'third', 'first', 'last']), patience);
-  await changeLog.close();
 });
 
 test('who has written is waited for, and no longer than a third of a second', async () => {
@@ -192,7 +186,6 @@ test('what one process commits another is told of, before it looks by itself', a
   await told;
   await vi.waitFor(() => expect(there.heard).toEqual(['told']), patience);
   await listener.end();
-  await Promise.all([here.changeLog.close(), there.changeLog.close()]);
 });
 
 test('a process that has not looked for so long that rows may be gone takes nothing for current', async () => {
@@ -200,7 +193,7 @@ test('a process that has not looked for so long that rows may be gone takes noth
     create table fake.clock as select now() as at;
     create function fake.now() returns timestamptz language sql as 'select at from fake.clock'`);
   const pass = (time: string) => client.query(`update fake.clock set at = at + interval '${time}'`);
-  const { changes, changeLog, heard } = await follow({ ...database.connection, options });
+  const { changes, heard } = await follow({ ...database.connection, options });
   const before = changes.version(['other']);
   await pass('4 minutes');
   await tell('soon');
@@ -208,7 +201,6 @@ test('a process that has not looked for so long that rows may be gone takes noth
   expect(changes.version(['other'])).toBe(before);
   await pass('6 minutes');
   await vi.waitFor(() => expect(changes.version(['other'])).toBeGreaterThan(before), patience);
-  await changeLog.close();
 });
 
 test('rows that every process could see for long go, and backups have none', async () => {

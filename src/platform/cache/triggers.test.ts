@@ -43,10 +43,14 @@ const order = () => sql`insert into orders
   select id, id, seller_id, ${buyer.id}, '12345', 'Porto', title, img, sale_cents from listings where id = ${one}`;
 const verify = () =>
   sql`insert into verifications (id, person_id) values (gen_random_uuid()::text, ${seller.id})`;
-const addMany = () => sql`insert into listings
+const add = (rows: RawBuilder<unknown>) => () =>
+  sql`insert into listings
   (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img)
-  select 'many-' || n, 'cameras', ${seller.id}, 'x', 'x', 'x', 'Good', 1, 'x', 1, 1, 'https://example.com/'
-  from generate_series(1, 401) n`;
+  select id, 'cameras', ${seller.id}, 'x', 'x', 'x', 'Good', 1, 'x', 1, 1, 'https://example.com/' from ${rows}`;
+const addNew = add(sql`(values ('new')) new (id)`);
+const addMany = add(sql`generate_series(1, 401) n, concat('many-', n) id`);
+
+const aNewPost = () => sql`insert into posts (id, title, image, des) values ('new', 'x', '/demo/x.svg', 'x')`;
 
 const item = 'list:cameras listing:one shelf:seller';
 const looks = 'listing:one shelf:seller';
@@ -61,6 +65,8 @@ test.for<[string, string, ...Statement[]]>([
   ['another id of an item', 'list:cameras listing:one listing:one-', setListing(sql`id = id || '-'`)],
   // Sitemaps show it.
   ['another time of an edit', item, setListing(sql`updated_at = now()`)],
+  ['a new item', `list:cameras listing:new shelf:seller`, addNew],
+  ['a withdrawn item', item, setListing(sql`deleted_at = now(), deleted_by = seller_id`)],
   ['a deleted item', item, () => sql`delete from listings where id = ${one}`],
   // It raises the version of the item.
   ['a removed photo', item, storePhoto, showPhoto, () => sql`delete from listing_photos`],
@@ -105,6 +111,8 @@ test.for<[string, string, ...Statement[]]>([
     'person:seller',
     () => sql`update people set name = 'x' where id = ${seller.id}`,
   ],
+  ['a post', 'post:new posts', aNewPost],
+  ['a category changed by hand', 'categories', () => sql`update categories set name = name`],
   ['a verification', `${allLists} person:seller`, verify],
   [
     'a verification that is taken back',
