@@ -4,10 +4,8 @@ import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
 import { Changes } from '#src/platform/cache/changes.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { PageCache } from '#src/server/cache/page-cache.ts';
 import { loopDelayMs } from '#src/server/overload/loop-delay.ts';
-import { serve as serveListener, type Got, type Served } from '#test/serve.ts';
-import { createListener } from './listener.ts';
+import { serveApp, type Got, type Served } from '#test/serve.ts';
 import { useShop } from '#test/shop.ts';
 
 const shop = await useShop();
@@ -19,9 +17,7 @@ let served: Served;
 
 /** Serves what `fetch` returns, through a real socket. */
 async function serve(fetch: (request: Request) => Response | Promise<Response>): Promise<Get> {
-  const { ask, close } = (served = await serveListener(
-    createListener(app, new PageCache(app.changes), fetch),
-  ));
+  const { ask, close } = (served = await serveApp(app, fetch));
   onTestFinished(close);
   return (path, { headers = {}, method = 'GET' } = {}) => ask(method, path, { headers });
 }
@@ -58,12 +54,6 @@ function onDemand() {
   return { fetch, nth, count: () => count };
 }
 
-test('a public response is made once and then comes from memory', async () => {
-  const get = await serveCounted();
-  const bodies = [await get('/cameras'), await get('/cameras'), await get('/cameras?limit=5')];
-  expect(bodies.map(({ body }) => body)).toEqual(['made 1', 'made 1', 'made 2']);
-});
-
 test('HEAD fills the cache for GET, and GET for HEAD', async () => {
   let made = 0;
   const get = await serve(() => new Response(`made ${++made}`));
@@ -77,39 +67,8 @@ test('HEAD fills the cache for GET, and GET for HEAD', async () => {
   expect(made).toBe(2);
 });
 
-const spellings: [what: string, asked: string[], made: string[], headers?: Record<string, string>][] = [
-  [
-    'parameters that a page does not know make no other page of it',
-    ['', '?x=1', '?x=2', '?utm_source=mail&fbclid=y', '?q=', '?%78=3'].map((query) => `/cameras${query}`),
-    ['/cameras'],
-  ],
-  [
-    'parameters that a page knows make one page, in whatever order and spelling',
-    ['?brand=b&q=a', '?q=a&brand=b&gclid=c', '?%71=a&brand=b'].map((query) => `/cameras${query}`),
-    ['/cameras?q=a&brand=b'],
-  ],
-  [
-    'requests that are not cached are handled by their canonical address, too',
-    ['/api/s%65arch?x=1&%71=a', 'http://evil.example/api/users?role=Seller'],
-    ['/api/search?q=a', '/api/users?role=Seller'],
-    { authorization: 'bearer x' },
-  ],
-];
-test.for(spellings)('%s', async ([, asked, made, headers = {}]) => {
-  const handled: string[] = [];
-  const get = await serve(({ url }) => {
-    handled.push(url);
-    return new Response('made');
-  });
-  for (const path of asked) expect((await get(path, { headers })).status).toBe(200);
-  expect(handled).toEqual(made.map((path) => `http://localhost:3000${path}`));
-});
-
 test.for([
   ['//', '/'],
-  ['///', '/'],
-  ['/\\', '/'],
-  ['//#', '/'],
   ['//evil.example', '/evil.example'],
   ['/c%61meras/?x=1&q=a', '/cameras?q=a'],
   ['/cameras?limit=1&limit=2', '/cameras?limit=2'],
@@ -199,6 +158,8 @@ test('a call with a token, or that is not public, gets a fresh response; a page 
     ['/cameras', 6, { headers }],
     ['/cameras', 6],
     ['/cameras', 6, { headers }],
+    ['/cameras?limit=5', 7],
+    ['/cameras?limit=5&utm_source=mail', 7],
   ];
   for (const [path, number, options] of asked)
     expect((await get(path, options)).body, path).toBe(`made ${number}`);
@@ -222,6 +183,16 @@ test('without load shedding a process that was held up responds all the same', a
   const until = performance.now() + 1_000;
   while (performance.now() < until) loopDelayMs();
   expect(await get('/cameras')).toMatchObject({ status: 200, body: 'made' });
+});
+
+test('a request that is not cached is handled by its canonical address', async () => {
+  const get = await serve(({ url }) => new Response(url));
+  const headers = { authorization: 'bearer x' };
+  for (const [path, made] of [
+    ['/api/s%65arch?x=1&%71=a', '/api/search?q=a'],
+    ['http://evil.example/api/users?role=Seller', '/api/users?role=Seller'],
+  ] as const)
+    expect((await get(path, { headers })).body).toBe(`http://localhost:3000${made}`);
 });
 
 test('a public response depends on no header that a client sends', async () => {
@@ -293,12 +264,6 @@ test('responses are compressed for clients that accept gzip, cached or not', asy
   expect([refused.headers['content-encoding'], refused.body]).toEqual([undefined, long]);
 });
 
-test('every response forbids guessing its content type', async () => {
-  const get = await serve(({ method }) => new Response(method === 'GET' ? 'x' : null));
-  for (const path of ['/cameras', '/cameras', '/api/users', '/x'])
-    expect((await get(path)).headers['x-content-type-options']).toBe('nosniff');
-});
-
 test('only the address of the socket is passed on, whatever the client sends', async () => {
   const get = await serve((request) => new Response(request.headers.get('x-edge-client-ip')));
   for (const headers of [
@@ -366,11 +331,10 @@ test.for([
   const changes = new Changes();
   changes.markRead();
   let asked = 0;
-  const listener = createListener({ ...app, changes }, new PageCache(changes), ({ url }) => {
+  const { ask, close } = await serveApp({ ...app, changes }, ({ url }) => {
     asked++;
     return changes.listening && url.endsWith('/cameras') ? new Response('made') : fail();
   });
-  const { ask, close } = await serveListener(listener);
   onTestFinished(close);
   await ask('GET', '/cameras');
   changes.markUnread();

@@ -1,21 +1,10 @@
+import type { z } from 'zod';
 import { currentRequest } from './request-context.server.ts';
 import { answerable } from '#src/db/outage.server.ts';
-import type { ItemChanges } from '#src/platform/contract.ts';
+import type { problem } from '#src/platform/contract.ts';
 import { AppError, problems, type ProblemCode } from '#src/platform/errors.ts';
 
-/** RFC 9457. */
-type Problem = {
-  type: string;
-  title: string;
-  status: number;
-  detail: string;
-  code?: string;
-  errors?: { path: string; message: string }[];
-  version?: number;
-  changes?: ItemChanges;
-  /** As in `X-Request-Id` and in the log. */
-  requestId?: string;
-};
+type Problem = z.output<typeof problem>;
 
 const headers = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
 
