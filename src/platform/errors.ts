@@ -35,6 +35,12 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
+/** The fields that every problem has (RFC 9457). */
+export function problemOf(code: ProblemCode, detail: string = problems[code][1]) {
+  const [status, title] = problems[code];
+  return { type: `urn:rangefinder:problem:${code}`, title, status, detail };
+}
+
 export type FieldError = { path: string; message: string };
 
 export type ProblemMore = {

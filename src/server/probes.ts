@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { problems } from '#src/platform/errors.ts';
+import { problemOf } from '#src/platform/errors.ts';
 import { pause } from '#src/platform/pause.server.ts';
 import { addSecurityHeaders, type Header } from '#src/server/http/security-headers.ts';
 
@@ -41,11 +41,10 @@ export class Probes {
   }
 
   #refuse(res: ServerResponse): void {
-    const [status, title] = problems.unavailable;
+    const problem = problemOf('unavailable', 'Stopping.');
     addSecurityHeaders(res, this.#headers);
-    res.writeHead(status, { 'content-type': 'application/problem+json', 'cache-control': 'no-store' });
-    res.end(
-      JSON.stringify({ type: 'urn:rangefinder:problem:unavailable', title, status, detail: 'Stopping.' }),
-    );
+    res
+      .writeHead(problem.status, { 'content-type': 'application/problem+json', 'cache-control': 'no-store' })
+      .end(JSON.stringify(problem));
   }
 }

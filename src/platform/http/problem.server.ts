@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { currentRequest } from './request-context.server.ts';
 import { answerable } from '#src/db/outage.server.ts';
 import type { problem } from '#src/platform/contract.ts';
-import { AppError, problems, type ProblemCode } from '#src/platform/errors.ts';
+import { AppError, problemOf, type ProblemCode } from '#src/platform/errors.ts';
 
 type Problem = z.output<typeof problem>;
 
@@ -14,17 +14,13 @@ export function problemResponse(thrown: unknown): Response {
   const code: ProblemCode = error instanceof AppError ? error.code : 'internal';
   const more = error instanceof AppError ? error.more : {};
   const request = currentRequest();
-  const [status, title] = problems[code];
   const body: Problem = {
-    type: `urn:rangefinder:problem:${code}`,
-    title,
-    status,
-    detail: error instanceof AppError ? error.message : title,
+    ...problemOf(code, error instanceof AppError ? error.message : undefined),
     ...(error instanceof AppError && error.errors ? { errors: error.errors } : {}),
     ...(more.code ? { code: more.code } : {}),
     ...(more.changes ? { version: more.version, changes: more.changes } : {}),
     ...(request ? { requestId: request.id } : {}),
   };
   const wait = more.retryAfter === undefined ? {} : { 'retry-after': String(more.retryAfter) };
-  return new Response(JSON.stringify(body), { status, headers: { ...headers, ...wait } });
+  return new Response(JSON.stringify(body), { status: body.status, headers: { ...headers, ...wait } });
 }

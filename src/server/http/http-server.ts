@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { problems, type ProblemCode } from '#src/platform/errors.ts';
+import { problemOf, type ProblemCode } from '#src/platform/errors.ts';
 import { inertPolicy, type Header } from './security-headers.ts';
 
 export const limits = {
@@ -63,11 +63,10 @@ const codes: Record<string, ProblemCode> = {
 };
 
 function refusal(code: ProblemCode, headers: readonly Header[]): string {
-  const [status, title] = problems[code];
-  const type = `urn:rangefinder:problem:${code}`;
-  const body = JSON.stringify({ type, title, status, detail: title });
+  const problem = problemOf(code);
+  const body = JSON.stringify(problem);
   return [
-    `HTTP/1.1 ${status} ${title}`,
+    `HTTP/1.1 ${problem.status} ${problem.title}`,
     'connection: close',
     'content-type: application/problem+json',
     `content-length: ${Buffer.byteLength(body)}`,

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { problems, type ProblemCode } from '#src/platform/errors.ts';
+import { problemOf, type ProblemCode } from '#src/platform/errors.ts';
 import { networkOf } from '#src/platform/http/edge.ts';
 import { createClientAddress } from './client-address.ts';
 import { createSendFile } from './disk-files.ts';
@@ -94,9 +94,8 @@ function headersOf(path: string): Record<string, string> {
 }
 
 function refuse(res: ServerResponse, code: ProblemCode, headers: Record<string, string>): void {
-  const [status, title] = problems[code];
-  const problem = { type: `urn:rangefinder:problem:${code}`, title, status, detail: title };
+  const problem = problemOf(code);
   const own = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
-  const wait = status === 503 ? { 'retry-after': '1' } : {};
-  res.writeHead(status, { ...headers, ...own, ...wait }).end(JSON.stringify(problem));
+  const wait = problem.status === 503 ? { 'retry-after': '1' } : {};
+  res.writeHead(problem.status, { ...headers, ...own, ...wait }).end(JSON.stringify(problem));
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { problems, type ProblemCode } from '#src/platform/errors.ts';
+import { problemOf, problems, type ProblemCode } from '#src/platform/errors.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 
 const withBody: ProblemCode[] = ['bad-request', 'too-large', 'unsupported-media-type', 'invalid'];
@@ -56,11 +56,10 @@ const explained: Partial<Record<ProblemCode, string>> = {
 const fieldErrors = [{ path: 'title', message: 'is missing' }];
 
 function exampleOf(code: ProblemCode): object {
-  const [status, title] = problems[code];
-  const type = `urn:rangefinder:problem:${code}`;
+  const problem = problemOf(code);
   const errors = code === 'invalid' ? { errors: fieldErrors } : {};
   const changes = code === 'changed' ? { version: 2, changes: [{ path: 'sale', was: 310.5, is: 290 }] } : {};
-  return { summary: title, value: { type, title, status, detail: title, ...errors, ...changes } };
+  return { summary: problem.title, value: { ...problem, ...errors, ...changes } };
 }
 
 type Refusals = { responses: Record<string, object>; components: Record<string, object> };

@@ -159,13 +159,11 @@ export function describeApi(calls: readonly Described[], publicUrl: string, vers
 }
 
 /** The used tags, in a reader's order. */
-function describeTags(calls: readonly Described[]): { name: string; description?: string }[] {
+function describeTags(calls: readonly Described[]): { name: string; description: string }[] {
   const used = new Set(calls.map((call) => call.tag));
-  const known = Object.entries(tags).filter(([name]) => used.delete(name));
-  return [
-    ...known.map(([name, description]) => ({ name, description })),
-    ...[...used].map((name) => ({ name })),
-  ];
+  return Object.entries(tags)
+    .filter(([name]) => used.has(name))
+    .map(([name, description]) => ({ name, description }));
 }
 
 /** Removes what the library adds beyond our promises. */

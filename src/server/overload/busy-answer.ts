@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { problems, type AppError } from '#src/platform/errors.ts';
+import { problemOf, type AppError } from '#src/platform/errors.ts';
 import { busy } from '#src/texts/outage.server.ts';
 import { countAnswer } from '#src/server/metrics.ts';
 import { standalonePage } from '#src/server/http/standalone-page.ts';
@@ -29,13 +29,14 @@ export function createBusyAnswer(security: readonly Header[]) {
     id: string,
     extra: string[],
   ): void => {
-    const [status, title] = problems[code];
+    const problem = problemOf(code, message);
+    const { status } = problem;
     countAnswer(req.method!, 'refused', status);
     const wait = ['retry-after', String(more.retryAfter ?? 1)];
     if (isPageView(req))
       return void res.writeHead(status, [...pageHeaders, ...wait, ...extra]).end(page.html);
-    const type = `urn:rangefinder:problem:${code}`;
-    const problem = { type, title, status, detail: message, requestId: id };
-    res.writeHead(status, [...problemHeaders, ...wait, ...extra]).end(JSON.stringify(problem));
+    res
+      .writeHead(status, [...problemHeaders, ...wait, ...extra])
+      .end(JSON.stringify({ ...problem, requestId: id }));
   };
 }
