@@ -42,13 +42,18 @@ async function traced(): Promise<ReceivedSpan[]> {
   await end();
   return collector.spans();
 }
-const named = (spans: ReceivedSpan[], name: string) => spans.filter((span) => span.name === name);
-
-test('a booking is traced with its statements, and the job and the mail that follow', async () => {
-  await open({ OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=abc' });
+/** Opens a shop, and books what a seller has put up. */
+async function bookTraced(settings: Record<string, string> = {}) {
+  await open(settings);
   const [seller, buyer] = [await shop.hire('Seller', 'Sol Silent'), await shop.hire('Buyer', 'Bo Silent')];
   const { _id: listing } = await putUp(shop, seller, { title: 'A quiet one' });
   const answer = await ask('POST', '/api/orders', { as: buyer, body: { ...meeting, listing } });
+  return { seller, buyer, answer };
+}
+const named = (spans: ReceivedSpan[], name: string) => spans.filter((span) => span.name === name);
+
+test('a booking is traced with its statements, and the job and the mail that follow', async () => {
+  const { answer } = await bookTraced({ OTEL_EXPORTER_OTLP_HEADERS: 'x-api-key=abc' });
   expect(answer.status).toBe(201);
   await shop.work();
   const spans = await traced();
@@ -77,16 +82,16 @@ test('a booking is traced with its statements, and the job and the mail that fol
 });
 
 test('no span has a name, an email address, an id or what someone typed', async () => {
-  await open();
-  const [seller, buyer] = [await shop.hire('Seller', 'Sol Silent'), await shop.hire('Buyer', 'Bo Silent')];
-  const { _id: listing } = await putUp(shop, seller, { title: 'A quiet one' });
-  await ask('POST', '/api/orders', { as: buyer, body: { ...meeting, listing } });
+  const { seller, buyer } = await bookTraced();
   await ask('GET', `/api/users/seller/${encodeURIComponent(seller.email)}`, { as: buyer });
-  await ask('GET', '/api/search?q=secret-word');
-  await ask('GET', '/api/nothing/secret-path?token=secret-token');
-  await ask('GET', `/dashboard/${buyer.id}`);
-  await ask('GET', `/${buyer.email}`);
-  await ask('GET', '/api/cameras/secret-id');
+  for (const path of [
+    '/api/search?q=secret-word',
+    '/api/nothing/secret-path?token=secret-token',
+    `/dashboard/${buyer.id}`,
+    `/${buyer.email}`,
+    '/api/cameras/secret-id',
+  ])
+    await ask('GET', path);
   await shop.work();
   const spans = await traced();
   expect(named(spans, 'GET /api/users/seller/{identifier}')).toHaveLength(1);

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { poolOf } from '#src/db/connect.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, origin, useShop } from '#test/shop.ts';
+import { openShop, origin, useShop, type Shop } from '#test/shop.ts';
 import { createReadyCheck } from '#src/server/health.ts';
 
 const shop = await useShop();
@@ -66,43 +66,41 @@ test('who calls comes before what is sent: nobody learns the fields without sign
   expectProblem(await shop.call('POST', '/cameras', { as: buyer, body: {} }), 403);
 });
 
+async function openOther(settings?: Record<string, string>): Promise<Shop> {
+  const other = await openShop(settings);
+  onTestFinished(() => other.close());
+  return other;
+}
+
 test('a fault of ours is a problem that says nothing of its cause', async () => {
-  const broken = await openShop({ LOG_LEVEL: 'error' });
-  try {
-    await sql`alter table listings rename column listed_at to added_at`.execute(broken.app.db);
-    broken.app.log.level = 'silent';
-    const answer = await broken.call('GET', '/cameras');
-    expectProblem(answer, 500);
-    expect(answer.body).toEqual({
-      type: 'urn:rangefinder:problem:internal',
-      title: 'Something went wrong on our side',
-      status: 500,
-      detail: 'Something went wrong on our side',
-    });
-  } finally {
-    await broken.close();
-  }
+  const broken = await openOther();
+  await sql`alter table listings rename column listed_at to added_at`.execute(broken.app.db);
+  broken.app.log.level = 'silent';
+  const answer = await broken.call('GET', '/cameras');
+  expectProblem(answer, 500);
+  expect(answer.body).toEqual({
+    type: 'urn:rangefinder:problem:internal',
+    title: 'Something went wrong on our side',
+    status: 500,
+    detail: 'Something went wrong on our side',
+  });
 });
 
 test('readiness is 200 while the database answers and 503 with the reason when it does not', async () => {
-  const other = await openShop();
+  const other = await openOther();
   const check = createReadyCheck(other.app);
-  try {
-    expect((await check()).status).toBe(200);
-    await sql`alter table migrations rename to gone`.execute(other.app.db);
-    // What was said is kept for a moment.
-    const response = await vi.waitUntil(async () => [await check()].find(({ status }) => status !== 200), {
-      timeout: 30_000,
-    });
-    expect(response.status).toBe(503);
-    expect(await response.json()).toMatchObject({ status: 503, detail: 'The database does not answer.' });
-  } finally {
-    await other.close();
-  }
+  expect((await check()).status).toBe(200);
+  await sql`alter table migrations rename to gone`.execute(other.app.db);
+  // The last result is cached for a moment.
+  const response = await vi.waitUntil(async () => [await check()].find(({ status }) => status !== 200), {
+    timeout: 30_000,
+  });
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ status: 503, detail: 'The database does not answer.' });
 });
 
 test('all who ask at once whether the process is ready take one connection to the database together', async () => {
-  const other = await openShop({ DATABASE_CONNECTIONS: '4' });
+  const other = await openOther({ DATABASE_CONNECTIONS: '4' });
   const pool = poolOf(other.app.db);
   const check = createReadyCheck(other.app);
   const taken = await Promise.all(Array.from({ length: 4 }, async () => pool.connect()));
@@ -114,6 +112,5 @@ test('all who ask at once whether the process is ready take one connection to th
     expect(new Set((await Promise.all(answers)).map(({ status }) => status))).toEqual(new Set([200]));
   } finally {
     for (const client of taken) client.release();
-    await other.close();
   }
 });
