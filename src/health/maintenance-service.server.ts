@@ -4,7 +4,7 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { MaintenanceState } from '#src/platform/maintenance.server.ts';
 import type { Maintenance } from './contract.ts';
-import { deleteMaintenance, upsertMaintenance } from './maintenance-queries.server.ts';
+import { deleteMaintenance, upsertMaintenance } from './queries.server.ts';
 
 export const toMaintenance = ({ text, since }: MaintenanceState): Maintenance => ({
   text,

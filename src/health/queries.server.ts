@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '#src/db/connect.server.ts';
+import type { Db, Trx } from '#src/db/connect.server.ts';
+import type { MaintenanceState } from '#src/platform/maintenance.server.ts';
 
 const aliveSeconds = 60;
 const maxKinds = 50;
@@ -35,4 +36,19 @@ export async function listErrors(db: Db): Promise<ErrorKind[]> {
     from error_counts where last_at > now() - interval '24 hours' group by kind order by last desc, kind limit ${maxKinds}
   `.execute(db);
   return rows;
+}
+
+/** A new text does not change the start time. */
+export async function upsertMaintenance(trx: Trx, text: string): Promise<MaintenanceState> {
+  return trx
+    .insertInto('maintenance')
+    .values({ text })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ text }))
+    .returning(['text', 'since'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteMaintenance(trx: Trx): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('maintenance').executeTakeFirst();
+  return numDeletedRows > 0n;
 }

@@ -1,13 +1,13 @@
 import { hostname } from 'node:os';
 import { sql } from 'kysely';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readVersion } from '#src/platform/version.server.ts';
-import { openShop } from '#test/shop.ts';
+import { useShop } from '#test/shop.ts';
 import { startHeartbeat } from './heartbeat.ts';
 
+const shop = await useShop();
+
 test('a process is on the health page from its first beat until it stops, with the errors that it logged', async () => {
-  const shop = await openShop();
-  onTestFinished(() => shop.close());
   const { app } = shop;
   const admin = await shop.hire('admin');
   const read = async () => (await shop.call('GET', '/health', { as: admin })).body;

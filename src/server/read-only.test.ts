@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { aCamera, openShop } from '#test/shop.ts';
+import { aCamera, useShop } from '#test/shop.ts';
 import { createReadyCheck } from './health.ts';
 
+const shop = await useShop();
+
 test('a read-only database is reported by /readyz and by refused writes, reads go on, and so do writes once it is writable', async () => {
-  const shop = await openShop();
-  onTestFinished(() => shop.close());
   // Connections that are cut have their lines.
   shop.app.log.level = 'silent';
   const seller = await shop.hire('Seller');

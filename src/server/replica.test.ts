@@ -1,36 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config.server.ts';
 import { findFreePort } from '#test/free-port.ts';
-import { createDatabase } from '#test/shop.ts';
+import { useShop } from '#test/shop.ts';
 import { createReadyCheck } from './health.ts';
 import { openRuntime } from './runtime.ts';
 
 // With one server alone: `npm run test:faults -- --only r` has a standby.
-const database = await createDatabase();
-const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-replica-'));
-afterAll(async () => {
-  await database.drop();
-  await rm(stateDir, { recursive: true, force: true });
-});
+const shop = await useShop();
 
 function urlOf(changes: pg.ClientConfig = {}): string {
-  const { host, port, user, password, database: name } = { ...database.connection, ...changes };
+  const { host, port, user, password, database: name } = { ...shop.connection, ...changes };
   return `postgres://${user}:${String(password)}@/${name}?host=${host}&port=${port}`;
 }
 
 async function open(readUrl: string) {
   const config = loadConfig({
-    STATE_DIR: stateDir,
+    STATE_DIR: shop.app.config.STATE_DIR,
     LOG_LEVEL: 'error',
     DATABASE_URL: urlOf(),
     DATABASE_READ_URL: readUrl,
   });
-  return openRuntime(config, database.connection, join(import.meta.dirname, '../..'));
+  return openRuntime(config, shop.connection, join(import.meta.dirname, '../..'));
 }
 
 test.for([

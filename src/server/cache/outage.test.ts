@@ -1,58 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { createProvider } from '#src/auth/provider.server.ts';
-import { loadConfig } from '#src/platform/config.server.ts';
-import { createApi } from '#src/server/api.ts';
-import { openRuntime, type Runtime } from '#src/server/runtime.ts';
-import { Hono } from 'hono';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { startDatabaseProxy } from '#test/database-proxy.ts';
 import { textsOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
-import { serveApp, type Got, type Served } from '#test/serve.ts';
-import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { serveApp, type Got } from '#test/serve.ts';
+import { openBeside, openShop, putUp } from '#test/shop.ts';
 import { createPositions } from './position.ts';
 
 // Tests a process that loses the database, while `shop` can still reach it.
-let shop: Shop;
-let seller: Person;
-let listing: { _id: string };
-let proxy: Awaited<ReturnType<typeof startDatabaseProxy>>;
-let stateDir: string;
-let behind: Runtime;
-let served: Served;
-beforeAll(async () => {
-  shop = await openShop();
-  seller = await shop.hire('Seller');
-  listing = await putUp(shop, seller, { title: 'Before the outage' });
-  proxy = await startDatabaseProxy(shop.connection);
-  stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-outage-'));
-  const config = loadConfig({
-    STATE_DIR: stateDir,
-    RATE_LIMITS: 'off',
-    LOAD_SHEDDING: 'off',
-    LOG_LEVEL: 'error',
-    AUTH_SECRET: shop.app.authSecret,
-  });
-  const connection = { ...shop.connection, host: '127.0.0.1', port: proxy.port };
-  behind = await openRuntime(config, connection, join(import.meta.dirname, '../../..'));
-  const { app } = behind;
-  app.log.level = 'silent';
-  const hono = new Hono().route('/api', createApi(app, createProvider(app)));
-  hono.get('*', async ({ req }) => {
-    const { status, html } = await render(app, new URL(req.url).pathname);
-    return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
-  });
-  served = await serveApp(app, hono.fetch);
+const shop = await openShop();
+const seller = await shop.hire('Seller');
+const listing = await putUp(shop, seller, { title: 'Before the outage' });
+const proxy = await startDatabaseProxy(shop.connection);
+const connection = { ...shop.connection, host: '127.0.0.1', port: proxy.port };
+const behind = await openBeside({ ...shop, connection });
+behind.app.log.level = 'silent';
+behind.api.get('*', async ({ req }) => {
+  const { status, html } = await render(behind.app, new URL(req.url).pathname);
+  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
 });
+const served = await serveApp(behind.app, behind.api.fetch);
 afterAll(async () => {
   await served.close();
   proxy.speak();
   await behind.close();
   await proxy.close();
   await shop.close();
-  await rm(stateDir, { recursive: true, force: true });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) => served.ask('GET', path, { headers });

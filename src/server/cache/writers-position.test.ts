@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
 import { seal, unseal } from '#src/platform/seal.server.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -30,6 +30,10 @@ afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
   await beside.close();
   await shop.close();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 const read = async (process: Process, path: string, headers: Record<string, string> = {}): Promise<any> =>
@@ -152,7 +156,6 @@ test('nobody has a process wait by inventing a position, or by keeping one for l
     for (const headers of [{ 'x-position': position }, { cookie: `position=${position}` }])
       expect((await there.ask('GET', '/api/cameras', { headers })).status).toBe(200);
   expect(reach).not.toHaveBeenCalled();
-  reach.mockRestore();
 });
 
 test('a process that does not get as far in time answers from rows, and keeps nobody waiting for longer', async () => {
@@ -161,15 +164,11 @@ test('a process that does not get as far in time answers from rows, and keeps no
   const title = async (headers = {}) => (await read(there, path, headers)).products.title;
   await vi.waitFor(async () => expect(await title()).toBe('Before'));
   // It is kept from reading the log, while a connection of its own still answers.
-  const blind = vi.spyOn(there.app.changeLog, 'hasRead').mockReturnValue(false);
-  try {
-    const headers = { 'x-position': positionOf(`1 ${soon()}`) };
-    const began = performance.now();
-    expect(await title(headers)).toBe('Before');
-    expect(performance.now() - began).toBeGreaterThanOrEqual(330);
-  } finally {
-    blind.mockRestore();
-  }
+  vi.spyOn(there.app.changeLog, 'hasRead').mockReturnValue(false);
+  const headers = { 'x-position': positionOf(`1 ${soon()}`) };
+  const began = performance.now();
+  expect(await title(headers)).toBe('Before');
+  expect(performance.now() - began).toBeGreaterThanOrEqual(330);
 });
 
 /** Answers that are made when the test says so. */
@@ -188,6 +187,7 @@ function onDemand(tags: readonly Tag[]) {
 async function makeOnce(path: string, tags: readonly Tag[]) {
   const pages = onDemand(tags);
   const process = await open({ app: shop.app, api: { fetch: pages.answer } });
+  onTestFinished(() => process.close());
   const text = async (headers = {}) => (await process.ask('GET', path, { headers })).body;
   const first = text();
   await vi.waitFor(() => expect(pages.begun).toHaveLength(1));
@@ -197,12 +197,10 @@ async function makeOnce(path: string, tags: readonly Tag[]) {
 }
 
 test('who has waited for the log gets what is kept, where they have changed nothing of it', async () => {
-  const { pages, process, text } = await makeOnce('/cameras', ['list:cameras']);
+  const { pages, text } = await makeOnce('/cameras', ['list:cameras']);
   vi.spyOn(shop.app.changeLog, 'hasRead').mockReturnValueOnce(false);
   expect(await text({ 'x-position': positionOf(`1 ${soon()}`) })).toBe('old');
   expect(pages.begun).toHaveLength(1);
-  vi.restoreAllMocks();
-  await process.close();
 });
 
 test('a list that changes is the one before for half a second, is made anew from then on, and waited for after one', async () => {
@@ -224,13 +222,11 @@ test('a list that changes is the one before for half a second, is made anew from
   await vi.waitFor(() => expect(pages.begun).toHaveLength(3));
   pages.begun[2]!.resolve('newest');
   expect(await late).toBe('newest');
-  vi.useRealTimers();
-  await process.close();
 });
 
 test('a list that cannot be made anew is the one before, until it is too old', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const { pages, process, text } = await makeOnce('/cameras', ['list:cameras']);
+  const { pages, text } = await makeOnce('/cameras', ['list:cameras']);
   shop.app.changes.note(['list:cameras']);
   vi.advanceTimersByTime(550);
   expect(await text()).toBe('old');
@@ -238,8 +234,6 @@ test('a list that cannot be made anew is the one before, until it is too old', a
   shop.app.log.level = 'silent';
   pages.begun[1]!.reject(new Error('it cannot be made'));
   expect(await text()).toBe('old');
-  vi.useRealTimers();
-  await process.close();
 });
 
 /** The same once that has changed, is being made anew for who has written, and is asked for by another meanwhile. */
@@ -264,11 +258,10 @@ test('while a list is made anew others get the one before; who has written somet
   pages.begun[1]!.resolve('new');
   expect([await maker, await writer]).toEqual(['new', 'new']);
   expect(pages.begun).toHaveLength(2);
-  await process.close();
 });
 
 test('who has written does not get a list that began to be made before, whatever of it has changed', async () => {
-  const { pages, process, text, maker } = await makeAnew('/cameras', ['list:cameras']);
+  const { pages, text, maker } = await makeAnew('/cameras', ['list:cameras']);
   // An item that the list did not have when it was made last.
   shop.app.changes.note(['listing:new']);
   const writer = text({ 'x-position': positionOf(`1 ${soon()}`) });
@@ -276,7 +269,6 @@ test('who has written does not get a list that began to be made before, whatever
   pages.begun[1]!.resolve('before');
   pages.begun[2]!.resolve('after');
   expect([await maker, await writer]).toEqual(['before', 'after']);
-  await process.close();
 });
 
 test('while an item is made anew everyone waits for it', async () => {
@@ -286,5 +278,4 @@ test('while an item is made anew everyone waits for it', async () => {
   pages.begun[1]!.resolve('new');
   expect([await maker, await other]).toEqual(['new', 'new']);
   expect(pages.begun).toHaveLength(2);
-  await process.close();
 });
