@@ -210,9 +210,7 @@ test('without a mail server a test mail is written to the outbox, and the result
 });
 
 test('an admin sends five test mails an hour', async () => {
-  const limited = await openShop({ RATE_LIMITS: 'on' });
-  onTestFinished(() => limited.close());
-  const by = await limited.hire('admin');
+  const { mailing: limited, by } = await openMailing('smtp://127.0.0.1:1', { RATE_LIMITS: 'on' });
   for (let sent = 0; sent < 5; sent++)
     expect((await limited.call('POST', '/health/test-mail', { as: by })).status).toBe(202);
   expectProblem(await limited.call('POST', '/health/test-mail', { as: by }), 429);
