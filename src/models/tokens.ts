@@ -1,15 +1,9 @@
-export function foldText(value: string): string {
-  return value
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
+import { fold } from '#src/platform/fold.ts';
+
+export const foldText = (value: string): string =>
+  fold(value)
     .replaceAll('æ', 'ae')
-    .replaceAll(/[µμ]/g, 'u')
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
     .replaceAll(/[‐-―−]/g, '-');
-}
 
 const number = String.raw`\d+(?:\.\d+)?`;
 const range = String.raw`${number}(?:\s*-\s*${number})?`;

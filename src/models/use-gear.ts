@@ -1,19 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call } from '#src/browser/call.ts';
+import { useSettled } from '#src/browser/use-settled.ts';
 import type { GearFound, GearKind } from './contract.ts';
 
 const pauseMs = 150;
 const nothing: GearFound = { brands: [], models: [] };
-
-function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMs);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return settled;
-}
 
 export function useGear(q: string, kind: GearKind | undefined, brand = ''): GearFound {
   const asked = new URLSearchParams();
@@ -21,7 +12,7 @@ export function useGear(q: string, kind: GearKind | undefined, brand = ''): Gear
   if (brand.trim()) asked.set('brand', brand.trim().slice(0, 120));
   const empty = asked.size === 0;
   if (kind) asked.set('kind', kind);
-  const query = useSettled(asked.toString());
+  const query = useSettled(asked.toString(), pauseMs);
   const { data = nothing } = useQuery({
     queryKey: ['gear', query],
     queryFn: async () => (await call<GearFound>('GET', `/api/gear?${query}`)).body,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { escapeMarkup } from './escape-markup.ts';
 import { mailReason, type MailReason } from './mail-reason.server.ts';
 
 /** Text on one line: a line break in a name or subject would begin a header, or a line that we seem to say. */
@@ -55,15 +56,6 @@ export const mail = z.object({
 export type Mail = z.input<typeof mail> & { for: MailReason };
 export type WaitingMail = z.output<typeof mail>;
 
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => entities[mark]!);
-
 export function renderMail(content: z.input<typeof mail>): { subject: string; text: string; html: string } {
   const { subject, greeting, paragraphs, letter, facts = [], turn, action, footer, way } = content;
   const text = [
@@ -94,17 +86,21 @@ function renderHtml(content: z.input<typeof mail>): string {
   const { subject, greeting, paragraphs, letter, facts = [], turn, action, footer, way } = content;
   const rows = facts.map(
     ([label, value]) =>
-      `<tr><td ${cell}>${escape(label)}</td><td style="padding:4px 0">${escape(value)}</td></tr>`,
+      `<tr><td ${cell}>${escapeMarkup(label)}</td><td style="padding:4px 0">${escapeMarkup(value)}</td></tr>`,
   );
   const body = [
-    ...(letter ? [letter.html] : [greeting, ...paragraphs].map((paragraph) => `<p>${escape(paragraph)}</p>`)),
+    ...(letter
+      ? [letter.html]
+      : [greeting, ...paragraphs].map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`)),
     ...(rows.length > 0 ? [`<table role="presentation">${rows.join('')}</table>`] : []),
-    ...(turn ? [`<p><strong>${escape(turn)}</strong></p>`] : []),
-    ...(action ? [`<p><a ${button} href="${escape(action.url)}">${escape(action.label)}</a></p>`] : []),
-    `<p style="color:#5b5b55;font-size:13px">${escape(footer)}${way ? ` <a href="${escape(way.url)}">${escape(way.label)}</a>` : ''}</p>`,
+    ...(turn ? [`<p><strong>${escapeMarkup(turn)}</strong></p>`] : []),
+    ...(action
+      ? [`<p><a ${button} href="${escapeMarkup(action.url)}">${escapeMarkup(action.label)}</a></p>`]
+      : []),
+    `<p style="color:#5b5b55;font-size:13px">${escapeMarkup(footer)}${way ? ` <a href="${escapeMarkup(way.url)}">${escapeMarkup(way.label)}</a>` : ''}</p>`,
   ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title>${letter ? letterStyle : ''}</head>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title>${letter ? letterStyle : ''}</head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c1c1a;background:#ffffff">
 <div style="max-width:560px;overflow-wrap:anywhere;unicode-bidi:plaintext">
 ${body.join('\n')}

@@ -6,7 +6,7 @@ import { Photo } from '#src/ui/photo.tsx';
 import { Unbroken } from '#src/ui/unbroken.tsx';
 import { postFields } from './contract.ts';
 import { PostText } from './post-text.tsx';
-import { useSettled } from './use-settled.ts';
+import { useSettled } from '#src/browser/use-settled.ts';
 
 const pauseMs = 350;
 

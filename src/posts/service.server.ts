@@ -1,7 +1,6 @@
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
-import { countCap, type Page } from '#src/db/page.server.ts';
-import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
+import { toPage, parsePage, countCap, type Page } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import type { Post } from './contract.ts';

@@ -1,22 +1,13 @@
-function folded(typed: string): string {
-  return typed
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-    .replaceAll(/[µμ]/g, 'u');
-}
+import { fold } from '#src/platform/fold.ts';
 
 export const plainly = (name: string): string =>
-  folded(name)
+  fold(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
 /** Must split like `search_tokens()` of the database. */
 export function searchTokens(typed: string): string[] {
-  return folded(typed)
+  return fold(typed)
     .replaceAll(/(\d),(\d)/g, '$1.$2')
     .replaceAll(/(\d)\s+mm(?![\p{L}\p{N}_])/gu, '$1mm')
     .replaceAll(/(\dmm)([\p{L}\p{N}])/gu, '$1 $2')
@@ -36,7 +27,7 @@ export function rangesOf(typed: string): [from: string, to: string][] {
 }
 
 export function withoutPhrases(typed: string, phrases: readonly (readonly string[])[]): string {
-  const text = folded(typed);
+  const text = fold(typed);
   return phrases
     .reduce((rest, words) => {
       const pattern = String.raw`(?<![\p{L}\p{N}])${words.join(String.raw`[^\p{L}\p{N}]*`)}(?![\p{L}\p{N}])`;

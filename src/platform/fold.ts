@@ -1,0 +1,11 @@
+/** Lower case without marks. Must fold like `search_tokens()` of the database. */
+export function fold(value: string): string {
+  return value
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .normalize('NFKD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll(/[µμ]/g, 'u');
+}
