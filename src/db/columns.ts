@@ -3,7 +3,6 @@ export type Role = 'Buyer' | 'Seller' | 'admin';
 export type Kind = 'cameras' | 'lens' | 'accessories';
 export type ModelKind = Exclude<Kind, 'accessories'>;
 export type Condition = 'Excellent' | 'Good' | 'Fair';
-/** The questions that an item is graded by. */
 export type Checklist = 'digital' | 'film' | 'lens' | 'accessory';
 /** What a shutter count counts: pictures by an electronic shutter, too, or not. */
 export type Counter = 'exposures' | 'mechanical';
@@ -12,7 +11,6 @@ export type WhyUncounted = 'maker' | 'not-written' | 'not-believed';
 export type EvidenceNote = 'saved-by-program' | 'may-have-wrapped' | 'not-compared';
 /** As the wire has it: of a column `sold_at`, and of whether there is an open order. */
 export type ListingState = 'available' | 'booked' | 'sold';
-/** What an admin has checked of a seller. */
 export type Check = 'identity' | 'meeting' | 'items' | 'business';
 export type ReportReason =
   | 'not as described'
@@ -58,25 +56,9 @@ export type OfferState =
   | 'item-taken'
   | 'overtaken'
   | 'closed';
-/** Why the receiver of a message should take care; `src/conversations/warnings.ts` finds them. */
-export type Warning =
-  | 'email'
-  | 'link'
-  | 'phone'
-  | 'iban'
-  | 'card'
-  | 'wire'
-  | 'gift-card'
-  | 'crypto'
-  | 'friends-and-family'
-  | 'courier'
-  | 'verification-code'
-  | 'overpayment'
-  | 'messenger';
+export type { WarningCode as Warning } from '#src/platform/user-text/warning-codes.ts';
 export type DisputeReason = 'no-show' | 'not-handed-over';
 export type DisputeOutcome = 'completed' | 'cancelled' | 'no-show';
 export type OrderMover = 'buyer' | 'seller' | 'admin' | 'clock' | 'shop';
-/** What people choose of how they are told of it. */
 export type NotificationGroup = 'messages' | 'offers' | 'watchlist' | 'searches' | 'sellers' | 'reviews';
-/** When they are told of it by mail. */
 export type MailTime = 'now' | 'daily' | 'off';

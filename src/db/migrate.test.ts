@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createLog } from '#src/platform/log.server.ts';
+import { makeFolder } from '#test/folder.ts';
 import { createDatabase } from '#test/shop.ts';
 import { connect, type Db } from './connect.server.ts';
 import { findPending, migrate, readMigrations, type Migration } from './migrate.server.ts';
@@ -20,6 +20,13 @@ afterEach(async () => {
   await db.destroy();
   await database.drop();
 });
+
+/** Another pool on the database of a test. */
+function connectToo(options: object = {}): Db {
+  const other = connect({ ...database.connection, ...options }, log);
+  onTestFinished(() => other.destroy());
+  return other;
+}
 
 const step = (name: string, text: string): Migration => ({ name, text, checksum: `of ${text}` });
 const one = step('0001_one.sql', 'create table one (id int); insert into one values (1);');
@@ -48,13 +55,9 @@ test('items have nine indexes: each further one is written by every edit', async
 
 test('of several processes that start at once on an empty database one migrates it, and all go on', async () => {
   const migrations = await readMigrations(ours);
-  const others = [connect(database.connection, log), connect(database.connection, log)];
-  try {
-    const done = await Promise.all([db, ...others].map((each) => migrate(each, migrations)));
-    expect(done.map(({ length }) => length).toSorted()).toEqual([0, 0, migrations.length]);
-  } finally {
-    await Promise.all(others.map((each) => each.destroy()));
-  }
+  const all = [db, connectToo(), connectToo()];
+  const done = await Promise.all(all.map((each) => migrate(each, migrations)));
+  expect(done.map(({ length }) => length).toSorted()).toEqual([0, 0, migrations.length]);
 });
 
 test('a database of before 1.0 is refused in one line, and stays as it is', async () => {
@@ -108,33 +111,25 @@ test('a migration that fails leaves the database as it was, the earlier ones of 
 });
 
 test('a folder is read in the order of names, and what is no SQL is left out', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'rangefinder-migrations-'));
-  try {
-    await writeFile(join(folder, '0010_b.sql'), 'select 2');
-    await writeFile(join(folder, '0002_a.sql'), 'select 1');
-    await writeFile(join(folder, '0001_a.sql.orig'), 'select 0');
-    await writeFile(join(folder, 'README.md'), 'no');
-    await mkdir(join(folder, 'old'));
-    const read = await readMigrations(folder);
-    expect(read.map(({ name, text }) => [name, text])).toEqual([
-      ['0002_a.sql', 'select 1'],
-      ['0010_b.sql', 'select 2'],
-    ]);
-    expect(read[0]!.checksum).toMatch(/^[0-9a-f]{64}$/);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const folder = await makeFolder();
+  await writeFile(join(folder, '0010_b.sql'), 'select 2');
+  await writeFile(join(folder, '0002_a.sql'), 'select 1');
+  await writeFile(join(folder, '0001_a.sql.orig'), 'select 0');
+  await writeFile(join(folder, 'README.md'), 'no');
+  await mkdir(join(folder, 'old'));
+  const read = await readMigrations(folder);
+  expect(read.map(({ name, text }) => [name, text])).toEqual([
+    ['0002_a.sql', 'select 1'],
+    ['0010_b.sql', 'select 2'],
+  ]);
+  expect(read[0]!.checksum).toMatch(/^[0-9a-f]{64}$/);
 });
 
 test('a migration may take longer than any statement of the shop', async () => {
-  const hasty = connect({ ...database.connection, statement_timeout: 5_000 }, log);
-  try {
-    await migrate(hasty, [
-      step('0001_said.sql', `create table said as select current_setting('statement_timeout') as longest`),
-    ]);
-    expect((await sql`select longest from said`.execute(hasty)).rows).toEqual([{ longest: '0' }]);
-    expect((await sql`show statement_timeout`.execute(hasty)).rows).toEqual([{ statement_timeout: '5s' }]);
-  } finally {
-    await hasty.destroy();
-  }
+  const hasty = connectToo({ statement_timeout: 5_000 });
+  await migrate(hasty, [
+    step('0001_said.sql', `create table said as select current_setting('statement_timeout') as longest`),
+  ]);
+  expect((await sql`select longest from said`.execute(hasty)).rows).toEqual([{ longest: '0' }]);
+  expect((await sql`show statement_timeout`.execute(hasty)).rows).toEqual([{ statement_timeout: '5s' }]);
 });

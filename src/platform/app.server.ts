@@ -18,25 +18,19 @@ import type { Writes } from '#src/platform/writes.server.ts';
 /** Objects that features create once in a process; each feature declares its own. @public */
 export interface Singletons {}
 
-/** What one running process has; handed to every service. */
 export type App = {
   config: Config;
   db: Db;
-  /** The standby that visitors are answered from, where there is one. */
   replica: Replica | null;
   log: Log;
   changes: Changes;
   changeLog: ChangeLog;
   jobs: Jobs;
   rateLimits: RateLimits;
-  /** Whether what is kept can be written. */
   writes: Writes;
-  /** Whether the operator has stopped all writes. */
   maintenance: Maintenance;
-  /** The errors that this process has logged. */
   errors: ErrorCounts;
   authSecret: string;
-  /** The project's folder. */
   root: string;
   /** What this process runs, read when it started. */
   build: Build;

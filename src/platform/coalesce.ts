@@ -1,7 +1,4 @@
-/**
- * Has `work` done anew for whoever asks, once for all who ask while it is being done: what is under way may have begun
- * too early for them.
- */
+/** A call while `work` runs starts it once more afterwards, because what runs may have begun too early for that caller. */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;
   let next: Promise<void> | null = null;

@@ -61,7 +61,6 @@ export function describeZone(iso: string, zone: string): string {
   return [...(/^(?:GMT|UTC)[+-]|^$/.test(name) ? [] : [name]), formatOffset(at, zone)].join(', ');
 }
 
-/** Adds the offset to a local time that occurs twice. */
 export function formatMeeting(iso: string, zone: string): string {
   const at = new Date(iso);
   const format = new Intl.DateTimeFormat('en-GB', {

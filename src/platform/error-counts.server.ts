@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#src/db/connect.server.ts';
 import { describeError } from './describe-error.server.ts';
 
-type Counted = { hour: Date; kind: string; count: number; lastAt: Date; lastRequest: string | null };
+type Counted = { hour: Date; kind: string; count: number; last_at: Date; last_request: string | null };
 
 const hourMs = 3_600_000;
 /** Kinds come from our own messages; the limit guards against a message that varies. */
@@ -28,7 +28,7 @@ export class ErrorCounts {
     const kind = isKnown || this.#counted.size < maxKinds ? named : otherKinds;
     const key = `${hour.getTime()} ${kind}`;
     const count = (this.#counted.get(key)?.count ?? 0) + 1;
-    this.#counted.set(key, { hour, kind, count, lastAt: now, lastRequest: request });
+    this.#counted.set(key, { hour, kind, count, last_at: now, last_request: request });
   }
 
   async flush(db: Db): Promise<void> {
@@ -43,15 +43,7 @@ export class ErrorCounts {
     try {
       await db
         .insertInto('error_counts')
-        .values(
-          taken.map(({ hour, kind, count, lastAt, lastRequest }) => ({
-            hour,
-            kind,
-            count,
-            last_at: lastAt,
-            last_request: lastRequest,
-          })),
-        )
+        .values(taken)
         .onConflict((conflict) =>
           conflict.columns(['hour', 'kind']).doUpdateSet({
             count: sql`error_counts.count + excluded.count`,

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { runJobs } from '#test/jobs.ts';
 import { countOf } from '#test/metrics.ts';
-import { openShop } from '#test/shop.ts';
+import { useShop } from '#test/shop.ts';
 import { listGivenUp, readQueues, retryGivenUp } from './failed-jobs.server.ts';
 import { defineWork, Jobs, type Job } from './jobs.server.ts';
 import { createLog } from './log.server.ts';
@@ -15,14 +15,11 @@ const note: Job<{ text: string }> = {
 };
 
 const lines: Record<string, unknown>[] = [];
-const shop = await openShop();
+const shop = await useShop();
 const own = await Jobs.open(shop.app.db, shop.app.log, [note]);
 const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
 const app = { ...shop.app, jobs: own, log };
-afterAll(async () => {
-  await own.close();
-  await shop.close();
-});
+afterAll(() => own.close());
 
 let isBroken = true;
 const done: string[] = [];

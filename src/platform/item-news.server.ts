@@ -15,7 +15,6 @@ export type WatchedNews = z.output<typeof watchedNews>;
 
 // These jobs are defined here, because the features that change items must not import those that do the work.
 
-/** Notifies the users who watch an item. */
 export const tellWatchers: Job<WatchedNews> = {
   name: 'tell-watchers',
   data: watchedNews,
@@ -48,7 +47,6 @@ const matchedItem = z.object({
 });
 export type MatchItem = z.output<typeof matchedItem>;
 
-/** Finds the saved searches that an item has come to match. */
 export const matchItem: Job<MatchItem> = {
   name: 'match-item',
   data: matchedItem,
@@ -60,7 +58,6 @@ export async function spreadItems(app: App, trx: Trx, ...listings: string[]): Pr
   await app.jobs.enqueue(trx, matchItem, ...listings.map((listing) => ({ listing })));
 }
 
-/** Like `spreadItems`, for items that are shown again. */
 export async function spreadShownAgain(
   app: App,
   trx: Trx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { openShop } from '#test/shop.ts';
+import { useShop } from '#test/shop.ts';
 import { runJobs } from '#test/jobs.ts';
 import { startRunner } from './job-runner.server.ts';
 import { defineWork, Jobs, type Job } from './jobs.server.ts';
@@ -14,13 +14,10 @@ const note: Job<{ text: string }> = {
   limitSeconds: 60,
 };
 
-const shop = await openShop();
+const shop = await useShop();
 const own = await Jobs.open(shop.app.db, shop.app.log, [note]);
 const app = { ...shop.app, jobs: own };
-afterAll(async () => {
-  await own.close();
-  await shop.close();
-});
+afterAll(() => own.close());
 
 async function readQueues() {
   const { rows } = await sql<{ name: string; version: string }>`

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { runJobs } from '#test/jobs.ts';
 import { readOutbox, type ReadMail } from '#test/mails.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import { useShop, type Shop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';
 import { newId } from './ids.server.ts';
 import { createMailWork, enqueueMail, type Mail } from './mail.server.ts';
@@ -13,7 +13,6 @@ const mailWork = createMailWork(async (_, mail) => mail);
 
 let isDown = false;
 const server = await startMailServer(0, {
-  disabledCommands: ['AUTH', 'STARTTLS'],
   onRcptTo({ address }, _session, answer) {
     const name = isDown ? 'busy' : address.split('@')[0]!;
     const codes: Record<string, [number, string]> = {
@@ -25,18 +24,14 @@ const server = await startMailServer(0, {
     answer(refused && Object.assign(new Error(refused[1]), { responseCode: refused[0] }));
   },
 });
-const shop = await openShop({
+afterAll(() => server.stop());
+const shop = await useShop({
   SMTP_URL: `smtp://127.0.0.1:${server.port}`,
   MAIL_FROM: 'Rangefinder, Lisbon <shop@example.com>',
   PUBLIC_URL: 'https://shop.example.com',
   RATE_LIMITS: 'on',
 });
-const outbox = await openShop();
-afterAll(async () => {
-  await shop.close();
-  await outbox.close();
-  await server.stop();
-});
+const outbox = await useShop();
 
 const aMail: Mail = {
   for: { of: 'issue' },

@@ -1,13 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { makeFolder } from '#test/folder.ts';
 import { newId } from './ids.server.ts';
 import { writeToOutbox } from './outbox.server.ts';
 
 test('the outbox keeps the newest mails alone, and nothing else goes from it', async () => {
-  const stateDir = mkdtempSync(join(tmpdir(), 'rf-outbox-'));
-  onTestFinished(() => rmSync(stateDir, { recursive: true, force: true }));
+  const stateDir = await makeFolder();
   const outbox = join(stateDir, 'outbox');
   const ids = Array.from({ length: 7 }, () => newId());
   for (const [index, id] of ids.entries()) {

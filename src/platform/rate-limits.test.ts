@@ -6,6 +6,7 @@ import { newId } from './ids.server.ts';
 import { RateLimits, type LimitName } from './rate-limits.server.ts';
 import { useShop } from '#test/shop.ts';
 
+const always = () => true;
 const isFailure = (outcome: object) => 'result' in outcome && outcome.result === 'wrong';
 
 const shop = await useShop();
@@ -79,17 +80,8 @@ test('of many tries at once no more are made than may fail', async () => {
   const limits = new RateLimits(pool);
   const keys = [['sign-in', newId()]] as const;
   let made = 0;
-  const waits = await Promise.all(
-    Array.from({ length: 40 }, () =>
-      waitOf(
-        limits.attempt(
-          keys,
-          async () => void made++,
-          () => true,
-        ),
-      ),
-    ),
-  );
+  const attempt = () => limits.attempt(keys, async () => void made++, always);
+  const waits = await Promise.all(Array.from({ length: 40 }, () => waitOf(attempt())));
   expect([made, waits.filter((wait) => wait === null).length]).toEqual([10, 10]);
 });
 
@@ -132,11 +124,5 @@ test('memory holds a bounded number of keys: further new ones are let through, k
 test('where limits are off nothing is counted', async () => {
   const limits = new RateLimits(null);
   for (let count = 0; count < 100; count++) await limits.consume('reset', 'someone');
-  expect(
-    await limits.attempt(
-      [['sign-in', 'someone']],
-      async () => 7,
-      () => true,
-    ),
-  ).toBe(7);
+  expect(await limits.attempt([['sign-in', 'someone']], async () => 7, always)).toBe(7);
 });

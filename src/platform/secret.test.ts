@@ -1,27 +1,26 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { useFolder } from '#test/folder.ts';
 import { loadConfig } from './config.server.ts';
 import { loadAuthSecret } from './secret.server.ts';
 
-let folder: string;
-beforeEach(async () => void (folder = await mkdtemp(join(tmpdir(), 'rangefinder-secret-'))));
-afterEach(() => rm(folder, { recursive: true, force: true }));
+const folder = await useFolder();
+const file = join(folder, 'auth-secret');
+afterEach(() => rm(file, { force: true }));
 
 const load = (env: Record<string, string> = {}) => loadAuthSecret(loadConfig({ STATE_DIR: folder, ...env }));
-const file = () => join(folder, 'auth-secret');
 
 test('a secret is made once, and only its owner reads it', async () => {
   const secret = await load();
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(await load()).toBe(secret);
-  expect((await stat(file())).mode & 0o777).toBe(0o600);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
 test('two installations have two secrets', async () => {
   const first = await load();
-  await rm(file());
+  await rm(file);
   expect(await load()).not.toBe(first);
 });
 
@@ -29,19 +28,19 @@ test('of many processes that start at once all have the same', async () => {
   for (let round = 0; round < 20; round++) {
     const secrets = await Promise.all(Array.from({ length: 16 }, () => load()));
     expect(new Set(secrets).size).toBe(1);
-    await rm(file());
+    await rm(file);
   }
 });
 
 test('AUTH_SECRET is used as it is, and nothing is written', async () => {
   const AUTH_SECRET = '2Zo5v2yUvlx1IqVcWzvEYbBv6xGmFUWlKOuhvE8d2Zs=';
   expect(await load({ AUTH_SECRET })).toBe(AUTH_SECRET);
-  await expect(readFile(file())).rejects.toThrow('ENOENT');
+  await expect(readFile(file)).rejects.toThrow('ENOENT');
 });
 
 test('a damaged secret stops the start by the name of its file', async () => {
   for (const damaged of ['', 'short', 'x'.repeat(43)]) {
-    await writeFile(file(), damaged);
+    await writeFile(file, damaged);
     await expect(load()).rejects.toThrow(/auth-secret is damaged/);
   }
 });

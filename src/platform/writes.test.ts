@@ -1,14 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { expect, test, vi } from 'vitest';
+import { makeFolder } from '#test/folder.ts';
 import { diskOf } from './disk.server.ts';
 import { renderMetrics } from './metrics.server.ts';
 import { Writes } from './writes.server.ts';
 
 async function openWrites(countsMs?: number) {
-  const folder = await mkdtemp(join(tmpdir(), 'rangefinder-writes-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
+  const folder = await makeFolder();
   const lines: unknown[][] = [];
   const places = {
     database: { called: 'the database', folder: null, server: 'db.example.com' },

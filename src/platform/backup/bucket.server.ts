@@ -1,13 +1,11 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, open, stat, type FileHandle } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { open, stat, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Config } from '#src/platform/config.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { connectS3 } from '#src/platform/s3.server.ts';
 import { isNetworkFault } from './fault.server.ts';
-import { collect } from './stored-files.server.ts';
+import { collect, openNew } from './stored-files.server.ts';
 
 const callMs = 300_000;
 /** Larger files are sent in parts. S3 takes at most 10,000 parts, of at least 5 MB each. */
@@ -43,9 +41,7 @@ export class Bucket {
   }
 
   async fetch(key: string, path: string): Promise<void> {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    const file = createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true });
-    await pipeline(this.#read(key), file);
+    await pipeline(this.#read(key), await openNew(path));
   }
 
   /** The time limit applies to each part, since the signal of a call would also end a download that progresses. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { makeFolder } from '#test/folder.ts';
 import { Cipher, plainSize, readCipher } from './encryption.server.ts';
 
 const passphrase = 'a passphrase for tests';
@@ -102,9 +102,7 @@ test('a cipher that has read a file writes with the same key, and so files of tw
 });
 
 test('a passphrase file is named when it is missing or holds too short a passphrase', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'rangefinder-passphrase-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const path = join(folder, 'passphrase');
+  const path = join(await makeFolder(), 'passphrase');
   expect(await readCipher(undefined)).toBeNull();
   await expect(readCipher(path)).rejects.toThrow(
     `BACKUP_PASSPHRASE_FILE: ${path} does not exist: put the passphrase there, or name the file that holds it`,

@@ -1,12 +1,12 @@
-import { createWriteStream, existsSync } from 'node:fs';
-import { access, constants, lstat, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { access, constants, lstat, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { unlessMissing } from '#src/platform/missing-file.server.ts';
 import { WrongPassphrase } from './encryption.server.ts';
 import { checkFile, isPicture, otherFiles, picturesName, secretName } from './manifest.server.ts';
 import type { Backup, Manifest } from './manifest.server.ts';
-import { readStored } from './stored-files.server.ts';
+import { openNew, readStored } from './stored-files.server.ts';
 
 export async function refusePictures(stateDir: string): Promise<void> {
   const pictures = join(stateDir, picturesName);
@@ -42,12 +42,7 @@ export async function placePictures(
       damaged.push((error as Error).message);
       continue;
     }
-    const to = join(stateDir, path);
-    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-    await pipeline(
-      readStored(folder, path, cipher),
-      createWriteStream(to, { mode: 0o600, flags: 'wx', flush: true }),
-    );
+    await pipeline(readStored(folder, path, cipher), await openNew(join(stateDir, path)));
   }
   if (damaged.length > 0 && !withoutDamaged)
     throw new Error([...damaged, 'All else can be restored without them: add --yes.'].join('\n'));

@@ -14,16 +14,19 @@ export function readStored(folder: string, path: string, cipher: Cipher | null):
   return cipher ? cipher.decrypt(stored) : stored;
 }
 
-/** Writes a new backup file that only this account can read, and syncs it so that it survives a power cut. */
+/** Opens a new file that only this account can read, and that is synced when it ends. */
+export async function openNew(path: string) {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  return createWriteStream(path, { mode: 0o600, flags: 'wx', flush: true });
+}
+
 export async function writeStored(
   folder: string,
   path: string,
   cipher: Cipher | null,
   content: Iterable<Buffer> | AsyncIterable<Buffer>,
 ): Promise<void> {
-  const to = join(folder, storedName(path, cipher));
-  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
-  const file = createWriteStream(to, { mode: 0o600, flags: 'wx', flush: true });
+  const file = await openNew(join(folder, storedName(path, cipher)));
   if (cipher) await pipeline(content, (source: AsyncIterable<Buffer>) => cipher.encrypt(source), file);
   else await pipeline(content, file);
 }

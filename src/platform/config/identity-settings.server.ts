@@ -1,5 +1,13 @@
-import { z } from 'zod';
-import { choice, flag, isNot, ownSecret, secretIsNot, trustedUrl, wholeNumber } from './values.server.ts';
+import {
+  choice,
+  flag,
+  isNot,
+  matching,
+  ownSecret,
+  secretIsNot,
+  trustedUrl,
+  wholeNumber,
+} from './values.server.ts';
 
 const host = /^[a-z0-9]([a-z0-9.-]{0,250}[a-z0-9])?(:\d{1,5})?$/i;
 
@@ -12,19 +20,13 @@ export const identitySettings = {
   IDENTITY: choice('embedded', 'firebase')
     .default('embedded')
     .describe('Who signs people in: the shop itself, or Firebase Authentication (docs/identity.md).'),
-  FIREBASE_PROJECT_ID: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.:-]{2,62}[a-z0-9]$/, isNot('the ID of a Firebase project'))
+  FIREBASE_PROJECT_ID: matching(/^[a-z0-9][a-z0-9.:-]{2,62}[a-z0-9]$/, isNot('the ID of a Firebase project'))
     .optional()
     .describe('The Firebase project; needed with IDENTITY=firebase.'),
-  FIREBASE_API_KEY: z
-    .string()
-    .regex(/^[\w-]{4,128}$/, secretIsNot('the Web API key of a Firebase project'))
+  FIREBASE_API_KEY: matching(/^[\w-]{4,128}$/, secretIsNot('the Web API key of a Firebase project'))
     .optional()
     .describe('Its Web API key, which browsers get to see; needed with IDENTITY=firebase.'),
-  FIREBASE_AUTH_DOMAIN: z
-    .string()
-    .regex(host, isNot('a host name'))
+  FIREBASE_AUTH_DOMAIN: matching(host, isNot('a host name'))
     .optional()
     .describe('Where its Google popup lives. Default: `<FIREBASE_PROJECT_ID>.firebaseapp.com`.'),
   FIREBASE_GOOGLE: flag
@@ -33,21 +35,15 @@ export const identitySettings = {
   FIREBASE_KEYS_URL: trustedUrl
     .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com')
     .describe("The key set that Firebase's ID tokens are checked with."),
-  FIREBASE_AUTH_EMULATOR_HOST: z
-    .string()
-    .regex(host, isNot('a host name with a port, as localhost:9099'))
+  FIREBASE_AUTH_EMULATOR_HOST: matching(host, isNot('a host name with a port, as localhost:9099'))
     .optional()
     .describe(
       "Firebase's Auth emulator, for tests: its tokens are not signed. Refused when NODE_ENV is production or PUBLIC_URL is not a loopback host.",
     ),
-  GOOGLE_CLIENT_ID: z
-    .string()
-    .regex(/^[\x21-\x7e]{1,256}$/, isNot('an OAuth client ID'))
+  GOOGLE_CLIENT_ID: matching(/^[\x21-\x7e]{1,256}$/, isNot('an OAuth client ID'))
     .optional()
     .describe('OAuth client for Google sign-in with IDENTITY=embedded. Unset: no such button.'),
-  GOOGLE_CLIENT_SECRET: z
-    .string()
-    .regex(/^[\x21-\x7e]{1,256}$/, secretIsNot('an OAuth client secret'))
+  GOOGLE_CLIENT_SECRET: matching(/^[\x21-\x7e]{1,256}$/, secretIsNot('an OAuth client secret'))
     .optional()
     .describe('Its secret; the two are set together.'),
   GOOGLE_DISCOVERY_URL: trustedUrl

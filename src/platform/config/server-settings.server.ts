@@ -1,36 +1,24 @@
-import { z } from 'zod';
-import { choice, decimalNumber, isNetwork, isNot, isOrigin } from './values.server.ts';
-import { origin, port, splitList, wholeNumber } from './values.server.ts';
+import { choice, decimalNumber, filled, isNetwork, isOrigin } from './values.server.ts';
+import { listOf, origin, port, wholeNumber } from './values.server.ts';
 
 export const serverSettings = {
   PORT: port.default(3000).describe('The port to listen on.'),
-  HOST: z.string().min(1).default('127.0.0.1').describe('The address to listen on.'),
+  HOST: filled.default('127.0.0.1').describe('The address to listen on.'),
   PUBLIC_URL: origin.optional().describe('Where people reach the shop. Default: `http://localhost:PORT`.'),
   HSTS: choice('off', 'host', 'subdomains')
     .default('host')
     .describe(
       'With an https PUBLIC_URL: browsers use https alone for a year, for its host or for its subdomains, too, whoever runs those. `off`: they are told to forget it.',
     ),
-  TRUSTED_PROXIES: z
-    .string()
-    .transform(splitList)
-    .refine(
-      (parts) => parts.every(isNetwork),
-      isNot(
-        'a list of addresses or CIDR ranges, separated by commas, none wider than an IPv4 /8 or an IPv6 /7',
-      ),
-    )
+  TRUSTED_PROXIES: listOf(
+    isNetwork,
+    'a list of addresses or CIDR ranges, separated by commas, none wider than an IPv4 /8 or an IPv6 /7',
+  )
     .optional()
     .describe(
       'Addresses or CIDR ranges of your own proxies, separated by commas, `10.0.0.5, 10.1.0.0/16`. Their `X-Forwarded-For` says who calls; nobody else is believed. Unset: whoever connects is the caller.',
     ),
-  CORS_ORIGINS: z
-    .string()
-    .transform(splitList)
-    .refine(
-      (parts) => parts.every(isOrigin),
-      isNot('a list of origins, as https://app.example.com, separated by commas'),
-    )
+  CORS_ORIGINS: listOf(isOrigin, 'a list of origins, as https://app.example.com, separated by commas')
     .optional()
     .describe(
       'Origins of other sites whose pages may call `/api` with a bearer of their own, separated by commas; never with cookies. Unset: none.',

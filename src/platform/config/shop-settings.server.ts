@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { choice, flag, isNot, mailAddress, secretIsNot, textUpTo, wholeNumber } from './values.server.ts';
+import {
+  choice,
+  flag,
+  isNot,
+  mailAddress,
+  matching,
+  secretIsNot,
+  textUpTo,
+  wholeNumber,
+} from './values.server.ts';
 
 const mailbox = /^([^<>"\p{Cc}]{1,120} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u;
 
@@ -20,9 +29,7 @@ export const shopSettings = {
     .describe(
       'The mail server, `smtps://name:password@mail.example.com`. Unset: mails are written to `STATE_DIR/outbox`.',
     ),
-  MAIL_FROM: z
-    .string()
-    .regex(mailbox, isNot('an email address, or Name <address>'))
+  MAIL_FROM: matching(mailbox, isNot('an email address, or Name <address>'))
     .optional()
     .describe(
       'Who mails are from: an address, or `Name <address>`. Default: no-reply at the host of PUBLIC_URL.',

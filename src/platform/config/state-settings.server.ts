@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseDatabaseUrl } from '#src/db/database-url.server.ts';
-import { choice, httpsUrl, webUrl, wholeNumber } from './values.server.ts';
+import { choice, filled, httpsUrl, webUrl, wholeNumber } from './values.server.ts';
 
 const databaseUrl = z
   .string()
@@ -14,9 +14,7 @@ const databaseUrl = z
   });
 
 export const stateSettings = {
-  STATE_DIR: z
-    .string()
-    .min(1)
+  STATE_DIR: filled
     .default('.state')
     .describe('Embedded database, local images, mails as `outbox/*.eml`, generated secrets.'),
   DATABASE_URL: databaseUrl
@@ -45,18 +43,16 @@ export const stateSettings = {
     .describe(
       'How many megabytes the uploaded pictures of one seller or admin may take in all sizes, at about 1.5 MB each; a buyer has 100.',
     ),
-  S3_BUCKET: z.string().min(1).optional().describe('With `IMAGES=s3`: the bucket.'),
+  S3_BUCKET: filled.optional().describe('With `IMAGES=s3`: the bucket.'),
   // Pages load photos only over https.
   S3_PUBLIC_URL: httpsUrl
     .optional()
     .describe('With `IMAGES=s3`: where people fetch what is in the bucket, which must be readable there.'),
   S3_ENDPOINT: webUrl.optional().describe('With `IMAGES=s3`: the server, where it is not Amazon’s.'),
-  S3_REGION: z.string().min(1).default('us-east-1').describe('With `IMAGES=s3`: the region.'),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional().describe('With `IMAGES=s3`: who writes to the bucket.'),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('With `IMAGES=s3`: their secret.'),
-  IMGBB_KEY: z
-    .string()
-    .min(1)
+  S3_REGION: filled.default('us-east-1').describe('With `IMAGES=s3`: the region.'),
+  S3_ACCESS_KEY_ID: filled.optional().describe('With `IMAGES=s3`: who writes to the bucket.'),
+  S3_SECRET_ACCESS_KEY: filled.optional().describe('With `IMAGES=s3`: their secret.'),
+  IMGBB_KEY: filled
     .optional()
     .describe('With `IMAGES=imgbb`: the key of its API. It never leaves the server.'),
   IMGBB_URL: webUrl

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, decimalNumber, port, secretIsNot, textUpTo, webUrl } from './values.server.ts';
+import { choice, decimalNumber, filled, port, secretIsNot, textUpTo, webUrl } from './values.server.ts';
 
 export const telemetrySettings = {
   LOG_LEVEL: choice('debug', 'info', 'warn', 'error').default('info').describe('How much is logged.'),
@@ -11,9 +11,7 @@ export const telemetrySettings = {
   METRICS_PORT: port
     .optional()
     .describe('Serves Prometheus `/metrics` on a port of its own. Unset: not served.'),
-  METRICS_HOST: z
-    .string()
-    .min(1)
+  METRICS_HOST: filled
     .default('127.0.0.1')
     .describe('The address that METRICS_PORT listens on; never one that the public reaches.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl

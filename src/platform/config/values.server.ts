@@ -40,6 +40,10 @@ export const choice = <const T extends readonly string[]>(...choices: T) =>
 
 export const flag = choice('0', '1').transform((value) => value === '1');
 
+export const filled = z.string().min(1);
+
+export const matching = (pattern: RegExp, refused: Refused | string) => z.string().regex(pattern, refused);
+
 export const textUpTo = (maxLength: number) =>
   z.string().max(maxLength, isNot(`text of at most ${maxLength} characters`));
 
@@ -73,7 +77,11 @@ export function isLoopback(url: string): boolean {
   return loopback.has(new URL(url).hostname);
 }
 
-export const splitList = (value: string): string[] => value.split(',').map((part) => part.trim());
+export const listOf = (isOne: (part: string) => boolean, kind: string) =>
+  z
+    .string()
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every(isOne), isNot(kind));
 
 export function isNetwork(value: string): boolean {
   const [address = '', bits, ...rest] = value.split('/');

@@ -1,4 +1,4 @@
-import type { Page } from '#src/db/page.server.ts';
+import type { Page } from '#src/db/keyset-page.server.ts';
 
 export function pageResponse<T>(request: Request, page: Page<T>): Response {
   const headers = new Headers({ 'x-total-count': String(page.total), 'x-first-row': String(page.first) });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Page } from '#src/db/page.server.ts';
+import type { Page } from '#src/db/keyset-page.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Access, CallerFor } from '#src/platform/caller.ts';
 import { idParams } from '#src/platform/contract.ts';

@@ -47,11 +47,7 @@ function hashOf({ params, body }: Sent): Buffer {
   return hash.digest();
 }
 
-/**
- * Runs a call once for its key. The response is stored in the transaction of the change and returned to every retry,
- * refusals included. Server errors and 429 are not stored.
- * @throws AppError `invalid` when the key was used for another address or body
- */
+/** Runs a call once for its key. Its response, also a refusal except 429, is stored in the transaction of the change. */
 export async function answerOnce(
   app: App,
   slot: Slot,
@@ -89,11 +85,7 @@ async function facts(answer: Response) {
 // Uploads of this process that are at work, by their key.
 const underWay = new Map<string, Promise<unknown>>();
 
-/**
- * The same for an upload, which takes too long for one transaction: the key is taken before and the answer kept
- * after. Pictures are named by their content, so an upload that lost its process in between is the same when it is
- * sent again. Refusals are not kept: they changed nothing, and the body may not have been read.
- */
+/** For an upload, which is too long for one transaction. Refusals are not stored: they changed nothing. */
 export async function uploadOnce(
   app: App,
   slot: Slot,

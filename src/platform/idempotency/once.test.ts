@@ -7,8 +7,10 @@ import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { aCamera, kinds, meeting, putUp, type Answer, type Person, useShop } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
+import { dropOldAnswers } from './queries.server.ts';
 
 const shop = await useShop();
+const { db } = shop.app;
 const [buyer, seller] = [await shop.hire('Buyer'), await shop.hire('Seller')];
 
 const post = (path: string, as: Person, body: unknown, key: string) =>
@@ -22,7 +24,7 @@ const anOrder = async () => ({ ...meeting, listing: (await putUp(shop, seller)).
 const isReplay = ({ headers }: Answer) => headers.get('idempotent-replayed') === 'true';
 
 async function count(table: 'orders' | 'listings' | 'idempotency_keys'): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*) n from ${sql.table(table)}`.execute(shop.app.db);
+  const { rows } = await sql<{ n: number }>`select count(*) n from ${sql.table(table)}`.execute(db);
   return rows[0]!.n;
 }
 
@@ -137,13 +139,13 @@ test('what the body lacks is no first answer', async () => {
 test('a fault keeps nothing: neither the change nor the answer', async () => {
   const [key, body] = [newId(), await anOrder()];
   await sql`create function fail() returns trigger language plpgsql as $$ begin raise 'no'; end $$;
-    create trigger fail before insert on orders for each row execute function fail()`.execute(shop.app.db);
+    create trigger fail before insert on orders for each row execute function fail()`.execute(db);
   shop.app.log.level = 'silent';
   const before = await count('idempotency_keys');
   expect((await post('/orders', buyer, body, key)).status).toBe(500);
   shop.app.log.level = 'error';
   expect(await count('idempotency_keys')).toBe(before);
-  await sql`drop trigger fail on orders`.execute(shop.app.db);
+  await sql`drop trigger fail on orders`.execute(db);
   expect((await post('/orders', buyer, body, key)).status).toBe(201);
 });
 
@@ -152,7 +154,7 @@ test('after a day the key is free again, and the answer is deleted', async () =>
   await post('/orders', buyer, body, key);
   const age = (hours: number) =>
     sql`update idempotency_keys set asked_at = now() - make_interval(hours => ${hours}) where key = ${key}`.execute(
-      shop.app.db,
+      db,
     );
   await age(23);
   await shop.call('GET', '/profile', { as: buyer });
@@ -161,7 +163,7 @@ test('after a day the key is free again, and the answer is deleted', async () =>
   expectProblem(await post('/orders', buyer, body, key), 409);
   await age(25);
   const before = await count('idempotency_keys');
-  await (await import('./queries.server.ts')).dropOldAnswers(shop.app.db);
+  await dropOldAnswers(db);
   expect(before - (await count('idempotency_keys'))).toBe(1);
 });
 
@@ -177,10 +179,8 @@ test.for([
 
 test('255 visible characters are a key', async () => {
   const key = `${'!~'.repeat(127)}x`;
-  const [one, two] = [
-    await post('/cameras', seller, aCamera, key),
-    await post('/cameras', seller, aCamera, key),
-  ];
+  const put = () => post('/cameras', seller, aCamera, key);
+  const [one, two] = [await put(), await put()];
   expect([one.status, two.body._id]).toEqual([201, one.body._id]);
 });
 

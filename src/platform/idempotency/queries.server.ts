@@ -73,7 +73,6 @@ export async function releaseSlot(db: DbOrTrx, slot: Slot): Promise<void> {
     .execute();
 }
 
-/** Deletes the answers whose time is over. */
 export async function dropOldAnswers(db: DbOrTrx): Promise<void> {
   await db.deleteFrom('idempotency_keys').where(over).execute();
 }
