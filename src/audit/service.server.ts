@@ -1,8 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
-import { countCap, type Page } from '#src/db/page.server.ts';
 import type { AuditTarget } from '#src/db/columns.ts';
-import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
+import { toPage, parsePage, countCap, type Page } from '#src/db/keyset-page.server.ts';
 import { currentRequest, coarseNetworkOf } from '#src/platform/http/request-context.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Act, AuditEntry, AuditQuery } from './contract.ts';

@@ -1,11 +1,8 @@
 /** The numbers of all advisory locks; any number that no other program on the database uses. */
 export const advisoryLocks = {
-  /** Held while migrations run, and while a backup is restored. */
   migrations: 7_262_441,
-  /** Held while the tables and queues of jobs are created. */
   jobs: 7_262_442,
   /** Taken by the trigger `people_keep_an_admin` (0101_people.sql), so that two admins cannot leave at once. */
   lastAdmin: 7_262_443,
-  /** Held while the reference of models is imported. */
   reference: 7_262_444,
 };

@@ -25,7 +25,6 @@ export function connectUnhurried(connection: pg.PoolConfig, log: Log): Db {
   return connect({ ...connection, ...own }, log);
 }
 
-/** Whether a statement exceeded its timeout. */
 export function isTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '57014';
 }
@@ -71,9 +70,7 @@ function openPool(connection: pg.PoolConfig, log: Log): pg.Pool {
 }
 
 type ConnectOptions = {
-  /** Answers reads within its `reading()`. */
   replica?: Replica | null;
-  /** Whether each statement is written to the log. */
   logsAll?: boolean;
 };
 

@@ -36,10 +36,7 @@ const wellFormed = new RegExp(
 /** A password that is not encoded ends at the last `@` that a host can follow. */
 const asItIs = new RegExp(String.raw`^postgres(?:ql)?://(?<user>[^:]*):(?<password>.*)@${place}`);
 
-/**
- * Parses a DATABASE_URL as libpq does, but accepts `/`, `#`, `@`, `?` and `%` in a password without percent-encoding.
- * @throws Error without the password
- */
+/** Parses like libpq, but accepts `/#@?%` in a password as they are. @throws Error without the password */
 export function parseDatabaseUrl(url: string): DatabaseUrl {
   const { groups } = wellFormed.exec(url) ?? asItIs.exec(url) ?? {};
   if (!groups) throw new Error('must be postgres://name:password@host:5432/database');

@@ -3,11 +3,7 @@ import { parseDatabaseUrl, type DatabaseUrl } from './database-url.server.ts';
 import { endQuietly } from './end-quietly.ts';
 import { waysToEncrypt } from './tls.server.ts';
 
-/**
- * Finds out how to connect to the database of a URL by connecting once.
- * @param check checks what else must hold, and throws the reason
- * @throws Error with the reason in one line, without the password
- */
+/** Finds out how to connect by connecting once. @throws Error with the reason in one line, without the password */
 export async function connectTo(
   url: string,
   check: (client: pg.Client) => Promise<void> = async () => {},

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { decodeCursor, encodeCursor, type Cursor, type CursorType } from './cursor.server.ts';
-import type { Page } from './page.server.ts';
+
+export const countCap = 10_000;
+
+/** One page of a list: `first` is the row number of its first item, from 1; `next` is the cursor of the next page. */
+export type Page<T> = { items: T[]; first: number; next: string | null; total: number; capped: boolean };
 
 /** A column that is never null, and begins an index that ends in the id. */
 type SortColumn = {

@@ -1,7 +1,6 @@
 import { sql, type Expression } from 'kysely';
 import type { DbOrTrx } from './connect.server.ts';
 
-/** The id of every nth row of a query that selects ids, beginning with the first. */
 export async function everyNthId(db: DbOrTrx, found: Expression<unknown>, n: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from (select id, row_number() over (order by id) as row from (${found}) as found) as numbered

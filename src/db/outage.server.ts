@@ -34,7 +34,6 @@ export function violates(error: unknown, ...constraints: string[]): boolean {
   return error instanceof Error && 'constraint' in error && constraints.includes(String(error.constraint));
 }
 
-/** The response when the database or a file cannot be written because a disk is full. */
 export function diskFull(): AppError {
   const detail = 'The disk is full: nothing can be changed until there is room. Try again later.';
   return new AppError('unavailable', detail, undefined, { retryAfter: 10 });

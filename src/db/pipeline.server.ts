@@ -9,10 +9,7 @@ export function prepared<T>(run: () => Promise<T>): Promise<T> {
   return marks.run({ ...marks.getStore(), isPrepared: true }, run);
 }
 
-/**
- * Sends a statement of a transaction without waiting for its answer, which is null outside of one. When it fails, the next
- * statement that is waited for fails with its error; the end of the transaction always is.
- */
+/** Sends a statement of a transaction without waiting. Its error fails the next statement that is waited for, or the commit. */
 export async function sendAhead(run: () => Promise<unknown>): Promise<NonNullable<Marks['sent']>> {
   const sent: NonNullable<Marks['sent']> = { answer: null };
   await marks.run({ ...marks.getStore(), sent }, run);

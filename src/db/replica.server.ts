@@ -82,12 +82,10 @@ export class Replica {
     return this.#lateMs;
   }
 
-  /** Runs something that reads from the current standby while it is used. */
   reading<T>(run: () => T): T {
     return this.#reading.run(this.#used, run);
   }
 
-  /** The standby to read from; null for the primary. */
   get current(): Standby | null {
     return this.#reading.getStore() === this.#used ? this.#used : null;
   }

@@ -6,12 +6,10 @@ import { histogram } from '#src/platform/metrics.server.ts';
 import { PipelineClient } from './pipeline.server.ts';
 import { ReadingClient } from './reading-client.server.ts';
 
-/** Visitors and searches have their own connections. */
 export type PoolName = 'main' | 'visitors';
 
 const visiting = new AsyncLocalStorage<true>();
 
-/** Runs something over the visitors' connections. */
 export function asVisitor<T>(run: () => T): T {
   return visiting.run(true, run);
 }

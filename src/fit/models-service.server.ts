@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { noCursor } from '#src/db/cursor.server.ts';
-import { parsePage, toPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
-import type { Page } from '#src/db/page.server.ts';
+import { parsePage, toPage, type KeysetPage, type Sorts, type Page } from '#src/db/keyset-page.server.ts';
 import { referenceModels } from '#src/models/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { FitOf, FitsOfQuery } from './contract.ts';

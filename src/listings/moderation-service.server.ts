@@ -5,8 +5,7 @@ import { cancelOpenOrder, findOpenBuyer, tellBuyerOfPause } from '#src/orders/se
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/db/connect.server.ts';
-import type { Page } from '#src/db/page.server.ts';
-import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
+import { toPage, parsePage, type Page } from '#src/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { readShopTime } from '#src/db/shop-clock.server.ts';

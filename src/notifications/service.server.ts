@@ -1,7 +1,6 @@
 import { actingPerson } from '#src/auth/service.server.ts';
 import type { DbOrTrx } from '#src/db/connect.server.ts';
-import { parsePage, toPage } from '#src/db/keyset-page.server.ts';
-import type { Page } from '#src/db/page.server.ts';
+import { parsePage, toPage, type Page } from '#src/db/keyset-page.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Notification, NotificationsQuery, PreferenceChanges, Preferences } from './contract.ts';

@@ -1,8 +1,7 @@
 import { actingPerson, requireVerified } from '#src/auth/service.server.ts';
 import { isBlocked } from '#src/blocks/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
-import { parsePage, toPage } from '#src/db/keyset-page.server.ts';
-import type { Page } from '#src/db/page.server.ts';
+import { parsePage, toPage, type Page } from '#src/db/keyset-page.server.ts';
 import { later, readClock, requireSeen, sideOf } from '#src/orders/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';

@@ -1,7 +1,6 @@
 import { refuseOwnAffair } from '#src/platform/own-affairs.server.ts';
 import { recordAct } from '#src/audit/service.server.ts';
-import { toPage, parsePage } from '#src/db/keyset-page.server.ts';
-import type { Page } from '#src/db/page.server.ts';
+import { toPage, parsePage, type Page } from '#src/db/keyset-page.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';

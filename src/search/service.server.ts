@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
-import type { Page } from '#src/db/page.server.ts';
-import { toPage, parsePage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
+import { toPage, parsePage, type KeysetPage, type Sorts, type Page } from '#src/db/keyset-page.server.ts';
 import { counter, histogram } from '#src/platform/metrics.server.ts';
 import { toCents, toDollars } from '#src/platform/money.ts';
 import type { Tag } from '#src/platform/cache/tags.ts';

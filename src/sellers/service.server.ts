@@ -1,4 +1,4 @@
-import type { Page } from '#src/db/page.server.ts';
+import type { Page } from '#src/db/keyset-page.server.ts';
 import { countOnShowOf, listOnShowOf } from '#src/listings/service.server.ts';
 import type { Listing } from '#src/listings/contract.ts';
 import type { App } from '#src/platform/app.server.ts';

@@ -1,6 +1,5 @@
 import { actingPerson } from '#src/auth/service.server.ts';
-import { parsePage, toPage } from '#src/db/keyset-page.server.ts';
-import type { Page } from '#src/db/page.server.ts';
+import { parsePage, toPage, type Page } from '#src/db/keyset-page.server.ts';
 import { listShown } from '#src/listings/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
