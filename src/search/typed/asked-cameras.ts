@@ -1,10 +1,5 @@
 export const ofCameras = `
-a7iii | ~a7_iii, ~a7iii, ~alpha_7_iii
-sony a7 iii | ~a7_iii, ~a7iii, ~alpha_7_iii
-A7 3 | ~a7_iii, ~a7iii, ~alpha_7_iii
-a7m3 | ~a7_iii, ~a7iii, ~alpha_7_iii
-ILCE-7M3 | ~a7_iii, ~a7iii, ~alpha_7_iii
-sony alpha 7 mark 3 | ~a7_iii, ~a7iii, ~alpha_7_iii
+a7iii; sony a7 iii; A7 3; a7m3; ILCE-7M3; sony alpha 7 mark 3 | ~a7_iii, ~a7iii, ~alpha_7_iii
 a7r iv | ~a7r_iv
 a7riii body | ~a7r_iii
 a7s mk3 | ~a7s_iii
@@ -17,8 +12,7 @@ rx100vii | ~rx100_vii
 rx100 mark 3 | ~rx100_mark_iii
 zve10 | ~zv-e10
 5d mk2 | ~5d_mark_ii_
-5diii | cameras ~5d_mark_iii, 5d3 | grip
-canon 5d mark 3 | cameras ~5d_mark_iii, 5d3 | grip
+5diii; canon 5d mark 3 | cameras ~5d_mark_iii, 5d3 | grip
 canon 5d | cameras ~5d_ | grip
 cannon eos 6d | ~6d_body | ~6d
 6d mark ii | ~6d_mark
@@ -39,8 +33,7 @@ d850 | cameras ~d850 | grip
 nikkon d 750 | ~d750
 nikon d-90 | ~d90
 D7200 | ~d7200
-nikon z6 ii | ~z6_ii, ~z_6ii
-z6mk2 | ~z6_ii, ~z_6ii
+nikon z6 ii; z6mk2 | ~z6_ii, ~z_6ii
 nikon zfc | ~z_fc
 nikon df | ~df_silver
 fm2 | ~fm2
@@ -58,8 +51,7 @@ instax | ~instax
 omd em5 mark iii | ~e-m5
 olympus om-d e-m1 mkii | cameras ~e-m1_ | battery
 oly pen f | ~pen-f
-mju ii | mju
-mju 2 | mju
+mju ii; mju 2 | mju
 olympus xa | ~xa_with
 om-1 | ~om-1
 om2n | ~om-2n
@@ -84,12 +76,10 @@ yashica electro | ~electro_
 polaroid sx70 | ~sx-70
 ricoh gr | ~gr_iii | ~gr1v
 voigtlander bessa | ~bessa
-nikon camera | cameras nikon
-used nikon camera | cameras nikon
+nikon camera; used nikon camera | cameras nikon
 leica camera | cameras leica
-canon body | cameras canon
-full frame body | cameras full-frame !film | cameras full-frame
-full frame camera | cameras full-frame !film | cameras full-frame
+canon body; camera with lens canon | cameras canon
+full frame body; full frame camera | cameras full-frame !film | cameras full-frame
 sony full frame | cameras sony full-frame | lens sony full-frame, lens sony-e full-frame
 canon full-frame dslr | cameras canon full-frame dslr | cameras canon full-frame
 fullframe nikon body | cameras nikon full-frame !film | cameras nikon full-frame
@@ -105,8 +95,6 @@ rangefinder | cameras rangefinder
 tlr | ~tlr
 point and shoot | ~point
 compact camera | cameras ~compact_ | cameras compact
-micro four thirds camera | cameras mft
-mft body | cameras mft
+micro four thirds camera; mft body | cameras mft
 canon camera with 50mm lens | cameras canon ~50mm
-camera with lens canon | cameras canon
 `;

@@ -7,19 +7,16 @@ canon nifty fifty | nifty, lens canon canon-ef 50mm f1.8 | lens canon-ef 50mm f1
 50mm 1.8 | lens 50mm f1.8 | cameras ~50mm
 50 f/1.8 lens | lens 50mm f1.8
 50mm lens | lens 50mm | lens ~16-50mm, lens ~17-50mm, lens ~dx_16-50mm
-85 1.8 | lens 85mm f1.8
-85mm f/1,8 | lens 85mm f1.8
+85 1.8; 85mm f/1,8 | lens 85mm f1.8
 85mm nikon | lens 85mm nikon
 35mm f1.4 | lens 35mm f1.4
 35 1.4 sigma | lens sigma 35mm
 canon 85 1.2 | lens canon 85mm f1.2
-f1.2 | lens f1.2
-f/1.2 lens | lens f1.2
+f1.2; f/1.2 lens | lens f1.2
 f1.4 | lens f1.4
 f/2.8-4 | ~f/2.8-4
 24-70 | lens 24-70
-24-70 2.8 | lens 24-70 f2.8
-24-70mm f/2.8 | lens 24-70 f2.8
+24-70 2.8; 24-70mm f/2.8 | lens 24-70 f2.8
 nikon 24-70/2.8 | lens nikon-f 24-70 f2.8
 canon 24-70 f2.8 | lens canon-ef 24-70 f2.8
 70-200 f2.8 | lens 70-200 f2.8
@@ -28,11 +25,8 @@ ef 70-200 2.8 is ii | ~70-200mm_f/2.8l
 canon 70-200 f4 is | lens canon 70-200 f4
 sony 70-200 | lens sony 70-200
 24-105 canon | lens canon 24-105 | cameras ~24-105
-nikon f mount lens | lens nikon-f
-lens nikon f-mount | lens nikon-f
-f mount lenses | lens nikon-f
-nikon lens | lens nikon-f, lens nikon-z
-lens for nikon | lens nikon-f, lens nikon-z
+nikon f mount lens; lens nikon f-mount; f mount lenses | lens nikon-f
+nikon lens; lens for nikon | lens nikon-f, lens nikon-z
 lens for nikon under $300 | lens nikon-f <301, lens nikon-z <301
 nikon prime lens | lens nikon-f prime, lens nikon-z prime | lens nikon-f, lens nikon-z
 canon lens | lens canon, lens canon-ef | cameras ~r6_with_50mm
@@ -43,26 +37,19 @@ pentax lens | lens pentax, lens pentax-k
 minolta lens | lens minolta, lens minolta-sr | lens sony-a
 olympus lenses | lens olympus | lens mft
 leica lens | lens leica, lens leica-m | lens ~leica
-lens for leica m | lens leica-m
-sony e mount lens | lens sony-e
-e-mount lens | lens sony-e
+lens for leica m; leica m mount lens | lens leica-m
+sony e mount lens; e-mount lens | lens sony-e
 canon ef mount lens | lens canon-ef | lens canon-ef-s
-canon rf lens | lens canon-rf
-rf lens | lens canon-rf
+canon rf lens; rf lens | lens canon-rf
 canon ef-s lens | lens canon-ef-s
-fuji x mount lens | lens fujifilm-x
-x-mount lenses | lens fujifilm-x
+fuji x mount lens; x-mount lenses | lens fujifilm-x
 m42 lens | lens m42 | cameras m42
-leica m mount lens | lens leica-m
 pentax k mount lens | lens pentax-k
-micro four thirds lens | lens mft
-lens for mft | lens mft
-m43 lens | lens mft
+micro four thirds lens; lens for mft; m43 lens | lens mft
 canon fd lens | lens canon-fd
 fd 50mm | lens canon-fd 50mm | cameras ~fd_50mm
 l-mount lens | lens l-mount
-nikon z mount lens | lens nikon-z
-z lens nikon | lens nikon-z
+nikon z mount lens; z lens nikon | lens nikon-z
 hasselblad lens | lens hasselblad, lens hasselblad-v
 sigma art | sigma ~art
 sigma art 35 | lens sigma 35mm | sigma ~18-35

@@ -1,3 +1,4 @@
+import { fold } from '#src/platform/fold.ts';
 import type { Item } from './shop.ts';
 
 export type Asked = { q: string; wanted: (item: Item) => boolean; allowed: (item: Item) => boolean };
@@ -30,21 +31,20 @@ function selector(text: string): (item: Item) => boolean {
   return (item) => ways.some((way) => way.every((condition) => holds(item, condition)));
 }
 
+/** A line has queries between `; `, then what they must find and what else they may find. */
 export function readAsked(lines: string): Asked[] {
   return lines
     .trim()
     .split('\n')
-    .map((line) => {
-      const [q = '', wanted = '', allowed = ''] = line.split(' | ');
-      return { q: q.trim(), wanted: selector(wanted), allowed: selector(allowed) };
+    .flatMap((line) => {
+      const [queries = '', wanted = '', allowed = ''] = line.split(' | ');
+      const expected = { wanted: selector(wanted), allowed: selector(allowed) };
+      return queries.split('; ').map((q) => ({ q, ...expected }));
     });
 }
 
 const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replaceAll(/[\u0300-\u036F]/g, '')
+  fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 
