@@ -1,7 +1,6 @@
 import { tsquery, type Query, type Term } from '#src/search/service.server.ts';
 import { conditions, kinds } from '#src/listings/contract.ts';
 
-/** No limit. */
 const most = 2_147_483_647;
 
 function bits<T>(all: readonly T[], chosen: readonly T[] | undefined): number {
@@ -90,10 +89,7 @@ async function ofWords(query: Query, count: (query: Query) => Promise<number>): 
 
 const letters = { mount: 'x', place: 'l', brand: 'b' } as const;
 
-/**
- * The keys of the rarest group, so that a match has one of them and little else has. @param count how many items a
- * query finds
- */
+/** The keys of the rarest group: each match has one of them, and little else has. */
 export async function keysOf(query: Query, count: (query: Query) => Promise<number>): Promise<Key[]> {
   const byWords = await ofWords(query, count);
   const names = (['mount', 'place', 'brand'] as const).filter((name) => query[name]?.length);

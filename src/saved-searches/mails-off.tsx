@@ -7,7 +7,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { toast } from '#src/ui/toast.tsx';
 
-/** Explains that emails about saved searches are turned off, with a button that turns them on. */
 export function MailsOff({ onDone }: { onDone: () => unknown }) {
   const { mailsOff: words, failed } = savedSearchTexts;
   const [isPending, setPending] = useState(false);

@@ -7,10 +7,7 @@ import type { Query } from '#src/search/service.server.ts';
 
 type Row = { definition_id: number; query: Query | null };
 
-/**
- * Stores the new matches of an item; queries beyond the columns are returned. The joins begin with the item's keys:
- * estimates vary too much.
- */
+/** Stores the new matches of an item, and returns queries beyond the columns. Begins with the keys: estimates vary too much. */
 export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
   const matching = sql<Row>`
     with item as materialized (
@@ -87,10 +84,7 @@ export async function noteHits(
   return rows.map(({ definition_id }) => definition_id);
 }
 
-/**
- * Backdates hits of searches that were saved while the item was listed, so that showing it again is not news unless it
- * was edited.
- */
+/** Backdates hits of searches that were saved while the item was listed: only an edit makes it news. */
 export async function noteSeen(
   trx: Trx,
   definitions: readonly number[],
@@ -110,7 +104,6 @@ export async function noteSeen(
   return rows.map(({ definition_id }) => definition_id);
 }
 
-/** Leaves out the seller and people with whom the seller has a block. */
 export async function listToTell(
   trx: Trx,
   definitions: readonly number[],
@@ -124,7 +117,6 @@ export async function listToTell(
   return rows;
 }
 
-/** Returns false when the run was already noted. */
 export async function noteRun(trx: Trx, id: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('told_runs')

@@ -85,7 +85,6 @@ export async function findMatches(
   return { found: noted, ...(open.length > asked.length && { next: asked.at(-1)!.definition_id }) };
 }
 
-/** One notice for all searches of a person. */
 export async function tellOwners(
   app: App,
   runId: string,

@@ -15,7 +15,6 @@ import { findMatches } from './match-service.server.ts';
 import { insertDefinition } from './queries.server.ts';
 
 const database = await createDatabase();
-const drop = database.drop;
 const client = new pg.Client(database.connection);
 await client.connect();
 await fillShop(client, 400);
@@ -24,10 +23,18 @@ const pool = { connect: async () => Object.assign(client, { release: () => {} })
 const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) });
 afterAll(async () => {
   await client.end();
-  await drop();
+  await database.drop();
 });
 
 const trx = () => db as unknown as Trx;
+async function rolledBack(run: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await run();
+  } finally {
+    await client.query('rollback');
+  }
+}
 const isFound = async (asked: readonly Query[], id: string) => findingOf(trx(), asked, id);
 
 async function define(asked: readonly Query[], count: (asked: Query) => number): Promise<(number | null)[]> {
@@ -96,9 +103,8 @@ test('an item finds exactly the searches that find it, whatever is asked and hap
     // The tests choose which group of a query is its rarest.
     counts: fc.infiniteStream(fc.nat(1000)),
   });
-  const holds = fc.asyncProperty(story, async ({ asked, happenings, put, first, counts }) => {
-    await client.query('begin');
-    try {
+  const holds = fc.asyncProperty(story, ({ asked, happenings, put, first, counts }) =>
+    rolledBack(async () => {
       const ids = await define(asked, () => counts.next().value);
       const touched: string[] = [];
       for (const each of [...happenings, ...put]) touched.push(...(await happen(client, each)).items);
@@ -107,17 +113,14 @@ test('an item finds exactly the searches that find it, whatever is asked and hap
         [first],
       );
       found += await compare(asked, ids, [...new Set([...touched, ...rows.map(({ id }) => id)])]);
-    } finally {
-      await client.query('rollback');
-    }
-  });
+    }),
+  );
   await fc.assert(holds, { numRuns: 15, endOnFailure: true });
   expect(found).toBeGreaterThan(50);
 });
 
-test('what a query has come to ask besides is asked of the search itself', async () => {
-  await client.query('begin');
-  try {
+test('what a query has come to ask besides is asked of the search itself', () =>
+  rolledBack(async () => {
     const more = { brand: ['nikon'], aperture: 2.8 } as Query;
     expect(columnsOf(more).has_rest).toBe(true);
     expect(columnsOf({ brand: ['nikon'], verified: false, mount: undefined }).has_rest).toBe(false);
@@ -127,14 +130,10 @@ test('what a query has come to ask besides is asked of the search itself', async
     );
     expect(await noteMatches(trx(), rows[0]!.id)).toEqual([{ definition_id: id, query: more }]);
     expect((await client.query('select from search_hits')).rowCount).toBe(0);
-  } finally {
-    await client.query('rollback');
-  }
-});
+  }));
 
-test('words that are too long for a row are asked of the search itself, and are saved like any', async () => {
-  await client.query('begin');
-  try {
+test('words that are too long for a row are asked of the search itself, and are saved like any', () =>
+  rolledBack(async () => {
     const ways = Array.from({ length: 900 }, (_, at) => [term(`word${at}`), term('body')]);
     const long: Query = { words: { models: [], ways: [...ways, [term('fm2')]], kinds: [] } };
     expect(columnsOf(long)).toMatchObject({ has_words: false, terms: null, has_rest: true });
@@ -146,10 +145,7 @@ test('words that are too long for a row are asked of the search itself, and are 
     const [{ id: item } = { id: '' }] = rows;
     expect((await noteMatches(trx(), item)).map(({ definition_id }) => definition_id)).toEqual([id]);
     expect(await isFound([long], item)).toEqual([0]);
-  } finally {
-    await client.query('rollback');
-  }
-});
+  }));
 
 const term = (word: string) => [{ word, begins: false }];
 

@@ -21,7 +21,6 @@ const dayMs = 24 * 3600_000;
 const inOrder = (values: readonly string[]) => [...new Set(values)].toSorted();
 const folded: readonly string[] = ['brand', 'mount', 'place'];
 
-/** Searches with the same meaning have the same canonical form. */
 export function canonical(asked: Asked): Asked {
   const { q, ...rest } = understand(asked);
   const fields = Object.entries(rest)

@@ -21,35 +21,30 @@ export async function isDefined(db: DbOrTrx, hash: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Locks the row until the transaction ends. */
 export async function findDefinition(trx: Trx, hash: string) {
   const { rows } = await sql<{ id: number; is_wide: boolean }>`
     select id, is_wide from search_definitions where hash = ${hash} for share`.execute(trx);
   return rows[0];
 }
 
+const toRow = ({ query, planned_by, columns }: Plan) => ({
+  query: JSON.stringify(query),
+  planned_by,
+  ...columns,
+});
+
 /** Keeps the definition of a concurrent transaction, if there is one. */
 export async function insertDefinition(trx: Trx, plan: Plan): Promise<{ id: number; is_wide: boolean }> {
-  const { hash, asked, query, planned_by, columns, isWide } = plan;
-  const { rows } = await sql<{ id: number; is_wide: boolean; is_new: boolean }>`
-    insert into search_definitions (hash, asked, query, planned_by, kinds, grades, min_cents, max_cents, age, is_verified,
-      is_available, brands, places, mounts, has_words, models, terms, has_rest, is_wide)
-    values (${hash}, ${JSON.stringify(asked)}::jsonb, ${JSON.stringify(query)}::jsonb, ${planned_by}, ${valuesOf(columns)}, ${isWide})
-    on conflict (hash) do update set hash = excluded.hash
-    returning id, is_wide, xmax = 0 as is_new`.execute(trx);
-  const { is_new, ...definition } = rows[0]!;
+  const { hash, asked, isWide: is_wide } = plan;
+  const { is_new, ...definition } = await trx
+    .insertInto('search_definitions')
+    .values({ hash, asked: JSON.stringify(asked), is_wide, ...toRow(plan) })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ hash }))
+    .returning(['is_wide', sql<number>`id`.as('id'), sql<boolean>`xmax = 0`.as('is_new')])
+    .executeTakeFirstOrThrow();
   if (is_new) await insertKeys(trx, definition.id, plan);
   return definition;
 }
-
-const valuesOf = (columns: Plan['columns']) => {
-  const { kinds, grades, min_cents, max_cents, age, is_verified, is_available, brands, places, mounts } =
-    columns;
-  const { has_words, models, terms, has_rest } = columns;
-  return sql`${kinds}::integer, ${grades}::integer, ${min_cents}::integer, ${max_cents}::integer, ${age}::integer,
-    ${is_verified}::boolean, ${is_available}::boolean, ${brands}::text[], ${places}::text[], ${mounts}::text[],
-    ${has_words}::boolean, ${models}::text[], ${terms}::tsquery, ${has_rest}::boolean`;
-};
 
 async function insertKeys(trx: Trx, id: number, { columns, keys, isWide }: Plan): Promise<void> {
   if (isWide || keys.length === 0) return;
@@ -67,12 +62,15 @@ async function insertKeys(trx: Trx, id: number, { columns, keys, isWide }: Plan)
 export async function replacePlan(trx: Trx, id: number, plan: Plan): Promise<void> {
   await sql`select from search_definitions where id = ${id} for update`.execute(trx);
   await sql`delete from search_keys where definition_id = ${id}`.execute(trx);
-  await sql`
-    update search_definitions set query = ${JSON.stringify(plan.query)}::jsonb, planned_by = ${plan.planned_by},
-      is_wide = ${plan.isWide}, searched_at = case when is_wide then searched_at else shop_now() - interval '1 hour' end,
-      (kinds, grades, min_cents, max_cents, age, is_verified, is_available, brands, places, mounts, has_words, models, terms, has_rest)
-        = (${valuesOf(plan.columns)})
-    where id = ${id}`.execute(trx);
+  await trx
+    .updateTable('search_definitions')
+    .set({
+      ...toRow(plan),
+      is_wide: plan.isWide,
+      searched_at: sql`case when is_wide then searched_at else shop_now() - interval '1 hour' end`,
+    })
+    .where(sql<boolean>`id = ${id}`)
+    .execute();
   await insertKeys(trx, id, plan);
   if (plan.isWide)
     await sql`
@@ -161,7 +159,6 @@ export async function findOwner(db: DbOrTrx, id: string): Promise<string | undef
   return row?.person_id;
 }
 
-/** Locks the definition until the transaction ends. */
 export async function isWideNow(trx: Trx, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_wide: boolean }>`
     select is_wide from search_definitions

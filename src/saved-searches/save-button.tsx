@@ -11,7 +11,6 @@ import type { SavedSearch } from './contract.ts';
 
 const MailsOff = lazyPart(async () => (await import('./mails-off.tsx')).MailsOff);
 
-/** What someone wants to save who has to sign in first is kept under this name. */
 const kept = 'search';
 
 /** Saves a search. Returns whether emails about saved searches are turned off. */

@@ -18,7 +18,6 @@ import type { SavedSearch, SearchChanges } from './contract.ts';
 import { MailsOff } from './mails-off.tsx';
 import { RenameForm } from './rename-form.tsx';
 
-/** What the reader has saved: what is new in each, and when they are told. */
 export default function SavedSearchesPage() {
   const { list, failed } = savedSearchTexts;
   const queries = useQueryClient();

@@ -5,7 +5,7 @@ import { takeDailyNotices } from '#src/notifications/service.server.ts';
 import { pauseListing } from '#src/listings/service.server.ts';
 import { spreadItems } from '#src/platform/item-news.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, password, putUp, type Person, type Shop, useShop } from '#test/shop.ts';
+import { book, password, putUp, type Person, useShop } from '#test/shop.ts';
 import { mostSearches } from './contract.ts';
 import { setClock } from '#test/clock.ts';
 import { gatherDaily as gatherNow, planOutdated, searchWide, tidySearches } from './daily-service.server.ts';
@@ -13,6 +13,7 @@ import { noteMatches } from './match-queries.server.ts';
 import { findSearchesOf, tellOwners } from './match-service.server.ts';
 
 const shop = await useShop();
+const { db } = shop.app;
 const seller = await shop.hire('Seller');
 
 const save = (as: Person, query: string, more: object = { mail: 'now' }) =>
@@ -23,11 +24,20 @@ const list = async (changes: object) => (await putUp(shop, seller, changes))._id
 let brands = 0;
 const aBrand = () => `Maker${'abcdefghijklmnopqrstuvwxyz'[brands++]}`;
 
+/** A buyer who has saved a search for a brand that nothing else has. */
+async function aSearcher(filters = '', more?: object) {
+  const buyer = await shop.hire('Buyer');
+  const brand = aBrand();
+  const { status, body } = await save(buyer, `brand=${brand}${filters}`, more);
+  return { buyer, brand, status, body, path: `/saved-searches/${body._id}` };
+}
+
 let hours = 0;
 /** Two hours later than before: the newest hits wait for the next mail. */
-async function gatherDaily(app: Shop['app']): Promise<void> {
+async function gatherDaily(): Promise<void> {
+  await shop.work();
   await setClock(shop, `${(hours += 2)} hours`);
-  await gatherNow(app);
+  await gatherNow(shop.app);
 }
 
 async function toldTo(as: Person): Promise<number[]> {
@@ -42,9 +52,7 @@ const mailsTo = async ({ email }: Person) =>
   (await shop.mails()).filter(({ to }) => to.includes(email)).length;
 
 test('an item is told once that comes to match, by its price, too', async () => {
-  const buyer = await shop.hire('Buyer');
-  const brand = aBrand();
-  const { status, body } = await save(buyer, `kind=cameras&brand=${brand}&max=400`);
+  const { buyer, brand, status, body } = await aSearcher('&kind=cameras&max=400');
   expect([status, body.mail, body.wide, body.new]).toEqual([201, 'now', false, 0]);
   const item = await list({ brand: brand.toUpperCase(), sale: 450 });
   expect(await toldTo(buyer)).toEqual([]);
@@ -69,7 +77,7 @@ test('searches that mean the same are one, and keep what was typed', async () =>
   expect([again.status, again.body]).toEqual([200, first.body]);
   await save(other, `kind=cameras&kind=lens&brand=${brand.toLowerCase()}`);
   const { rows } = await sql<{ count: number }>`
-    select count(*) from search_definitions where ${brand.toLowerCase()} = any(brands)`.execute(shop.app.db);
+    select count(*) from search_definitions where ${brand.toLowerCase()} = any(brands)`.execute(db);
   expect(rows[0]!.count).toBe(1);
 });
 
@@ -150,7 +158,7 @@ test('an item that is shown again is new only to searches that have not found it
       return (await saved(person)).find(({ query }: { query: string }) => query.includes(brand)).new;
     };
     if (hide === 'pause') {
-      await shop.app.db.transaction().execute((trx) => pauseListing(shop.app, trx, item._id, admin.id, 'x'));
+      await db.transaction().execute((trx) => pauseListing(shop.app, trx, item._id, admin.id, 'x'));
     } else await shop.call('PUT', `/suspensions/${rogue.id}`, { as: admin, body: { reason: 'x' } });
     expect((await shop.call('GET', `/cameras?brand=${brand}`)).body).toHaveLength(hide === 'pause' ? 1 : 0);
     await save(during, `brand=${brand}&max=600`);
@@ -173,7 +181,7 @@ test('nobody is told of their own item, nor once a day of what is gone by then',
   await shop.work();
   expect((await saved(buyer))[0].new).toBe(2);
   await shop.call('DELETE', `/cameras/${gone}`, { as: seller });
-  await gatherDaily(shop.app);
+  await gatherDaily();
   expect(await toldTo(seller)).toEqual([]);
   expect((await saved(seller)).map((search: { new: number }) => search.new)).toEqual([0, 0]);
   expect(await toldTo(buyer)).toEqual([1]);
@@ -228,8 +236,7 @@ test('an item that several daily searches find is one line of the daily mail', a
   for (const query of [`brand=${brand}`, `brand=${brand}&max=900`])
     await save(buyer, query, { mail: 'daily' });
   const item = await list({ brand, title: 'Leica M3', sale: 480, location: 'Vienna' });
-  await shop.work();
-  await gatherDaily(shop.app);
+  await gatherDaily();
   const { body } = await shop.call('GET', '/notifications', { as: buyer });
   expect(body).toMatchObject([
     {
@@ -254,7 +261,7 @@ test('a block in either direction stops alerts about items of the other person',
   await shop.call('PUT', `/blocks/${other.id}`, { as: rogue });
   await putUp(shop, rogue, { brand });
   expect(await toldTo(one)).toEqual([]);
-  await gatherDaily(shop.app);
+  await gatherDaily();
   expect(await toldTo(other)).toEqual([]);
   expect([(await saved(one))[0].new, (await saved(other))[0].new]).toEqual([0, 0]);
 });
@@ -266,7 +273,7 @@ test('what finds too much is told once a day, and not at once', async () => {
     sql`
     insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img)
     select gen_random_uuid(), 'lens', ${seller.id}, 'x', 'x', ${brand}, 'Good', 1, 'x', 1, 1, '/x' from generate_series(1, ${sql.lit(count)})`.execute(
-      shop.app.db,
+      db,
     );
   await fill(281);
   expectProblem(await save(buyer, `brand=${brand}`), 422, ['mail']);
@@ -275,30 +282,25 @@ test('what finds too much is told once a day, and not at once', async () => {
   const path = `/saved-searches/${body._id}`;
   expectProblem(await shop.call('PATCH', path, { as: buyer, body: { mail: 'now' } }), 422, ['mail']);
   // Items have the time of the database, which no test moves.
-  await sql`update search_definitions set searched_at = now() - interval '1 minute'`.execute(shop.app.db);
+  await sql`update search_definitions set searched_at = now() - interval '1 minute'`.execute(db);
   for (let item = 0; item < 12; item++) await list({ brand });
   expect(await toldTo(buyer)).toEqual([]);
   await save(await shop.hire('Buyer'), 'fits=nikon-d850', { mail: 'daily' });
   await sql`
     update search_definitions set is_wide = true, asked = '{"fits": "gone"}' where asked ->> 'fits' = 'nikon-d850'`.execute(
-    shop.app.db,
+    db,
   );
   await searchWide(shop.app);
-  await gatherDaily(shop.app);
+  await gatherDaily();
   expect(await toldTo(buyer)).toEqual([293]);
   await searchWide(shop.app);
-  await gatherDaily(shop.app);
+  await gatherDaily();
   expect(await toldTo(buyer)).toEqual([293]);
 });
 
 test('an item is found by who wants verified sellers once its seller is one', async () => {
-  const [buyer, late, admin] = [
-    await shop.hire('Buyer'),
-    await shop.hire('Seller'),
-    await shop.hire('admin'),
-  ];
-  const brand = aBrand();
-  await save(buyer, `brand=${brand}&verified=1`);
+  const { buyer, brand } = await aSearcher('&verified=1');
+  const [late, admin] = [await shop.hire('Seller'), await shop.hire('admin')];
   await putUp(shop, late, { brand });
   expect(await toldTo(buyer)).toEqual([]);
   expect((await shop.call('PUT', `/users/seller/${late.id}`, { as: admin })).status).toBe(200);
@@ -306,51 +308,40 @@ test('an item is found by who wants verified sellers once its seller is one', as
 });
 
 test('what never left is no find once more, and what is told otherwise by then is not told at once', async () => {
-  const buyer = await shop.hire('Buyer');
-  const brand = aBrand();
-  const { body } = await save(buyer, `brand=${brand}`);
+  const { buyer, brand, body, path } = await aSearcher();
   const item = await list({ brand });
   expect(await toldTo(buyer)).toEqual([1]);
-  await sql`update search_hits set at = at - interval '31 days' where listing_id = ${item}`.execute(
-    shop.app.db,
-  );
+  await sql`update search_hits set at = at - interval '31 days' where listing_id = ${item}`.execute(db);
   await tidySearches(shop.app);
   await edit(item, { title: 'The same once more' });
   expect(await toldTo(buyer)).toEqual([1]);
   expect((await saved(buyer))[0].new).toBe(0);
-  await shop.call('PATCH', `/saved-searches/${body._id}`, { as: buyer, body: { mail: 'off' } });
+  await shop.call('PATCH', path, { as: buyer, body: { mail: 'off' } });
   await tellOwners(shop.app, 'a late run', [body._id], item);
   expect(await toldTo(buyer)).toEqual([1]);
 });
 
 test('what was found before someone chose the mail of the day is not in it', async () => {
-  const buyer = await shop.hire('Buyer');
-  const brand = aBrand();
-  const { body } = await save(buyer, `brand=${brand}`);
+  const { buyer, brand, path } = await aSearcher();
   await list({ brand });
   expect(await toldTo(buyer)).toEqual([1]);
-  const path = `/saved-searches/${body._id}`;
   await shop.call('PATCH', path, { as: buyer, body: { mail: 'off' } });
   await list({ brand });
   await shop.work();
   await shop.call('PATCH', path, { as: buyer, body: { mail: 'daily' } });
-  await gatherDaily(shop.app);
+  await gatherDaily();
   expect(await toldTo(buyer)).toEqual([1]);
   await list({ brand });
-  await shop.work();
-  await gatherDaily(shop.app);
+  await gatherDaily();
   expect(await toldTo(buyer)).toEqual([2]);
 });
 
 test('a mail of the day counts what the last one did not, though nobody has read the page', async () => {
-  const buyer = await shop.hire('Buyer');
-  const brand = aBrand();
-  await save(buyer, `brand=${brand}`, { mail: 'daily' });
+  const { buyer, brand } = await aSearcher('', { mail: 'daily' });
   const told: string[][] = [];
   for (const items of [2, 3, 6]) {
     for (let item = 0; item < items; item++) await list({ brand });
-    await shop.work();
-    await gatherDaily(shop.app);
+    await gatherDaily();
     const notices = await change(shop.app, (trx) =>
       takeDailyNotices(trx, buyer.id, new Date(Date.now() + 86_400_000)),
     );
@@ -366,18 +357,16 @@ test('a query that is too long for its row is refused by name', async () => {
 });
 
 test('a search with too many finds becomes wide at night', async () => {
-  const buyer = await shop.hire('Buyer');
-  const brand = aBrand();
-  await save(buyer, `brand=${brand}`);
+  const { buyer, brand } = await aSearcher();
   await sql`
     insert into search_hits (definition_id, listing_id)
     select id, 'item ' || number from search_definitions, generate_series(1, 281) number
-    where ${brand.toLowerCase()} = any(brands)`.execute(shop.app.db);
+    where ${brand.toLowerCase()} = any(brands)`.execute(db);
   await tidySearches(shop.app);
   const [search] = await saved(buyer);
   expect([search.wide, search.mail]).toEqual([true, 'daily']);
   expect(
-    (await sql`select from search_keys where key = ${`b:${brand.toLowerCase()}`}`.execute(shop.app.db)).rows,
+    (await sql`select from search_keys where key = ${`b:${brand.toLowerCase()}`}`.execute(db)).rows,
   ).toEqual([]);
 });
 
@@ -387,7 +376,7 @@ async function storedOf(brand: string): Promise<number[]> {
       (select count(*) from search_definitions where ${brand.toLowerCase()} = any(brands)),
       (select count(*) from search_keys where key = ${`b:${brand.toLowerCase()}`}),
       (select count(*) from search_hits where listing_id in (select id from listings where brand = ${brand}))] as stored`.execute(
-    shop.app.db,
+    db,
   );
   return rows[0]!.stored.map(Number);
 }
@@ -423,18 +412,16 @@ test('an item is matched in several runs when many searches have to be evaluated
   const buyers = [await shop.hire('Buyer'), await shop.hire('Buyer'), await shop.hire('Buyer')];
   for (const [at, buyer] of buyers.entries()) await save(buyer, `brand=${brand}&max=90${at}`);
   await sql`update search_definitions set has_rest = true where ${brand.toLowerCase()} = any(brands)`.execute(
-    shop.app.db,
+    db,
   );
-  await sql`update search_keys set is_whole = false where key = ${`b:${brand.toLowerCase()}`}`.execute(
-    shop.app.db,
-  );
+  await sql`update search_keys set is_whole = false where key = ${`b:${brand.toLowerCase()}`}`.execute(db);
   const item = await list({ brand, sale: 450 });
-  await sql`delete from jobs.job where name = 'match-item'`.execute(shop.app.db);
+  await sql`delete from jobs.job where name = 'match-item'`.execute(db);
   await findSearchesOf(shop.app, { listing: item }, 2);
   expect(await storedOf(brand)).toEqual([3, 3, 2]);
   for (const buyer of buyers) expect(await toldTo(buyer)).toEqual([1]);
   // An item that was edited again is matched once, by the later job.
-  await sql`delete from search_hits where listing_id = ${item}`.execute(shop.app.db);
+  await sql`delete from search_hits where listing_id = ${item}`.execute(db);
   await change(shop.app, (trx) => spreadItems(shop.app, trx, item));
   await findSearchesOf(shop.app, { listing: item });
   expect(await storedOf(brand)).toEqual([3, 3, 0]);
@@ -449,23 +436,21 @@ test('words are understood anew when the reference is another', async () => {
     (
       await sql<{ models: string[]; keys: number }>`
       select models, (select count(*) from search_keys where definition_id = search_definitions.id) as keys
-      from search_definitions where asked ->> 'q' = 'fm2n nikon'`.execute(shop.app.db)
+      from search_definitions where asked ->> 'q' = 'fm2n nikon'`.execute(db)
     ).rows[0]!;
   const before = await models();
   expect(before.models.length + before.keys).toBeGreaterThan(0);
   await sql`update search_definitions set planned_by = 'another', models = '{}', terms = null where has_words`.execute(
-    shop.app.db,
+    db,
   );
-  await sql`delete from search_keys`.execute(shop.app.db);
+  await sql`delete from search_keys`.execute(db);
   await save(buyer, 'fits=nikon-d850');
   await sql`
     update search_definitions set asked = '{"fits": "gone"}', planned_by = 'another'
-    where asked ->> 'fits' = 'nikon-d850'`.execute(shop.app.db);
+    where asked ->> 'fits' = 'nikon-d850'`.execute(db);
   await planOutdated(shop.app);
   expect(await models()).toEqual(before);
-  const { rows } = await sql`select from search_definitions where planned_by = 'another'`.execute(
-    shop.app.db,
-  );
+  const { rows } = await sql`select from search_definitions where planned_by = 'another'`.execute(db);
   expect(rows).toEqual([]);
 });
 
@@ -477,10 +462,6 @@ test('searches are in the file of one’s own data, and go with the account', as
     { name: 'Two lenses', query: 'brand=Rolleiflex', mail: 'daily' },
   ]);
   await shop.call('DELETE', '/profile', { as: robin, body: { proof: password } });
-  const left = await shop.app.db
-    .selectFrom('saved_searches')
-    .select('id')
-    .where('person_id', '=', robin.id)
-    .execute();
+  const left = await db.selectFrom('saved_searches').select('id').where('person_id', '=', robin.id).execute();
   expect(left).toEqual([]);
 });

@@ -49,10 +49,7 @@ function read(query: string): Asked {
   }
 }
 
-/**
- * Returns the existing search when it means the same. @throws AppError `invalid`, `conflict` above 50,
- * `too-many-requests`
- */
+/** Returns an existing search that means the same. @throws AppError `invalid`, `conflict`, `too-many-requests` */
 export async function saveSearch(
   app: App,
   caller: Caller,
