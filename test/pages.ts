@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Shop } from './shop.ts';
 
 export type ReadPage<T> = { items: T[]; total: string | null; capped: string | null; link: string | null };
@@ -23,4 +24,13 @@ export async function everyPage<T>(
     if (pages.length > 100) throw new Error('the pages do not end');
   }
   return pages;
+}
+
+/** Checks that a list of so many items has the same in pages of one item, each with the same total. */
+export async function expectSamePages(shop: Shop, path: string, count: number): Promise<void> {
+  const { body } = await shop.call('GET', path);
+  expect(body).toHaveLength(count);
+  const pages = await everyPage(shop, `${path}&limit=1`);
+  expect(pages.flatMap(({ items }) => items)).toEqual(body);
+  expect(new Set(pages.map(({ total }) => total))).toEqual(new Set([String(count)]));
 }

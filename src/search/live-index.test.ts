@@ -3,18 +3,15 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { change } from '#src/platform/app.server.ts';
 import { countOf } from '#test/metrics.ts';
-import { book, openShop, putUp, type Person } from '#test/shop.ts';
+import { book, putUp, type Person, useShop } from '#test/shop.ts';
 import { isIndexReady, startIndex } from './live.server.ts';
 
-const shop = await openShop();
+const shop = await useShop();
 const seller = await shop.hire('Seller');
 await putUp(shop, seller, { title: 'First thing' });
 const index = startIndex(shop.app, shop.connection);
 await vi.waitUntil(() => index.isReady, { timeout: 30_000 });
-afterAll(async () => {
-  await index.close();
-  await shop.close();
-});
+afterAll(() => index.close());
 
 const countOfRows = () => countOf('rangefinder_search_answers_total{from="database"}');
 const countAnswers = () => countOf('rangefinder_search_answers_total{from="index"}');

@@ -36,10 +36,7 @@ function canonical(name: string, value: string): string {
   return 'price' in read ? String(read.price) : value;
 }
 
-/**
- * Cuts words beyond the limit, as a visitor may paste a whole advertisement. @throws Response redirecting to the
- * canonical address
- */
+/** Cuts a text that is too long. @throws Response redirecting to the canonical address */
 export function readPageQuery<S extends z.ZodType>(schema: S, { pathname, searchParams }: URL): z.output<S> {
   const written = [...searchParams].map(([name, value]) => [name, canonical(name, value)]);
   const params = new URLSearchParams(written);

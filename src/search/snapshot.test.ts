@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { useFolder } from '#test/folder.ts';
 import { fillShop } from '#test/random-shop.ts';
 import { countOf } from '#test/metrics.ts';
 import { book, createDatabase, openShop, putUp } from '#test/shop.ts';
@@ -14,22 +14,19 @@ import { writeSnapshot } from './index/snapshot-file.server.ts';
 import { startIndex } from './live.server.ts';
 
 const database = await createDatabase();
-const drop = database.drop;
 const client = new pg.Client(database.connection);
 await client.connect();
 await fillShop(client, 300);
-const folder = await mkdtemp(join(tmpdir(), 'rangefinder-snapshot-'));
+const folder = await useFolder();
 const path = join(folder, 'search-index');
 afterAll(async () => {
   await client.end();
-  await drop();
-  await rm(folder, { recursive: true });
+  await database.drop();
 });
 
 beforeEach(async () => {
-  await (
-    await openIndex(client, { write: path })
-  ).save!();
+  const { save } = await openIndex(client, { write: path });
+  await save!();
 });
 
 async function opened(): Promise<{ madeOf: string; refused?: string }> {

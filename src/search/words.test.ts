@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { change } from '#src/platform/app.server.ts';
 import { referenceModels } from '#src/models/service.server.ts';
 import { searchTokens } from '#src/search/parse/tokens.ts';
-import { everyPage } from '#test/pages.ts';
+import { everyPage, expectSamePages } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
-import { putUp, useShop } from '#test/shop.ts';
+import { putUp, useShop, type Kind } from '#test/shop.ts';
 import type { Listing } from '#src/listings/contract.ts';
 
 const items = [
@@ -20,8 +20,10 @@ const items = [
   ['accessories', 'Peak Design', 'Travel tripod, 50 cm'],
 ] as const;
 const shop = await useShop();
-const owner = await shop.hire('Seller');
-for (const [kind, brand, title] of items) await putUp(shop, owner, { brand, title }, kind);
+const seller = await shop.hire('Seller');
+const put = (brand: string, title: string, more: object = {}, kind: Kind = 'cameras') =>
+  putUp(shop, seller, { brand, title, ...more }, kind);
+for (const [kind, brand, title] of items) await put(brand, title, {}, kind);
 
 function randomTexts(count: number): string[] {
   const parts = [' ', ...'f F 1 8 50 mm MM . , : / - a Z ä ß µ _ ﬁ é'.split(' ')];
@@ -101,23 +103,15 @@ test('what is typed is taken apart as the database takes listings apart', async 
 
 describe('a query that names a model', () => {
   test('finds its listings however they are titled, and those without one by their words', async () => {
-    const seller = await shop.hire('Seller');
-    const put = (title: string, changes: object = {}) =>
-      putUp(shop, seller, { brand: 'Nikon', title, ...changes });
-    await put('My old friend', { modelId: 'nikon-d850' });
-    await put('D850 body');
-    await put('Grip for the D850', { kind: 'accessories' });
-    expect((await find('d850')).toSorted()).toEqual(['D850 body', 'Grip for the D850', 'My old friend']);
-    expect((await find('nikkon d 850')).toSorted()).toEqual([
-      'D850 body',
-      'Grip for the D850',
-      'My old friend',
-    ]);
+    await put('Nikon', 'My old friend', { modelId: 'nikon-d850' });
+    await put('Nikon', 'D850 body');
+    await put('Nikon', 'Grip for the D850', { kind: 'accessories' });
+    for (const q of ['d850', 'nikkon d 850'])
+      expect((await find(q)).toSorted()).toEqual(['D850 body', 'Grip for the D850', 'My old friend']);
   });
 
   test('follows what its seller says of it later', async () => {
-    const seller = await shop.hire('Seller');
-    const item = await putUp(shop, seller, { brand: 'Pentax', title: 'K-1 Mark II body' });
+    const item = await put('Pentax', 'K-1 Mark II body');
     expect(await find('pentax k1 mk2')).toEqual(['K-1 Mark II body']);
     await shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body: { title: 'Something else' } });
     expect(await find('pentax k1 mk2')).toEqual([]);
@@ -128,12 +122,9 @@ describe('a query that names a model', () => {
 
 describe('words that many models share', () => {
   test('find the listings of all of these however they are titled, then others by their words', async () => {
-    const seller = await shop.hire('Seller');
-    const put = (title: string, modelId?: string) =>
-      putUp(shop, seller, { brand: 'Canon', title, ...(modelId && { modelId }) }, 'lens');
-    await put('The wide one', 'canon-ef-14mm-f-2-8l-ii-usm');
-    await put('The fisheye', 'canon-ef-8-15mm-f-4l-fisheye-usm');
-    await put('Caps for USM lenses');
+    await put('Canon', 'The wide one', { modelId: 'canon-ef-14mm-f-2-8l-ii-usm' }, 'lens');
+    await put('Canon', 'The fisheye', { modelId: 'canon-ef-8-15mm-f-4l-fisheye-usm' }, 'lens');
+    await put('Canon', 'Caps for USM lenses', {}, 'lens');
     expect(await find('canon usm')).toEqual(['The fisheye', 'The wide one', 'Caps for USM lenses']);
     const { body } = await shop.call('GET', '/search/facets?q=canon%20usm');
     expect(body.kind).toEqual([{ value: 'lens', label: 'lens', count: 3 }]);
@@ -141,13 +132,8 @@ describe('words that many models share', () => {
   });
 
   test('a maker alone finds what others made for it, too', async () => {
-    const seller = await shop.hire('Seller');
-    await putUp(
-      shop,
-      seller,
-      { brand: 'Viltrox', title: 'Made for Fujifilm', modelId: 'sigma-30mm-f-1-4-dc-dn' },
-      'lens',
-    );
+    const modelId = 'sigma-30mm-f-1-4-dc-dn';
+    await put('Viltrox', 'Made for Fujifilm', { modelId }, 'lens');
     expect(await find('fujifilm')).toContain('Made for Fujifilm');
     expect(await find('fujifilm lens')).toContain('Made for Fujifilm');
   });
@@ -156,15 +142,9 @@ describe('words that many models share', () => {
 describe('pages of what was found', () => {
   const titles = Array.from({ length: 5 }, (_each, at) => `X-T3 number ${at}`);
   beforeAll(async () => {
-    const seller = await shop.hire('Seller');
     for (const [at, title] of titles.entries())
-      await putUp(shop, seller, {
-        brand: 'Fujifilm',
-        title,
-        sale: 100 + at,
-        ...(at % 2 === 0 && { modelId: 'fujifilm-x-t3' }),
-      });
-    await putUp(shop, seller, { brand: 'Fujifilm', title: 'Strap for X-T3', sale: 5 }, 'accessories');
+      await put('Fujifilm', title, { sale: 100 + at, ...(at % 2 === 0 && { modelId: 'fujifilm-x-t3' }) });
+    await put('Fujifilm', 'Strap for X-T3', { sale: 5 }, 'accessories');
   });
 
   test.for([
@@ -175,13 +155,7 @@ describe('pages of what was found', () => {
     '&sort=title',
     '&sort=saving',
     '&order=asc',
-  ])('leave no gap and no double: %s', async (sort) => {
-    const whole = await shop.call('GET', `/search?q=x-t3${sort}`);
-    expect(whole.body).toHaveLength(6);
-    const pages = await everyPage<Listing>(shop, `/search?q=x-t3${sort}&limit=1`);
-    expect(pages.flatMap((page) => page.items)).toEqual(whole.body);
-    expect(new Set(pages.map(({ total }) => total))).toEqual(new Set(['6']));
-  });
+  ])('leave no gap and no double: %s', (sort) => expectSamePages(shop, `/search?q=x-t3${sort}`, 6));
 
   test('models come before words', async () => {
     expect((await find('fuji xt3')).at(-1)).toBe('Strap for X-T3');
@@ -197,9 +171,7 @@ describe('pages of what was found', () => {
 });
 
 test('whatever has two words of its title is found by them, of whichever model it is', async () => {
-  const seller = await shop.hire('Seller');
-  const put = (title: string, modelId?: string) => putUp(shop, seller, { brand: 'Canon', title, modelId });
-  const item = await put('EOS 5D with 50mm lens, seventh', 'canon-eos-5d');
+  const item = await put('Canon', 'EOS 5D with 50mm lens, seventh', { modelId: 'canon-eos-5d' });
   const words = searchTokens(item.products.title).filter((word) => word !== 'with');
   for (const one of words)
     for (const other of words.filter((each) => each !== one)) {
@@ -216,7 +188,6 @@ describe('a list of several pages', () => {
   /** Items that cost less are read by id. */
   const fewer = 150;
   beforeAll(async () => {
-    const seller = await shop.hire('Seller');
     await change(shop.app, async (trx) =>
       sql`
         insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location,
@@ -244,13 +215,12 @@ describe('a list of several pages', () => {
   );
 
   test('of a kind that is named come first, on every page', async () => {
-    const seller = await shop.hire('Seller');
     const title = 'Lumen to begin with, a camera without lens';
     await putUp(shop, seller, { title }, 'cameras');
     const pages = await everyPage<Listing>(shop, '/search?q=lumen+camera+lens&limit=100');
     const all = pages.flatMap((page) => page.items);
     expect(new Set(all.map(({ _id }) => _id)).size).toBe(many + 1);
-    expect(all.at(-1)!.products.title).toBe('Lumen to begin with, a camera without lens');
+    expect(all.at(-1)!.products.title).toBe(title);
     expect(all.slice(0, -1).every(({ kind }) => kind === 'lens')).toBe(true);
     const { body: cameras } = await shop.call('GET', '/search?q=lumen+camera');
     expect(cameras).toEqual([all.at(-1)]);

@@ -6,10 +6,7 @@ const mostBytes = 32 * 1024 * 1024;
 
 type Kept = { bits: Bits; isIn: (document: number) => boolean };
 
-/**
- * Sets of documents by a property that never changes: a value, or a price up to a limit. New documents are added to
- * each.
- */
+/** Sets of documents by a property that never changes. New documents are added to each. */
 export class CachedSets {
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: mostBytes,
@@ -17,10 +14,7 @@ export class CachedSets {
   });
   #room = 0;
 
-  /**
-   * Returns a set that callers must not change. @param make for the first `size` documents. @param isIn for a new
-   * document
-   */
+  /** Returns a set that callers must not change; `make` fills it, and `isIn` decides for later documents. */
   get(
     name: string,
     { size, room }: { size: number; room: number },

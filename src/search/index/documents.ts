@@ -6,6 +6,16 @@ import type { Item } from './item.ts';
 import { Texts } from './texts.ts';
 
 const first = 1024;
+const numbers = [
+  'sellers',
+  'versions',
+  'listedAt',
+  'saleCents',
+  'savingCents',
+  'tenthsOfMonths',
+  'shots',
+] as const;
+const sets = ['graded', 'onShelf', 'available', 'verified', 'shown'] as const;
 
 const ofEach = <T>(make: (group: Group) => T) =>
   Object.fromEntries(groups.map((group) => [group, make(group)])) as Record<Group, T>;
@@ -85,19 +95,9 @@ export class Documents {
 
   #grow(): void {
     const room = Math.ceil((this.room * 1.25) / 32) * 32;
-    this.sellers = grown(this.sellers, room);
-    this.versions = grown(this.versions, room);
-    this.listedAt = grown(this.listedAt, room);
-    this.saleCents = grown(this.saleCents, room);
-    this.savingCents = grown(this.savingCents, room);
-    this.tenthsOfMonths = grown(this.tenthsOfMonths, room);
-    this.shots = grown(this.shots, room);
+    for (const name of numbers) Object.assign(this, { [name]: grown(this[name], room) });
+    for (const name of sets) this[name] = grown(this[name], room >>> 5);
     for (const group of groups) this.codes[group] = grown(this.codes[group], room);
-    this.graded = grown(this.graded, room >>> 5);
-    this.onShelf = grown(this.onShelf, room >>> 5);
-    this.available = grown(this.available, room >>> 5);
-    this.verified = grown(this.verified, room >>> 5);
-    this.shown = grown(this.shown, room >>> 5);
   }
 
   push(item: Item): number {

@@ -6,7 +6,6 @@ export type Spelled = { label: string; value: string };
 /** An item has one code, which stands for all of its values: several mounts, one of all others. */
 export class GroupValues {
   readonly #codes = new Map<string, number>();
-  /** The spellings of each code. */
   readonly #ofCode: (readonly number[])[] = [];
   readonly #spellings = new Map<string, number>();
   readonly #spelled: Spelled[] = [];

@@ -40,7 +40,6 @@ export class LiveIndex {
     this.#begin(needs.snapshot);
   }
 
-  /** @param read the snapshot to begin with */
   #begin(read?: string): void {
     if (this.#isClosed || this.#next) return;
     const { root, connection, log, snapshot } = this.#needs;

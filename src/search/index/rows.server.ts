@@ -4,10 +4,7 @@ import { IndexBuilder } from './builder.ts';
 import type { Item, Standing } from './item.ts';
 import { toStandings, type ItemIndex } from './item-index.ts';
 
-/**
- * Changes when the row does: by the transaction that wrote it. All that the index holds stands in that row, but
- * bookings.
- */
+/** Changes with the row, by its last transaction. All that the index holds, except bookings, is in that row. */
 const rowVersion = `hashtextextended(concat_ws(' ', listings.id, listings.xmin), 0)`;
 const onShelf = 'deleted_at is null and paused_at is null and sold_at is null';
 

@@ -17,7 +17,6 @@ const atOnce = 4 * 1024 * 1024;
 const isStretch = (value: unknown): value is Stretch =>
   typeof value === 'object' && value !== null && 'stretch' in value;
 
-/** Yields between chunks. */
 async function sumOf(stretches: readonly Buffer[]): Promise<number> {
   let sum = 0;
   for (const bytes of stretches)

@@ -4,12 +4,10 @@ import { SaveSearchCard } from '#src/saved-searches/save-search-card.tsx';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { chosen, labelOf, withFields, withoutValue } from './filter-links.ts';
+import { chosen, labelOf, withFields, withoutValue, type ListProps } from './filter-links.ts';
 import type { Facets } from '#src/search/query.ts';
 
-type BarProps = { panelId: string; path: string; params: URLSearchParams; facets: Facets };
-
-export function FilterBar({ panelId, path, params, facets }: BarProps) {
+export function FilterBar({ panelId, path, params, facets }: ListProps & { panelId: string }) {
   const { find } = searchTexts;
   const picked = chosen(params);
   return (
@@ -74,7 +72,7 @@ function sortsOf(hasWords: boolean) {
   ] as const;
 }
 
-function SortLinks({ path, params }: { path: string; params: URLSearchParams }) {
+function SortLinks({ path, params }: Omit<ListProps, 'facets'>) {
   const { find } = searchTexts;
   return (
     <nav aria-label={find.sort} className="flex flex-wrap gap-x-5 text-sm">

@@ -2,22 +2,14 @@ import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { NumberField, SelectField } from '#src/ui/field.tsx';
 import type { RefusedPrices } from '#src/search/page-query.server.ts';
-import type { Facets } from '#src/search/query.ts';
+import type { ListProps } from './filter-links.ts';
 
 const ages = [12, 24, 60, 120, 240];
 const counts = [5_000, 10_000, 25_000, 50_000, 100_000];
 
-export function Limits({
-  params,
-  facets: { price },
-  refused,
-  hasCameras,
-}: {
-  params: URLSearchParams;
-  facets: Facets;
-  refused: RefusedPrices;
-  hasCameras: boolean;
-}) {
+type Props = Omit<ListProps, 'path'> & { refused: RefusedPrices; hasCameras: boolean };
+
+export function Limits({ params, facets: { price }, refused, hasCameras }: Props) {
   const { find } = searchTexts;
   const { form: words } = siteTexts;
   const limits = [

@@ -1,6 +1,8 @@
 import type { Facets, FacetValue } from '#src/search/query.ts';
 
-/** The default of `GET /cameras`. */
+/** A list of items: where it is, what its address asks for, and what else it could be filtered by. */
+export type ListProps = { path: string; params: URLSearchParams; facets: Facets };
+
 const pageSize = 24;
 const mostOnPage = 96;
 
@@ -69,7 +71,6 @@ export function withMore(path: string, params: URLSearchParams, shown: number): 
 
 const fromStart = (params: URLSearchParams): URLSearchParams => pick(params, fromStartOn);
 
-/** Drops unknown parameters. */
 function pick(params: URLSearchParams, names: readonly string[]): URLSearchParams {
   return new URLSearchParams(names.flatMap((name) => params.getAll(name).map((value) => [name, value])));
 }

@@ -8,18 +8,15 @@ import { Checkbox } from '#src/ui/choice.tsx';
 import { TextField } from '#src/ui/field.tsx';
 import { Limits } from './filter-limits.tsx';
 import { FitsField } from './fits-field.tsx';
-import { chosen, offered, withoutFilters } from './filter-links.ts';
+import { chosen, offered, withoutFilters, type ListProps } from './filter-links.ts';
 import type { RefusedPrices } from '#src/search/page-query.server.ts';
-import type { Facets, FacetValue } from '#src/search/query.ts';
+import type { FacetValue } from '#src/search/query.ts';
 import { isTyped, useFollow, useSend } from './filter-form.ts';
 
 type GroupName = 'kind' | 'brand' | 'mount' | 'condition' | 'place';
 
-type PanelProps = {
+type PanelProps = ListProps & {
   id: string;
-  path: string;
-  params: URLSearchParams;
-  facets: Facets;
   refused: RefusedPrices;
   groups: readonly GroupName[];
   hasCameras: boolean;
@@ -110,15 +107,9 @@ export function FilterPanel({ id, path, params, facets, refused, groups, hasCame
 
 const inSight = 8;
 
-function Group({
-  name,
-  values,
-  picked,
-}: {
-  name: GroupName;
-  values: readonly FacetValue[];
-  picked: readonly string[];
-}) {
+type GroupProps = { name: GroupName; values: readonly FacetValue[]; picked: readonly string[] };
+
+function Group({ name, values, picked }: GroupProps) {
   const { find } = searchTexts;
   const { kinds } = siteTexts;
   const all = offered(values, picked);

@@ -1,17 +1,9 @@
 import { ModelField } from '#src/models/model-field-card.tsx';
-import type { Facets } from '#src/search/query.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { Checkbox } from '#src/ui/choice.tsx';
+import type { ListProps } from './filter-links.ts';
 
-export function FitsField({
-  path,
-  params,
-  facets: { fits },
-}: {
-  path: string;
-  params: URLSearchParams;
-  facets: Facets;
-}) {
+export function FitsField({ path, params, facets: { fits } }: ListProps) {
   const { find } = searchTexts;
   if (path === '/accessories') return null;
   const listed = path === '/cameras' ? 'cameras' : path === '/lens' ? 'lens' : 'any';

@@ -34,18 +34,13 @@ export type Found = {
   refused: RefusedPrices;
 };
 
-/** All state is in the address. */
-export function FoundItems({
-  path,
-  groups,
-  hasCameras,
-  found: { items, first, next, total, facets, which, refused, ...leadingOn },
-}: {
-  path: string;
-  groups: React.ComponentProps<typeof FilterPanel>['groups'];
-  hasCameras: boolean;
+type Props = Pick<React.ComponentProps<typeof FilterPanel>, 'path' | 'groups' | 'hasCameras'> & {
   found: Found;
-}) {
+};
+
+/** All state is in the address. */
+export function FoundItems({ path, groups, hasCameras, found }: Props) {
+  const { items, first, next, total, facets, which, refused, ...leadingOn } = found;
   const panelId = useId();
   const listId = useId();
   const [given] = useSearchParams();

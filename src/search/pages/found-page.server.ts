@@ -24,10 +24,7 @@ export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {
 
 export type Which = { typed: string; meant: Named[] };
 
-/**
- * @returns the models that may be meant, or null when it is clear. @throws Response redirecting to the model that was
- * typed
- */
+/** Returns the models that may be meant, or null. @throws Response redirecting to the only one */
 async function leadToNamed(
   app: App,
   { pathname, searchParams }: URL,

@@ -3,10 +3,7 @@ import { createPath, useNavigate, useNavigation } from 'react-router';
 import { searchTexts } from '#src/texts/search.ts';
 import { Button } from '#src/ui/button.tsx';
 
-/**
- * The address has how much is shown, so that a reload or Back comes to the same place. The first new item takes the
- * focus.
- */
+/** The address has how much is shown, for a reload and Back. The first new item takes the focus. */
 export function LoadMore({ listId, shown, to }: { listId: string; shown: number; to: string | null }) {
   const { find } = searchTexts;
   const navigate = useNavigate();

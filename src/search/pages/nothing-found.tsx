@@ -4,18 +4,11 @@ import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { describeFilter } from './filter-bar.tsx';
-import { chosen, withFields, withoutFilters, withoutValue } from './filter-links.ts';
-import type { Facets, Suggestion, WayOn } from '#src/search/query.ts';
+import { chosen, withFields, withoutFilters, withoutValue, type ListProps } from './filter-links.ts';
+import type { Suggestion, WayOn } from '#src/search/query.ts';
 
-type Props = {
-  path: string;
-  params: URLSearchParams;
-  facets: Facets;
-  waysOn: readonly WayOn[];
-  meant: readonly Suggestion[];
-};
+type Props = ListProps & { waysOn: readonly WayOn[]; meant: readonly Suggestion[] };
 
-/** In place of a list that is empty: what was looked for, and what would find something. */
 export function NothingFound({ path, params, facets, waysOn, meant }: Props) {
   const { listing: words, kinds } = siteTexts;
   const { find } = searchTexts;

@@ -1,17 +1,11 @@
 import { Link } from 'react-router';
 import { searchTexts } from '#src/texts/search.ts';
-import { withFields } from './filter-links.ts';
+import { withFields, type ListProps } from './filter-links.ts';
 import type { Which } from './found-page.server.ts';
 
-export function WhichFits({
-  path,
-  params,
-  which: { typed, meant },
-}: {
-  path: string;
-  params: URLSearchParams;
-  which: Which;
-}) {
+type Props = Omit<ListProps, 'facets'> & { which: Which };
+
+export function WhichFits({ path, params, which: { typed, meant } }: Props) {
   const { find } = searchTexts;
   if (meant.length === 0)
     return <output className="mt-4 block wrap-anywhere">{find.fitsNothing(typed)}</output>;

@@ -1,9 +1,6 @@
 type Camera = { mounts: readonly string[]; crop: number | null; film?: boolean };
 
-/**
- * A sensor size or a build. Items have it by a mount that nothing else has, or by words; models by what the reference
- * knows.
- */
+/** A sensor size or a build: of items by a mount that nothing else has or by words, of models by the reference. */
 export type Attribute = {
   has: (camera: Camera) => boolean;
   mounts: readonly string[];

@@ -5,7 +5,6 @@ import { longerNames, namesWithVersion, versionsLike } from './names.ts';
 import { synonymsOf } from './synonyms.ts';
 import type { Part, Read } from './words.ts';
 
-/** `slip`: a word that may be a typo. */
 export type Group = { any: string[]; slip?: string };
 type Placed = Group & { at: number };
 
