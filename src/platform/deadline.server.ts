@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { Trx } from '#src/db/connect.server.ts';
 import { change, type App } from './app.server.ts';
-import { defineWork, scheduledJob, type Job } from './jobs.server.ts';
+import { defineJob, defineWork, scheduledJob } from './jobs.server.ts';
 
-/** The most rows that one transaction handles. */
 const batchSize = 100;
 
 type Deadline<D extends object> = {
@@ -13,14 +12,8 @@ type Deadline<D extends object> = {
   eachMinute: { name: string; steps: ((app: App, trx: Trx, limit: number) => Promise<number>)[] };
 };
 
-/** Defines the two jobs of a deadline, and how to wait for it. */
 export function defineDeadline<D extends object>({ atMoment, eachMinute }: Deadline<D>) {
-  const due: Job<D> = {
-    name: atMoment.name,
-    data: atMoment.data,
-    retries: { limit: 5, delay: 5, longest: 300 },
-    limitSeconds: 60,
-  };
+  const due = defineJob(atMoment.name, atMoment.data, { limitSeconds: 60 });
   const sweep = scheduledJob(eachMinute.name, '* * * * *', {
     limitSeconds: 300,
     retries: { limit: 2, delay: 20, longest: 60 },

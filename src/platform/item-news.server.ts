@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Trx } from '#src/db/connect.server.ts';
 import type { App } from './app.server.ts';
-import type { Job } from './jobs.server.ts';
+import { defineJob } from './jobs.server.ts';
 
 const watchedNews = z.object({
   listing: z.string(),
@@ -15,12 +15,7 @@ export type WatchedNews = z.output<typeof watchedNews>;
 
 // These jobs are defined here, because the features that change items must not import those that do the work.
 
-export const tellWatchers: Job<WatchedNews> = {
-  name: 'tell-watchers',
-  data: watchedNews,
-  retries: { limit: 5, delay: 5, longest: 300 },
-  limitSeconds: 300,
-};
+export const tellWatchers = defineJob('tell-watchers', watchedNews);
 
 export async function spreadNews(
   app: App,
@@ -31,12 +26,7 @@ export async function spreadNews(
 }
 
 /** Notifies the followers of the seller of a new item. */
-export const itemListed: Job<{ listing: string }> = {
-  name: 'item-listed',
-  data: z.object({ listing: z.string() }),
-  retries: { limit: 5, delay: 5, longest: 300 },
-  limitSeconds: 300,
-};
+export const itemListed = defineJob('item-listed', z.object({ listing: z.string() }));
 
 const matchedItem = z.object({
   listing: z.string(),
@@ -47,12 +37,7 @@ const matchedItem = z.object({
 });
 export type MatchItem = z.output<typeof matchedItem>;
 
-export const matchItem: Job<MatchItem> = {
-  name: 'match-item',
-  data: matchedItem,
-  retries: { limit: 5, delay: 5, longest: 300 },
-  limitSeconds: 120,
-};
+export const matchItem = defineJob('match-item', matchedItem, { limitSeconds: 120 });
 
 export async function spreadItems(app: App, trx: Trx, ...listings: string[]): Promise<void> {
   await app.jobs.enqueue(trx, matchItem, ...listings.map((listing) => ({ listing })));

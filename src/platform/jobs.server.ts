@@ -27,6 +27,14 @@ export type Job<D extends object = object> = {
 
 type Limits = { limitSeconds: number; retries?: Retries };
 
+export function defineJob<D extends object>(
+  name: string,
+  data: z.ZodType<D>,
+  limits: Partial<Limits> = {},
+): Job<D> {
+  return { name, data, retries: { limit: 5, delay: 5, longest: 300 }, limitSeconds: 300, ...limits };
+}
+
 /** Defines a job that runs by the clock and needs no data. */
 export const scheduledJob = (
   name: string,

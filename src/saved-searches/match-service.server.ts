@@ -3,7 +3,7 @@ import type { Trx } from '#src/db/connect.server.ts';
 import { notify } from '#src/notifications/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import { matchItem, type MatchItem } from '#src/platform/item-news.server.ts';
-import type { Job } from '#src/platform/jobs.server.ts';
+import { defineJob } from '#src/platform/jobs.server.ts';
 import { queriesFinding } from '#src/search/service.server.ts';
 import { findItem, listNotices, noticesOfItems } from './telling.server.ts';
 import {
@@ -20,16 +20,11 @@ const atOnce = 1000;
 const evaluatedAtOnce = 50;
 const evaluatedPerRun = 500;
 
-export const tellFinds: Job<{ searches: string[]; listing?: string | undefined }> = {
-  name: 'tell-finds',
-  data: z.object({
-    searches: z.array(z.string()),
-    /** Jobs queued by an earlier release have none, and are dropped. */
-    listing: z.string().optional(),
-  }),
-  retries: { limit: 5, delay: 5, longest: 300 },
-  limitSeconds: 300,
-};
+export const tellFinds = defineJob(
+  'tell-finds',
+  // Jobs queued by an earlier release have no listing, and are dropped.
+  z.object({ searches: z.array(z.string()), listing: z.string().optional() }),
+);
 
 /** Repeatable: matches are stored in the same transaction as the jobs that notify. */
 export async function findSearchesOf(

@@ -5,7 +5,7 @@ import type { Trx } from '#src/db/connect.server.ts';
 import { sendAhead } from '#src/db/pipeline.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { Job } from '#src/platform/jobs.server.ts';
+import { defineJob } from '#src/platform/jobs.server.ts';
 import { plainText } from './plain-text.ts';
 import { warningsShown } from './warning-codes.ts';
 import { warningsOf } from './warnings.ts';
@@ -18,12 +18,11 @@ const maxSites = 5;
 export type Sent = { senderId: string; receiverId: string; listingId: string; text: string };
 
 /** Reports the copies of a text. The work is done by the feature that owns reports. */
-export const reportCopies: Job<Omit<Sent, 'receiverId'>> = {
-  name: 'report-copies',
-  data: z.object({ senderId: z.string(), listingId: z.string(), text: z.string() }),
-  retries: { limit: 5, delay: 5, longest: 300 },
-  limitSeconds: 60,
-};
+export const reportCopies = defineJob(
+  'report-copies',
+  z.object({ senderId: z.string(), listingId: z.string(), text: z.string() }),
+  { limitSeconds: 60 },
+);
 
 /** Leaves digits out of a text with warnings, because copies can differ in a number. */
 export function fingerprintOf(text: string, warnings = warningsOf(text)): string {
