@@ -26,7 +26,7 @@ export async function everyPage<T>(
   return pages;
 }
 
-/** Checks that a list of so many items has the same in pages of one item, each with the same total. */
+/** Checks that a list has `count` items, also page by page, and the same total on each page. */
 export async function expectSamePages(shop: Shop, path: string, count: number): Promise<void> {
   const { body } = await shop.call('GET', path);
   expect(body).toHaveLength(count);

@@ -15,7 +15,7 @@ import { expect, test } from 'vitest';
 import { superuserAddress } from './address.ts';
 import { findWorkersIn } from './process-table.ts';
 import { EmbeddedPostgresError, findEmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
-import { makeFolder, makeStateDir, query } from './test/state.ts';
+import { dataOf, makeFolder, makeStateDir, query } from './test/state.ts';
 
 test('the first start makes a durable UTF-8 database that folds case beyond ASCII', async () => {
   const stateDir = makeStateDir();
@@ -54,7 +54,7 @@ test('only the holder of a private password file gets in, over a socket alone, a
 test('stopping leaves no process, and stopping again harms nothing', async () => {
   const stateDir = makeStateDir();
   const server = await startEmbeddedPostgres({ stateDir });
-  const data = join(stateDir, 'postgres', 'data');
+  const data = dataOf(stateDir);
   expect(findWorkersIn(data).length).toBeGreaterThan(1);
   await server.stop();
   expect(findWorkersIn(data)).toEqual([]);
@@ -108,7 +108,7 @@ test('a state dir that cannot be written is named in one line', async () => {
 
 test('a folder of another PostgreSQL version, or of something else, is left alone', async () => {
   const stateDir = makeStateDir();
-  const data = join(stateDir, 'postgres', 'data');
+  const data = dataOf(stateDir);
   const server = await startEmbeddedPostgres({ stateDir });
   await server.stop();
   chmodSync(data, 0o700);
@@ -116,7 +116,7 @@ test('a folder of another PostgreSQL version, or of something else, is left alon
   await expect(startEmbeddedPostgres({ stateDir })).rejects.toThrow(/was made by PostgreSQL 12/);
 
   const strange = makeStateDir();
-  const strangeData = join(strange, 'postgres', 'data');
+  const strangeData = dataOf(strange);
   mkdirSync(strangeData, { recursive: true });
   writeFileSync(join(strange, 'postgres', 'password'), 'x');
   writeFileSync(join(strangeData, 'holiday.jpg'), '');
@@ -132,7 +132,7 @@ test('a lost or wrong password file is named, and no server stays behind', async
   await (await startEmbeddedPostgres({ stateDir })).stop();
   writeFileSync(passwordFile, 'wrong');
   await expect(startEmbeddedPostgres({ stateDir })).rejects.toThrow(/restore the file "password"/);
-  expect(findWorkersIn(join(stateDir, 'postgres', 'data'))).toEqual([]);
+  expect(findWorkersIn(dataOf(stateDir))).toEqual([]);
   rmSync(passwordFile);
   await expect(startEmbeddedPostgres({ stateDir })).rejects.toThrow(/password is missing/);
   expect(existsSync(passwordFile)).toBe(false);

@@ -47,7 +47,7 @@ for (const { _id } of reports.slice(0, 3))
 type Row = { _id: string };
 const key = (value: string) => value.toLowerCase();
 
-/** What each sort of each list compares, in the fields of its rows. */
+/** The lists, who reads them, their sorts, and the values that these compare. */
 const sorts: [path: string, as: Person, sort: string, by: (row: any) => string | number][] = [
   ['/users', admin, 'created', () => 0],
   ['/users', admin, 'name', (row) => key(row.name)],

@@ -1,17 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Exif, type Sharp } from 'sharp';
 import { afterAll, expect, test } from 'vitest';
+import { useFolder } from '#test/folder.ts';
 import { pngChunk } from '#test/uploads.ts';
 import { encodePhoto, measurePhoto, widthsOf } from './encode.server.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'rangefinder-encode-'));
-afterAll(async () => {
-  // Other test files in this process need formats that the encoder blocks.
-  sharp.unblock({ operation: ['VipsForeignLoad'] });
-  await rm(folder, { recursive: true });
-});
+const folder = await useFolder();
+// Other test files in this process need formats that the encoder blocks.
+afterAll(() => sharp.unblock({ operation: ['VipsForeignLoad'] }));
 
 test.for([
   [2048, [320, 640, 1280, 2048]],

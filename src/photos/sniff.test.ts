@@ -1,11 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { useFolder } from '#test/folder.ts';
 import { sniffFile } from './sniff.server.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'rangefinder-sniff-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await useFolder();
 
 test.for([
   ['\u{ff}\u{d8}\u{ff}\u{e0} and more', 'jpeg'],

@@ -42,15 +42,11 @@ export class LogRepeats {
   }
 }
 
-/**
- * The kind of a line: its message and its fields without numbers. An error counts by its name, its code or else its
- * message, and the file, constraint or table that it names.
- * Null for lines that are always written: those below the level of a warning, those about the end of the process, and
- * those of requests, which can be found by their id. While the database is gone, lines of requests are limited, too.
- */
+/** Returns the message and the fields without numbers, or null for lines that are always written. */
 export function kindOf(level: number, fields: Record<string, unknown>, message: string): string | null {
   if (level < warn || level >= fatal) return null;
   const values = Object.entries(fields);
+  // Lines of requests can be found by their id; an outage would write too many of them.
   if (currentRequest() && !values.some(([, value]) => isOutage(value))) return null;
   const parts = values
     .filter(([, value]) => typeof value !== 'number')

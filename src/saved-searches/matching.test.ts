@@ -119,7 +119,7 @@ test('an item finds exactly the searches that find it, whatever is asked and hap
   expect(found).toBeGreaterThan(50);
 });
 
-test('what a query has come to ask besides is asked of the search itself', () =>
+test('a condition without a column is evaluated by the search itself', () =>
   rolledBack(async () => {
     const more = { brand: ['nikon'], aperture: 2.8 } as Query;
     expect(columnsOf(more).has_rest).toBe(true);
@@ -132,7 +132,7 @@ test('what a query has come to ask besides is asked of the search itself', () =>
     expect((await client.query('select from search_hits')).rowCount).toBe(0);
   }));
 
-test('words that are too long for a row are asked of the search itself, and are saved like any', () =>
+test('words that are too long for a row are evaluated by the search itself, and are saved like others', () =>
   rolledBack(async () => {
     const ways = Array.from({ length: 900 }, (_, at) => [term(`word${at}`), term('body')]);
     const long: Query = { words: { models: [], ways: [...ways, [term('fm2')]], kinds: [] } };

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { useFolder } from '#test/folder.ts';
 import type { AppError } from '#src/platform/errors.ts';
 import { FormFile, type slowest } from './form-file.server.ts';
 
-const folder = await mkdtemp(join(tmpdir(), 'rangefinder-forms-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = await useFolder();
 
 const maxBytes = 1024 * 1024;
 /** What may be around the file. */

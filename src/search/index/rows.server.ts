@@ -4,7 +4,7 @@ import { IndexBuilder } from './builder.ts';
 import type { Item, Standing } from './item.ts';
 import { toStandings, type ItemIndex } from './item-index.ts';
 
-/** Changes with the row, by its last transaction. All that the index holds, except bookings, is in that row. */
+/** Changes with each write of the row, which holds everything in the index except bookings. */
 const rowVersion = `hashtextextended(concat_ws(' ', listings.id, listings.xmin), 0)`;
 const onShelf = 'deleted_at is null and paused_at is null and sold_at is null';
 

@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
-import type { Changes, SearchPort } from '#src/search/port.ts';
+import type { Changes } from '#src/search/port.ts';
 import { openIndex } from './open-index.server.ts';
 import { readItems, readStandings } from './rows.server.ts';
 import { coalesce } from './batched-changes.ts';
@@ -31,18 +31,9 @@ async function apply({ items, sellers }: Changes): Promise<void> {
   isWorn = index.isWorn;
 }
 
-const port: SearchPort = {
-  find: async (query, page) => index.find(query, page),
-  facets: async (query) => index.facets(query),
-  brands: async () => index.brands(),
-  modelsOnShow: async (ids) => index.modelsOnShow(ids),
-};
-
-async function answer({ id, call, args }: Question): Promise<void> {
-  // TypeScript cannot see that `call` and `args` belong together.
-  const run = port[call] as (...args: unknown[]) => Promise<unknown>;
+function answer({ id, call, args }: Question): void {
   try {
-    say({ type: 'answer', id, result: await run(...args) });
+    say({ type: 'answer', id, result: Reflect.apply(index[call], index, args) });
   } catch (error) {
     say({ type: 'refusal', id, message: String(error) });
   }
@@ -58,7 +49,7 @@ async function work(): Promise<void> {
     waiting = [];
     // An index that could not apply a change is wrong: the error ends the thread.
     if (changes) await apply(changes);
-    for (const question of questions) await answer(question);
+    for (const question of questions) answer(question);
     await turn();
   }
   isAtWork = false;

@@ -22,7 +22,7 @@ import { NothingFound } from './nothing-found.tsx';
 
 const firstRow = 4;
 
-export type Found = {
+type Found = {
   items: CardListing[];
   first: number;
   next: string | null;

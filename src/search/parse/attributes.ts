@@ -1,6 +1,6 @@
 type Camera = { mounts: readonly string[]; crop: number | null; film?: boolean };
 
-/** A sensor size or a build: of items by a mount that nothing else has or by words, of models by the reference. */
+/** A sensor size or a build. Items have it by an exclusive mount or by words, models by the reference. */
 export type Attribute = {
   has: (camera: Camera) => boolean;
   mounts: readonly string[];
