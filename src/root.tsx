@@ -1,5 +1,5 @@
 import { loadLive } from '#src/live/load.ts';
-import { loadSuggest } from '#src/search/client.ts';
+import { SearchBox } from '#src/search/search-box-card.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   createPath,
@@ -21,7 +21,6 @@ import { ModeSwitch } from '#src/auth/mode-switch-card.tsx';
 import { useSession } from '#src/auth/session.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { locale } from '#src/texts/locale.ts';
-import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import '#src/ui/app.css';
 import { ErrorScreen } from '#src/ui/error-screen.tsx';
@@ -32,7 +31,6 @@ import { MaintenanceLine } from '#src/ui/maintenance-line.tsx';
 import { OutageLine } from '#src/ui/outage-line.tsx';
 import { reloadIfNewer, setPending } from '#src/ui/new-version.ts';
 import { TopProgress } from '#src/ui/progress-bar.tsx';
-import { SearchBox } from '#src/ui/search-box.tsx';
 import { SiteFooter } from '#src/ui/site-footer.tsx';
 import { SiteHeader, SkipLink } from '#src/ui/site-header.tsx';
 import { themeColors } from '#src/ui/theme-script.ts';
@@ -108,25 +106,20 @@ const LiveCard = lazyPart(async () => (await loadLive()).LiveCard);
 const UnreadMark = lazyPart(async () => (await loadLive()).UnreadMark);
 
 function Frame({ children }: { children: React.ReactNode }) {
-  const { layout, nav, name, footer } = siteTexts;
-  const { find } = searchTexts;
+  const { layout, nav } = siteTexts;
   // Not a prop: the error page has it only when this loader was not what failed.
   const shop = useRouteLoaderData<typeof loader>('root');
   const { state: session } = useSession();
   const { state, location: next } = useNavigation();
   useEffect(() => setPending(next ? createPath(next) : null), [next]);
   useEffect(repeatEarlyPress, []);
-  const theme = <ThemeSwitch label={layout.theme} labels={layout.themes} />;
   return (
     <>
       <SkipLink label={layout.skip} />
-      <TopProgress active={state !== 'idle'} label={layout.loading} />
+      <TopProgress active={state !== 'idle'} />
       <MaintenanceLine rendered={shop?.maintenance ?? null} />
       <OutageLine />
       <SiteHeader
-        name={name}
-        homeLabel={layout.home}
-        navLabel={layout.mainNav}
         nav={[
           { to: '/', label: nav.home, end: true },
           { to: '/cameras', label: nav.cameras },
@@ -137,22 +130,11 @@ function Frame({ children }: { children: React.ReactNode }) {
             ? [{ to: '/dashboard', label: nav.dashboard, mark: <UnreadMark /> }]
             : []),
         ]}
-        search={
-          <SearchBox
-            action="/search"
-            label={find.searchAll}
-            placeholder={find.placeholder}
-            maxLength={120}
-            loadSuggest={loadSuggest}
-          />
-        }
-        searchLink={{ to: '/search', label: find.searchAll }}
+        search={<SearchBox />}
         account={<AccountCard />}
-        menuLabel={layout.menu}
-        closeLabel={layout.close}
         menuFoot={
           <>
-            {theme}
+            <ThemeSwitch />
             <ModeSwitch />
             <LogoutButton />
           </>
@@ -161,17 +143,12 @@ function Frame({ children }: { children: React.ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter
-        name={name}
-        contact={{ label: layout.contact, ...shop?.contact }}
-        groups={footer.groups}
-        note={layout.footerNote}
-      >
-        {theme}
+      <SiteFooter contact={shop?.contact}>
+        <ThemeSwitch />
       </SiteFooter>
       {session === 'signed-in' && <LiveCard />}
       <VersionStrip />
-      <ToastPlace dismissLabel={layout.dismiss} />
+      <ToastPlace />
     </>
   );
 }

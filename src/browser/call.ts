@@ -46,6 +46,9 @@ export class CallError extends Error {
 
 const maintenance = 'maintenance';
 
+/** The status of a failed call, 0 of any other failure. */
+export const statusOf = (error: unknown): number => (error instanceof CallError ? error.status : 0);
+
 /** What to say of a failure: a refusal says why itself. */
 export const reasonOf = (error: unknown, otherwise: string): string =>
   (error instanceof CallError && (error.isExplained || error.status === 0) && error.message) || otherwise;

@@ -25,10 +25,10 @@ export default function ConversationPage() {
 
 function Conversation({ id }: { id: string }) {
   const thread = useThread(id);
-  const { errors, layout } = siteTexts;
+  const { errors } = siteTexts;
   const { thread: words } = conversationTexts;
   const { data, error, isPending } = thread.query;
-  if (isPending) return <RowsSkeleton label={layout.loading} />;
+  if (isPending) return <RowsSkeleton />;
   if (!data) {
     const status = error instanceof CallError ? error.status : 0;
     const isNone = status === 403 || status === 404;

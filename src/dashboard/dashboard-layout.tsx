@@ -67,17 +67,14 @@ function useQueries(userId: string | undefined): QueryClient {
 function Frame({ user }: { user: User | null }) {
   const { data: figures } = useFigures(user !== null);
   const unread = useUnread();
-  const { dashboard } = dashboardTexts;
   const menus = user
     ? [{ key: user.role, items: navItemsOf(user.role, figures, unread) }]
     : roles.map((role) => ({ key: role, items: navItemsOf(role, undefined), shown: earlyMenus[role] }));
   return (
     <DrawerLayout
-      label={dashboard.title}
       title={user?.name ?? '\u00a0'}
       menus={menus}
       isEarly={!user}
-      moreLabel={dashboard.more}
       foot={<ModeSwitch className="-ms-2" />}
     >
       {user ? (
@@ -115,7 +112,7 @@ function Checking() {
       <div className="min-h-[60vh] noscript:hidden">
         <ProgressBar label={dashboard.checking} />
         <div className="hidden in-data-role:block">
-          <RowsSkeleton label={layout.loading} />
+          <RowsSkeleton />
         </div>
       </div>
     </>

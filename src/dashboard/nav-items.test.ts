@@ -11,19 +11,26 @@ const placesOf = (role: User['role'], figures?: Figures) =>
   ]);
 
 const none = { available: 0, booked: 0, sold: 0 };
+const items = { cameras: none, lens: none, accessories: none };
+const deals = [
+  ['Messages', '/dashboard/messages'],
+  ['Offers', '/dashboard/offers'],
+];
+const personal = [
+  ['Notifications', '/dashboard/notifications'],
+  ['Followed sellers', '/dashboard/following'],
+  ['Watchlist', '/dashboard/watchlist'],
+  ['Saved searches', '/dashboard/searches'],
+  ['Kit', '/dashboard/kit'],
+];
+const profile = ['Profile', '/dashboard/profile'];
+const held = [
+  ['My Products', '/dashboard/myproducts'],
+  ['Seller Orders', '/dashboard/sellerorders'],
+];
 
 test('a buyer has My Orders and a profile', () => {
-  const places = [
-    ['My Orders', '/dashboard'],
-    ['Messages', '/dashboard/messages'],
-    ['Offers', '/dashboard/offers'],
-    ['Notifications', '/dashboard/notifications'],
-    ['Followed sellers', '/dashboard/following'],
-    ['Watchlist', '/dashboard/watchlist'],
-    ['Saved searches', '/dashboard/searches'],
-    ['Kit', '/dashboard/kit'],
-    ['Profile', '/dashboard/profile'],
-  ];
+  const places = [['My Orders', '/dashboard'], ...deals, ...personal, profile];
   expect(placesOf('Buyer')).toEqual(places);
   expect(placesOf('Buyer', { role: 'Buyer', openOrders: 3, own: { items: 0, openOrders: 0 } })).toEqual(
     places,
@@ -32,28 +39,20 @@ test('a buyer has My Orders and a profile', () => {
 
 test('a buyer who sold keeps the rooms of what they still hold, a seller who bought theirs', () => {
   const own = { items: 2, openOrders: 1 };
-  expect(placesOf('Buyer', { role: 'Buyer', openOrders: 0, own }).map(([label]) => label)).toEqual([
-    'My Orders',
-    'Messages',
-    'Offers',
-    'Notifications',
-    'Followed sellers',
-    'Watchlist',
-    'Saved searches',
-    'Kit',
-    'My Products',
-    'Seller Orders',
-    'Profile',
+  expect(placesOf('Buyer', { role: 'Buyer', openOrders: 0, own })).toEqual([
+    ['My Orders', '/dashboard'],
+    ...deals,
+    ...personal,
+    ...held,
+    profile,
   ]);
-  const items = { cameras: none, lens: none, accessories: none };
   expect(placesOf('Seller', { role: 'Seller', items, openOrders: 0, purchases: 1 }).slice(-2)).toEqual([
     ['My Orders', '/dashboard/myorders'],
-    ['Profile', '/dashboard/profile'],
+    profile,
   ]);
 });
 
 test('a seller has the rooms of what they sell, and the count of open orders', () => {
-  const items = { cameras: none, lens: none, accessories: none };
   for (const [openOrders, count] of [
     [0, []],
     [1234, ['1,234']],
@@ -63,14 +62,9 @@ test('a seller has the rooms of what they sell, and the count of open orders', (
       ['Add Products', '/dashboard/addproducts'],
       ['My Products', '/dashboard/myproducts'],
       ['Seller Orders', '/dashboard/sellerorders', ...count],
-      ['Messages', '/dashboard/messages'],
-      ['Offers', '/dashboard/offers'],
-      ['Notifications', '/dashboard/notifications'],
-      ['Followed sellers', '/dashboard/following'],
-      ['Watchlist', '/dashboard/watchlist'],
-      ['Saved searches', '/dashboard/searches'],
-      ['Kit', '/dashboard/kit'],
-      ['Profile', '/dashboard/profile'],
+      ...deals,
+      ...personal,
+      profile,
     ]);
 });
 
@@ -88,14 +82,6 @@ const ofAdmins = (...openReports: string[]) => [
   ['Blogs', '/dashboard/admin/blogs'],
   ['Newsletter', '/dashboard/admin/newsletter'],
 ];
-const personal = [
-  ['Notifications', '/dashboard/notifications'],
-  ['Followed sellers', '/dashboard/following'],
-  ['Watchlist', '/dashboard/watchlist'],
-  ['Saved searches', '/dashboard/searches'],
-  ['Kit', '/dashboard/kit'],
-];
-const profile = ['Profile', '/dashboard/profile'];
 
 test('an admin has every list, and the count of open reports', () => {
   const figures = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
@@ -111,14 +97,10 @@ test('an admin has every list, and the count of open reports', () => {
 test('an admin who sold keeps the rooms of what they still hold', () => {
   const figures = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
   const rest = { ...figures, openOrders: 5, openReports: 0 };
-  const [products, orders] = [
-    ['My Products', '/dashboard/myproducts'],
-    ['Seller Orders', '/dashboard/sellerorders'],
-  ];
   for (const [own, kept] of [
-    [{ items: 1, openOrders: 0 }, [products]],
-    [{ items: 0, openOrders: 1 }, [orders]],
-    [{ items: 2, openOrders: 1 }, [products, orders]],
+    [{ items: 1, openOrders: 0 }, held.slice(0, 1)],
+    [{ items: 0, openOrders: 1 }, held.slice(1)],
+    [{ items: 2, openOrders: 1 }, held],
   ] as const)
     expect(placesOf('admin', { ...rest, own })).toEqual([...ofAdmins(), ...personal, ...kept, profile]);
 });

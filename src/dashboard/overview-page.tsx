@@ -1,9 +1,8 @@
 import { useCurrentUser } from '#src/auth/session.ts';
 import { MyOrdersCard } from '#src/orders/my-orders-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { RetryNotice } from '#src/ui/retry-notice.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import { AdminOverview } from './admin-overview.tsx';
 import { SellerOverview } from './seller-overview.tsx';
@@ -39,23 +38,13 @@ export default function OverviewPage() {
 
 function FiguresOfRole() {
   const { data, isError, refetch } = useFigures();
-  const { dashboard } = dashboardTexts;
-  const { layout } = siteTexts;
-  if (isError) {
-    const action = (
-      <Button size="sm" variant="line" onClick={() => void refetch()}>
-        {dashboard.retry}
-      </Button>
-    );
+  if (isError)
     return (
       <div className="mt-8">
-        <Notice tone="error" action={action}>
-          {dashboard.failed}
-        </Notice>
+        <RetryNotice onRetry={refetch} />
       </div>
     );
-  }
   if (data?.role === 'admin') return <AdminOverview figures={data} />;
   if (data?.role === 'Seller') return <SellerOverview figures={data} />;
-  return <RowsSkeleton label={layout.loading} />;
+  return <RowsSkeleton />;
 }

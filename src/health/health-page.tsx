@@ -1,6 +1,5 @@
 import { formatMoment } from '#src/platform/dates.ts';
 import { healthTexts } from '#src/texts/health.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
@@ -32,7 +31,7 @@ export default function HealthPage() {
           {healthTexts.failed}
         </Notice>
       )}
-      {!data && !isError && <RowsSkeleton label={siteTexts.layout.loading} />}
+      {!data && !isError && <RowsSkeleton />}
       {data && (
         <>
           <MaintenanceSection maintenance={data.maintenance} />

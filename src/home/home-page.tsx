@@ -1,16 +1,14 @@
 import { PostCard } from '#src/posts/post-card.tsx';
 import { listPublished } from '#src/posts/service.server.ts';
-import { loadSuggest } from '#src/search/client.ts';
+import { SearchBox } from '#src/search/search-box-card.tsx';
 import { ViewedCard } from '#src/recently-viewed/viewed-card.tsx';
 import { forCard, ListingCard } from '#src/listings/listing-card.tsx';
 import { listFirstAdvertised, listLatest } from '#src/listings/service.server.ts';
 import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { homeTexts } from '#src/texts/home.ts';
-import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
 import { pageMeta } from '#src/ui/page-meta.ts';
-import { SearchBox } from '#src/ui/search-box.tsx';
 import type { Route } from './+types/home-page';
 import { Advertise } from './advertise.tsx';
 import { Carousel } from './carousel.tsx';
@@ -48,20 +46,12 @@ export default function HomePage({
   loaderData: { categories, advertised, latest, posts },
 }: Route.ComponentProps) {
   const { home } = homeTexts;
-  const { find } = searchTexts;
   return (
     <>
       <div className="shell flex flex-col gap-10 pt-8 pb-10 sm:gap-16 sm:pt-14 sm:pb-16">
         <section className="flex flex-col gap-6">
           <PageHeading title={home.title} lead={home.lead} />
-          <SearchBox
-            action="/search"
-            label={find.searchAll}
-            placeholder={find.placeholder}
-            maxLength={120}
-            loadSuggest={loadSuggest}
-            className="max-w-2xl"
-          />
+          <SearchBox className="max-w-2xl" />
           <div>
             <SectionHeading title={home.categories} className="max-sm:mb-3" />
             <CategoryGrid categories={categories} />

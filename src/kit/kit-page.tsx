@@ -5,7 +5,6 @@ import { EmptyState } from '#src/ui/empty-state.tsx';
 import { Notice } from '#src/ui/notice.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
-import { siteTexts } from '#src/texts/site.ts';
 import { AddToKit } from './add-to-kit.tsx';
 import type { KitPlan } from './contract.ts';
 import { KitMatrix } from './kit-matrix.tsx';
@@ -22,7 +21,7 @@ export default function KitPage() {
       <PageHeading title={kitTexts.title} lead={kitTexts.lead} className="mb-8" />
       <AddToKit />
       {isError && <Notice tone="error">{kitTexts.failed}</Notice>}
-      {!plan && !isError && <RowsSkeleton label={siteTexts.layout.loading} />}
+      {!plan && !isError && <RowsSkeleton />}
       {plan && <Plan plan={plan} />}
     </>
   );

@@ -1,20 +1,16 @@
 import { api } from '#src/auth/client.ts';
 import { usePagedList } from '#src/browser/paged-list.ts';
-import { formatDay } from '#src/platform/dates.ts';
-import { formatDollars } from '#src/platform/money.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
 import { ListTable } from '#src/ui/list-table.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
-import { PicturedTitle } from '#src/ui/pictured-title.tsx';
-import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { Listing } from './contract.ts';
+import { DeleteButton, itemColumns } from './item-columns.tsx';
 import { listingSortOptions } from './listing-sorts.ts';
 import { useRemoveItem } from './use-remove-item.ts';
 
@@ -22,7 +18,8 @@ export default function AllCamerasPage() {
   const list = usePagedList<Listing>('/cameras', api);
   const { ask, dialog } = useRemoveItem();
   const { admin } = adminTexts;
-  const { lists, tables, products } = dashboardTexts;
+  const { lists, tables } = dashboardTexts;
+  const { item, seller, price, listed } = itemColumns();
   return (
     <>
       <PageHeading title={admin.cameras} lead={admin.productsLead} className="mb-8" />
@@ -33,30 +30,10 @@ export default function AllCamerasPage() {
           caption={admin.cameras}
           numbered
           columns={[
-            {
-              label: tables.product,
-              sort: 'title',
-              head: 'wide',
-              render: ({ _id, products: item }) => (
-                <PicturedTitle src={item.img} title={item.title} to={`/dashboard/cameras/${_id}`} />
-              ),
-            },
-            {
-              label: admin.seller,
-              render: ({ products: item }) => <PersonLink id={item._id} name={item.seller} />,
-            },
-            {
-              label: admin.price,
-              sort: 'sale',
-              numeric: true,
-              render: ({ products: item }) => formatDollars(item.sale),
-            },
-            {
-              label: admin.listed,
-              sort: 'date',
-              className: 'whitespace-nowrap',
-              render: ({ date }) => formatDay(date),
-            },
+            item,
+            seller,
+            price,
+            listed,
             {
               label: admin.state,
               render: ({ state }) => <StateTag state={state} label={siteTexts.listing.states[state]} />,
@@ -65,14 +42,7 @@ export default function AllCamerasPage() {
               label: tables.delete,
               head: 'hidden',
               render: (listing) => (
-                <Button
-                  size="sm"
-                  variant="line"
-                  aria-label={products.deleteOf(listing.products.title)}
-                  onClick={() => ask(listing)}
-                >
-                  {tables.delete}
-                </Button>
+                <DeleteButton title={listing.products.title} onClick={() => ask(listing)} />
               ),
             },
           ]}

@@ -78,6 +78,16 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
   const { listing: words, kinds } = siteTexts;
   const { gear } = gearTexts;
   const { item: grading } = gradingTexts;
+  const offered = {
+    id: _id,
+    version: listing.version,
+    kind,
+    title: item.title,
+    price: formatDollars(item.sale),
+    sellerId: item._id,
+    seller: item.seller,
+  };
+  const was = item.buy > item.sale ? formatDollars(item.buy) : undefined;
   const tag = state !== 'available' && <StateTag state={state} label={words.states[state]} />;
   return (
     <article className="shell grid gap-7 py-6 sm:py-10 lg:grid-cols-[8fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10">
@@ -101,43 +111,17 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
           <Price
             size="lg"
             className="max-lg:not-print:hidden"
-            value={formatDollars(item.sale)}
-            was={item.buy > item.sale ? formatDollars(item.buy) : undefined}
+            value={offered.price}
+            was={was}
             wasLabel={words.originalPrice}
           />
           <p className="wrap-anywhere">
             <Dotted texts={[item.condition, item.location, item.seller]} />
           </p>
         </header>
-        <BookingCard
-          item={{
-            id: _id,
-            version: listing.version,
-            kind,
-            title: item.title,
-            price: formatDollars(item.sale),
-            was: item.buy > item.sale ? formatDollars(item.buy) : undefined,
-            state,
-            bookedSince: listing.bookedSince,
-            sellerId: item._id,
-          }}
-        />
-        {listing.offers && state === 'available' && (
-          <OfferCard
-            item={{
-              id: _id,
-              version: listing.version,
-              kind,
-              title: item.title,
-              price: formatDollars(item.sale),
-              sellerId: item._id,
-              seller: item.seller,
-            }}
-          />
-        )}
-        {state !== 'sold' && (
-          <AskCard item={{ id: _id, kind, title: item.title, sellerId: item._id, seller: item.seller }} />
-        )}
+        <BookingCard item={{ ...offered, state, was, bookedSince: listing.bookedSince }} />
+        {listing.offers && state === 'available' && <OfferCard item={offered} />}
+        {state !== 'sold' && <AskCard item={offered} />}
         <SellerCard seller={seller} />
         {state !== 'sold' && <WatchCard id={_id} sellerId={item._id} isBooked={state === 'booked'} />}
         <div className="flex flex-col gap-6 max-lg:order-last">

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
+import { useRenew } from '#src/browser/use-renew.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -9,12 +10,12 @@ import { EvidenceDialog } from './finding-dialogs.ts';
 
 export function EvidenceItem({ listing: { _id, products, evidence } }: { listing: OwnListing }) {
   const words = evidenceFormTexts;
-  const queries = useQueryClient();
+  const renew = useRenew();
   const [isOpen, setOpen] = useState(false);
   const path = `/cameras/${_id}/evidence`;
   const done = async (said: string): Promise<void> => {
     toast.success(said);
-    await queries.invalidateQueries({ queryKey: ['my'] });
+    await renew('my');
   };
   const removal = useMutation({
     mutationFn: async () => api('DELETE', path),

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
+import { useRenew } from '#src/browser/use-renew.ts';
 import { listsOf, type InspectionOf } from '#src/grading/contract.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -10,7 +10,7 @@ import { GradingDialog } from './finding-dialogs.ts';
 
 export function GradeItem({ listing }: { listing: OwnListing }) {
   const { form: words } = gradingFormTexts;
-  const queries = useQueryClient();
+  const renew = useRenew();
   const [isOpen, setOpen] = useState(false);
   const { kind, _id, inspection, products } = listing;
   const before = inspection && {
@@ -39,7 +39,7 @@ export function GradeItem({ listing }: { listing: OwnListing }) {
             await api('PUT', `/${kind}/${_id}/inspection`, body);
             setOpen(false);
             toast.success(words.saved);
-            await queries.invalidateQueries({ queryKey: ['my'] });
+            await renew('my');
           }}
           onClose={() => setOpen(false)}
         />

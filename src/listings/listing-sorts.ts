@@ -1,8 +1,7 @@
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import type { SortOption } from '#src/ui/list-toolbar.tsx';
 
 /** `withState` for lists that contain sold items. */
-export function listingSortOptions(withState = false): SortOption[] {
+export function listingSortOptions(withState = false) {
   const { newest, oldest, titleUp, titleDown, priceUp, priceDown, state } = dashboardTexts.lists.sorts;
   return [
     { value: '', label: newest },

@@ -1,16 +1,13 @@
 import type { PagedList } from '#src/browser/paged-list.ts';
 import { formatDay } from '#src/platform/dates.ts';
-import { formatDollars } from '#src/platform/money.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { ListTable } from '#src/ui/list-table.tsx';
 import { Paged } from '#src/ui/paged.tsx';
-import { PicturedTitle } from '#src/ui/pictured-title.tsx';
-import { PersonLink } from '#src/users/person-link-card.tsx';
 import type { ModeratedListing } from './contract.ts';
+import { DeleteButton, itemColumns } from './item-columns.tsx';
 import { RestoreButton } from './restore-card.tsx';
 import { useRemoveItem } from './use-remove-item.ts';
 
@@ -28,10 +25,7 @@ export function ModeratedItems({
   const { ask, dialog } = useRemoveItem();
   const { tables } = dashboardTexts;
   const { admin } = adminTexts;
-  const seller = {
-    label: admin.seller,
-    render: ({ products: item }: ModeratedListing) => <PersonLink id={item._id} name={item.seller} />,
-  };
+  const { item, seller, price, listed } = itemColumns({ isSorted: false });
   return (
     <>
       <Paged list={list} of={caption} empty={empty}>
@@ -39,19 +33,15 @@ export function ModeratedItems({
           list={list}
           caption={caption}
           columns={[
-            { label: tables.product, head: 'wide', render: showItem },
+            item,
             ...(ofOnePerson ? [] : [seller]),
-            {
-              label: admin.price,
-              numeric: true,
-              render: ({ products: item }) => formatDollars(item.sale),
-            },
-            { label: admin.listed, className: 'whitespace-nowrap', render: ({ date }) => formatDay(date) },
+            price,
+            listed,
             { label: admin.state, render: showState },
             {
               label: tables.delete,
               head: 'hidden',
-              render: (item) => !item.withdrawn && <Actions item={item} onDelete={() => ask(item)} />,
+              render: (row) => !row.withdrawn && <Actions item={row} onDelete={() => ask(row)} />,
             },
           ]}
         />
@@ -60,10 +50,6 @@ export function ModeratedItems({
     </>
   );
 }
-
-const showItem = ({ _id, kind, products: { img, title }, withdrawn }: ModeratedListing) => (
-  <PicturedTitle src={img} title={title} to={withdrawn ? undefined : `/dashboard/${kind}/${_id}`} />
-);
 
 function showState({ state, paused, withdrawn }: ModeratedListing) {
   return (
@@ -82,14 +68,11 @@ function showState({ state, paused, withdrawn }: ModeratedListing) {
 }
 
 function Actions({ item, onDelete }: { item: ModeratedListing; onDelete: () => void }) {
-  const { tables, products } = dashboardTexts;
   const { title } = item.products;
   return (
     <span className="flex flex-wrap gap-2 sm:justify-end">
       {item.paused && <RestoreButton id={item._id} title={title} size="sm" />}
-      <Button size="sm" variant="line" aria-label={products.deleteOf(title)} onClick={onDelete}>
-        {tables.delete}
-      </Button>
+      <DeleteButton title={title} onClick={onDelete} />
     </span>
   );
 }

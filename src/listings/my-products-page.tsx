@@ -10,7 +10,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { AdvertiseNote } from './advertise-note.tsx';
 import { kinds, type Kind, type OwnListing } from './contract.ts';
 import { OwnListings } from './own-listings.tsx';
-import { useDeleteListing } from './use-delete-listing.tsx';
+import { useDeleteListing } from './use-delete-listing.ts';
 
 const filters = ['state'];
 

@@ -1,16 +1,13 @@
 import type { PagedList } from '#src/browser/paged-list.ts';
-import { formatDay } from '#src/platform/dates.ts';
-import { formatDollars } from '#src/platform/money.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { ListTable } from '#src/ui/list-table.tsx';
 import { ListToolbar } from '#src/ui/list-toolbar.tsx';
 import { SectionHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
-import { PicturedTitle } from '#src/ui/pictured-title.tsx';
 import type { Kind, OwnListing } from './contract.ts';
+import { DeleteButton, itemColumns } from './item-columns.tsx';
 import { listingSortOptions } from './listing-sorts.ts';
 import { AdvertiseButton } from './advertise-button.tsx';
 import { AdvertiseNote } from './advertise-note.tsx';
@@ -25,6 +22,7 @@ export function OwnListings({
   onDelete: (listing: OwnListing) => void;
 }) {
   const { tables, products, lists } = dashboardTexts;
+  const { item, price, listed } = itemColumns();
   return (
     <section className="mt-10">
       <SectionHeading title={products.added[kind]} />
@@ -43,26 +41,9 @@ export function OwnListings({
           list={list}
           caption={products.added[kind]}
           columns={[
-            {
-              label: tables.product,
-              sort: 'title',
-              head: 'wide',
-              render: ({ _id, products: { img, title } }) => (
-                <PicturedTitle src={img} title={title} to={`/dashboard/${kind}/${_id}`} />
-              ),
-            },
-            {
-              label: tables.salePrice,
-              sort: 'sale',
-              numeric: true,
-              render: (listing) => formatDollars(listing.products.sale),
-            },
-            {
-              label: tables.date,
-              sort: 'date',
-              className: 'whitespace-nowrap',
-              render: ({ date }) => formatDay(date),
-            },
+            item,
+            { ...price, label: tables.salePrice },
+            { ...listed, label: tables.date },
             { label: tables.status, sort: 'state', render: showState },
             {
               label: tables.delete,
@@ -70,14 +51,7 @@ export function OwnListings({
               render: (listing) => (
                 <span className="flex flex-wrap gap-2 sm:flex-nowrap sm:justify-end">
                   <AdvertiseButton listing={listing} size="sm" />
-                  <Button
-                    size="sm"
-                    variant="line"
-                    aria-label={products.deleteOf(listing.products.title)}
-                    onClick={() => onDelete(listing)}
-                  >
-                    {tables.delete}
-                  </Button>
+                  <DeleteButton title={listing.products.title} onClick={() => onDelete(listing)} />
                 </span>
               ),
             },

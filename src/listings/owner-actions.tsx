@@ -4,7 +4,7 @@ import { Button } from '#src/ui/button.tsx';
 import { AdvertiseButton } from './advertise-button.tsx';
 import { AdvertiseNote } from './advertise-note.tsx';
 import type { OwnListing } from './contract.ts';
-import { useDeleteListing } from './use-delete-listing.tsx';
+import { useDeleteListing } from './use-delete-listing.ts';
 import { EvidenceItem } from './evidence-item.tsx';
 import { GradeItem } from './grade-item.tsx';
 import { useMarkSold } from './use-owner-actions.tsx';

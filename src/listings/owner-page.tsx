@@ -4,7 +4,7 @@ import { useLocation, useParams } from 'react-router';
 import { api } from '#src/auth/client.ts';
 import { useCurrentUser } from '#src/auth/session.ts';
 import { OrderCard } from '#src/orders/order-card.tsx';
-import { CallError } from '#src/browser/call.ts';
+import { CallError, statusOf } from '#src/browser/call.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { formatDollars } from '#src/platform/money.ts';
@@ -15,7 +15,7 @@ import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { ErrorScreen } from '#src/ui/error-screen.tsx';
+import { FailedRead } from '#src/ui/failed-read.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
@@ -41,35 +41,18 @@ export default function OwnerPage() {
   const user = useCurrentUser();
   const [editing, setEditing] = useState(false);
   const { products, tables } = dashboardTexts;
-  const { listing: words, errors, layout } = siteTexts;
+  const { listing: words, errors } = siteTexts;
   // 'my': refetched with the lists of own items.
   const { data, error, isPending } = useQuery({
     queryKey: ['my', kind, id],
     queryFn: async () => (await api<OwnedListing>('GET', `/dashboard/${kind}/${id}`)).body,
     retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
   });
-  if (isPending) return <RowsSkeleton label={layout.loading} />;
+  if (isPending) return <RowsSkeleton />;
   if (error) {
-    const status = error instanceof CallError ? error.status : 0;
-    const said =
-      status === 403
-        ? errors.forbidden
-        : status === 404
-          ? errors.notFound
-          : status === 410
-            ? errors.gone
-            : errors.other;
     // Users who only buy have no such page.
     const other = user.role === 'Seller' ? { to: '/dashboard/myproducts', label: products.back } : undefined;
-    return (
-      <ErrorScreen
-        code={status ? String(status) : ''}
-        title={said.title}
-        text={said.text}
-        back={{ to: '/', label: errors.back }}
-        other={other}
-      />
-    );
+    return <FailedRead status={statusOf(error)} back={{ to: '/', label: errors.back }} other={other} />;
   }
   const { products: item, state, date, order, paused } = data;
   const isHidden = paused && state === 'available';

@@ -1,15 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Photo } from '#src/photos/contract.ts';
 import { PhotoCard } from '#src/photos/photo-card.tsx';
 import { itemTexts } from '#src/texts/item.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useSlides } from '#src/ui/use-slides.ts';
 
-const PhotoZoom = lazy(async () => ({
-  default: (await import('#src/photos/photo-zoom-card.tsx')).PhotoZoom,
-}));
+const PhotoZoom = lazyPart(async () => (await import('#src/photos/photo-zoom-card.tsx')).PhotoZoom);
 
 const sizes = '(min-width: 86rem) 50rem, (min-width: 64rem) 58vw, 100vw';
 const thumbWidth = 320;
@@ -109,17 +108,15 @@ export function PhotoGallery({ photos, children }: { photos: Photo[]; children?:
         </ol>
       )}
       {zoomed !== null && (
-        <Suspense>
-          <PhotoZoom
-            label={words.label}
-            photos={photos}
-            first={zoomed}
-            onClose={(last) => {
-              setZoomed(null);
-              show(last);
-            }}
-          />
-        </Suspense>
+        <PhotoZoom
+          label={words.label}
+          photos={photos}
+          first={zoomed}
+          onClose={(last) => {
+            setZoomed(null);
+            show(last);
+          }}
+        />
       )}
     </section>
   );

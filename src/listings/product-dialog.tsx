@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
 import { z } from 'zod';
 import { imageUrl } from '#src/platform/contract.ts';
@@ -10,6 +9,7 @@ import { UploadField, useUploads } from '#src/photos/upload-card.tsx';
 import { CallError } from '#src/browser/call.ts';
 import { pictureAddress, useSchemaForm } from '#src/browser/form.ts';
 import { useKept } from '#src/browser/kept.ts';
+import { useRenew } from '#src/browser/use-renew.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -81,7 +81,7 @@ function ProductForm({
   const { products } = dashboardTexts;
   const { photos: photoWords } = photosTexts;
   const { form: words } = siteTexts;
-  const queries = useQueryClient();
+  const renew = useRenew();
   const shown = editing?.photos.map(({ url }) => url) ?? [];
   const keepAs = editing ? `item:${editing._id}` : `new:${kind}`;
   const [beside, setBeside] = useKept<Beside>(`${keepAs}:beside`);
@@ -110,7 +110,7 @@ function ProductForm({
     setBeside(() => null);
     toast.success(editing ? products.saved : products.success);
     onClose();
-    await queries.invalidateQueries({ queryKey: ['my'] });
+    await renew('my');
   }
   const explain = (error: CallError) => error.messageOr(products.failed);
   const address = shown.length === 0 ? (editing?.products.img ?? '') : '';

@@ -3,8 +3,8 @@ import { cameraName } from '#src/evidence/client.ts';
 import type { Evidence } from '#src/evidence/contract.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
-import { Button } from '#src/ui/button.tsx';
 import { EvidenceDialog } from './finding-dialogs.ts';
+import { ProductFinding } from './product-finding.tsx';
 
 export function ProductEvidence({
   brand,
@@ -20,24 +20,12 @@ export function ProductEvidence({
   const [isOpen, setOpen] = useState(false);
   const count = `${said.title}: ${evidence?.count ? said.known(evidence.count) : said.unknown}`;
   return (
-    <div className="border-s-2 border-patch bg-wash p-4 sm:col-span-2">
-      <p className="text-sm">
-        {evidence === null ? (
-          words.offer
-        ) : (
-          <strong>{`${count} · ${words.chosen(cameraName(evidence))}`}</strong>
-        )}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button size="sm" variant="line" onClick={() => setOpen(true)}>
-          {evidence === null ? words.begin : words.again}
-        </Button>
-        {evidence !== null && (
-          <Button size="sm" variant="quiet" onClick={() => onEvidence(null)}>
-            {words.remove}
-          </Button>
-        )}
-      </div>
+    <ProductFinding
+      words={words}
+      found={evidence && `${count} · ${words.chosen(cameraName(evidence))}`}
+      onOpen={() => setOpen(true)}
+      onRemove={() => onEvidence(null)}
+    >
       {isOpen && (
         <EvidenceDialog
           brand={brand}
@@ -48,6 +36,6 @@ export function ProductEvidence({
           onClose={() => setOpen(false)}
         />
       )}
-    </div>
+    </ProductFinding>
   );
 }

@@ -3,9 +3,9 @@ import { listsOf } from '#src/grading/contract.ts';
 import type { GradedItem } from '#src/grading/grading-card.tsx';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingTexts } from '#src/texts/grading.ts';
-import { Button } from '#src/ui/button.tsx';
 import type { Kind } from './contract.ts';
 import { GradingDialog } from './finding-dialogs.ts';
+import { ProductFinding } from './product-finding.tsx';
 
 export function ProductGrading({
   kind,
@@ -20,24 +20,12 @@ export function ProductGrading({
   const { grades } = gradingTexts;
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="border-s-2 border-patch bg-wash p-4 sm:col-span-2">
-      <p className="text-sm">
-        {graded === null ? (
-          words.offer
-        ) : (
-          <strong>{graded.grade ? words.done(grades[graded.grade]) : words.doneNone}</strong>
-        )}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-3">
-        <Button size="sm" variant="line" onClick={() => setOpen(true)}>
-          {graded === null ? words.begin : words.again}
-        </Button>
-        {graded !== null && (
-          <Button size="sm" variant="quiet" onClick={() => onGraded(null)}>
-            {words.remove}
-          </Button>
-        )}
-      </div>
+    <ProductFinding
+      words={words}
+      found={graded && (graded.grade ? words.done(grades[graded.grade]) : words.doneNone)}
+      onOpen={() => setOpen(true)}
+      onRemove={() => onGraded(null)}
+    >
       {isOpen && (
         <GradingDialog
           about={`new:${kind}`}
@@ -51,6 +39,6 @@ export function ProductGrading({
           onClose={() => setOpen(false)}
         />
       )}
-    </div>
+    </ProductFinding>
   );
 }

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
+import { useRenew } from '#src/browser/use-renew.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -16,15 +17,14 @@ export function RestoreButton({
   size?: 'sm' | 'md';
   onDone?: () => void;
 }) {
-  const queries = useQueryClient();
+  const renew = useRenew();
   const { pauses } = dashboardTexts;
   const { mutate, isPending } = useMutation({
     mutationFn: async () => api('DELETE', `/pauses/${id}`),
     onSuccess: async () => {
       toast.success(pauses.restored);
       onDone?.();
-      for (const key of ['pauses', 'people', 'reports', 'my', 'cameras', 'lens', 'accessories', 'audit'])
-        await queries.invalidateQueries({ queryKey: [key] });
+      await renew('pauses', 'people', 'reports', 'my', 'cameras', 'lens', 'accessories', 'audit');
     },
     onError: (error) =>
       toast.error(error instanceof CallError && error.status === 410 ? error.message : pauses.failed),

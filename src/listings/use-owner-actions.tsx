@@ -1,28 +1,27 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
+import { useRenew } from '#src/browser/use-renew.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Checkbox } from '#src/ui/choice.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
+import { useConfirmed } from '#src/ui/use-confirmed.tsx';
 import type { Listing } from './contract.ts';
 
-const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
-
-function explain(error: unknown): string {
+export function explain(error: unknown): string {
   return error instanceof CallError && error.status === 409 ? error.message : dashboardTexts.products.notDone;
 }
 
 export function useAdvertise() {
-  const queries = useQueryClient();
+  const renew = useRenew();
   const { products } = dashboardTexts;
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ kind, _id, advertised }: Listing) =>
       api(advertised ? 'DELETE' : 'PUT', `/${kind}/${_id}/advertise`),
     onSuccess: async (_, { advertised }) => {
       toast.success(advertised ? products.notAdvertised : products.advertised);
-      await queries.invalidateQueries({ queryKey: ['my'] });
+      await renew('my');
     },
     onError: (error) => toast.error(explain(error)),
   });
@@ -31,48 +30,32 @@ export function useAdvertise() {
 
 /** Render `dialog` beside what shows it. */
 export function useMarkSold() {
-  const queries = useQueryClient();
-  const [asked, setAsked] = useState<Listing | null>(null);
+  const renew = useRenew();
   const [isOther, setOther] = useState(false);
   const { products } = dashboardTexts;
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: async ({ kind, _id }: Listing) =>
-      api('PUT', `/${kind}/${_id}/sold`, isOther ? { to: 'other' } : undefined),
-    onSuccess: async () => {
-      setAsked(null);
-      toast.success(products.sold);
-      await queries.invalidateQueries({ queryKey: ['my'] });
-      await queries.invalidateQueries({ queryKey: ['orders'] });
-    },
+  const { ask, dialog } = useConfirmed<Listing>({
+    act: async ({ kind, _id }) => api('PUT', `/${kind}/${_id}/sold`, isOther ? { to: 'other' } : undefined),
+    done: products.sold,
+    explain,
+    onDone: () => renew('my', 'orders'),
+    words: ({ state, products: { title } }) => ({
+      tone: 'solid',
+      title: products.sellTitle(title),
+      children: state === 'booked' && !isOther ? products.sellBooked : products.sellText,
+      confirmLabel: products.sellYes,
+      cancelLabel: products.sellNo,
+      more: state === 'booked' && (
+        <Checkbox
+          label={products.sellOther}
+          checked={isOther}
+          onChange={(event) => setOther(event.target.checked)}
+        />
+      ),
+    }),
   });
-  const ask = (listing: Listing) => {
-    reset();
+  const askAnew = (listing: Listing) => {
     setOther(false);
-    setAsked(listing);
+    ask(listing);
   };
-  const isBooked = asked?.state === 'booked';
-  const dialog = asked && (
-    <ConfirmDialog
-      tone="solid"
-      onClose={() => setAsked(null)}
-      title={products.sellTitle(asked.products.title)}
-      confirmLabel={products.sellYes}
-      cancelLabel={products.sellNo}
-      onConfirm={() => mutate(asked)}
-      pending={isPending}
-      error={error ? explain(error) : undefined}
-      more={
-        isBooked && (
-          <Checkbox
-            label={products.sellOther}
-            checked={isOther}
-            onChange={(event) => setOther(event.target.checked)}
-          />
-        )
-      }
-    >
-      {isBooked && !isOther ? products.sellBooked : products.sellText}
-    </ConfirmDialog>
-  );
-  return { ask, dialog };
+  return { ask: askAnew, dialog };
 }

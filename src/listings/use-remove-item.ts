@@ -1,5 +1,5 @@
 import { adminTexts } from '#src/texts/admin.ts';
-import { useDeleteListing } from './use-delete-listing.tsx';
+import { useDeleteListing } from './use-delete-listing.ts';
 
 /** Warns when that cancels an order. */
 export function useRemoveItem() {

@@ -1,26 +1,24 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
+import { useRenew } from '#src/browser/use-renew.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
 import { Button } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
+import { useConfirmed } from '#src/ui/use-confirmed.tsx';
 import type { Letter } from './contract.ts';
 import { useSubscribers } from './use-letters.ts';
 
-const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
-
-function reasonOf(error: unknown): string | undefined {
-  if (!error) return undefined;
+function explain(error: Error): string {
   const { notDone } = dashboardTexts.products;
   return error instanceof CallError ? error.messageOr(notDone) : notDone;
 }
 
 export function DraftActions({
-  letter: { _id, subject, changed },
+  letter,
   isSaved,
   onSent,
 }: {
@@ -29,34 +27,44 @@ export function DraftActions({
   onSent: () => void;
 }) {
   const { mailings } = mailingsTexts;
-  const queries = useQueryClient();
+  const renew = useRenew();
   const navigate = useNavigate();
   const why = useId();
   const confirmed = useSubscribers();
-  const [asking, setAsking] = useState<'send' | 'delete' | null>(null);
-  const path = `/newsletter/letters/${_id}`;
+  const path = `/newsletter/letters/${letter._id}`;
   const test = useMutation({
     mutationFn: async () => api<{ to: string }>('POST', `${path}/test`),
     onSuccess: ({ body }) => toast.success(mailings.testSent(body.to)),
-    onError: (error) => toast.error(reasonOf(error)!),
+    onError: (error) => toast.error(explain(error)),
   });
-  const send = useMutation({
-    mutationFn: async () => api<Letter>('POST', `${path}/send`, { changed }),
-    onSuccess: () => {
-      setAsking(null);
-      toast.success(mailings.sending);
-      onSent();
-    },
+  const sending = useConfirmed<Letter>({
+    act: async ({ changed }) => api<Letter>('POST', `${path}/send`, { changed }),
+    done: mailings.sending,
+    explain,
+    onDone: async () => onSent(),
+    words: ({ subject }) => ({
+      tone: 'solid',
+      title: mailings.sendTitle(subject, confirmed ?? 0),
+      children: mailings.sendText,
+      confirmLabel: mailings.sendYes,
+      cancelLabel: mailings.sendNo,
+    }),
   });
-  const remove = useMutation({
-    mutationFn: async () => api('DELETE', path),
-    onSuccess: async () => {
-      toast.success(mailings.deleted);
+  const deleting = useConfirmed<Letter>({
+    act: async () => api('DELETE', path),
+    done: mailings.deleted,
+    explain,
+    onDone: async () => {
       await navigate('/dashboard/admin/newsletter', { replace: true });
-      await queries.invalidateQueries({ queryKey: ['newsletter'] });
+      await renew('newsletter');
     },
+    words: ({ subject }) => ({
+      title: mailings.deleteTitle(subject),
+      children: mailings.deleteText,
+      confirmLabel: mailings.deleteYes,
+      cancelLabel: mailings.deleteNo,
+    }),
   });
-  const asked = asking === 'send' ? send : remove;
   const reason = isSaved ? (confirmed === 0 ? mailings.nobody : '') : mailings.saveFirst;
   return (
     <>
@@ -72,20 +80,11 @@ export function DraftActions({
       <Button
         unavailable={reason !== '' || confirmed === undefined}
         aria-describedby={reason ? why : undefined}
-        onClick={() => {
-          send.reset();
-          setAsking('send');
-        }}
+        onClick={() => sending.ask(letter)}
       >
         {mailings.send}
       </Button>
-      <Button
-        variant="quiet"
-        onClick={() => {
-          remove.reset();
-          setAsking('delete');
-        }}
-      >
+      <Button variant="quiet" onClick={() => deleting.ask(letter)}>
         {mailings.deleteIt}
       </Button>
       {reason && (
@@ -93,22 +92,8 @@ export function DraftActions({
           {reason}
         </p>
       )}
-      {asking && (
-        <ConfirmDialog
-          onClose={() => setAsking(null)}
-          title={
-            asking === 'send' ? mailings.sendTitle(subject, confirmed ?? 0) : mailings.deleteTitle(subject)
-          }
-          confirmLabel={asking === 'send' ? mailings.sendYes : mailings.deleteYes}
-          cancelLabel={asking === 'send' ? mailings.sendNo : mailings.deleteNo}
-          tone={asking === 'send' ? 'solid' : 'danger'}
-          onConfirm={() => asked.mutate()}
-          pending={asked.isPending}
-          error={reasonOf(asked.error)}
-        >
-          {asking === 'send' ? mailings.sendText : mailings.deleteText}
-        </ConfirmDialog>
-      )}
+      {sending.dialog}
+      {deleting.dialog}
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { CallError } from '#src/browser/call.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { ErrorScreen } from '#src/ui/error-screen.tsx';
+import { statusOf } from '#src/browser/call.ts';
+import { FailedRead } from '#src/ui/failed-read.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import { LetterForm } from './letter-form.tsx';
 import { SentLetter } from './sent-letter.tsx';
@@ -30,13 +29,9 @@ export default function LetterPage() {
 
 function StoredLetter({ id }: { id: string }) {
   const { data, error, refetch } = useLetter(id);
-  const { errors, layout } = siteTexts;
   const { mailings } = mailingsTexts;
   if (data?.state === 'draft') return <LetterForm stored={data} onSent={() => void refetch()} />;
   if (data) return <SentLetter letter={data} />;
-  if (!error) return <RowsSkeleton label={layout.loading} />;
-  const status = error instanceof CallError ? error.status : 0;
-  const { title, text } = status === 404 ? errors.notFound : errors.other;
-  const back = { to: list, label: mailings.back };
-  return <ErrorScreen code={status ? String(status) : ''} title={title} text={text} back={back} />;
+  if (!error) return <RowsSkeleton />;
+  return <FailedRead status={statusOf(error)} back={{ to: list, label: mailings.back }} />;
 }

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { CallError } from '#src/browser/call.ts';
+import { useRenew } from '#src/browser/use-renew.ts';
 import { isChanged, useSeenVersion } from '#src/browser/seen-version.ts';
 import { ChangesCard } from '#src/orders/changes-card.tsx';
 import { formatDollars } from '#src/platform/money.ts';
@@ -19,16 +20,9 @@ type Asked = Exclude<OfferAct, 'counter' | 'again'>;
 
 const isAgreement = (act: OfferAct) => act === 'accept' || act === 'confirm';
 
-function useRefreshOffers() {
-  const queries = useQueryClient();
-  return async () => {
-    for (const key of ['offers', 'orders', 'my', 'figures'])
-      await queries.invalidateQueries({ queryKey: [key] });
-  };
-}
-
 export function OfferAnswers({ offer }: { offer: Offer }) {
-  const refresh = useRefreshOffers();
+  const renew = useRenew();
+  const refresh = () => renew('offers', 'orders', 'my', 'figures');
   const [opened, setOpened] = useState<Asked | 'counter' | null>(null);
   const { actions, done, sure, sureText } = offerTexts;
   const { agree, changes } = useSeenVersion(offer.version);

@@ -36,13 +36,7 @@ export default function AllOrdersPage() {
         empty={<EmptyState title={admin.noOrders}>{admin.noOrdersHint}</EmptyState>}
         numbered
         product={tables.products}
-        columns={[
-          {
-            label: admin.customerDetails,
-            sort: 'customer',
-            show: showCustomer,
-          },
-        ]}
+        columns={[{ label: admin.customerDetails, sort: 'customer', render: showCustomer }]}
         remove={{ label: tables.remove, name: tables.remove }}
       />
     </>

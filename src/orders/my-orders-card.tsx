@@ -47,9 +47,9 @@ export function MyOrdersCard({
         side="purchases"
         product={tables.products}
         columns={[
-          { label: tables.customer, show: ({ name }) => name },
-          { label: tables.meetLocation, show: ({ location }) => location },
-          { label: tables.customerPhone, show: ({ phone }) => phone },
+          { label: tables.customer, render: ({ name }) => name },
+          { label: tables.meetLocation, render: ({ location }) => location },
+          { label: tables.customerPhone, render: ({ phone }) => phone },
         ]}
         remove={{ label: tables.removeMark, name: tables.remove, hideHead: true }}
       />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
-import { CallError } from '#src/browser/call.ts';
+import { CallError, statusOf } from '#src/browser/call.ts';
 import { formatDay, formatMoment } from '#src/platform/dates.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { OrderReviewsCard } from '#src/reviews/order-reviews-card.tsx';
@@ -10,7 +10,7 @@ import { VerifiedBadge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/contact.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { ErrorScreen } from '#src/ui/error-screen.tsx';
+import { FailedRead } from '#src/ui/failed-read.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
@@ -30,18 +30,15 @@ const lists = { buyer: '/dashboard', seller: '/dashboard/sellerorders', admin: '
 
 export default function OrderPage() {
   const { id = '' } = useParams();
-  const { errors, layout } = siteTexts;
+  const { errors } = siteTexts;
   const { data, error, isPending, isPaused } = useQuery(orderQuery(id));
   const isCut = isPaused || (error instanceof CallError && error.status === 0);
   // Without a network the loaded order stays, or what was stored for the meeting is shown.
   if (data && (!error || isCut)) return <OrderView order={data} />;
   const kept = isCut ? keptHandover(id) : null;
   if (kept) return <KeptHandover id={id} kept={kept} />;
-  if (isPending) return <RowsSkeleton label={layout.loading} />;
-  const status = error instanceof CallError ? error.status : 0;
-  const said = status === 403 ? errors.forbidden : status === 404 ? errors.notFound : errors.other;
-  const back = { to: '/dashboard', label: errors.back };
-  return <ErrorScreen code={status ? String(status) : ''} title={said.title} text={said.text} back={back} />;
+  if (isPending) return <RowsSkeleton />;
+  return <FailedRead status={statusOf(error)} back={{ to: '/dashboard', label: errors.back }} />;
 }
 
 function OrderView({ order }: { order: ShownOrder }) {

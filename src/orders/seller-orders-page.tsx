@@ -36,10 +36,10 @@ export default function SellerOrdersPage() {
         side="sales"
         product={tables.product}
         columns={[
-          { label: tables.customer, sort: 'customer', show: ({ name }) => name },
-          { label: tables.customerPhone, show: showPhone },
-          { label: tables.customerEmail, show: showEmail },
-          { label: tables.meetLocation, show: ({ location }) => location },
+          { label: tables.customer, sort: 'customer', render: ({ name }) => name },
+          { label: tables.customerPhone, render: showPhone },
+          { label: tables.customerEmail, render: showEmail },
+          { label: tables.meetLocation, render: ({ location }) => location },
         ]}
         remove={{ label: tables.delete, name: tables.delete, hideHead: true }}
       />

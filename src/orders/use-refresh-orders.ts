@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useRenew } from '#src/browser/use-renew.ts';
 
 export function useRefreshOrders(): () => Promise<void> {
-  const queries = useQueryClient();
-  return async () => {
-    for (const key of ['order', 'orders', 'conversations', 'disputes', 'my', 'figures', 'audit'])
-      await queries.invalidateQueries({ queryKey: [key] });
-  };
+  const renew = useRenew();
+  return () => renew('order', 'orders', 'conversations', 'disputes', 'my', 'figures', 'audit');
 }

@@ -1,11 +1,12 @@
 import { Eye } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { photosTexts } from '#src/texts/photos.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { Photo } from './contract.ts';
 import { PhotoCard } from './photo-card.tsx';
 
-const PhotoZoom = lazy(async () => ({ default: (await import('./photo-zoom-card.tsx')).PhotoZoom }));
+const PhotoZoom = lazyPart(async () => (await import('./photo-zoom-card.tsx')).PhotoZoom);
 
 /** Veiled photos are blurred, and not fetched until one of them is clicked. */
 export function PhotoTiles({
@@ -49,14 +50,12 @@ export function PhotoTiles({
         ))}
       </ul>
       {zoomed !== null && (
-        <Suspense>
-          <PhotoZoom
-            label={tiles.from(from)}
-            photos={described}
-            first={zoomed}
-            onClose={() => setZoomed(null)}
-          />
-        </Suspense>
+        <PhotoZoom
+          label={tiles.from(from)}
+          photos={described}
+          first={zoomed}
+          onClose={() => setZoomed(null)}
+        />
       )}
     </>
   );

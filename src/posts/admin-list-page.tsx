@@ -12,7 +12,7 @@ import { PageHeading } from '#src/ui/page-heading.tsx';
 import { Paged } from '#src/ui/paged.tsx';
 import { PicturedTitle } from '#src/ui/pictured-title.tsx';
 import type { ManagedPost } from './contract.ts';
-import { usePostActions } from './use-post-actions.tsx';
+import { usePostActions } from './use-post-actions.ts';
 
 const pathOf = (id: string) => `/dashboard/admin/blogs/${id}`;
 const states = ['draft', 'published'] as const;

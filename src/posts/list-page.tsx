@@ -22,7 +22,7 @@ export const loader = pageLoader(async ({ app, url }) => {
 const firstRow = 3;
 
 export default function BlogListPage({ loaderData: { posts, total, first, next } }: Route.ComponentProps) {
-  const { blog, listing: words } = siteTexts;
+  const { blog } = siteTexts;
   return (
     <div className="shell py-10 sm:py-14">
       <PageHeading title={blog.count(total)} />
@@ -35,11 +35,7 @@ export default function BlogListPage({ loaderData: { posts, total, first, next }
               <PostCard key={post._id} post={post} eager={index < firstRow} />
             ))}
           </div>
-          <Pagination
-            label={words.pages}
-            first={first > 1 ? { to: '/blogs', label: words.first } : undefined}
-            next={next ? { to: `/blogs?cursor=${next}`, label: words.next } : undefined}
-          />
+          <Pagination first={first > 1 && '/blogs'} next={next && `/blogs?cursor=${next}`} />
         </>
       )}
     </div>

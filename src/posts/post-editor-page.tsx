@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { api } from '#src/auth/client.ts';
-import { CallError } from '#src/browser/call.ts';
+import { CallError, statusOf } from '#src/browser/call.ts';
 import { postsTexts } from '#src/texts/posts.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { ErrorScreen } from '#src/ui/error-screen.tsx';
+import { FailedRead } from '#src/ui/failed-read.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import type { ManagedPost } from './contract.ts';
 import { PostForm } from './post-form.tsx';
@@ -35,12 +34,8 @@ function StoredPost({ id }: { id: string }) {
     staleTime: Infinity,
     retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
   });
-  const { errors, layout } = siteTexts;
   const { posts } = postsTexts;
   if (data) return <PostForm stored={data} />;
-  if (!error) return <RowsSkeleton label={layout.loading} />;
-  const status = error instanceof CallError ? error.status : 0;
-  const { title, text } = status === 404 ? errors.notFound : status === 410 ? errors.gone : errors.other;
-  const back = { to: '/dashboard/admin/blogs', label: posts.back };
-  return <ErrorScreen code={status ? String(status) : ''} title={title} text={text} back={back} />;
+  if (!error) return <RowsSkeleton />;
+  return <FailedRead status={statusOf(error)} back={{ to: '/dashboard/admin/blogs', label: posts.back }} />;
 }

@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
 import { api } from '#src/auth/client.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
+import { useRenew } from '#src/browser/use-renew.ts';
 import { postsTexts } from '#src/texts/posts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { StateTag } from '#src/ui/badge.tsx';
@@ -18,7 +18,7 @@ const blank: PostFields = { title: '', image: '', excerpt: '', des: '' };
 
 export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (id: string) => void }) {
   const { posts } = postsTexts;
-  const queries = useQueryClient();
+  const renew = useRenew();
   const [post, setPost] = useState(stored);
   const publish = useRef(false);
   const saved = useRef<PostFields>(stored ?? blank);
@@ -38,7 +38,7 @@ export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (i
     if (answer.published === (post?.published ?? false)) toast.success(posts.saved);
     else toast.success(answer.published ? posts.published : posts.withdrawn);
     if (!post) onMade?.(answer._id);
-    await queries.invalidateQueries({ queryKey: ['my'] });
+    await renew('my');
   }
 
   const { getValues } = form;
@@ -72,13 +72,7 @@ export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (i
           </>
         }
       />
-      <form
-        noValidate
-        className="mt-8"
-        onSubmit={(event) => {
-          submit(published, event);
-        }}
-      >
+      <form noValidate className="mt-8" onSubmit={(event) => submit(published, event)}>
         <PostFieldset form={form} preview={<Preview title={title} image={image} des={des} />} />
         {form.failure && (
           <Notice tone="error" className="mt-6">

@@ -3,7 +3,6 @@ import { api } from '#src/auth/client.ts';
 import { PhotoTiles } from '#src/photos/photo-tiles-card.tsx';
 import { formatMoment } from '#src/platform/dates.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { DialogActions } from '#src/ui/dialog.tsx';
 import { Notice } from '#src/ui/notice.tsx';
@@ -66,7 +65,7 @@ function Quoted({ report: { _id, message } }: { report: Report }) {
     staleTime: Infinity,
   });
   if (isError) return <Notice tone="error">{reports.quoteFailed}</Notice>;
-  if (!data) return <RowsSkeleton label={siteTexts.layout.loading} />;
+  if (!data) return <RowsSkeleton />;
   return (
     <section className="mt-6">
       <h3 className="mono">{reports.quoted}</h3>

@@ -1,6 +1,7 @@
-import { CircleAlert, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { useId } from 'react';
 import { reviewTexts } from '#src/texts/reviews.ts';
+import { FieldError } from '#src/ui/field.tsx';
 
 type Props = {
   value: number | undefined;
@@ -39,12 +40,7 @@ export function StarField({ value, onChange, error }: Props) {
           </label>
         ))}
       </div>
-      {error && (
-        <p id={errorId} className="mt-1.5 flex gap-1.5 text-xs font-medium text-alarm">
-          <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

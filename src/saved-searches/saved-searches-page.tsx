@@ -5,7 +5,6 @@ import { api } from '#src/auth/client.ts';
 import { reasonOf } from '#src/browser/call.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/empty-state.tsx';
@@ -33,7 +32,7 @@ export default function SavedSearchesPage() {
     <>
       <PageHeading title={list.title} lead={data && list.count(data.length)} className="mb-8" />
       {isError && <Notice tone="error">{failed}</Notice>}
-      {!data && !isError && <RowsSkeleton label={siteTexts.layout.loading} />}
+      {!data && !isError && <RowsSkeleton />}
       {data?.length === 0 && (
         <EmptyState title={list.empty} action={<ButtonLink to="/search">{list.browse}</ButtonLink>}>
           {list.emptyHint}

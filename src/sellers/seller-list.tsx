@@ -28,7 +28,6 @@ export function SellerList({
   lead?: string;
   children: React.ReactNode;
 }) {
-  const { listing: words } = siteTexts;
   const back = (
     <ButtonLink variant="line" to={`/sellers/${seller._id}`}>
       {sellerTexts.sellers.back(seller.name)}
@@ -38,11 +37,7 @@ export function SellerList({
     <div className="shell py-10 sm:py-14">
       <PageHeading title={title} lead={lead} actions={back} />
       {children}
-      <Pagination
-        label={words.pages}
-        first={first > 1 ? { to: path, label: words.first } : undefined}
-        next={next ? { to: `${path}?cursor=${next}`, label: words.next } : undefined}
-      />
+      <Pagination first={first > 1 && path} next={next && `${path}?cursor=${next}`} />
     </div>
   );
 }

@@ -73,7 +73,6 @@ const en = {
     suspendReason: 'Reason',
     suspendReasonHint: 'They read this, by mail and when they try to sign in. At most 500 characters.',
     suspendNo: 'Leave them be',
-    suspended: 'Suspended',
     suspendedFor: (reason: string, day: string) => `Suspended on ${day}: ${reason}`,
     suspendDone: 'Suspended successfully',
     lift: 'Lift',

@@ -74,7 +74,6 @@ const en = {
   products: {
     added: { cameras: 'Added Cameras', lens: 'Added Lens', accessories: 'Added Accessories' },
     empty: 'None yet',
-    emptyHint: 'Put one up: it takes a title, a picture and an honest word on its condition.',
     add: 'Add Products',
     deleteTitle: (title: string) => `Delete “${title}”?`,
     deleteText: 'It leaves every list. This cannot be undone.',
@@ -184,7 +183,6 @@ const en = {
     items: 'Items',
     orders: 'Orders',
     openOrders: 'Open orders',
-    reports: 'Reports',
     openReports: 'Open reports',
     own: 'What you still hold',
     ownItems: 'My items',

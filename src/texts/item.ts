@@ -24,7 +24,6 @@ const en = {
     sold: 'Sold',
     soldHint: 'This item has found a new owner.',
     hint: 'You pay nothing now: you meet the seller, look at the item, and pay in person.',
-    title: 'Book this item',
     name: 'Name',
     email: 'E-mail',
     phone: 'Phone',

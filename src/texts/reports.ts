@@ -30,7 +30,6 @@ export const reportsTexts = inLocale({
     quoteFailed: 'What was written could not be fetched. Try again.',
     erased: 'This message was erased.',
     about: 'About',
-    sender: 'Written by',
     toSender: (name: string) => `To the page of ${name}, to suspend them`,
     reason: 'What is wrong?',
     reasonName: 'The reason',

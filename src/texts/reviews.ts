@@ -25,8 +25,6 @@ export const reviewTexts = inLocale({
     failed: 'That did not arrive. What you wrote is still here: try again.',
     refused: 'It could not be taken any more: the page shows what is there now.',
     over: 'The time for reviews of this deal is over. Nobody wrote any.',
-    mine: 'You wrote',
-    theirs: (other: string) => `${other} wrote`,
     hidden: 'Not shown yet',
     rating: (stars: number) => `${stars} of 5 stars`,
     by: (author: string, what: string, day: string) => `${author} · ${what} · ${day}`,

@@ -8,7 +8,6 @@ export const sellerTexts = inLocale({
   sellers: {
     heading: 'Seller',
     about: (name: string) => `${name}: items, completed deals and reviews by buyers.`,
-    page: (name: string) => `All of ${name}`,
     since: (month: string) => `Here since ${month}`,
     fresh: 'New here',
     completed: (count: number) => some(count, 'completed deal', 'completed deals'),

@@ -29,7 +29,6 @@ const en = {
     close: 'Close',
     login: 'Login',
     logout: 'Log out',
-    account: 'Account',
     dismiss: 'Dismiss',
     loading: 'Loading',
     theme: 'Theme',

@@ -90,13 +90,12 @@ export function ButtonLink({
 export function IconButton({
   label,
   className,
-  type = 'button',
   ...rest
-}: Omit<React.ComponentProps<'button'>, 'aria-label'> & { label: string }) {
+}: Omit<React.ComponentProps<'button'>, 'aria-label' | 'type'> & { label: string }) {
   return (
     <button
       {...rest}
-      type={type}
+      type="button"
       aria-label={label}
       className={classNames(
         'inline-flex size-11 shrink-0 items-center justify-center rounded-xs text-ink hover:bg-wash disabled:text-edge disabled:hover:bg-transparent print:hidden',

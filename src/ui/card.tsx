@@ -1,5 +1,4 @@
 import { ButtonLink } from './button.tsx';
-import { FrameNumber } from './frame-number.tsx';
 import { Unbroken } from './unbroken.tsx';
 
 /**
@@ -11,7 +10,6 @@ export function Card({
   corner,
   choice,
   edge,
-  frame,
   title,
   heading: Heading = 'h2',
   price,
@@ -25,8 +23,6 @@ export function Card({
   choice?: React.ReactNode;
   /** The engraved line: grade · age · place. */
   edge?: React.ReactNode;
-  /** The frame number at the end of that line, e.g. '24A'. */
-  frame?: string | undefined;
   title: string;
   heading?: 'h2' | 'h3';
   price?: React.ReactNode;
@@ -34,15 +30,14 @@ export function Card({
   note?: React.ReactNode;
   meta?: string | undefined;
   /** `name` is what a screen reader hears: 'Details: Canon EF 85mm'. */
-  details: { to: string; label: string; name: string; viewTransition?: boolean };
+  details: { to: string; label: string; name: string };
 }) {
   return (
     <article className="card">
       {photo}
-      {(edge || frame) && (
+      {edge && (
         <p className="card-edge">
           <span>{edge}</span>
-          {frame && <FrameNumber className="@max-[17rem]:hidden">{frame}</FrameNumber>}
         </p>
       )}
       <Heading className="card-title">
@@ -61,7 +56,7 @@ export function Card({
           size="sm"
           to={details.to}
           aria-label={details.name}
-          viewTransition={details.viewTransition ?? true}
+          viewTransition
           covers
           className="focus-visible:outline-none"
         >

@@ -1,6 +1,6 @@
-import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { classNames } from './class-names.ts';
+import { FieldError } from './field.tsx';
 
 export function Checkbox({
   label,
@@ -64,12 +64,7 @@ export function RadioGroup({
           </label>
         ))}
       </div>
-      {error && (
-        <p id={errorId} className="mt-1.5 flex gap-1.5 text-xs font-medium text-alarm">
-          <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </fieldset>
   );
 }

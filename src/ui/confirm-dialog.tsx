@@ -3,6 +3,20 @@ import { Button } from './button.tsx';
 import { Dialog, DialogActions } from './dialog.tsx';
 import { Notice } from './notice.tsx';
 
+export type ConfirmDialogProps = {
+  open?: boolean;
+  onClose: () => void;
+  title: string;
+  children?: React.ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  onConfirm: () => void;
+  pending?: boolean;
+  error?: string | undefined;
+  tone?: 'danger' | 'solid' | 'patch';
+  more?: React.ReactNode;
+};
+
 /** Asks once before something is destroyed, in words that name it. 'No' has the focus first. */
 export function ConfirmDialog({
   open = true,
@@ -16,19 +30,7 @@ export function ConfirmDialog({
   error,
   tone = 'danger',
   more,
-}: {
-  open?: boolean;
-  onClose: () => void;
-  title: string;
-  children?: React.ReactNode;
-  confirmLabel: string;
-  cancelLabel: string;
-  onConfirm: () => void;
-  pending?: boolean;
-  error?: string | undefined;
-  tone?: 'danger' | 'solid' | 'patch';
-  more?: React.ReactNode;
-}) {
+}: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog

@@ -1,16 +1,8 @@
-import { classNames } from './class-names.ts';
-
 export type Definition = { term: string; detail: React.ReactNode };
 
-export function DefinitionList({
-  items,
-  className,
-}: {
-  items: readonly Definition[];
-  className?: string | undefined;
-}) {
+export function DefinitionList({ items }: { items: readonly Definition[] }) {
   return (
-    <dl className={classNames('border-t border-line', className)}>
+    <dl className="border-t border-line">
       {items.map(({ term, detail }) => (
         <div key={term} className="flex gap-4 border-b border-line py-2.5">
           <dt className="w-28 shrink-0 pt-px text-sm text-soft">{term}</dt>

@@ -1,6 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useId } from 'react';
 import { NavLink } from 'react-router';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { classNames } from './class-names.ts';
 
 type DrawerItem = {
@@ -37,7 +38,7 @@ export type DrawerMenu = {
   shown?: string | undefined;
 };
 
-function Tabs({ items, title, moreLabel }: Pick<DrawerMenu, 'items'> & { title: string; moreLabel: string }) {
+function Tabs({ items, title }: Pick<DrawerMenu, 'items'> & { title: string }) {
   const moreId = useId();
   const fits = items.length <= 5;
   const rest = fits ? [] : items.slice(4);
@@ -61,7 +62,7 @@ function Tabs({ items, title, moreLabel }: Pick<DrawerMenu, 'items'> & { title: 
         <>
           <button type="button" popoverTarget={moreId} className={classNames(tab, 'text-soft')}>
             <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
-            {moreLabel}
+            {dashboardTexts.dashboard.more}
           </button>
           <div
             popover="auto"
@@ -92,22 +93,18 @@ const menuClass = ({ shown }: DrawerMenu): string => (shown ? `hidden ${shown}` 
  * four places and a sheet with the rest.
  */
 export function DrawerLayout({
-  label,
   title,
   menus,
-  isEarly = false,
-  moreLabel,
+  isEarly,
   foot,
   children,
 }: {
-  label: string;
   title: string;
   /** One, or in HTML that is for everyone those of all. Who goes from one to the other keeps focus and open sheet. */
   menus: readonly DrawerMenu[];
   /** Before it is known who looks: there is no drawer unless the page's head has set `data-role`. */
-  isEarly?: boolean;
-  moreLabel: string;
-  foot?: React.ReactNode;
+  isEarly: boolean;
+  foot: React.ReactNode;
   children: React.ReactNode;
 }) {
   return (
@@ -118,7 +115,7 @@ export function DrawerLayout({
       )}
     >
       <nav
-        aria-label={label}
+        aria-label={dashboardTexts.dashboard.title}
         className={classNames(
           'border-line py-10 max-lg:hidden lg:border-e lg:pe-8 print:hidden',
           isEarly && 'hidden lg:in-data-role:block',
@@ -135,12 +132,12 @@ export function DrawerLayout({
               </div>
             ))}
           </div>
-          {foot && <div className="mt-6">{foot}</div>}
+          <div className="mt-6">{foot}</div>
         </div>
       </nav>
       <div className="min-w-0 py-8 lg:py-10 print:pb-0">{children}</div>
       <nav
-        aria-label={label}
+        aria-label={dashboardTexts.dashboard.title}
         data-bottom-bar
         className={classNames(
           'fixed inset-x-0 bottom-0 z-20 border-t border-ink bg-paper px-1 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden',
@@ -149,7 +146,7 @@ export function DrawerLayout({
       >
         {menus.map((menu) => (
           <div key={menu.key} className={menuClass(menu)}>
-            <Tabs items={menu.items} title={title} moreLabel={moreLabel} />
+            <Tabs items={menu.items} title={title} />
           </div>
         ))}
       </nav>

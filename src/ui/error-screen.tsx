@@ -1,7 +1,7 @@
 import { ButtonLink } from './button.tsx';
 import { BlurredMark } from './mark.tsx';
 
-type Way = { to: string; label: string };
+export type Way = { to: string; label: string };
 
 export function ErrorScreen({
   code,

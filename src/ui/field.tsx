@@ -51,13 +51,17 @@ export function Field({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={errorId} className="mt-1.5 flex gap-1.5 text-xs font-medium text-alarm">
-          <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={errorId}>{error}</FieldError>}
     </div>
+  );
+}
+
+export function FieldError({ id, children }: { id: string; children: string }) {
+  return (
+    <p id={id} className="mt-1.5 flex gap-1.5 text-xs font-medium text-alarm">
+      <CircleAlert aria-hidden size={14} className="mt-0.5 shrink-0" />
+      {children}
+    </p>
   );
 }
 

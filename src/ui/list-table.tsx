@@ -1,4 +1,5 @@
 import { adminTexts } from '#src/texts/admin.ts';
+import { classNames } from './class-names.ts';
 import { Table, TableBody, TableHead, TableRow, Td, Th, type SortOrder } from './table.tsx';
 
 export type Column<T> = {
@@ -11,6 +12,7 @@ export type Column<T> = {
   className?: string;
   /** `wide`: the label is not repeated on phones. `hidden`: it is for screen readers only. */
   head?: 'wide' | 'hidden';
+  notOnPhones?: boolean;
 };
 
 type Rows<T> = {
@@ -18,6 +20,8 @@ type Rows<T> = {
   first: number;
   sortBy: (column: string) => { sort: SortOrder; onSort: () => void };
 };
+
+const hiddenOnPhones = 'max-sm:hidden!';
 
 export function ListTable<T extends { _id: string }>({
   list,
@@ -33,9 +37,18 @@ export function ListTable<T extends { _id: string }>({
   return (
     <Table caption={caption}>
       <TableHead>
-        {numbered && <Th numeric>{adminTexts.admin.sl}</Th>}
-        {columns.map(({ label, sort, numeric = false, head }) => (
-          <Th key={label} numeric={numeric} {...(sort && list.sortBy(sort))}>
+        {numbered && (
+          <Th numeric className={hiddenOnPhones}>
+            {adminTexts.admin.sl}
+          </Th>
+        )}
+        {columns.map(({ label, sort, numeric = false, head, notOnPhones }) => (
+          <Th
+            key={label}
+            numeric={numeric}
+            className={classNames(notOnPhones && hiddenOnPhones)}
+            {...(sort && list.sortBy(sort))}
+          >
             {head === 'hidden' ? <span className="sr-only">{label}</span> : label}
           </Th>
         ))}
@@ -44,12 +57,17 @@ export function ListTable<T extends { _id: string }>({
         {list.items.map((item, index) => (
           <TableRow key={item._id}>
             {numbered && (
-              <Td numeric className="max-sm:hidden!">
+              <Td numeric className={hiddenOnPhones}>
                 {list.first + index}
               </Td>
             )}
-            {columns.map(({ label, render, numeric = false, head, className }) => (
-              <Td key={label} label={head ? undefined : label} numeric={numeric} className={className}>
+            {columns.map(({ label, render, numeric = false, head, notOnPhones, className }) => (
+              <Td
+                key={label}
+                label={head ? undefined : label}
+                numeric={numeric}
+                className={classNames(notOnPhones && hiddenOnPhones, className)}
+              >
                 {render(item, list.first + index)}
               </Td>
             ))}

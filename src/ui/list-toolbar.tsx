@@ -1,7 +1,6 @@
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { classNames } from './class-names.ts';
 import { SelectField } from './field.tsx';
-import { TableToolbar } from './table.tsx';
 import { TableSearch } from './table-search.tsx';
 
 export type Asked = {
@@ -17,9 +16,8 @@ export type Asked = {
   onSort: (sort: string, order: 'asc' | 'desc' | '') => void;
 };
 
-export type Filter = { name: string; label: string; options: { value: string; label: string }[] };
-/** `value` is a column and an order, as in 'title asc'; empty for the list's own order. */
-export type SortOption = { value: string; label: string };
+type Option = { value: string; label: string };
+export type Filter = { name: string; label: string; options: Option[] };
 
 /** Above a list: finds, filters and sorts it. Tables on large screens sort by the heads of their columns. */
 export function ListToolbar({
@@ -32,50 +30,67 @@ export function ListToolbar({
   list: Asked;
   searchLabel?: string | undefined;
   filters?: readonly Filter[];
-  sorts?: readonly SortOption[];
+  /** The value is a column and an order, as in 'title asc'; empty for the list's own order. */
+  sorts?: readonly Option[];
   sortsAlways?: boolean;
 }) {
   const { lists } = dashboardTexts;
   if (list.total === 0 && !list.isFiltered) return null;
   const sorted = list.sort ? `${list.sort} ${list.order ?? 'asc'}` : '';
   return (
-    <TableToolbar>
+    <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">
       {searchLabel && <TableSearch label={searchLabel} value={list.q} onSearch={list.onSearch} />}
       {filters.map(({ name, label, options }) => (
-        <SelectField
+        <Select
           key={name}
-          hideLabel
           label={label}
+          options={[{ value: '', label }, ...options]}
           value={list.filters[name] ?? ''}
-          onChange={(event) => list.onFilter(name, event.currentTarget.value)}
-          className="max-sm:flex-1 sm:w-52"
-        >
-          <option value="">{label}</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </SelectField>
+          onChange={(value) => list.onFilter(name, value)}
+        />
       ))}
       {sorts.length > 0 && (
-        <SelectField
-          hideLabel
+        <Select
           label={lists.sort}
+          options={sorts}
           value={sorted}
-          onChange={(event) => {
-            const [sort = '', order = ''] = event.currentTarget.value.split(' ');
+          onChange={(value) => {
+            const [sort = '', order = ''] = value.split(' ');
             list.onSort(sort, order as 'asc' | 'desc' | '');
           }}
-          className={classNames('max-sm:flex-1 sm:w-52', !sortsAlways && 'sm:hidden')}
-        >
-          {sorts.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </SelectField>
+          className={!sortsAlways && 'sm:hidden'}
+        />
       )}
-    </TableToolbar>
+    </div>
+  );
+}
+
+function Select({
+  label,
+  options,
+  value,
+  onChange,
+  className,
+}: {
+  label: string;
+  options: readonly Option[];
+  value: string;
+  onChange: (value: string) => void;
+  className?: string | false;
+}) {
+  return (
+    <SelectField
+      hideLabel
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      className={classNames('max-sm:flex-1 sm:w-52', className)}
+    >
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -37,19 +37,15 @@ export function PageHeading({
 export function SectionHeading({
   title,
   link,
-  id,
   className,
 }: {
   title: string;
   link?: { to: string; label: string } | undefined;
-  id?: string | undefined;
   className?: string | undefined;
 }) {
   return (
     <div className={classNames('mb-5 flex items-baseline justify-between gap-6', className)}>
-      <h2 id={id} className="heading-section">
-        {title}
-      </h2>
+      <h2 className="heading-section">{title}</h2>
       {link && (
         <Link to={link.to} className="link -my-2 py-2 text-sm whitespace-nowrap">
           {link.label}

@@ -1,10 +1,9 @@
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
-import { Notice } from './notice.tsx';
 import { Pager } from './pagination.tsx';
 import { TopProgress } from './progress-bar.tsx';
+import { RetryNotice } from './retry-notice.tsx';
 import { RowsSkeleton } from './skeleton.tsx';
 
 export type PagedState = {
@@ -37,21 +36,9 @@ export function Paged({
   of?: string;
   children: React.ReactNode;
 }) {
-  const { layout } = siteTexts;
-  const { dashboard, tables, lists } = dashboardTexts;
-  if (list.isPending) return <RowsSkeleton label={layout.loading} />;
-  if (list.isError) {
-    const action = (
-      <Button size="sm" variant="line" onClick={() => list.refetch()}>
-        {dashboard.retry}
-      </Button>
-    );
-    return (
-      <Notice tone="error" action={action}>
-        {dashboard.failed}
-      </Notice>
-    );
-  }
+  const { lists } = dashboardTexts;
+  if (list.isPending) return <RowsSkeleton />;
+  if (list.isError) return <RetryNotice onRetry={list.refetch} />;
   if (list.items.length === 0 && list.isFiltered) {
     if (nothingFound) return nothingFound;
     const action = (
@@ -68,18 +55,16 @@ export function Paged({
   if (list.items.length === 0 && !list.onPrevious) return empty;
   return (
     <div aria-busy={list.isPlaceholderData || undefined} className="transition-opacity aria-busy:opacity-60">
-      <TopProgress active={list.isPlaceholderData} label={layout.loading} />
+      <TopProgress active={list.isPlaceholderData} />
       {children}
       {(list.onNext || list.onPrevious) && (
         <Pager
-          label={of ? `${tables.pages}: ${of}` : tables.pages}
+          of={of}
           summary={
             list.items.length > 0
               ? lists.range(list.first, list.first + list.items.length - 1, list.total, list.capped)
               : undefined
           }
-          previousLabel={tables.previous}
-          nextLabel={tables.next}
           onNext={list.onNext}
           onPrevious={list.onPrevious}
         />

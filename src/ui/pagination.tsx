@@ -1,71 +1,61 @@
 import { ArrowLeft, ArrowRight, ArrowLeftToLine } from 'lucide-react';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from './button.tsx';
 
-const row = 'mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4 print:hidden';
-
-type To = { to: string; label: string };
-
-export function Pagination({
-  label,
-  summary,
-  first,
-  next,
-}: {
-  label: string;
-  summary?: string | undefined;
-  first?: To | undefined;
-  next?: To | undefined;
-}) {
-  if (!first && !next && !summary) return null;
+/** Links to the first and the next page of a public list; nothing where neither is given. */
+export function Pagination({ first, next }: { first: string | false; next: string | null }) {
+  const { listing } = siteTexts;
+  if (!first && !next) return null;
   return (
-    <nav aria-label={label} className={row}>
-      <span className="mono">{summary}</span>
-      <div className="flex gap-3">
-        {first && (
-          <ButtonLink variant="line" to={first.to}>
-            <ArrowLeftToLine aria-hidden size={16} />
-            {first.label}
-          </ButtonLink>
-        )}
-        {next && (
-          <ButtonLink variant="line" rel="next" to={next.to}>
-            {next.label}
-            <ArrowRight aria-hidden size={16} />
-          </ButtonLink>
-        )}
-      </div>
+    <nav
+      aria-label={listing.pages}
+      className="mt-10 flex flex-wrap items-center justify-end gap-3 border-t border-line pt-4 print:hidden"
+    >
+      {first && (
+        <ButtonLink variant="line" to={first}>
+          <ArrowLeftToLine aria-hidden size={16} />
+          {listing.first}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink variant="line" rel="next" to={next}>
+          {listing.next}
+          <ArrowRight aria-hidden size={16} />
+        </ButtonLink>
+      )}
     </nav>
   );
 }
 
 /** Pages of a table on the dashboard, as buttons; without a handler a direction is at its end. */
 export function Pager({
-  label,
+  of,
   summary,
-  previousLabel,
-  nextLabel,
   onPrevious,
   onNext,
 }: {
-  label: string;
-  summary?: string | undefined;
-  previousLabel: string;
-  nextLabel: string;
-  onPrevious?: (() => void) | undefined;
-  onNext?: (() => void) | undefined;
+  of: string | undefined;
+  summary: string | undefined;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
 }) {
+  const { pages, previous, next } = dashboardTexts.tables;
   return (
-    <nav aria-label={label} className="mt-4 flex flex-wrap items-center justify-between gap-4 print:hidden">
+    <nav
+      aria-label={of ? `${pages}: ${of}` : pages}
+      className="mt-4 flex flex-wrap items-center justify-between gap-4 print:hidden"
+    >
       <span className="mono" aria-live="polite">
         {summary}
       </span>
       <div className="flex gap-2">
         <Button variant="line" size="sm" unavailable={!onPrevious} onClick={onPrevious}>
           <ArrowLeft aria-hidden size={16} />
-          {previousLabel}
+          {previous}
         </Button>
         <Button variant="line" size="sm" unavailable={!onNext} onClick={onNext}>
-          {nextLabel}
+          {next}
           <ArrowRight aria-hidden size={16} />
         </Button>
       </div>

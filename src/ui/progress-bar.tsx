@@ -1,3 +1,4 @@
+import { siteTexts } from '#src/texts/site.ts';
 import { LoadingMark } from './mark.tsx';
 
 export function ProgressBar({ label }: { label: string }) {
@@ -12,11 +13,11 @@ export function ProgressBar({ label }: { label: string }) {
   );
 }
 
-export function TopProgress({ active, label }: { active: boolean; label: string }) {
+export function TopProgress({ active }: { active: boolean }) {
   if (!active) return null;
   return (
     <div className="fixed inset-x-0 top-0 z-50 h-0.5 overflow-hidden print:hidden">
-      <progress aria-label={label} className="sr-only" />
+      <progress aria-label={siteTexts.layout.loading} className="sr-only" />
       <div className="h-full w-1/4 animate-run bg-patch motion-reduce:w-full" />
     </div>
   );

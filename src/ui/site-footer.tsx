@@ -1,32 +1,23 @@
 import { Link } from 'react-router';
-import { FilmEdge } from './frame-number.tsx';
+import { siteTexts } from '#src/texts/site.ts';
+import { FilmEdge } from './film-edge.tsx';
 import { Mark } from './mark.tsx';
 import { phoneHref } from './phone-href.ts';
 
-export type LinkGroup = { title: string; links: readonly { to: string; label: string }[] };
+type Contact = { address?: string | undefined; email?: string | undefined; phone?: string | undefined };
 
 export function SiteFooter({
-  name,
-  contact,
-  groups,
-  note,
+  contact = {},
   children,
 }: {
-  name: string;
-  contact: {
-    label: string;
-    address?: string | undefined;
-    email?: string | undefined;
-    phone?: string | undefined;
-  };
-  groups: readonly LinkGroup[];
-  note?: string | undefined;
-  children?: React.ReactNode;
+  contact: Contact | undefined;
+  children: React.ReactNode;
 }) {
+  const { layout, name, footer } = siteTexts;
   return (
     <footer className="mt-10 border-t sm:mt-20 border-line print:hidden">
       <div className="shell grid grid-cols-3 gap-x-3 gap-y-8 py-8 sm:gap-x-6 sm:gap-y-10 sm:py-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
-        <section aria-label={contact.label} className="col-span-full md:col-span-1">
+        <section aria-label={layout.contact} className="col-span-full md:col-span-1">
           <p className="flex items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%]">
             <Mark />
             {name}
@@ -48,7 +39,7 @@ export function SiteFooter({
             )}
           </address>
         </section>
-        {groups.map((group) => (
+        {footer.groups.map((group) => (
           <nav key={group.title} aria-label={group.title} className="min-w-0 wrap-anywhere">
             <h2 className="mono">{group.title}</h2>
             <ul className="mt-3 text-sm">
@@ -65,11 +56,11 @@ export function SiteFooter({
       </div>
       <div className="border-t border-line">
         <div className="shell flex flex-wrap items-center justify-between gap-4 py-4">
-          <p className="text-xs text-soft">{note}</p>
+          <p className="text-xs text-soft">{layout.footerNote}</p>
           {children}
         </div>
       </div>
-      <FilmEdge name={name} />
+      <FilmEdge />
     </footer>
   );
 }

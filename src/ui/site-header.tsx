@@ -1,6 +1,8 @@
 import { Menu, Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link, NavLink } from 'react-router';
+import { searchTexts } from '#src/texts/search.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { IconButton } from './button.tsx';
 import { Mark } from './mark.tsx';
 
@@ -32,42 +34,31 @@ function closeMenu(event: React.MouseEvent<HTMLElement>) {
  * keeps the focus without any script.
  */
 export function SiteHeader({
-  name,
-  homeLabel,
-  navLabel,
   nav,
   search,
-  searchLink,
   account,
-  menuLabel,
-  closeLabel,
   menuFoot,
 }: {
-  name: string;
-  homeLabel: string;
-  navLabel: string;
   nav: readonly NavItem[];
-  search?: React.ReactNode;
-  searchLink?: { to: string; label: string } | undefined;
-  account?: React.ReactNode;
-  menuLabel: string;
-  closeLabel: string;
-  menuFoot?: React.ReactNode;
+  search: React.ReactNode;
+  account: React.ReactNode;
+  menuFoot: React.ReactNode;
 }) {
+  const { layout, name } = siteTexts;
   const menuId = useId();
   return (
     <header className="border-b border-line print:border-ink">
       <div className="shell flex h-15 items-center gap-1 sm:gap-6 lg:h-18 xl:gap-9">
         <Link
           to="/"
-          aria-label={homeLabel}
+          aria-label={layout.home}
           className="me-auto flex min-h-11 items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%] lg:me-0"
         >
           <Mark />
           <span className="max-[22rem]:hidden">{name}</span>
         </Link>
         <nav
-          aria-label={navLabel}
+          aria-label={layout.mainNav}
           className="flex shrink-0 gap-5 text-sm max-lg:hidden xl:gap-7 print:hidden"
         >
           {nav.map((item) => (
@@ -83,21 +74,19 @@ export function SiteHeader({
           ))}
         </nav>
         <div className="grow max-lg:hidden" />
-        {search && <div className="w-85 max-xl:hidden print:hidden">{search}</div>}
-        {searchLink && (
-          <Link
-            to={searchLink.to}
-            aria-label={searchLink.label}
-            className="flex size-11 shrink-0 items-center justify-center xl:hidden print:hidden"
-          >
-            <Search aria-hidden size={20} strokeWidth={1.75} />
-          </Link>
-        )}
-        {account && <div className="flex shrink-0 items-center gap-3 print:hidden">{account}</div>}
+        <div className="w-85 max-xl:hidden print:hidden">{search}</div>
+        <Link
+          to="/search"
+          aria-label={searchTexts.find.searchAll}
+          className="flex size-11 shrink-0 items-center justify-center xl:hidden print:hidden"
+        >
+          <Search aria-hidden size={20} strokeWidth={1.75} />
+        </Link>
+        <div className="flex shrink-0 items-center gap-3 print:hidden">{account}</div>
         <button
           type="button"
           popoverTarget={menuId}
-          aria-label={menuLabel}
+          aria-label={layout.menu}
           className="relative -me-3 flex size-11 items-center justify-center lg:hidden print:hidden"
         >
           <Menu aria-hidden size={22} strokeWidth={1.75} />
@@ -114,13 +103,18 @@ export function SiteHeader({
             <Mark />
             {name}
           </span>
-          <IconButton label={closeLabel} className="-me-3" popoverTarget={menuId} popoverTargetAction="hide">
+          <IconButton
+            label={layout.close}
+            className="-me-3"
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+          >
             <X aria-hidden size={22} strokeWidth={1.75} />
           </IconButton>
         </div>
         <div className="px-4 pb-6 sm:px-8">
           {search}
-          <nav aria-label={navLabel} className="mt-4 border-t border-line">
+          <nav aria-label={layout.mainNav} className="mt-4 border-t border-line">
             {nav.map((item) => (
               <NavLink
                 key={item.to}
@@ -134,9 +128,7 @@ export function SiteHeader({
               </NavLink>
             ))}
           </nav>
-          {menuFoot && (
-            <div className="mt-5 flex flex-wrap items-center justify-between gap-4">{menuFoot}</div>
-          )}
+          <div className="mt-5 flex flex-wrap items-center justify-between gap-4">{menuFoot}</div>
         </div>
       </div>
     </header>

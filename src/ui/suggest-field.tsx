@@ -11,7 +11,7 @@ export type Suggestion = {
 
 /**
  * One line of text with suggestions: any other text stays allowed. Arrow keys go through them, Enter takes one, Escape
- * closes. Load it with `lazy()`: it is heavy.
+ * closes.
  */
 export function SuggestField<S extends Suggestion>({
   value,

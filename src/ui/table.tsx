@@ -1,44 +1,30 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
 
-type Part<Tag extends 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td'> = React.ComponentProps<Tag>;
+type Children = { children: React.ReactNode };
 
-/** A table that becomes one card a row under 640 px; `caption` is its name, shown when `showCaption`. */
-export function Table({
-  caption,
-  showCaption = false,
-  className,
-  children,
-  ...rest
-}: Part<'table'> & { caption: string; showCaption?: boolean }) {
+/** A table that becomes one card a row under 640 px; `caption` is its name for screen readers. */
+export function Table({ caption, children }: Children & { caption: string }) {
   return (
     <div className="sm:overflow-x-auto">
-      <table
-        {...rest}
-        className={classNames(
-          'block w-full border-t border-ink text-sm sm:table sm:border-collapse',
-          className,
-        )}
-      >
-        <caption className={showCaption ? 'mono block pb-2 text-start sm:table-caption' : 'sr-only'}>
-          {caption}
-        </caption>
+      <table className="block w-full border-t border-ink text-sm sm:table sm:border-collapse">
+        <caption className="sr-only">{caption}</caption>
         {children}
       </table>
     </div>
   );
 }
 
-export function TableHead({ className, children, ...rest }: Part<'thead'>) {
+export function TableHead({ children }: Children) {
   return (
-    <thead {...rest} className={classNames('max-sm:sr-only sm:table-header-group', className)}>
+    <thead className="max-sm:sr-only sm:table-header-group">
       <tr>{children}</tr>
     </thead>
   );
 }
 
-export function TableBody({ className, ...rest }: Part<'tbody'>) {
-  return <tbody {...rest} className={classNames('block sm:table-row-group', className)} />;
+export function TableBody({ children }: Children) {
+  return <tbody className="block sm:table-row-group">{children}</tbody>;
 }
 
 export type SortOrder = 'ascending' | 'descending' | 'none';
@@ -49,18 +35,17 @@ export function Th({
   numeric = false,
   className,
   children,
-  ...rest
-}: Part<'th'> & {
-  sort?: SortOrder | undefined;
-  onSort?: (() => void) | undefined;
+}: Children & {
+  sort?: SortOrder;
+  onSort?: () => void;
   numeric?: boolean;
+  className?: string;
 }) {
   const Arrow = sort === 'ascending' ? ArrowUp : sort === 'descending' ? ArrowDown : ChevronsUpDown;
   return (
     <th
       scope="col"
-      aria-sort={onSort ? (sort ?? 'none') : undefined}
-      {...rest}
+      aria-sort={sort}
       className={classNames(
         'mono border-b border-line py-3 pe-6 font-medium whitespace-nowrap last:pe-0',
         numeric ? 'text-end' : 'text-start',
@@ -86,15 +71,9 @@ export function Th({
   );
 }
 
-export function TableRow({ className, ...rest }: Part<'tr'>) {
+export function TableRow({ children }: Children) {
   return (
-    <tr
-      {...rest}
-      className={classNames(
-        'block border-b border-line py-3 sm:table-row sm:py-0 sm:hover:bg-wash/60',
-        className,
-      )}
-    />
+    <tr className="block border-b border-line py-3 sm:table-row sm:py-0 sm:hover:bg-wash/60">{children}</tr>
   );
 }
 
@@ -104,12 +83,10 @@ export function Td({
   numeric = false,
   className,
   children,
-  ...rest
-}: Part<'td'> & { label?: string | undefined; numeric?: boolean }) {
+}: Children & { label?: string | undefined; numeric?: boolean; className?: string | undefined }) {
   return (
     <td
       data-label={label}
-      {...rest}
       className={classNames(
         'max-sm:flex items-start gap-4 py-1 before:w-28 before:pt-0.5 before:shrink-0 before:font-mono before:text-2xs before:font-medium before:text-soft max-sm:not-data-label:block data-label:before:content-[attr(data-label)] sm:table-cell sm:py-3 sm:pe-6 sm:align-middle sm:last:pe-0 sm:before:hidden',
         numeric && 'tabular-nums sm:text-end',
@@ -119,8 +96,4 @@ export function Td({
       {children}
     </td>
   );
-}
-
-export function TableToolbar({ children }: { children: React.ReactNode }) {
-  return <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">{children}</div>;
 }

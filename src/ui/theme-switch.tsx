@@ -1,9 +1,9 @@
 import { Contrast, Moon, Sun } from 'lucide-react';
 import { useId, useSyncExternalStore } from 'react';
-import { classNames } from './class-names.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { themeStorageKey } from './theme-script.ts';
 
-export type Theme = 'system' | 'light' | 'dark';
+type Theme = 'system' | 'light' | 'dark';
 
 const choices = [
   { theme: 'system', Icon: Contrast },
@@ -44,21 +44,18 @@ function subscribe(onChange: () => void) {
   };
 }
 
-export function ThemeSwitch(props: {
-  label: string;
-  labels: Record<Theme, string>;
-  className?: string | undefined;
-}) {
+export function ThemeSwitch() {
+  const { theme: label, themes } = siteTexts.layout;
   const name = useId();
   const current = useSyncExternalStore<Theme>(subscribe, readTheme, () => 'system');
   return (
     // Without script there is nothing to switch with.
-    <fieldset className={classNames('inline-flex noscript:hidden print:hidden', props.className)}>
-      <legend className="sr-only">{props.label}</legend>
+    <fieldset className="inline-flex noscript:hidden print:hidden">
+      <legend className="sr-only">{label}</legend>
       {choices.map(({ theme, Icon }) => (
         <label
           key={theme}
-          title={props.labels[theme]}
+          title={themes[theme]}
           className="relative -ms-px flex size-9 cursor-pointer items-center justify-center border border-line text-soft first-of-type:ms-0 first-of-type:rounded-s-xs last-of-type:rounded-e-xs hover:text-ink has-checked:z-1 has-checked:border-edge has-checked:text-ink has-checked:shadow-[inset_0_-2px_0_var(--patch)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-glass"
         >
           <input
@@ -70,7 +67,7 @@ export function ThemeSwitch(props: {
             onChange={() => applyTheme(theme)}
           />
           <Icon aria-hidden size={16} strokeWidth={1.75} />
-          <span className="sr-only">{props.labels[theme]}</span>
+          <span className="sr-only">{themes[theme]}</span>
         </label>
       ))}
     </fieldset>

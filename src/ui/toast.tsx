@@ -6,6 +6,7 @@ import {
   type Toast,
   type ToastOptions,
 } from 'react-hot-toast/headless';
+import { siteTexts } from '#src/texts/site.ts';
 import { classNames } from './class-names.ts';
 import { FoundMark, LoadingMark, Mark } from './mark.tsx';
 import { provideToaster } from './toast-place.tsx';
@@ -29,7 +30,7 @@ function icon(type: Toast['type']) {
   return type === 'loading' ? <LoadingMark size="sm" /> : <Mark size="sm" />;
 }
 
-function Strip({ item, dismissLabel }: { item: Toast; dismissLabel: string }) {
+function Strip({ item }: { item: Toast }) {
   return (
     <div
       {...item.ariaProps}
@@ -46,7 +47,7 @@ function Strip({ item, dismissLabel }: { item: Toast; dismissLabel: string }) {
       <span className="min-w-0 flex-1 py-2">{resolveValue(item.message, item)}</span>
       <button
         type="button"
-        aria-label={dismissLabel}
+        aria-label={siteTexts.layout.dismiss}
         onClick={() => hotToast.dismiss(item.id)}
         className="flex size-9 shrink-0 items-center justify-center rounded-xs hover:bg-current/15 focus-visible:outline-current focus-visible:-outline-offset-2"
       >
@@ -57,7 +58,7 @@ function Strip({ item, dismissLabel }: { item: Toast; dismissLabel: string }) {
 }
 
 /** The toasts in their place. At most 20 at a time, gone one second after dismissal. */
-function Toaster({ dismissLabel }: { dismissLabel: string }) {
+function Toaster() {
   const { toasts, handlers } = useToaster({
     removeDelay: 1000,
     success: { duration: 2000 },
@@ -77,7 +78,7 @@ function Toaster({ dismissLabel }: { dismissLabel: string }) {
       {toasts
         .filter((item) => (item.position === 'top-right') === right)
         .map((item) => (
-          <Strip key={item.id} item={item} dismissLabel={dismissLabel} />
+          <Strip key={item.id} item={item} />
         ))}
     </div>
   );
@@ -89,4 +90,4 @@ function Toaster({ dismissLabel }: { dismissLabel: string }) {
   );
 }
 
-provideToaster((dismissLabel) => <Toaster dismissLabel={dismissLabel} />);
+provideToaster(<Toaster />);

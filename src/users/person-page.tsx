@@ -4,14 +4,14 @@ import { PersonActs } from '#src/audit/person-actions-card.tsx';
 import { PersonItems } from '#src/listings/person-items-card.tsx';
 import { api } from '#src/auth/client.ts';
 import { PersonOrders } from '#src/orders/person-orders-card.tsx';
-import { CallError } from '#src/browser/call.ts';
+import { CallError, statusOf } from '#src/browser/call.ts';
 import { formatDay, formatMoment } from '#src/platform/dates.ts';
 import { PersonReports } from '#src/reports/person-reports-card.tsx';
 import { adminTexts } from '#src/texts/admin.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { EmailLink } from '#src/ui/contact.tsx';
 import { DefinitionList } from '#src/ui/definition-list.tsx';
-import { ErrorScreen } from '#src/ui/error-screen.tsx';
+import { FailedRead } from '#src/ui/failed-read.tsx';
 import { PageHeading } from '#src/ui/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import { personName } from '#src/ui/person-name.ts';
@@ -22,7 +22,7 @@ import { VerificationCard } from './verification-card.tsx';
 
 export default function PersonPage() {
   const { id = '' } = useParams();
-  const { layout, errors } = siteTexts;
+  const { errors } = siteTexts;
   const { people, admin } = adminTexts;
   // 'people': renewed together with their items and notes.
   const { data, error } = useQuery({
@@ -30,13 +30,8 @@ export default function PersonPage() {
     queryFn: async () => (await api<Person>('GET', `/people/${id}`)).body,
     retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
   });
-  if (error) {
-    const isUnknown = error instanceof CallError && error.status === 404;
-    const { title, text } = isUnknown ? errors.notFound : errors.other;
-    const back = { to: '/', label: errors.back };
-    return <ErrorScreen code={isUnknown ? '404' : ''} title={title} text={text} back={back} />;
-  }
-  if (!data) return <RowsSkeleton label={layout.loading} />;
+  if (error) return <FailedRead status={statusOf(error)} back={{ to: '/', label: errors.back }} />;
+  if (!data) return <RowsSkeleton />;
   const { name, email, closed } = data;
   const open = closed === null && name !== null && email !== null ? { ...data, name, email } : null;
   return (

@@ -2,11 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatDay } from '#src/platform/dates.ts';
 import { accountTexts } from '#src/texts/account.ts';
-import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { Notice } from '#src/ui/notice.tsx';
+import { RetryNotice } from '#src/ui/retry-notice.tsx';
 import { SettingsSection } from '#src/ui/settings-section.tsx';
 import { RowsSkeleton } from '#src/ui/skeleton.tsx';
 import { toast } from '#src/ui/toast.tsx';
@@ -20,23 +18,12 @@ const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog
 
 export function SessionsSection() {
   const { account } = accountTexts;
-  const { dashboard } = dashboardTexts;
-  const { layout } = siteTexts;
   const { data, isError, refetch } = useSessions();
   if (data === null) return null;
-  const retry = (
-    <Button size="sm" variant="line" onClick={() => void refetch()}>
-      {dashboard.retry}
-    </Button>
-  );
   return (
     <SettingsSection title={account.sessions.title} lead={account.sessions.lead}>
-      {isError && (
-        <Notice tone="error" action={retry}>
-          {dashboard.failed}
-        </Notice>
-      )}
-      {!data && !isError && <RowsSkeleton label={layout.loading} count={2} />}
+      {isError && <RetryNotice onRetry={refetch} />}
+      {!data && !isError && <RowsSkeleton count={2} />}
       {data && (
         <ul className="border-t border-line">
           {data.map((device) => (

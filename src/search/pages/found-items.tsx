@@ -78,11 +78,8 @@ export function FoundItems({ path, groups, hasCameras, found }: Props) {
               to={next ? withMore(path, params, items.length) : null}
             />
             <Pagination
-              label={siteTexts.listing.pages}
-              first={
-                first > 1 ? { to: withFields(path, params, {}), label: siteTexts.listing.first } : undefined
-              }
-              next={next ? { to: nextPage(path, params, next), label: siteTexts.listing.next } : undefined}
+              first={first > 1 && withFields(path, params, {})}
+              next={next && nextPage(path, params, next)}
             />
             <CompareBar />
           </>

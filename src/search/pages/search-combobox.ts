@@ -1,7 +1,6 @@
 import type { Suggestion } from '#src/search/query.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { suggestWhileTyping } from '#src/ui/combobox.ts';
-import type { Suggest } from '#src/ui/search-box.tsx';
 
 function detailOf({ type, kind, items }: Suggestion): string {
   const { suggestionTypes: types, none } = searchTexts.find;
@@ -9,7 +8,7 @@ function detailOf({ type, kind, items }: Suggestion): string {
   return items ? types[kind] : `${types[kind]}, ${none}`;
 }
 
-export const suggestPlaces: Suggest = (input, go) =>
+export const suggestPlaces = (input: HTMLInputElement, go: (path: string) => void): void =>
   suggestWhileTyping<Suggestion>(input, {
     place: input.form,
     words: { name: searchTexts.find.suggestions, suggested: searchTexts.find.suggested },

@@ -2,9 +2,8 @@ import { pageLoader } from '#src/platform/page-loader.server.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { PageHeading } from '#src/ui/page-heading.tsx';
-import { SearchBox } from '#src/ui/search-box.tsx';
+import { SearchBox } from '#src/search/search-box-card.tsx';
 import type { Route } from './+types/search-page';
-import { loadSuggest } from '#src/search/client.ts';
 import { searchQuery } from '#src/search/query.ts';
 import { findPageOfItems } from './found-page.server.ts';
 import { FoundItems } from './found-items.tsx';
@@ -29,16 +28,7 @@ export default function SearchPage({ loaderData: { q, ...found } }: Route.Compon
     <div className="shell py-10 sm:py-14">
       <PageHeading title={q ? find.resultsFor(q) : find.title} lead={count} />
       {/* Wider screens have it in the header. */}
-      <SearchBox
-        key={q}
-        action="/search"
-        label={find.searchAll}
-        placeholder={find.placeholder}
-        maxLength={120}
-        defaultValue={q}
-        loadSuggest={loadSuggest}
-        className="mt-6 max-w-xl xl:hidden print:hidden"
-      />
+      <SearchBox key={q} defaultValue={q} className="mt-6 max-w-xl xl:hidden print:hidden" />
       <FoundItems
         path="/search"
         groups={['kind', 'brand', 'mount', 'condition', 'place']}
