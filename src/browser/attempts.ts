@@ -1,10 +1,10 @@
-/** Names what a form sends: the same values, sent again since no answer arrived, have the same key. */
+/** The key of a form's request: the same values, sent again after a lost response, have the same key. */
 export class Attempts {
   #values: unknown[] | null = null;
   #key = '';
 
   keyOf(values: object): string {
-    // Files by their identity, all else by what it says.
+    // Files are compared by identity, other values by content.
     const parts = Object.entries(values)
       .flat()
       .map((part: unknown) => (part instanceof FileList ? part : JSON.stringify(part)));
@@ -17,13 +17,13 @@ export class Attempts {
     return this.#key;
   }
 
-  /** It was answered: what is sent next is another attempt. */
+  /** Ends the attempt once a response has arrived: the next request gets a new key. */
   settle(): void {
     this.#values = null;
   }
 }
 
-/** Not `randomUUID`: browsers have that on https alone. */
+/** Not `randomUUID`, which browsers offer on https only. */
 export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))

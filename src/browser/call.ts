@@ -6,7 +6,7 @@ export class CallError extends Error {
   readonly status: number;
   readonly code: string;
   readonly errors: { path: string; message: string }[];
-  /** Seconds to wait before another try, where the server said so. */
+  /** Seconds to wait before another try, if the server named them. */
   readonly retryAfter: number | null;
   /** How an item differs from what was on the screen, and its current version. */
   readonly changes: ItemChanges;
@@ -46,28 +46,23 @@ export class CallError extends Error {
 
 const maintenance = 'maintenance';
 
-/** The status of a failed call, 0 of any other failure. */
 export const statusOf = (error: unknown): number => (error instanceof CallError ? error.status : 0);
 
-/** What to say of a failure: a refusal says why itself. */
+/** Returns the server's explanation if it is meant for users, otherwise the given text. */
 export const reasonOf = (error: unknown, otherwise: string): string =>
   (error instanceof CallError && (error.isExplained || error.status === 0) && error.message) || otherwise;
 
-/** As the original's provider: 30 s on a desk, 60 s on a phone. */
+/** The limits of the original product: 30 s on desktop, 60 s on mobile. */
 function timeout(): number {
   return matchMedia('(pointer: coarse)').matches ? 60_000 : 30_000;
 }
 
 export type Answer<T> = { body: T; headers: Headers };
 
-// How long to wait before the second try of what may be sent twice, and before the third.
+// The pauses before the second and the third try.
 const retryAfterMs = [500, 1_500];
 
-/**
- * Calls the server; a body that is no FormData is sent as JSON. With a `key` the server does the same thing once
- * however often it arrives, so that a lost connection is tried again.
- * @throws CallError for every answer but 2xx, and when there is none
- */
+/** A `key` makes a call safe to repeat after a lost connection. @throws CallError if it fails in any way */
 export async function call<T>(
   method: string,
   path: string,
@@ -95,13 +90,13 @@ export const read = async <T>(path: string): Promise<T> => (await call<T>('GET',
 
 type Arrived = { response: Response; answer: unknown };
 
-/** The whole of an answer. @throws when it ends in its middle, or says that all is well in what is no JSON */
+/** Reads the whole response. @throws when it is cut off, or when a successful one is not JSON */
 async function readAnswer(response: Response): Promise<Arrived> {
   const text = await response.text();
   try {
     return { response, answer: text ? JSON.parse(text) : {} };
   } catch (error) {
-    // A proxy's own page.
+    // An error page of a proxy.
     if (!response.ok) return { response, answer: {} };
     throw error;
   }
@@ -109,7 +104,7 @@ async function readAnswer(response: Response): Promise<Arrived> {
 
 type Tries = { pauses: readonly number[]; signal: AbortSignal | null };
 
-/** The answer to a request, made again where none arrived, or a server that is just being restarted says so. */
+/** Repeats a request, after each pause, that got no response or reached a restarting server. */
 async function arrive(send: () => Promise<Arrived>, { pauses, signal }: Tries): Promise<Arrived> {
   const arrived = await send().catch(() => null);
   if (arrived && (pauses.length === 0 || !isPassing(arrived))) return arrived;

@@ -3,13 +3,10 @@ async function findSubscription() {
   return registration?.pushManager?.getSubscription();
 }
 
-/**
- * Ends pushes to this browser. `remove` deletes the subscription on the server, which otherwise ends it with the session,
- * but does not know the sessions of an external provider.
- */
+/** `remove` deletes the server's subscription, which would outlive a session at an outside provider. */
 export async function endPush(remove?: (endpoint: string) => Promise<unknown>): Promise<void> {
   // A browser that does not name its subscription gives no way to end it.
   const subscription = await findSubscription().catch(() => null);
-  // One of the two is enough.
+  // Either one stops the pushes.
   await Promise.allSettled([subscription && remove?.(subscription.endpoint), subscription?.unsubscribe()]);
 }

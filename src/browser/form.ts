@@ -20,10 +20,7 @@ import { CallError } from './call.ts';
 import { openKept, type Kept } from './kept.ts';
 import { SessionEnded } from './session-ended.tsx';
 
-/**
- * For `setValueAs`: the number that was typed. An empty field is missing, not zero. An unreadable or ambiguous text
- * stays a string, which the schema refuses with a reason.
- */
+/** For `setValueAs`: empty is missing, not zero; ambiguous text stays a string that the schema refuses. */
 export function numberOf(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? undefined;
   if (value.trim() === '') return undefined;
@@ -31,13 +28,12 @@ export function numberOf(value: unknown): unknown {
   return readings.length === 1 ? readings[0] : value;
 }
 
-/** A picture of this shop is named by its path, also where someone copied its whole address. */
+/** Shortens the full address of a photo of this shop to its path. */
 export function pictureAddress(value: string): string {
   const typed = value.trim();
   return typed.startsWith(`${location.origin}/`) ? typed.slice(location.origin.length) : typed;
 }
 
-/** The label of a field, what is wrong with it, and what ties it to the form. */
 export type FieldOf<Input extends FieldValues> = (
   name: Path<Input>,
   label: string,
@@ -45,14 +41,11 @@ export type FieldOf<Input extends FieldValues> = (
   options?: { errorLabel?: string; setValueAs?: (value: string) => unknown },
 ) => { label: string; error: string | undefined } & UseFormRegisterReturn<Path<Input>>;
 
-/**
- * A form checked by a contract's schema before it is sent, and by the server after: its field errors land at
- * their fields, any other failure in `failure`. What was typed stays until it was sent.
- */
+/** A form checked by one schema here and on the server, whose field errors appear at their fields. */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: z.ZodType<Output, Input>,
   defaultValues: NoInfer<DefaultValues<Input>>,
-  /** `key` names this attempt: the same values sent again, since no answer arrived, have the same. */
+  /** `key` stays the same when the same values are sent again after a lost response. */
   send: (values: Output, key: string) => Promise<void>,
   explain: (error: CallError) => string,
   {
@@ -60,16 +53,14 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     keepAs,
   }: {
     sent?: 'clear' | 'keep';
-    /**
-     * Identifies the form and its subject. When given, changed fields are stored on this device until they are sent.
-     */
+    /** Identifies the form and its subject. If set, changed fields are stored here until they are sent. */
     keepAs?: string;
   } = {},
 ) {
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
     defaultValues: defaultValues as DefaultValues<Input>,
-    // It would follow the order in which fields were registered, which is not their order on the page.
+    // It would follow the order of registration, which is not the order on the page.
     shouldFocusError: false,
   });
   const forget = useKeptFields(form, keepAs);
@@ -94,7 +85,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     }
   });
   const submit = async (event?: React.BaseSyntheticEvent): Promise<void> => {
-    // What an earlier attempt came to says nothing of this one, sent or not.
+    // An earlier failure does not apply to this attempt, whether it is sent or not.
     setFailure(null);
     const element = (event?.currentTarget as Element | undefined)?.closest('form') ?? null;
     if (element) readFields(form, element);
@@ -149,10 +140,7 @@ export function storeFields<Input extends FieldValues, Output>(
   });
 }
 
-/**
- * Clears the fields of a form that was sent, or makes the sent values its unchanged ones. Otherwise the next keystroke
- * would store sent values again, and a later visit would put them over newer ones of the server.
- */
+/** Prevents the next keystroke from storing sent values, which would later replace newer ones. */
 export function settleFields<Input extends FieldValues, Output>(
   { reset }: Pick<UseFormReturn<Input, unknown, Output>, 'reset'>,
   sent: 'clear' | 'keep',

@@ -4,7 +4,6 @@ import { currentPrefix, ownerKey } from './personal.ts';
 /** Unsent input, stored on this device with every change. It outlives the page and the session. */
 export type Kept<T> = { read: () => T | null; write: (value: T | null) => void };
 
-/** `name` identifies the kind of input and its subject. */
 export function openKept<T>(name: string): Kept<T> {
   const owner = localStorage.getItem(ownerKey);
   // A form that is still open after its user's session has ended still belongs to that user.

@@ -8,17 +8,13 @@ function put(next: URLSearchParams, part: string, value: string): void {
   else next.delete(part);
 }
 
-/** Another question begins at its first page, in every list that it is put to. */
+/** A changed query starts every list of the page at its first page. */
 function dropCursors(next: URLSearchParams): void {
   const cursors = Array.from(next.keys()).filter((part) => /(^|-)cursor$/.test(part));
   for (const part of cursors) next.delete(part);
 }
 
-/**
- * What a list is asked for, kept in the page's address, so that reload and back bring it back: `q` and filters,
- * which all lists of a page share, and the sort and the page of the list called `name`. The cursors of the pages
- * before are in the history's state, since no cursor leads back.
- */
+/** Filters, sort and page of a list in the URL. Cursors do not lead back, so the history has earlier ones. */
 export function useListState(name = '', filterNames: readonly string[] = []) {
   const [params] = useSearchParams();
   const { state } = useLocation();
@@ -35,7 +31,7 @@ export function useListState(name = '', filterNames: readonly string[] = []) {
   ) => {
     const next = new URLSearchParams(params);
     change(next);
-    // Several lists on one page: the others stay where they are in the window.
+    // With several lists on a page, the scroll position stays.
     const options = { replace, state: { cursors: stack }, preventScrollReset: name !== '' || replace };
     void navigate({ search: next.toString() }, options);
   };
@@ -60,7 +56,7 @@ export function useListState(name = '', filterNames: readonly string[] = []) {
         put(next, filter, value);
         dropCursors(next);
       }),
-    /** Without a column the list's own order. */
+    /** Without a column, the list's default order applies. */
     onSort: (sort: string, order: Order | '') => {
       const { [name]: _, ...stack } = cursors;
       go(
@@ -77,13 +73,12 @@ export function useListState(name = '', filterNames: readonly string[] = []) {
         for (const part of ['q', ...filterNames]) next.delete(part);
         dropCursors(next);
       }),
-    /** The page as it is without an address of its own. */
     onReset: () => go((next) => Array.from(next.keys()).forEach((part) => next.delete(part))),
     toNext: (to: string) =>
       go((next) => next.set(key('cursor'), to), {
         stack: { ...cursors, [name]: [...(cursors[name] ?? []), cursor ?? ''] },
       }),
-    /** The page before; the first one where nobody knows it, as on a link that was passed on. */
+    /** The previous page, or the first if the history does not know it, as after opening a shared link. */
     toPrevious: () =>
       go((next) => put(next, key('cursor'), cursors[name]?.at(-1) ?? ''), {
         stack: { ...cursors, [name]: cursors[name]?.slice(0, -1) ?? [] },

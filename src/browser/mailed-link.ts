@@ -2,22 +2,18 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CallError } from './call.ts';
 
-/**
- * The token of the mailed link that opened the page, and whether it is known that it cannot be used (any more). Asked at
- * once, so that nobody types for nothing; without an answer the act itself says it. `isValid` has to be the same function
- * each time.
- */
+/** Checks a mailed token at once, so that nobody types in vain. `isValid` must be the same at each render. */
 export function useMailedLink<Purpose extends string>(
   purpose: Purpose,
   isValid: (link: { token: string; purpose: Purpose }) => Promise<boolean>,
 ): { token: string; isSpent: boolean } {
   const [search] = useSearchParams();
-  // A link that lost its end is as one that was used.
+  // A truncated link is treated like a used one.
   const token = search.get('token')?.trim() || '-';
   const [spent, setSpent] = useState<string | null>(null);
   useEffect(() => {
     void isValid({ token, purpose })
-      // What is too long for a token is none.
+      // The server refuses texts that are too long for a token.
       .catch((error: unknown) => !(error instanceof CallError && error.status === 422))
       .then((answer) => answer || setSpent(token));
   }, [token, purpose, isValid]);

@@ -15,11 +15,7 @@ function nextCursor(headers: Headers): string | null {
   return url ? new URL(url, 'http://localhost').searchParams.get('cursor') : null;
 }
 
-/**
- * A list of the API, one page at a time, there and back, sorted and filtered as the page's address says. Its query
- * key begins with the path's first part, so that `invalidateQueries({ queryKey: ['orders'] })` renews every list of
- * orders.
- */
+/** One page of a list, as the URL says. Its query key begins with the path's first part: `['orders', …]`. */
 export function usePagedList<T>(path: string, read: Read, { limit = 24, name, filters }: Options = {}) {
   const state = useListState(name, filters);
   const { cursor, sort, order, q } = state;
@@ -50,13 +46,13 @@ export function usePagedList<T>(path: string, read: Read, { limit = 24, name, fi
     capped,
     first,
     refetch: () => {
-      // An address can be old or mistyped: what was refused is not asked for once more.
+      // The URL can be old or mistyped, so a refused request is not repeated.
       if (!isRefused(query.error)) return query.refetch();
       return cursor ? state.onSort(sort, order ?? '') : state.onReset();
     },
     onNext: next ? () => state.toNext(next) : undefined,
     onPrevious: cursor ? state.toPrevious : undefined,
-    /** For a column's head: sorts by it, then the other way round, then as the list does by itself. */
+    /** For a column's head: sorts by it, then in reverse, then in the list's default order. */
     sortBy: (column: string) => {
       const turns = { '': 'asc', asc: 'desc', desc: '' } as const;
       const now = sort === column ? (order ?? 'asc') : '';
@@ -67,7 +63,7 @@ export function usePagedList<T>(path: string, read: Read, { limit = 24, name, fi
   };
 }
 
-/** How many there are whatever the list is narrowed to; asked for only where it is narrowed. */
+/** The number of entries without filters, queried only when the list is filtered. */
 export function useTotal(path: string, read: Read, list: PagedList<unknown>): number | undefined {
   const { data } = useQuery({
     queryKey: [path.split(/[/?]/)[1], path, 'total'],

@@ -8,10 +8,9 @@ export const ownerKey = 'owner';
 export const personalPrefix = 'personal:';
 /** Prefix of the data stored for a visitor. It passes to the user who signs in next. */
 export const visitorPrefix = 'visitor:';
-/** The browser's database of what is too large for that. */
+/** The browser's database for data that is too large for `localStorage`. */
 export const personalDatabase = 'personal';
 
-/** Returns the prefix for the current user or visitor. */
 export const currentPrefix = (): string =>
   localStorage.getItem(storageKey) === null ? visitorPrefix : personalPrefix;
 

@@ -3,10 +3,7 @@ import type { ItemChanges } from '#src/platform/contract.ts';
 import { formatDollars } from '#src/platform/money.ts';
 import { CallError } from './call.ts';
 
-/**
- * The version of the item on the screen, for calls that agree to it. When the server refuses such a call because the
- * item was edited, the differences are shown, and the next call agrees to the edited item.
- */
+/** The version on screen. After a call is refused because of an edit, the next one agrees to the edit. */
 export function useSeenVersion(shown: number) {
   const [edited, setEdited] = useState<{ version: number; changes: ItemChanges }>({
     version: 0,
@@ -24,7 +21,7 @@ export function useSeenVersion(shown: number) {
   return { agree, changes: edited.version > shown ? edited.changes : [] };
 }
 
-/** The same for a dialog that shows an item, with the current title and price. */
+/** Like `useSeenVersion`, with the current title and price. */
 export function useSeenItem({ version, title, price }: { version: number; title: string; price: string }) {
   const { agree, changes } = useSeenVersion(version);
   const current = (path: string) => changes.findLast((change) => change.path === path)?.is;

@@ -1,10 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Reads `path` after the page is shown. Public pages are the same for everyone, and load no query library for what
- * depends on the visitor.
- * @returns the value, undefined until it is there and null when it cannot be read, and a setter for a newer one
- */
+/** Reads `path` without the query library, once the page is shown; null means that it cannot be read. */
 export function useFetched<T>(
   path: string | null,
   read: (path: string) => Promise<T>,
@@ -16,7 +12,7 @@ export function useFetched<T>(
     if (path === null || !isAsked) return;
     let isWanted = true;
     const keep = (value: T | null) => isWanted && setFetched({ key, value });
-    // The page does without.
+    // The page works without it.
     read(path).then(keep, () => keep(null));
     return () => {
       isWanted = false;

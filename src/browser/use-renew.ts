@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Returns a function that reads again every query whose key begins with one of these words. */
+/** Returns a function that refetches every query whose key begins with one of these words. */
 export function useRenew() {
   const queries = useQueryClient();
   return async (...keys: string[]) => {

@@ -16,7 +16,7 @@ type Look = {
   variant?: keyof typeof variants;
   size?: keyof typeof sizes;
   wide?: boolean;
-  /** Its target is all of the nearest positioned element around it, not the button alone. */
+  /** Makes all of the nearest positioned ancestor the click target. */
   covers?: boolean;
 };
 
@@ -32,10 +32,7 @@ function look({ variant = 'solid', size = 'md', wide, covers }: Look, className?
   );
 }
 
-/**
- * A button. `unavailable` keeps it focusable, so that a description beside it can be read; `pending` shows
- * that its work goes on and takes no second press.
- */
+/** `unavailable` keeps it focusable, so that a description can be read; `pending` ignores further clicks. */
 export function Button({
   variant,
   size,

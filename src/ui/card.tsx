@@ -1,10 +1,7 @@
 import { ButtonLink } from './button.tsx';
 import { Unbroken } from './unbroken.tsx';
 
-/**
- * A card of a list: photograph, edge line, title, price. The whole card is the target of its one real link,
- * the Details button.
- */
+/** The whole card is the click target of its one real link, the Details button. */
 export function Card({
   photo,
   corner,
@@ -29,7 +26,7 @@ export function Card({
   badge?: React.ReactNode;
   note?: React.ReactNode;
   meta?: string | undefined;
-  /** `name` is what a screen reader hears: 'Details: Canon EF 85mm'. */
+  /** `name` is the accessible name: 'Details: Canon EF 85mm'. */
   details: { to: string; label: string; name: string };
 }) {
   return (

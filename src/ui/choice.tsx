@@ -19,7 +19,7 @@ export function Checkbox({
 
 export type RadioOption = { value: string; label: string; hint?: string | undefined };
 
-/** One of a few, all in view. Spread register() here: every option gets it. */
+/** Spread register() here: every option gets it. */
 export function RadioGroup({
   label,
   options,
@@ -46,7 +46,7 @@ export function RadioGroup({
               {...rest}
               type="radio"
               value={option.value}
-              // The hint is no part of its name: who speaks to the page says the word that stands there.
+              // Without the hint, so that voice control matches the visible label.
               aria-labelledby={`${id}-${option.value}`}
               aria-describedby={option.hint && `${id}-${option.value}-hint`}
               className="mt-0.5 size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-sheet checked:border-[6px] checked:border-ink focus-visible:outline-none"

@@ -1,10 +1,10 @@
 import { SuggestionList, type Line, type ListWords } from './suggestion-list.ts';
 
-/** A pause in typing, after which it is worth asking. */
+/** The pause in typing after which suggestions are fetched. */
 const pauseMs = 100;
 
 export type Suggesting<Option> = {
-  /** Throws where it cannot be asked, or was given up: then there is nothing to suggest. */
+  /** Rejects when the request fails or is aborted; then nothing is suggested. */
   ask: (typed: string, signal: AbortSignal) => Promise<Option[]>;
   line: (option: Option) => Line;
   take: (option: Option) => void;
@@ -12,10 +12,7 @@ export type Suggesting<Option> = {
   place: HTMLElement | null;
 };
 
-/**
- * Makes a field a combobox: arrows go through what is suggested, Enter takes it, Escape closes; anything else can be
- * typed as before. See https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
- */
+/** See https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Any other text can still be typed. */
 export function suggestWhileTyping<Option>(
   input: HTMLInputElement,
   { ask, line, take: taken, words, place }: Suggesting<Option>,
@@ -61,7 +58,7 @@ export function suggestWhileTyping<Option>(
     asked = new AbortController();
   }
 
-  /** For good: what is still being looked up does not open it again. */
+  /** Closes it for good: a pending request does not open it again. */
   function close(): void {
     stop();
     show(false);
@@ -101,6 +98,6 @@ export function suggestWhileTyping<Option>(
   input.addEventListener('input', onInput);
   input.addEventListener('keydown', onKey);
   input.addEventListener('blur', close);
-  // What was typed before this was there.
+  // For text that was typed before this script ran.
   if (document.activeElement === input && input.value !== input.defaultValue) onInput();
 }

@@ -17,7 +17,7 @@ export type ConfirmDialogProps = {
   more?: React.ReactNode;
 };
 
-/** Asks once before something is destroyed, in words that name it. 'No' has the focus first. */
+/** Asks before something is destroyed. 'No' has the focus first. */
 export function ConfirmDialog({
   open = true,
   onClose,

@@ -15,9 +15,9 @@ export type DialogProps = {
   description?: React.ReactNode;
   size?: keyof typeof widths;
   children?: React.ReactNode;
-  /** What has the focus first; the first control otherwise. */
+  /** The default is the first control. */
   initialFocus?: React.RefObject<HTMLElement | null> | undefined;
-  /** Asks about something that cannot be undone: a press outside does not answer. */
+  /** For something that cannot be undone: a click outside does not close it. */
   alert?: boolean;
 };
 

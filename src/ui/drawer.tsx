@@ -34,7 +34,7 @@ const tab =
 export type DrawerMenu = {
   key: string;
   items: readonly DrawerItem[];
-  /** In HTML that is for everyone: shows this menu to those whose it is, as `in-data-[role=x]:contents`. */
+  /** In HTML shared by all: the class that shows this menu to its role, as `in-data-[role=x]:contents`. */
   shown?: string | undefined;
 };
 
@@ -88,10 +88,7 @@ function Tabs({ items, title }: Pick<DrawerMenu, 'items'> & { title: string }) {
 
 const menuClass = ({ shown }: DrawerMenu): string => (shown ? `hidden ${shown}` : 'contents');
 
-/**
- * The dashboard's frame: a drawer at the left on large screens; on phones a bar at the bottom with the first
- * four places and a sheet with the rest.
- */
+/** The dashboard's frame: a drawer on large screens; on phones a bar with four places, and a sheet. */
 export function DrawerLayout({
   title,
   menus,
@@ -100,9 +97,9 @@ export function DrawerLayout({
   children,
 }: {
   title: string;
-  /** One, or in HTML that is for everyone those of all. Who goes from one to the other keeps focus and open sheet. */
+  /** One menu, or all of them in shared HTML. Switching between them keeps focus and open sheet. */
   menus: readonly DrawerMenu[];
-  /** Before it is known who looks: there is no drawer unless the page's head has set `data-role`. */
+  /** While the role is unknown, there is no drawer unless the page's head has set `data-role`. */
   isEarly: boolean;
   foot: React.ReactNode;
   children: React.ReactNode;

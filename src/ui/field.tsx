@@ -4,9 +4,8 @@ import { classNames } from './class-names.ts';
 
 export type FieldProps = {
   label: string;
-  /** What to write, said before it goes wrong. */
   hint?: string | undefined;
-  /** What is wrong and what to do; makes the control invalid. */
+  /** Makes the control invalid. */
   error?: string | undefined;
   optional?: string | undefined;
   hideLabel?: boolean | undefined;
@@ -72,7 +71,6 @@ function split<P extends FieldProps & { className?: string | undefined }>(props:
   return { field: { label, hint, error, optional, hideLabel, className }, control };
 }
 
-/** One line of text; takes `type="email"`, `"tel"`, `"url"`, and what react-hook-form's register() gives. */
 export function TextField(props: Own<'input'>) {
   const { field, control } = split(props);
   return (
@@ -82,10 +80,7 @@ export function TextField(props: Own<'input'>) {
   );
 }
 
-/**
- * A number, with its unit before or after it. It is a text field, because browsers hide commas in `type="number"` from
- * scripts. Read its value with `parseNumber`.
- */
+/** A text field, because browsers hide commas in `type="number"` from scripts. Read it by `parseNumber`. */
 export function NumberField({
   before,
   after,

@@ -1,10 +1,7 @@
 import { useId } from 'react';
 import { siteTexts } from '#src/texts/site.ts';
 
-/**
- * The edge of a strip of film across the whole window: perforations, the shop's name, frame after frame as
- * far as there is room. Decorative.
- */
+/** Decorative: the edge of a strip of film, with as many frames as fit into the window. */
 export function FilmEdge() {
   const id = useId();
   const numbers = Array.from({ length: 40 }, (_, index) => `${24 + (index >> 1)}${index % 2 ? 'A' : ''}`);

@@ -4,7 +4,7 @@ type IconData = { node: [tag: string, attributes: Record<string, string>][] };
 
 type Props = React.SVGProps<SVGSVGElement> & { size?: number | string };
 
-/** Makes an icon's component, as the library's own would but for what the shop never asks of it. */
+/** Like the library's own function, without the features that the shop does not use. */
 export function createIcon({ node }: IconData) {
   return function Icon({ size = 24, strokeWidth = 2, ...rest }: Props) {
     return (

@@ -1,10 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { reportMissingPart } from './new-version.ts';
 
-/**
- * A component whose script is fetched when it is first shown; nothing until then. Where that fails, after a new version
- * was installed or without a connection, the page stays as it is, says so, and offers to try again.
- */
+/** A component that is loaded when first shown. If that fails, the page stays and offers to try again. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | undefined;
   return function LazyPart(props: Props) {

@@ -3,10 +3,9 @@ import { classNames } from './class-names.ts';
 import { Table, TableBody, TableHead, TableRow, Td, Th, type SortOrder } from './table.tsx';
 
 export type Column<T> = {
-  /** Heads the column, and stands before the cell on phones. */
   label: string;
   render: (item: T, number: number) => React.ReactNode;
-  /** The API's name for it, where lists can be sorted by it. */
+  /** The API's name of the column, if lists can be sorted by it. */
   sort?: string;
   numeric?: boolean;
   className?: string;

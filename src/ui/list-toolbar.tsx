@@ -19,7 +19,7 @@ export type Asked = {
 type Option = { value: string; label: string };
 export type Filter = { name: string; label: string; options: Option[] };
 
-/** Above a list: finds, filters and sorts it. Tables on large screens sort by the heads of their columns. */
+/** Tables on large screens sort by the heads of their columns instead. */
 export function ListToolbar({
   list,
   searchLabel,

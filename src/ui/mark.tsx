@@ -23,7 +23,7 @@ function Frames({ size = 'md', className, children }: Props & { children: React.
 const frame = { width: 22, height: 18, stroke: 'currentColor', strokeWidth: 2 };
 const patch = { width: 12, height: 14, x: 11, y: 5 };
 
-/** The brand's mark: two frames that meet in a bright patch. Decorative; the name stands beside it. */
+/** Decorative: the name stands beside it. */
 export function Mark(props: Props) {
   return (
     <Frames {...props}>
@@ -44,7 +44,7 @@ export function LoadingMark(props: Props) {
   );
 }
 
-/** Found it: the frames coincide once and the patch lights up. For booked, saved and verified, nothing else. */
+/** The frames coincide once and the patch lights up. Only for booked, saved and verified. */
 export function FoundMark(props: Props) {
   return (
     <Frames {...props}>

@@ -1,10 +1,7 @@
 import { maintenanceHeader, maintenanceText } from '#src/platform/maintenance-text.ts';
 import { createStore } from '#src/platform/store.ts';
 
-/**
- * `newer`: a new version is served, and the next page will be of it; `needed`: this page asked for a part that the
- * new version no longer has; `missing`: a part did not arrive, for whatever reason.
- */
+/** `newer`: a new version is served; `needed`: it lacks a part of this page; `missing`: a part failed. */
 export type VersionNotice = 'newer' | 'needed' | 'missing';
 
 const checkEveryMs = 60_000;
@@ -14,7 +11,7 @@ const notice = createStore<VersionNotice | null>(null);
 const retries = new Set<() => void>();
 const touched = new Set<HTMLFormElement>();
 let pending: string | null = null;
-/** The link that was followed last, until the router has come there: it may fail before a page could say so. */
+/** The link that is being opened: it can fail before a page could report that. */
 let followed: { href: string; at: number } | null = null;
 const followedMs = 10_000;
 
@@ -22,7 +19,7 @@ export const useVersionNotice = notice.useValue;
 
 export const dismissVersionNotice = (): void => notice.set(null);
 
-/** Asks the server whether it serves another version than this page's; false when it does not answer. */
+/** Returns whether the server runs another version than this page; false if it does not respond. */
 async function isNewer(): Promise<boolean> {
   lastCheck = Date.now();
   const own = (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version;
@@ -41,7 +38,7 @@ async function check(): Promise<void> {
     notice.set('newer');
 }
 
-/** A part of this page could not be fetched: says so, and keeps the page as it is until `retry` is asked for. */
+/** Reports that a part of this page could not be loaded, and keeps the page until the user retries. */
 export async function reportMissingPart(retry: () => void): Promise<void> {
   retries.add(retry);
   notice.set((await isNewer()) ? 'needed' : 'missing');
@@ -54,12 +51,12 @@ export function retryMissingParts(): void {
   for (const retry of again) retry();
 }
 
-/** For a page that broke: one of an older version may have been given what only the new one understands. */
+/** For a page that broke: an older version may have got data that only the new one understands. */
 export async function reloadIfNewer(): Promise<void> {
   if (await isNewer()) location.reload();
 }
 
-/** Where the router is going, so that a page which it cannot load is opened by the browser instead. */
+/** Stores where the router is going, so that the browser opens a page that the router cannot load. */
 export function setPending(href: string | null): void {
   pending = href;
   if (href === null) followed = null;
@@ -81,14 +78,14 @@ function linkOf(event: Event): HTMLAnchorElement | null {
   return link?.origin === location.origin ? link : null;
 }
 
-/** Watches for a new version while this page is open; once, when it wakes. */
+/** Watches for a new version. Call it once, when the page is hydrated. */
 export function watchVersion(): void {
   document.addEventListener('visibilitychange', () => document.hidden || void check());
   addEventListener('input', ({ target }) => {
     const form = target instanceof Element ? target.closest('form') : null;
     if (form && form.role !== 'search') touched.add(form);
   });
-  // Before React hears of it: then the browser follows the link, and the page that opens is of the new version.
+  // Before React handles the click, so that the browser follows the link and opens the new version.
   addEventListener(
     'click',
     (event) => {
@@ -119,7 +116,7 @@ function takeResumed(): string[] {
   }
 }
 
-/** True when this load is that reload; then the page that was asked for is being opened. */
+/** Returns whether the router has just reloaded the page instead of opening another, which opens now. */
 export function resume(): boolean {
   const [from, to] = takeResumed();
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -3,10 +3,7 @@ import { useLocation } from 'react-router';
 /** The server searches cached pages for this class. */
 export const outageClass = 'outage-line';
 
-/**
- * Shows that the page may be out of date. The server writes the text into cached documents while the database is gone.
- * Pages that are opened from such a document are fresh, and start with an empty line.
- */
+/** Filled by the server in cached documents while the database is down; pages opened from these are fresh. */
 export function OutageLine() {
   const { pathname, search } = useLocation();
   return (

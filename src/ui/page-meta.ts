@@ -16,7 +16,7 @@ export type PageFacts = {
   data?: (at: (path: string) => string) => object[];
 };
 
-/** What a page of a list and one's own order of it are: read by people, found by nobody. */
+/** Pages, searches and sort orders of a list, which search engines should not index. */
 const passing = /[?&](cursor|q|sort)=/;
 
 function summarize(text: string, max = 160): string {
@@ -36,7 +36,7 @@ export function pageMeta({ matches, location }: Place, facts: PageFacts): MetaDe
     { title: above ? `${title} · ${siteTexts.name}` : `${siteTexts.name} · ${title}` },
     { name: 'description', content: description },
   ];
-  // The error page has none: its address is nobody's.
+  // The error page has no origin, because it has no address of its own.
   const root = matches[0]?.loaderData as { origin?: string } | undefined;
   if (!root?.origin) return head;
   const { origin } = root;
@@ -71,7 +71,7 @@ function breadcrumbs(trail: { title: string; path: string }[], at: (path: string
   });
 }
 
-/** The router writes it with every `<`, `>` and `&` escaped: no text ends the script. */
+/** The router escapes every `<`, `>` and `&`, so that no text can end the script. */
 function linkedData(thing: object): MetaDescriptor {
   return { 'script:ld+json': { '@context': 'https://schema.org', ...thing } };
 }

@@ -15,7 +15,7 @@ export type PagedState = {
   onNext?: (() => void) | undefined;
   onPrevious?: (() => void) | undefined;
   total: number;
-  /** Exact up to the total, and there are more. */
+  /** Whether counting stopped at `total` because there are more. */
   capped: boolean;
   first: number;
   isFiltered: boolean;
@@ -31,7 +31,7 @@ export function Paged({
 }: {
   list: PagedState;
   empty: React.ReactNode;
-  /** In place of the usual words where nothing matches: one of several lists of a page is brief. */
+  /** Replaces the usual text when nothing matches, for pages with several lists. */
   nothingFound?: React.ReactNode;
   of?: string;
   children: React.ReactNode;

@@ -3,7 +3,6 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from './button.tsx';
 
-/** Links to the first and the next page of a public list; nothing where neither is given. */
 export function Pagination({ first, next }: { first: string | false; next: string | null }) {
   const { listing } = siteTexts;
   if (!first && !next) return null;
@@ -28,7 +27,7 @@ export function Pagination({ first, next }: { first: string | false; next: strin
   );
 }
 
-/** Pages of a table on the dashboard, as buttons; without a handler a direction is at its end. */
+/** Without its handler, a direction is at its end. */
 export function Pager({
   of,
   summary,

@@ -24,10 +24,7 @@ const unify = (phone: string): string =>
     .replaceAll('．', '.')
     .replaceAll('／', '/');
 
-/**
- * Returns the `tel:` link of a number: its digits up to a word, a comma or a second number. Returns null for an
- * ambiguous number, because a wrong one calls a stranger.
- */
+/** Returns the `tel:` link of a number, or null if it is ambiguous: a wrong one calls a stranger. */
 export function phoneHref(phone: string): string | null {
   const written = unify(phone);
   // Marks that show the digits in another order.

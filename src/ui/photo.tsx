@@ -3,10 +3,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { classNames } from './class-names.ts';
 import { BlurredMark } from './mark.tsx';
 
-/**
- * A photograph on its 4:3 plate. The plate keeps the place whatever happens to the picture. `eager` is for
- * the first row only: React preloads what is not lazy.
- */
+/** Its 4:3 plate never shifts the layout. `eager` is for the first row only, because React preloads it. */
 export function Photo({
   src,
   alt,
@@ -26,16 +23,16 @@ export function Photo({
   alt: string;
   width?: number;
   height?: number;
-  /** Of a `<picture>`, the best first; `src` is for browsers that know none of them. */
+  /** The sources of a `<picture>`, best first; `src` is for browsers that support none of them. */
   sources?: { type: string; srcSet: string }[] | undefined;
   sizes?: string | undefined;
-  /** A few pixels, shown until the picture is there. Not a style: the page's policy forbids those. */
+  /** A few pixels, shown until the photo has loaded. Not a style, because the page's policy forbids those. */
   placeholder?: string | undefined;
   fit?: 'cover' | 'contain';
   eager?: boolean;
-  /** The page's largest picture: fetched before the others. */
+  /** The page's largest photo, fetched before the others. */
   important?: boolean;
-  /** Said in place of a picture that cannot be had; empty on thumbnails, where the mark is enough. */
+  /** Shown if the photo cannot be loaded; empty on thumbnails, where the mark is enough. */
   brokenLabel?: string | undefined;
   className?: string | undefined;
   children?: React.ReactNode;
@@ -75,7 +72,7 @@ export function Photo({
                 fit === 'cover' ? 'object-cover' : 'object-contain',
               )}
               onError={() => setBroken(src)}
-              // Server HTML may have failed to load it before there was a handler.
+              // In server HTML, the photo may have failed before there was a handler.
               ref={(image) => {
                 if (image?.complete && image.naturalWidth === 0) setBroken(src);
               }}

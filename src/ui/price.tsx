@@ -6,7 +6,7 @@ const sizes = {
   lg: 'text-4xl font-[740]',
 } as const;
 
-/** A price, already written out; `was` is what the thing cost new, `wasLabel` says so to screen readers. */
+/** `was` is the price when new, and `wasLabel` explains it to screen readers. */
 export function Price({
   value,
   was,

@@ -2,7 +2,6 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
-/** In place of what could not be loaded. */
 export function RetryNotice({ onRetry }: { onRetry: () => unknown }) {
   const { failed, retry } = dashboardTexts.dashboard;
   const action = (

@@ -13,7 +13,7 @@ export type NavItem = {
   mark?: React.ReactNode;
 };
 
-/** A link that is seen once it has the focus, past what stands before its target: the header, a column of filters. */
+/** Visible only while it has the focus; skips the header or a column of filters. */
 export function SkipLink({ label, target = 'main' }: { label: string; target?: string }) {
   return (
     <a
@@ -29,10 +29,7 @@ function closeMenu(event: React.MouseEvent<HTMLElement>) {
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
 
-/**
- * The bar over every page. On phones the links are in a native popover, which opens, closes by Escape and
- * keeps the focus without any script.
- */
+/** On phones the links are in a native popover, which needs no script for opening, Escape and focus. */
 export function SiteHeader({
   nav,
   search,

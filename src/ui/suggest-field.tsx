@@ -9,10 +9,7 @@ export type Suggestion = {
   detail?: string | undefined;
 };
 
-/**
- * One line of text with suggestions: any other text stays allowed. Arrow keys go through them, Enter takes one, Escape
- * closes.
- */
+/** A text field with suggestions; any other text stays allowed. */
 export function SuggestField<S extends Suggestion>({
   value,
   suggestions,
@@ -50,13 +47,13 @@ export function SuggestField<S extends Suggestion>({
           }}
           itemToStringValue={(item: S) => item.value}
           openOnInputClick
-          // An open list hides all else from screen readers: an empty one is closed.
+          // An open list hides everything else from screen readers, so an empty one is closed.
           open={wanted && suggestions.length > 0}
           onOpenChange={setWanted}
         >
           <Autocomplete.Input
             {...ids}
-            // While the list is open all else is hidden from screen readers, the label too.
+            // An open list hides everything else from screen readers, also the label.
             aria-label={field.label}
             name={name}
             ref={(input) => {

@@ -13,7 +13,7 @@ function element(tag: string, className: string, text = ''): HTMLElement {
   return made;
 }
 
-/** The listbox under a field, and what says how many there are. Plain elements: the page around them is React's. */
+/** The listbox under a field, and its live count. Plain elements, because React owns the page around them. */
 export class SuggestionList {
   readonly list = element('div', listClass);
   readonly #said = element('output', 'sr-only');

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 
-/** How long after the last key a table is asked: long enough to type a word. */
+/** The pause after the last key before a query: long enough to type a word. */
 const settleMs = 250;
 
 export function TableSearch({
@@ -16,7 +16,7 @@ export function TableSearch({
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What was typed stays the field's own until the address has it; back and 'clear' change it from outside.
+  // The field keeps the typed text until the URL has it; back and 'clear' change it from outside.
   useEffect(() => {
     if (input.current && input.current.value.trim() !== value) input.current.value = value;
   }, [value]);

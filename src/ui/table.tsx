@@ -77,7 +77,7 @@ export function TableRow({ children }: Children) {
   );
 }
 
-/** A cell; `label` repeats the column's name on the card. Leave it out where the content speaks for itself. */
+/** `label` repeats the column's name on the card; omit it where the content is clear without. */
 export function Td({
   label,
   numeric = false,

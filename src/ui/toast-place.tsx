@@ -6,7 +6,7 @@ const toaster = createStore<ReactNode>(null);
 /** Called by the toasts' own module, when the first page that can show one has loaded it. */
 export const provideToaster = toaster.set;
 
-/** Where toasts appear, once per application; pages that show none need not load them. */
+/** Rendered once per application; pages without toasts need not load their script. */
 export function ToastPlace() {
   return toaster.useValue();
 }

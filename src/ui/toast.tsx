@@ -13,7 +13,7 @@ import { provideToaster } from './toast-place.tsx';
 
 const alertRole: ToastOptions = { ariaProps: { role: 'alert', 'aria-live': 'assertive' } };
 
-/** Short messages over the page; times as the original product's. */
+/** The durations are those of the original product. */
 export const toast = {
   success: (message: string, options?: ToastOptions) => hotToast.success(message, options),
   error: (message: string, options?: ToastOptions) => hotToast.error(message, { ...alertRole, ...options }),
@@ -39,7 +39,7 @@ function Strip({ item }: { item: Toast }) {
         item.position === 'top-right'
           ? 'border-plate-soft bg-slip text-on-slip'
           : 'border-ink bg-ink text-paper',
-        // It stays a second longer, unseen: what is under it can be pressed.
+        // It stays for another second, invisible; clicks reach what is under it.
         item.visible ? 'pointer-events-auto' : 'opacity-0',
       )}
     >
@@ -57,7 +57,7 @@ function Strip({ item }: { item: Toast }) {
   );
 }
 
-/** The toasts in their place. At most 20 at a time, gone one second after dismissal. */
+/** At most 20 toasts; each is removed one second after it was dismissed. */
 function Toaster() {
   const { toasts, handlers } = useToaster({
     removeDelay: 1000,

@@ -8,10 +8,7 @@ const alignments = {
 } as const;
 const sides = { top: 'bottom-full pb-2', bottom: 'top-full pt-2' } as const;
 
-/**
- * Words about one control, on hover, focus and press: on some phones a finger does neither of the others. It stays while
- * the pointer is on it and goes with Escape; without script CSS alone shows it.
- */
+/** Opens on hover, focus and click, because some phones report only clicks; CSS alone shows it, too. */
 export function Tooltip({
   text,
   align = 'center',

@@ -1,7 +1,4 @@
-/**
- * A title whose model codes stay in one piece: 'AF-S' and 'f/1.8G' are never split over two lines. The text
- * itself is unchanged, so it can be searched for and copied.
- */
+/** Never splits model codes such as 'AF-S' over two lines; the text stays searchable and can be copied. */
 export function Unbroken({ children }: { children: string }) {
   const parts = children.split(/(\S*[-–/]\S*)/);
   return parts.map((part, index) =>

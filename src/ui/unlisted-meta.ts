@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import { siteTexts } from '#src/texts/site.ts';
 
-/** The head of a page that search engines leave out. */
 export const unlistedMeta = (title: string): MetaDescriptor[] => [
   { title: `${title} · ${siteTexts.name}` },
   { name: 'robots', content: 'noindex' },

@@ -6,7 +6,7 @@ import { toast } from './toast.tsx';
 
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
-/** Asks once before `act` is done to an item of a list. Render `dialog` beside the list. */
+/** Asks before `act` runs. Render `dialog` beside the list. */
 export function useConfirmed<T>({
   act,
   done,

@@ -5,11 +5,7 @@ import { lazyPart } from './lazy-part.tsx';
 
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
-/**
- * Asks before unsaved text is left: by a link, by closing the page, or by what calls `leave`. `warning` is to be
- * rendered with the form; `onDiscard` deletes what was typed. Replacing an address is not blocked, since pages do it
- * themselves.
- */
+/** Asks before unsaved text is left. Replaced addresses are not blocked, since pages do that themselves. */
 export function useLeaveWarning(isUnsaved: () => boolean, title: string, onDiscard: () => void) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>

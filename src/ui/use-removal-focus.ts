@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/**
- * Keeps the focus near an item that was removed from a list: on the `data-remove` button of its neighbor, or on the file field
- * when none is left. `box` is an element that contains both.
- */
+/** Moves the focus to the neighbor's `data-remove` button, or the file field; `box` contains both. */
 export function useRemovalFocus<T extends HTMLElement>() {
   const box = useRef<T>(null);
   const removed = useRef<number | null>(null);

@@ -1,15 +1,12 @@
 import { useRef, useState } from 'react';
 
-/**
- * A row of slides that snaps: swiping, and looking without script, are the browser's own. Tells which one is
- * shown, and shows another.
- */
+/** Tracks and sets the current slide of a snapping row; the browser swipes it, also without script. */
 export function useSlides<Row extends HTMLElement>(count: number, initial = 0) {
   const row = useRef<Row>(null);
   const [current, setCurrent] = useState(initial);
   const show = (index: number): void => {
     const to = Math.min(Math.max(index, 0), count - 1);
-    // Told here as well: two keys in a row must not both count from where the scrolling is by now.
+    // Set here as well, so that two quick keys do not both count from the scroll position.
     setCurrent(to);
     const { current: element } = row;
     element?.scrollTo({ left: to * element.clientWidth });
@@ -17,7 +14,7 @@ export function useSlides<Row extends HTMLElement>(count: number, initial = 0) {
   const onScroll = (): void => {
     const { scrollLeft = 0, clientWidth = 1 } = row.current ?? {};
     const at = scrollLeft / clientWidth;
-    // While it moves it is at none.
+    // Between two slides there is no current one.
     if (Math.abs(at - Math.round(at)) < 0.1) setCurrent(Math.round(at));
   };
   const onKeyDown = (event: React.KeyboardEvent): void => {

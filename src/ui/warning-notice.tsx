@@ -2,7 +2,6 @@ import { TriangleAlert } from 'lucide-react';
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 
-/** Warns the reader of a text; renders nothing without warnings. */
 export function WarningNotice({ warnings = [] }: { warnings: readonly WarningCode[] | undefined }) {
   const { care } = conversationTexts;
   if (warnings.length === 0) return null;
