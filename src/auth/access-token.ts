@@ -16,10 +16,10 @@ function decode(token: string): Record<string, unknown> {
   return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
 }
 
-/** What a token of ours or of a provider says, unchecked: the server checks it at every call. Null when it is none. */
+/** Reads a token without verifying it, as the server does at every call. Null if it is malformed. */
 export function readToken(token: string): StoredToken | null {
   try {
-    // A provider outside may know no name.
+    // An outside provider may not know a name.
     const { exp, sub, email, name = '' } = decode(token);
     if (typeof exp !== 'number' || typeof sub !== 'string') return null;
     if (typeof email !== 'string' || typeof name !== 'string') return null;

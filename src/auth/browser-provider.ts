@@ -6,10 +6,10 @@ export type BrowserProvider = {
   signOut(): Promise<void>;
   /** The proof to exchange for an access token; @throws CallError 401 when nobody is signed in. */
   idToken(): Promise<string>;
-  /** The returned act opens a window, which browsers allow right after a click alone. @throws CallError */
+  /** The result opens a window, which browsers allow only right after a click. @throws CallError */
   loadGoogle(): Promise<() => Promise<void>>;
   identity(): Promise<SignedInIdentity | null>;
-  /** Tells the provider how its account is called and shown; null where our server does so itself. */
+  /** Sends name and photo to the provider; null where our server does so. */
   updateProfile: ((profile: { displayName: string; photoURL: string | null }) => Promise<void>) | null;
   account(): Promise<AccountActs>;
 };

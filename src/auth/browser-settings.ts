@@ -13,7 +13,7 @@ export type FirebaseSettings = {
 };
 
 export function readIdentitySettings(): IdentitySettings {
-  // Tests run what browsers do without a page.
+  // Tests run browser code without a page.
   const written = globalThis.document?.documentElement.dataset['identity'];
   return written ? (JSON.parse(written) as IdentitySettings) : { google: 'off', firebase: null };
 }

@@ -71,7 +71,7 @@ export async function loadUser(): Promise<void> {
 
 let provider: Promise<BrowserProvider> | undefined;
 
-/** Whoever signs people in here. Firebase is heavy: it comes where it is configured, and on first use. */
+/** Firebase is heavy, so it is loaded only where it is configured, on first use. */
 function loadProvider(): Promise<BrowserProvider> {
   const { firebase } = readIdentitySettings();
   provider ??= firebase && !import.meta.env.SSR ? loadFirebase(firebase) : Promise.resolve(embedded);

@@ -7,10 +7,7 @@ import { raiseGeneration } from './queries.server.ts';
 /** What opens an account at a provider outside, as a proof that was made `at` (seconds of the epoch) says. */
 export type WaysIn = { providers: string[]; at: number };
 
-/**
- * A new way in, as Google beside a password, may be its owner coming to an account that a stranger made: tokens end,
- * and the owner gets a mail. A proof older than the last is ignored, because the stranger may have kept it.
- */
+/** Ends all tokens: the owner may have joined a stranger's account. Ignores the stranger's older proofs. */
 export async function noteWaysIn(app: App, identity: Identity, { providers, at }: WaysIn): Promise<void> {
   const { issuer, subject, email, name, emailVerified = false } = identity;
   await app.db.transaction().execute(async (trx) => {

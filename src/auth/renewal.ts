@@ -3,10 +3,7 @@ const lead = 5 * minute;
 const firstRetry = 30_000;
 const longestRetry = 16 * minute;
 
-/**
- * Renews 5 minutes before the end, but not twice within 30 s, because a clock can be wrong by hours. `renew` returns
- * when the new one ends (epoch ms), or null when there is nothing to renew.
- */
+/** Renews 5 minutes early, at most every 30 s: a clock can be wrong. `renew` gives epoch ms or null. */
 export class Renewal {
   readonly #renew: () => Promise<number | null>;
   #timer: ReturnType<typeof setTimeout> | undefined;

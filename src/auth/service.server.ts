@@ -126,10 +126,7 @@ export function requireVerified({ config }: App, person: { email_verified: boole
     );
 }
 
-/**
- * Locks the caller; `alone` so that what they do is counted exactly.
- * @throws AppError `forbidden` when they were deleted meanwhile or have none of `roles`
- */
+/** `alone` locks exclusively, for exact counts. @throws AppError `forbidden` if deleted or not in `roles` */
 export async function actingPerson(trx: Trx, id: string, roles?: readonly Role[], alone = false) {
   const person = await lockPerson(trx, id, alone);
   if (!person) throw closedAccount();
@@ -146,10 +143,7 @@ export async function actingSession(
   if (sessionId !== null && !(await holdSession(trx, sessionId))) throw endedToken();
 }
 
-/**
- * Locks two people, deleted or not, in the order of their ids, so that two who act on each other do not deadlock.
- * @throws AppError `forbidden` as `actingPerson`, `not-found`
- */
+/** Locks in the order of ids, against deadlocks. @throws AppError `forbidden`, `not-found` */
 export async function actingOn(trx: Trx, actorId: string, targetId: string, roles?: readonly Role[]) {
   if (!isId(targetId)) throw noPerson();
   const people = await lockPeople(trx, [actorId, targetId]);

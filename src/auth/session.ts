@@ -6,10 +6,7 @@ import { createStore } from '#src/platform/store.ts';
 import type * as Client from './client.ts';
 import type { Profile } from '#src/users/contract.ts';
 
-/**
- * The state of the login. `unfinished` is an account that has no record (no role) here yet. `hasEnded` marks a session
- * that expired or was revoked, rather than one that its user signed out of.
- */
+/** `unfinished`: an account without a role here; `hasEnded`: expired or revoked, rather than signed out. */
 export type Session =
   | { state: 'loading' }
   | { state: 'signed-out'; hasEnded?: true }
@@ -21,7 +18,6 @@ const store = createStore<Session>({ state: 'loading' });
 
 const isEnded = (of: Session) => of.state === 'signed-out' && of.hasEnded === true;
 
-/** For whoever signs people in and out. */
 export function setSession(next: Session): void {
   store.set(next);
   hasEnded.set(isEnded(next));
@@ -29,7 +25,6 @@ export function setSession(next: Session): void {
 
 export const currentSession = store.get;
 
-/** The session of a browser without a token. */
 export const signedOut = (): Session =>
   localStorage.getItem(ownerKey) === null ? { state: 'signed-out' } : { state: 'signed-out', hasEnded: true };
 
@@ -80,10 +75,7 @@ export function useOwn<T>(path: string | null, isAsked = true) {
   return useFetched<T>(owner && path, readOwn, { isAsked, owner: owner ?? '' });
 }
 
-/**
- * The session for components with a form. When it ends while the form is open, this hook still returns it, because a
- * dialog must not close while its user is typing. It is replaced when another user signs in.
- */
+/** Keeps an ended session while a form is open, so that it does not close; another user replaces it. */
 export function useFormSession(isOpen = true): Session {
   const now = useSession();
   const [last, setLast] = useState(now);
@@ -92,7 +84,6 @@ export function useFormSession(isOpen = true): Session {
   return now;
 }
 
-/** Who is signed in, as soon as that is known. */
 export async function knownSession(): Promise<Session> {
   const { promise, resolve } = Promise.withResolvers<void>();
   start();
@@ -102,10 +93,7 @@ export async function knownSession(): Promise<Session> {
   return store.get();
 }
 
-/**
- * The form to sign in, which leads back to `from`: the address at this moment, if none is given.
- * The router's location follows only when the next page is drawn.
- */
+/** Uses `location`, because the router's location follows only when the next page is drawn. */
 export const pathToSignIn = (from = location.pathname + location.search) =>
   `/login?from=${encodeURIComponent(from)}`;
 
@@ -122,12 +110,11 @@ export const pathAfterEnd = (from: string) => placeAfterEnd ?? pathToSignIn(from
 /** Who signs in for something does it within so long: another who signs in on this browser later has not wanted it. */
 const wantedMs = 30 * 60_000;
 
-/** Remembers what someone wanted who has to sign in first. */
 export function keepWanted(name: string, what: string): void {
   localStorage.setItem(currentPrefix() + name, JSON.stringify({ what, at: Date.now() }));
 }
 
-/** What was wanted before signing in, once; `only` leaves what is something else. */
+/** Returns the stored value once; with `only`, any other value stays stored. */
 export function takeWanted(name: string, only?: string): string | null {
   const key = currentPrefix() + name;
   const kept = readWanted(key);

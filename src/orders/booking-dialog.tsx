@@ -12,7 +12,6 @@ import { BookingFields } from './booking-fields-card.tsx';
 import { ChangesCard } from './changes-card.tsx';
 import { bookingFields, type Order } from './contract.ts';
 
-/** The booking modal: who books is read-only, how to reach and where to meet them is asked. */
 export function BookingDialog({
   open,
   onClose,

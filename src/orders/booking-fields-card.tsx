@@ -8,7 +8,7 @@ import { bookingFields, type BookingFields as Fields, type Order } from './contr
 
 type Form = Pick<UseFormReturn<Fields>, 'getValues' | 'setValue' | 'formState'> & { field: FieldOf<Fields> };
 
-/** How to reach a buyer and where they would meet, as they said at their last booking. */
+/** Filled in from the buyer's last booking. */
 export function BookingFields({ form, open, email }: { form: unknown; open: boolean; email: string }) {
   // Forms with more fields have these two, which their own types cannot say of each other.
   const { field, getValues, setValue, formState } = form as Form;
@@ -19,7 +19,7 @@ export function BookingFields({ form, open, email }: { form: unknown; open: bool
   const last = useMemo(() => bookingFields.safeParse(orders?.[0]).data ?? null, [orders]);
   useEffect(() => {
     if (!last) return;
-    // What was typed meanwhile stays.
+    // Text typed in the meantime stays.
     for (const name of ['phone', 'location'] as const) if (getValues(name) === '') setValue(name, last[name]);
   }, [last, getValues, setValue]);
   const isFromLast = (name: keyof Fields) => last !== null && !dirtyFields[name];

@@ -29,7 +29,6 @@ export const newOrder = bookingFields.extend({
 });
 export type NewOrder = z.output<typeof newOrder>;
 
-/** What can go wrong when an item is booked, or when a buyer makes an offer for it. */
 export const itemProblems = [
   'not-found',
   'already-booked',

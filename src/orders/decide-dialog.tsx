@@ -15,7 +15,6 @@ const choices = ['completed', 'cancelled', 'buyer', 'seller'] as const;
 const fields = z.object({ choice: z.enum(choices, 'is missing'), note: ruling.shape.note });
 type Fields = { choice: (typeof choices)[number]; note: string };
 
-/** For admins: how a dispute ends, and why. */
 export function DecideDialog({
   order,
   disputeId,

@@ -10,7 +10,6 @@ import { ListTable } from '#src/ui/list-table.tsx';
 import type { Dispute } from './deal-contract.ts';
 import { namesOf } from './turn.ts';
 
-/** What two sides of an order disagree about, for admins: what is open first. */
 export default function DisputesPage() {
   const list = usePagedList<Dispute>('/disputes', api);
   const { disputes } = dealTexts;

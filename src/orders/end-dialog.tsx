@@ -10,7 +10,6 @@ import { useRefreshOrders } from './use-refresh-orders.ts';
 /** A reason that is left empty is none. */
 const reasonOf = (value: string): string | undefined => (value.trim() === '' ? undefined : value);
 
-/** Asks once more before a deal ends, and why. */
 export function EndDialog({
   order,
   act,

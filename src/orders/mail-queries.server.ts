@@ -35,7 +35,6 @@ export async function findForMail(trx: Trx, ids: string[]) {
 const shownNameOf = (side: 'buyer' | 'seller') =>
   sql<string>`coalesce(${nameOf(side)}, ${siteTexts.left.someone})`;
 
-/** The users whose names a mail about the order shows. */
 export const namedIn = (order: OrderForMail): string[] => [
   ...(order.is_buyer_erased ? [] : [order.buyer_id]),
   ...(order.is_seller_erased ? [] : [order.seller_id]),

@@ -110,7 +110,7 @@ function reasons(order: OrderForMail, why: Why): [string | null, string | null] 
 }
 
 type Facts = NonNullable<Mail['facts']>;
-/** What a mail says; its button leads to the page of the order unless there is another `url`. */
+/** The button leads to the page of the order unless there is another `url`. */
 export type Said = {
   subject: (title: string) => string;
   paragraphs: string[];
@@ -176,7 +176,6 @@ export function mailSide(
   return mailTo(app, order, side, { ...words, ...more, paragraphs });
 }
 
-/** How a buyer reaches the seller of an accepted order. */
 export const sellerFacts = (order: OrderForMail): Facts => [
   [mailTexts.facts.seller, order.seller_name],
   [mailTexts.facts.sellerEmail, order.seller_email, 'address'],

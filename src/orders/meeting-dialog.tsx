@@ -12,10 +12,7 @@ import { meetingWithin } from './stages.ts';
 import { keepZone, lastZone, ownZone } from './time-zones.ts';
 import { useRefreshOrders } from './use-refresh-orders.ts';
 
-/**
- * `at` is the local time of a `datetime-local` field, in `zone`; `which` selects one of two instants with that local
- * time.
- */
+/** `at` is the local time in `zone`; `which` selects one of two instants with the same local time. */
 const fields = proposal
   .pick({ zone: true, place: true })
   .extend({ at: z.string().min(1, 'is missing'), which: z.string() })
@@ -40,7 +37,6 @@ function whichOf(meeting: OrderDetails['meeting']): string {
   return String(moments.findIndex((each) => each.getTime() === at.getTime()));
 }
 
-/** Asks when and where to meet, and in which time zone. */
 export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { meetings, deal } = dealTexts;
   const refresh = useRefreshOrders();

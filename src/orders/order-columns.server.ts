@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { OrderSide } from './contract.ts';
 
-/** The columns of an order and its item that mails and responses contain. */
 export const orderColumns = [
   'orders.id',
   'orders.phone',

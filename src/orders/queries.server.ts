@@ -16,10 +16,7 @@ export type Booking = {
   limits: { first: number; later: number } | null;
 };
 
-/**
- * Inserts no row when the item is not on show or booked, or when the buyer has too many open requests. The
- * item is locked `for share`, so that buyers of a popular item do not wait for each other.
- */
+/** Inserts nothing if refused; locks the item `for share`, so that its buyers do not wait for each other. */
 export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
   const { id, listing_id, buyer_id, phone, location, wait, limits } = booking;
   const insert = trx

@@ -2,10 +2,7 @@ import { useOwn, useSession } from '#src/auth/session.ts';
 import type { BookableItem } from './booking-card.tsx';
 import type { Order } from './contract.ts';
 
-/**
- * The order by which the person who looks has booked or bought the item, and a setter for that of a booking just made. Asked for
- * only where the item is taken: pages are the same for everyone, so they cannot say it themselves.
- */
+/** Reads the viewer's order only if the item is taken, because pages are the same for everyone. */
 export function useOwnOrder({
   id,
   state,

@@ -10,7 +10,6 @@ import { useRefreshOrders } from './use-refresh-orders.ts';
 
 const note = newDispute.pick({ note: true });
 
-/** Asks for someone's side of what is disputed: the claim, or the answer to it. */
 export function WordDialog({
   order,
   act,

@@ -32,22 +32,18 @@ export type App = {
   errors: ErrorCounts;
   authSecret: string;
   root: string;
-  /** What this process runs, read when it started. */
   build: Build;
   singletons: Partial<Singletons>;
   /** The transaction that a call is part of as a whole. */
   joined?: Trx;
 };
 
-/** Runs a change of what others see; within a transaction that is open already it is part of that. */
+/** Runs a change, within the open transaction if there is one. */
 export async function change<T>(app: App, run: (trx: Trx) => Promise<T>): Promise<T> {
   return app.joined ? run(app.joined) : transact(app, run);
 }
 
-/**
- * Runs a transaction. Once it is committed this process has read what it changed, and the answer to the request carries
- * its number, so that the writer's next read is fresh in every process. A refusal that keeps its change commits, too.
- */
+/** Also commits a refusal that keeps its change; the writer's next read is fresh in every process. */
 export async function transact<T>(app: App, run: (trx: Trx) => Promise<T>): Promise<T> {
   const outcome = async (trx: Trx): Promise<{ value: T } | { refusal: AppError }> => {
     try {

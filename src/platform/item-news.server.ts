@@ -25,7 +25,6 @@ export async function spreadNews(
   await app.jobs.enqueue(trx, tellWatchers, { ...news, at: at.toISOString() });
 }
 
-/** Notifies the followers of the seller of a new item. */
 export const itemListed = defineJob('item-listed', z.object({ listing: z.string() }));
 
 const matchedItem = z.object({

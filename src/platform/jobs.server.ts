@@ -35,7 +35,6 @@ export function defineJob<D extends object>(
   return { name, data, retries: { limit: 5, delay: 5, longest: 300 }, limitSeconds: 300, ...limits };
 }
 
-/** Defines a job that runs by the clock and needs no data. */
 export const scheduledJob = (
   name: string,
   schedule: string,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 
-/** What is kept of a token: who reads the database cannot use it. */
+/** Only the hash is stored, so that nobody who reads the database can use the token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

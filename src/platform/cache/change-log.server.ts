@@ -28,10 +28,7 @@ type Reader = {
   hint(): Promise<void>;
 };
 
-/**
- * Reads the log of changes over its own connection and passes it to `Changes`. It reads from the server that cached answers
- * are read from, so that none is older than the log. A lost connection is opened again until `close()`.
- */
+/** Reads the log from the server of cached reads, so that none is older; reconnects until `close()`. */
 export class ChangeLog {
   readonly #changes: Changes;
   readonly #connection: pg.ClientConfig;

@@ -82,7 +82,6 @@ export class Changes {
     return latest;
   }
 
-  /** The number of the newest change. */
   get latest(): number {
     return this.#latest;
   }

@@ -28,10 +28,7 @@ export class FormFile {
     return Number(this.#request.headers.get('content-length') ?? this.#expected.maxBytes);
   }
 
-  /**
-   * Writes the file to `path`, if given, while it arrives, because uploads do not fit into memory.
-   * @throws AppError `invalid` naming the field unless there is exactly this one file, `too-large`, `too-slow`
-   */
+  /** Streams, since uploads do not fit into memory. @throws AppError `invalid`, `too-large`, `too-slow` */
   async receive(path: string | null): Promise<void> {
     const { field, maxBytes, pace = slowest } = this.#expected;
     const delimiter = Buffer.from(`\r\n--${boundaryOf(this.#request)}`, 'latin1');

@@ -24,11 +24,7 @@ export function parse<S extends z.ZodType>(
   throw new AppError('invalid', undefined, fieldErrors(result.error, nameOf));
 }
 
-/**
- * Parses a query. Fields that are no list have the last value given. Empty fields are ignored unless `keepEmpty` is set,
- * because a form without script sends every field.
- * @throws AppError `invalid` naming each field.
- */
+/** Drops empty fields, which forms without script send, unless `keepEmpty`. @throws AppError `invalid` */
 export function parseQuery<S extends z.ZodType>(
   schema: S,
   given: URLSearchParams,

@@ -80,7 +80,6 @@ type Handling<I> =
 /** A path with `{id}` needs no schema for it. */
 type ParamsOf<Path extends string> = Path extends `${string}{id}${string}` ? typeof idParams : undefined;
 
-/** Declares the routes of a tag, each typed by its own schemas. */
 export function routesOf(tag: string) {
   const declare =
     (method: Method) =>

@@ -5,5 +5,5 @@ export type Phrase = readonly [code: WarningCode, phrase: RegExp, context?: RegE
 const from = '(?<![a-z0-9])';
 export const to = '(?![a-z0-9])';
 export const anyOf = (...phrases: string[]): RegExp => new RegExp(`${from}(?:${phrases.join('|')})`, 'g');
-/** So many characters between two words of a phrase, within one sentence. */
+/** Allows at most `most` characters between two words of a phrase, within one sentence. */
 export const near = (most: number): string => `[^.!?\\n]{0,${most}}`;

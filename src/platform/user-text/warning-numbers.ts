@@ -46,7 +46,7 @@ export function takeAccounts(plain: string): { rest: string; iban: boolean; card
   return { rest, iban, card };
 }
 
-/** What looks like a phone number and is none: dates, times, prices, sizes, and what is said to be a serial number or a count. */
+/** Digits that are not a phone number: dates, times, prices, sizes, labeled serial numbers and counts. */
 const otherNumbers = [
   /(?<!\d[./-]?)\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?![./-]?\d)/g,
   /(?<!\d)\d{1,2}[:.h]\d{2}(?!\d)(?:\s?-\s?\d{1,2}[:.h]\d{2}(?!\d))?/g,

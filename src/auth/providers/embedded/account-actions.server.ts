@@ -37,7 +37,7 @@ type Own = { own(input: OwnInput): Promise<object> };
 
 const done = { status: true };
 
-/** What is done at each of the calls; their bodies were checked by the same schemas before. */
+/** The bodies were checked by the same schemas before. */
 export const accountActs: Record<Path, Open | Own> = {
   '/auth/request-password-reset': {
     async open({ app, request, body }) {

@@ -40,7 +40,7 @@ const posted = {
 } as const;
 const read = { ...common, method: 'GET' } as const;
 
-/** The calls of the identity library that we use; what it offers beyond answers 404. */
+/** The library's other calls are answered with 404. */
 export const authCalls: Described[] = [
   {
     ...posted,

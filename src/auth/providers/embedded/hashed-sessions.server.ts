@@ -5,10 +5,7 @@ type Adapter = Parameters<NonNullable<BetterAuthPlugin['init']>>[0]['adapter'];
 type Inner = Omit<Adapter, 'transaction'>;
 type Where = Parameters<Adapter['findOne']>[0]['where'];
 
-/**
- * Sessions are found by a hash of their token: what the database, a replica or a backup holds opens nothing. The
- * library has no option for it, so its database adapter is wrapped; everything above it sees plain tokens.
- */
+/** Hashes stored session tokens, so that a leaked backup opens nothing; the library has no option for it. */
 export function hashedSessions(): BetterAuthPlugin {
   return {
     id: 'rangefinder-hashed-sessions',

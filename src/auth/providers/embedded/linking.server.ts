@@ -22,7 +22,7 @@ export async function prepareLink(app: App, userId: string): Promise<void> {
     const subject = { issuer: embeddedIssuer, subject: userId };
     await lockPersonOf(trx, subject);
     const account = await lockAccount(trx, userId);
-    // Whoever comes to a closed account is refused right after, and told why.
+    // The next check refuses a closed account and explains why.
     if (!account || account.isClosed) return;
     if (!(await hasWaysIn(trx, userId))) {
       // Google has just made it, and knows whose the mailbox is.

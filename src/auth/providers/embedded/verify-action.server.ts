@@ -17,10 +17,7 @@ import { lockPersonOf, setEmail } from '#src/auth/queries.server.ts';
 
 const confirming = ['verify', 'change'] as const;
 
-/**
- * Returns the confirmed address. `signedIn`: the account of this browser; if it is the same one, the owner of the
- * mailbox is who signs in. @throws AppError `conflict` when another account has the address by now
- */
+/** `signedIn`: the browser's account; if it is the same, access is proven. @throws AppError `conflict` */
 export async function confirmAddress(app: App, token: string, signedIn: string | null): Promise<string> {
   try {
     return await app.db.transaction().execute(async (trx) => {

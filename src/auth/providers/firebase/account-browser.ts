@@ -22,7 +22,7 @@ import { askFirebase } from './errors.ts';
 
 const spentLinks: ReadonlySet<string> = new Set(['auth/expired-action-code', 'auth/invalid-action-code']);
 
-/** What one does about an account at Firebase; the mails are Firebase's, their links lead to its own pages. */
+/** Firebase sends these mails itself, with links to its own pages. */
 export function createFirebaseAccount(auth: Auth): AccountActs {
   return {
     async requestPasswordReset(email) {
@@ -77,10 +77,10 @@ export function createFirebaseAccount(auth: Auth): AccountActs {
         await verifyBeforeUpdateEmail(user, newEmail);
       });
     },
-    // Firebase has no call that ends a mailed link.
+    // Firebase has no call that invalidates a mailed link.
     withdrawEmailChange: null,
     unlink: null,
-    // Firebase tells browsers nothing of other ones.
+    // Firebase does not list other sessions to browsers.
     listSessions: null,
     signOutEverywhere: null,
     proveAgain: async (password) =>

@@ -64,7 +64,7 @@ export function createFirebase({ emulator, ...settings }: FirebaseSettings): Bro
 
     async updateProfile(profile) {
       const user = await currentUser(auth);
-      // Empty is none: it refuses null.
+      // Firebase refuses null; empty means no photo.
       if (user) await askFirebase(() => rename(user, { ...profile, photoURL: profile.photoURL ?? '' }));
     },
 
@@ -75,20 +75,20 @@ export function createFirebase({ emulator, ...settings }: FirebaseSettings): Bro
   };
 }
 
-/** What the browser kept is read first. */
+/** Waits for the session that the browser stored. */
 async function currentUser(auth: Auth): Promise<User | null> {
   await auth.authStateReady();
   return auth.currentUser;
 }
 
-/** The one that is kept does not know of an address that was confirmed since. */
+/** The cached token does not know of an address that was confirmed since. */
 async function tokenOf(user: User): Promise<string> {
   if (user.emailVerified) return user.getIdToken();
   await reload(user);
   return user.getIdToken(user.emailVerified);
 }
 
-/** The next ID token says so, too. */
+/** Renews the ID token, because the old one has the old name. */
 async function rename(user: User, profile: { displayName: string; photoURL?: string }): Promise<void> {
   await updateProfile(user, profile);
   await user.getIdToken(true);
