@@ -14,7 +14,6 @@ test('preloads of modules are taken out, and nothing else', () => {
 type Added = { name: string; rel?: string; href?: string; type?: string; text?: string };
 type Step = { run: () => void; ms: number };
 
-/** What the script adds to a page with one picture in front, by the steps that the browser takes. */
 function run(script: string, hidden = false) {
   const added: Added[] = [];
   const timers: Step[] = [];

@@ -28,7 +28,6 @@ async function subjectOf({ id }: { id: string }): Promise<string> {
   const row = db.selectFrom('people').select('subject').where('id', '=', id);
   return (await row.executeTakeFirstOrThrow()).subject;
 }
-/** Someone suspended. */
 async function suspended(): Promise<Person> {
   const person = await shop.hire('Seller');
   const body = { reason: 'Nobody got anything.' };

@@ -8,7 +8,6 @@ import * as firebase from '#src/auth/providers/firebase/errors.ts';
 
 const { askFirebase, endsSession } = firebase;
 
-/** What a form gets when Firebase throws, as its library writes it. */
 async function thrown(code: string, { askFirebase: ask } = firebase): Promise<CallError> {
   const error = new FirebaseError(`auth/${code}`, `Firebase: Error (auth/${code}).`);
   return ask(() => Promise.reject(error)).then(
@@ -17,7 +16,6 @@ async function thrown(code: string, { askFirebase: ask } = firebase): Promise<Ca
   );
 }
 
-/** Every code that the original's description names, and what is said. */
 const catalogue = Object.entries({
   'email-already-in-use': 'There is an account with this e-mail already. Log in instead?',
   'wrong-password': 'E-mail and password do not match. Check both and try again.',

@@ -6,11 +6,9 @@ import { openKept } from '#src/browser/kept.ts';
 import { personalDatabase } from '#src/browser/personal.ts';
 import { currentSession } from './session.ts';
 
-// The client as a browser runs it, over what a browser has: a store, cookies and `fetch`.
 const stored: Record<string, string> = {};
 const databases = new Set<string>();
 const cookies = new Map<string, string>();
-/** Holds back the answers of a path until it is called. */
 let release: { path: string; go: Promise<void> } | undefined;
 const asked: string[] = [];
 
@@ -30,7 +28,6 @@ async function fetchAsBrowser(path: string, init: RequestInit): Promise<Response
 }
 
 const shop = await openShop();
-// As in a browser, `Object.keys` lists the stored keys.
 const methods = {
   getItem: (name: string) => (Object.hasOwn(stored, name) ? stored[name] : null),
   setItem: (name: string, value: string) => void (stored[name] = value),
@@ -137,7 +134,6 @@ test('a wrong password keeps nothing, and says why', async () => {
   expect(Object.keys(stored)).toEqual([]);
 });
 
-/** Ends the session at the server, as from another device. */
 async function revokeSession(): Promise<void> {
   endToken();
   cookies.clear();

@@ -5,7 +5,6 @@ import { explainAuth } from './explain.ts';
 
 const library = 'What the library says.';
 
-/** Every code that a form about one's account can get, with its status and what is shown. */
 const codes: [string, number, string][] = [
   ['INVALID_EMAIL_OR_PASSWORD', 401, 'E-mail and password do not match. Check both and try again.'],
   ['USER_ALREADY_EXISTS', 409, 'There is an account with this e-mail already. Log in instead?'],
@@ -35,7 +34,6 @@ test.for(codes)('%s is said in plain words', ([code, status, words]) => {
 
 test('every message that stands in the catalogue is one of these, or of no provider', () => {
   const known = codes.map(([code]) => code).concat('tooMany', 'network', 'other');
-  // Firebase's stand in a test of their own.
   const here = Object.keys(authTexts.auth.errors).filter((code) => !code.startsWith('auth/'));
   expect(here.toSorted()).toEqual(known.toSorted());
 });

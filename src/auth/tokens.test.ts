@@ -19,7 +19,6 @@ function claimsOf(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
 }
 
-/** The token with some of its claims changed and its signature kept. */
 function tamper(token: string, claims: object): string {
   const [head, , signature] = token.split('.');
   return `${head}.${part({ ...claimsOf(token), ...claims })}.${signature}`;
@@ -35,7 +34,6 @@ function signedWith(secret: string | Buffer, token: string, head: object = { alg
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-/** An access token by the right key, with these claims; `undefined` takes one away. */
 function access(changes: Record<string, unknown> = {}, alg = 'HS256'): Promise<string> {
   const claims = { ...claimsOf(robin.token), ...changes } as JWTPayload;
   const key = new Uint8Array(hkdfSync('sha256', shop.app.authSecret, '', 'rangefinder access token', 32));
@@ -43,7 +41,6 @@ function access(changes: Record<string, unknown> = {}, alg = 'HS256'): Promise<s
   return new SignJWT(JSON.parse(JSON.stringify(claims))).setProtectedHeader({ alg }).sign(longKey);
 }
 
-/** An ID token by the right key, with these claims. */
 async function proof(changes: Record<string, unknown> = {}): Promise<string> {
   const payload = { iat: now(), ...claimsOf(robin.idToken), exp: now() + 600, ...changes };
   const { token } = await createLibrary(shop.app).api.signJWT({ body: { payload } });
@@ -74,7 +71,6 @@ test('an access token as ours is taken, so that the forged ones below fail by wh
 });
 
 type Forgery = [what: string, make: () => string | Promise<string>];
-/** Forgeries of both kinds of token. */
 const forgeries = (token: () => string): Forgery[] => [
   ['with another signature', () => token().replace(/.{8}$/, 'AAAAAAAA')],
   ['without a signature', () => token().replace(/[^.]+$/, '')],
@@ -219,7 +215,6 @@ test('the proof of another installation is none here', async () => {
 test('a key that another process made meanwhile is known at once', async () => {
   const other = await openShop();
   try {
-    // Registering reads the keys; then there are others.
     await other.register();
     await sql`delete from identity_jwks`.execute(other.app.db);
     expect((await other.register()).token).toMatch(/\./);

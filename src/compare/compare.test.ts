@@ -14,7 +14,6 @@ const seller = await shop.hire('Seller');
 
 const compare = (...ids: string[]) =>
   shop.call('GET', `/compare?${new URLSearchParams(ids.map((id) => ['id', id]))}`);
-/** What the page says of items in these rows, a cell each, and whether it marks that they differ. */
 async function rowsOf(names: string[], items: { _id: string }[]) {
   const context = new RouterContextProvider();
   context.set(appContext, shop.app);
@@ -27,7 +26,6 @@ async function rowsOf(names: string[], items: { _id: string }[]) {
   });
 }
 
-/** How many statements the page needs. */
 async function countStatements(items: { _id: string }[]): Promise<number> {
   const { db } = shop.app;
   let count = 0;
@@ -110,7 +108,6 @@ test('each item says how it was graded, and each camera what is known of its shu
     ['Stated by the seller', 'By questions: Excellent', true],
     [noFrames, '8,421', true],
   ]);
-  // What has no shutter differs in nothing from what has one.
   expect(await rowsOf(names, [lens, counted])).toEqual([
     ['By questions: Fair · not working', 'By questions: Excellent', true],
     [null, '8,421', false],

@@ -7,7 +7,6 @@ import { ask, Talk } from '#test/talk.ts';
 const shop = await useShop({ RATE_LIMITS: 'on' });
 const seller = await shop.hire('Seller', 'Sol');
 
-/** An item of a seller of its own. */
 async function itemOf(owner: Person): Promise<string> {
   return (await putUp(shop, owner, { title: 'Leica M3' }))._id;
 }

@@ -11,7 +11,6 @@ beforeEach(async () => {
   await shop.sql`update people set email_verified = true where id = ${seller.id}`;
 });
 
-/** So many minutes go by for mails, and what is due is sent. */
 async function pass(minutes: number): Promise<void> {
   const by = sql`make_interval(mins => ${minutes})`;
   await shop.sql`update message_mails set due_at = due_at - ${by}, mailed_at = mailed_at - ${by}`;
@@ -31,7 +30,6 @@ test('ten messages are one mail after ten minutes, and ten more are none until t
   expect(mail!.text).toContain('Bo about Leica M3 (10): Question 10');
   expect(mail!.text).toContain(`/dashboard/messages/${talk.id}`);
   for (let number = 11; number <= 20; number++) await talk.say('buyer', `Question ${number}`);
-  // That reads nothing.
   for (const seq of [0, 0]) expect((await talk.read('seller', seq)).body).toEqual({ unread: 20 });
   await talk.say('buyer', 'Question 21');
   await pass(120);

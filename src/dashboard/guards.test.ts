@@ -3,7 +3,6 @@ import routes from '#src/routes.ts';
 
 type Route = { path?: string | undefined; file: string; children?: Route[] | undefined };
 
-/** Each page of the dashboard, and what stands around it. */
 function pagesIn(all: readonly Route[], above = '', layouts: string[] = []): [string, string[]][] {
   return all.flatMap(({ path, file, children }) => {
     const here = path ? `${above}/${path}` : above;

@@ -19,7 +19,6 @@ await server.run(`create role shop login password 'word';
 await server.run('create database shop owner shop');
 afterAll(() => server?.stop());
 
-/** What the shop's connections are, once it has found how to connect. */
 async function connectionTo(url: string): Promise<{ role: string; database: string; tls: boolean }> {
   const client = new pg.Client(await connectTo(url));
   await client.connect();

@@ -21,7 +21,6 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Another pool on the database of a test. */
 function connectToo(options: object = {}): Db {
   const other = connect({ ...database.connection, ...options }, log);
   onTestFinished(() => other.destroy());

@@ -88,7 +88,6 @@ test('an error of the program is thrown as it is, whatever was sent ahead', asyn
   const before = await connection();
   for (const sent of [1, 2]) {
     const failing = db.transaction().execute(async (trx) => {
-      // The second of two fails.
       for (let each = 0; each < sent; each++) await insertAhead(trx, 1);
       throw new Error('mine');
     });

@@ -32,7 +32,6 @@ for (const [index, title] of titles.entries()) {
     });
 }
 const { db } = shop.app;
-// One of the buyers was verified as a seller.
 await sql`update people set role = 'Seller' where id = ${buyers[1]!.id}`.execute(db);
 for (const { id } of [buyers[1]!, seller]) await shop.call('PUT', `/users/seller/${id}`, { as: admin });
 await sql`update people set role = 'Buyer' where id = ${buyers[1]!.id}`.execute(db);
@@ -47,7 +46,6 @@ for (const { _id } of reports.slice(0, 3))
 type Row = { _id: string };
 const key = (value: string) => value.toLowerCase();
 
-/** The lists, who reads them, their sorts, and the values that these compare. */
 const sorts: [path: string, as: Person, sort: string, by: (row: any) => string | number][] = [
   ['/users', admin, 'created', () => 0],
   ['/users', admin, 'name', (row) => key(row.name)],

@@ -16,7 +16,6 @@ beforeEach(async () => {
   await shop.call('PUT', '/notifications/preferences', { as: seller, body });
 });
 
-/** What waits for someone happened so many days earlier. */
 async function passDays(days: number): Promise<void> {
   const by = sql`make_interval(days => ${days})`;
   await shop.sql`update notifications set at = at - ${by} where person_id = ${seller.id}`;
@@ -48,7 +47,6 @@ test('what is daily comes in one mail for all groups, and once', async () => {
   const talk = await Talk.open(shop, { seller, says: 'Is the meter accurate?' });
   const item = await dropped();
   await dropped('Leica IIIf');
-  // Not before it is seven o'clock, whatever time it is.
   const early = await digests();
   expect(early).toEqual([]);
   await passDays(1);

@@ -92,7 +92,6 @@ test('what must be checked and is not allows Good, and a third may be left out',
     reasons: [{ point: 'fungus', answer: null, cap: 'Good' }],
     unchecked: ['fungus'],
   });
-  // Of fourteen four are less than a third, and five are more.
   const four = ['scratches', 'dust', 'zoom', 'barrel'];
   expect(gradeAnswers(lens, without(...four)).grade).toBe('Excellent');
   expect(gradeAnswers(lens, without(...four, 'thread'))).toMatchObject({ grade: null, cap: 'Excellent' });

@@ -18,7 +18,6 @@ const admin = await shop.hire('admin');
 
 const read = async (of = shop, as = admin): Promise<Health> => (await of.call('GET', '/health', { as })).body;
 
-/** Enqueues a mail to a user of a shop. */
 async function sendMail({ app }: Shop, { id, email }: Person): Promise<void> {
   const mail: Mail = {
     for: { of: 'person', person: id },
@@ -31,7 +30,6 @@ async function sendMail({ app }: Shop, { id, email }: Person): Promise<void> {
   await app.db.transaction().execute((trx) => enqueueMail(app, trx, mail));
 }
 
-/** A shop that sends its mails to this address, and one of its admins. */
 async function openMailing(smtpUrl: string, settings: Record<string, string> = {}) {
   const mailing = await openShop({ SMTP_URL: smtpUrl, ...settings });
   onTestFinished(() => mailing.close());
@@ -39,7 +37,6 @@ async function openMailing(smtpUrl: string, settings: Record<string, string> = {
   return { mailing, by: await mailing.hire('admin') };
 }
 
-/** Sends a test mail, runs the background jobs, and returns the outcome that the admin sees. */
 async function sendTest(of: Shop, as: Person) {
   const { status, body } = await of.call('POST', '/health/test-mail', { as });
   expect([status, body.to]).toEqual([202, as.email]);

@@ -8,7 +8,6 @@ const pages: Record<string, string> = {};
 const shop = await useShop();
 for (const name of Object.keys(info)) pages[name] = (await render(shop.app, `/${name}`)).html;
 
-/** The sentences of a page under its headings. */
 function sentencesOf(name: string): string[] {
   const sections = elementsOf(elementOf(pages[name]!, 'main').html, 'section');
   return sections.flatMap(({ html }) => textsOf(html, 'p')).flatMap((text) => text.split(/(?<=\.) /));

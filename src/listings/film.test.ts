@@ -9,7 +9,6 @@ import { loader } from './detail-page.tsx';
 const shop = await useShop();
 const seller = await shop.hire('Seller');
 
-/** Whether the page of such an item says of it that film cameras count no frames. */
 async function isFilm(item: object, kind: 'cameras' | 'lens' = 'cameras'): Promise<boolean> {
   const { _id } = await putUp(shop, seller, item, kind);
   const context = new RouterContextProvider();

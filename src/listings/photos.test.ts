@@ -10,7 +10,6 @@ const seller = await shop.hire('Seller');
 
 const uploadOf = async (person: Person, shade: number) =>
   (await uploadWell(shop, person, await aPicture('png', `#${String(100_000 + shade)}`))).url;
-/** Addresses of photographs that the seller uploaded. */
 const urls: string[] = [];
 for (let shade = 0; shade < 13; shade++) urls.push(await uploadOf(seller, shade));
 
@@ -61,7 +60,6 @@ test('what another person uploaded is no photograph of one’s own', async () =>
   });
   expectProblem(answer, 422, ['photos']);
   expect(await fingerprint(shop)).toBe(before);
-  // The same photograph, sent by oneself, is.
   expect(await uploadOf(seller, 50)).toBe(theirs);
   expect(shown(await putUp(shop, seller, { img: theirs, photos: [theirs] }))).toEqual([theirs, theirs]);
 });

@@ -7,7 +7,6 @@ const shop = await useShop();
 const seller = await shop.hire('Seller');
 const buyer = await shop.hire('Buyer');
 
-/** Whether nothing that a list is made of has changed since it was read. */
 async function read(list: () => Promise<unknown>) {
   const { tags } = await collectTags(list);
   const stamp = shop.app.changes.version(tags!);

@@ -25,12 +25,10 @@ const mailTo = async (email: string) => (await shop.mails()).findLast(({ to }) =
 const stateOf = (email: string) =>
   db.selectFrom('newsletter_subscribers').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** What a mail program sends when its reader presses 'unsubscribe'. */
 const pressIn = (path: string, body: BodyInit, type?: string) =>
   shop.call('POST', path, { body, ...(type ? { headers: { 'content-type': type } } : {}) });
 const form = 'application/x-www-form-urlencoded';
 
-/** Sends a letter to one new reader; answers their address and where the header leads. */
 async function receive() {
   const [email] = await subscribed(shop, 1);
   expect((await send(await write('For you'))).status).toBe(200);
@@ -133,12 +131,10 @@ test('each mail has its own way to leave, for mail programs and for people', asy
     `You get this because you asked for our newsletter, and confirmed it.\nLeave the newsletter: ${page}`,
   );
   expect(html).toContain(`<a href="${page}">Leave the newsletter</a>`);
-  // What the page asks before it offers the press.
   const check = { body: { token, purpose: 'leave' } };
   expect((await shop.call('POST', '/newsletter/check', check)).body).toEqual({ valid: true });
   const other = { body: { token, purpose: 'confirm' } };
   expect((await shop.call('POST', '/newsletter/check', other)).body).toEqual({ valid: false });
-  // The first reader has got the second letter, too.
   const again = (await mailTo(one.email)).headers['list-unsubscribe'];
   expect(again).not.toContain(one.leave);
   expect(again).not.toContain(token);

@@ -61,7 +61,6 @@ test('a link is told from one that is spent, and is not used up by that', async 
   const leaving = await aSubscriber(shop, 'leave');
   expect(await check(leaving, 'leave')).toBe(true);
   await leave(leaving);
-  // It still says that they are not subscribed.
   expect(await check(leaving, 'leave')).toBe(true);
 });
 

@@ -13,7 +13,6 @@ import { newsletterWork } from './jobs.server.ts';
 import { sendLetters } from './send-letters-job.server.ts';
 import { sendSome } from './sending-service.server.ts';
 
-/** What the mail server does with the next mail to an address; what is not here it takes. */
 const moods = new Map<string, 'unknown' | 'busy' | 'spam' | 'hangs up'>();
 const answers = {
   unknown: [550, 'No such user here'],
@@ -42,7 +41,6 @@ const options: SMTPServerOptions = {
     });
   },
 };
-/** Whom the mail server took a mail to, in the order of arrival. */
 const taken: string[] = [];
 let server = await startMailServer(0, options);
 let { hangUp } = server;
@@ -54,7 +52,6 @@ const admin = await shop.hire('admin');
 beforeEach(async () => {
   await db.deleteFrom('letter_recipients').execute();
   await db.updateTable('newsletter_subscribers').set({ confirmed_at: null }).execute();
-  // Letters of other tests are over.
   await shop.sql`update letters set state = 'sent', ended_at = now() where state in ('sending', 'stopped')`;
   taken.length = 0;
   moods.clear();
@@ -64,7 +61,6 @@ beforeEach(async () => {
 const at = (id: string, act = '') => `/newsletter/letters/${id}${act && `/${act}`}`;
 const press = async (id: string, act: 'send' | 'stop' | 'resume', body?: object) =>
   shop.call('POST', at(id, act), { as: admin, body });
-/** A letter with the counts of its recipients beside its state. */
 async function letterNow(id: string) {
   const { recipients, ...letter } = (await shop.call('GET', at(id), { as: admin })).body;
   return { ...letter, ...recipients };

@@ -13,7 +13,6 @@ const { db } = shop.app;
 beforeEach(async () => void (reader = await shop.hire('Buyer', 'Ana')));
 
 const told = (...notices: Notice[]) => db.transaction().execute((trx) => notify(shop.app, trx, ...notices));
-/** A price that came down, unless it is something else. */
 const dropped = (changes: Partial<Notice> = {}): Notice =>
   ({
     person: reader.id,

@@ -28,12 +28,10 @@ beforeEach(async () => {
 
 const give = (browser: Browser, as = seller) =>
   shop.call('POST', '/push', { as, body: browser.subscription });
-/** What arrives at the services, once all jobs are done. */
 async function arrived() {
   await shop.work();
   return services.take();
 }
-/** Has the services refuse what waits, which is tried again later. */
 async function refusePushes(): Promise<void> {
   services.state.answer = 503;
   await arrived();
@@ -210,7 +208,6 @@ test('a push that is tried again is not shown to someone who opted out or blocke
   await Deal.open(shop, { seller });
   await refusePushes();
   await shop.call('PUT', `/blocks/${talk.buyer.id}`, { as: seller });
-  // All that waits to be tried again is done.
   expect((await arrived()).map((push) => phone.read(push)['title'])).toEqual(['Leica M3']);
   await Talk.open(shop, { seller });
   await refusePushes();

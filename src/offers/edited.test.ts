@@ -7,7 +7,6 @@ import { offerDeadline } from './clock.server.ts';
 const shop = await useShop();
 const people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
 
-/** Runs the job that runs each minute, and sends its mails. */
 async function tend() {
   await offerDeadline.handleOverdue(shop.app);
   await shop.work();

@@ -8,7 +8,6 @@ const rounds = Number(process.env['DEAL_ROUNDS'] ?? 1000);
 let people: { buyer: Person; seller: Person };
 let rival: Person;
 const shop = await openShop();
-/** Another process of the same shop: its own pool, memory and log of changes. */
 const other = await openBeside(shop);
 afterAll(async () => {
   await other.close();
@@ -20,9 +19,7 @@ beforeEach(async () => {
 });
 
 type Race = {
-  /** The one here, the other at the other process. */
   run(haggle: Haggle, id: string): [Promise<Answer>, Promise<Answer>];
-  /** The state of the offer and the price of the order that the item has then. */
   ends: readonly [state: string, sale: number | null][];
 };
 

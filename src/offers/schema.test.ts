@@ -8,7 +8,6 @@ const shop = await useShop();
 
 type Row = { turn: number; cents: number; state?: string; of?: string };
 
-/** Writes a turn by hand, past every rule but those of the schema. */
 function write(haggle: Haggle, { turn, cents, state = 'open', of }: Row) {
   const id = newId();
   const ended = state === 'open' ? null : new Date();

@@ -85,7 +85,6 @@ test.for(['requested', 'accepted', 'arranged'] as const)(
       'sold',
     ]);
     const mails = await newMails();
-    // The seller has to remove the meeting from their calendar.
     const told = stage === 'arranged' ? [deal.buyer.email, deal.seller.email] : [deal.buyer.email];
     expect(mails.map(({ to }) => to)).toEqual(told);
     expect(mails[0]!.subject).toBe(stage === 'requested' ? 'Not this time: Leica M3' : 'Cancelled: Leica M3');

@@ -163,7 +163,6 @@ test("the original's body is refused when several items match it", async () => {
   const refused = await order({ ...meeting, ...original });
   expectProblem(refused, 422, ['listing']);
   expect(refused.body.errors[0].message).toBe('is missing, and several match');
-  // With one of them gone it is clear which is meant.
   await shop.call('DELETE', `/cameras/${first._id}`, { as: seller });
   expect((await order({ ...meeting, ...original })).body.listing).toBe(second._id);
 });

@@ -13,7 +13,6 @@ const others = await Promise.all(Array.from({ length: 5 }, () => shop.hire('Buye
 
 const link = 'Cheaper at evil-shop.com/pay';
 
-/** Records that a user has just sent a text to five others. */
 async function hasSent(sender: Person, text: string): Promise<void> {
   const rows = others.map(({ id }) => ({ sender_id: sender.id, receiver_id: id, hash: fingerprintOf(text) }));
   await shop.app.db.insertInto('sent_texts').values(rows).execute();
@@ -133,7 +132,6 @@ test('five of eight copies arrive when all are sent at once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
 });
 
-/** A seller who declines one new order after another, each with a text. */
 async function declining() {
   const seller = await shop.hire('Seller');
   return async (reason: string) =>

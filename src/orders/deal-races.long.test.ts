@@ -8,7 +8,6 @@ const rounds = Number(process.env['DEAL_ROUNDS'] ?? 1000);
 
 let people: { buyer: Person; seller: Person };
 const shop = await openShop();
-/** Another process of the same shop: its own pool, memory and log of changes. */
 const other = await openBeside(shop);
 afterAll(async () => {
   await other.close();
@@ -22,9 +21,7 @@ const there = (method: string, path: string, as: Person, body?: object): Promise
   other.call(method, path, { as, body });
 
 type Race = {
-  /** Brings a new order to where the race begins. */
   begin(deal: Deal): Promise<string | void>;
-  /** The one here, the other at the other process. */
   run(deal: Deal, code: string): [Promise<Answer | void>, Promise<Answer | void>];
   ends: readonly string[];
 };

@@ -24,7 +24,6 @@ const heldFor = async (id: string) => {
 const spend = async (email: string) => {
   for (let count = 0; count < 10; count++) await shop.app.rateLimits.consume('mail-trade', email);
 };
-/** A seller with a mail put aside, about a booking of an item. */
 async function withHeld(seller: Person) {
   await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', seller.id).execute();
   const [buyer, item] = [await shop.hire('Buyer'), await putUp(shop, seller)];

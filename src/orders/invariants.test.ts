@@ -84,7 +84,6 @@ test('two open orders of one item', async () => {
   await expect(changeOrder({ _id }, requested())).rejects.toThrow(/orders_open/);
 });
 
-/** Ways in which items leave the shelf, by hand. */
 const ends: [string, () => Values][] = [
   ['withdrawn', ended],
   ['sold', () => sale],

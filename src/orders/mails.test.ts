@@ -143,7 +143,6 @@ test('a mail server that is down delays mails and nothing else; each arrives onc
   const port = await findFreePort();
   const other = await openShop({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   const [from, to] = [await other.hire('Seller'), await other.hire('Buyer')];
-  // 201, or it throws.
   await book(other, to, await putUp(other, from));
   expect(await runJobs(other.app, [mailWork])).toEqual({ failed: 2 });
   expect(await runJobs(other.app, [mailWork]), 'still down').toEqual({ failed: 2 });

@@ -122,7 +122,6 @@ test('what has passed cannot be agreed on', async () => {
   expectProblem(await deal.agree('seller', 1), 409);
 });
 
-/** The lines of a calendar file, those that were folded in one again. */
 const unfold = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
 test('the calendar has the meeting, and loses it when the deal is called off', async () => {
@@ -170,13 +169,11 @@ test('mails and the calendar show the time in the time zone of each side, where 
   });
   const [asked] = await newMails();
   const time = formatMeeting(at, zone);
-  // The seller's time zone is not known yet.
   expect(asked!.text).toContain(`When: ${time}\nTime zone: ${describeZone(at, zone)}\n`);
   await deal.call('PUT', '/meeting/agree', 'seller', { body: { version: 1, ownZone: 'Europe/Paris' } });
   const [toBuyer, toSeller] = await newMails();
   const other = formatMeeting(at, 'America/New_York');
   expect(toBuyer!.text).toContain(`When: ${time} = ${other}\nWhere:`);
-  // Paris and Berlin have the same time.
   expect(toSeller!.text).toContain(`When: ${time}\n`);
   const description = unfold(toSeller!.calendar!.text).find((line) => line.startsWith('DESCRIPTION:'));
   expect(description).toContain(`DESCRIPTION:${time}\\n${other}\\n`);

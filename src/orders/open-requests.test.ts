@@ -38,7 +38,6 @@ test('three requests wait at once for a new buyer; the next is refused and names
     detail:
       'You wait for the answer to 3 requests already: Item 1, Item 2, Item 3. Wait for one, or take one back.',
   });
-  // What is accepted, or taken back, waits no more.
   await shop.call('PUT', `/orders/${first}/accept`, { as: seller });
   expect((await tryToBookNew('Item 5')).status).toBe(201);
   expectProblem(await tryToBookNew('Item 6'), 409);

@@ -7,7 +7,6 @@ const shop = await useShop();
 const admin = await shop.hire('admin');
 const sellers = [await shop.hire('Seller', 'Sol'), await shop.hire('Seller', 'Sam')];
 const buyers = [await shop.hire('Buyer', 'Bo'), await shop.hire('Buyer', 'Bea')];
-/** The ids of the orders, by buyer and seller, the oldest first. */
 const made: { id: string; buyer: Person; seller: Person }[] = [];
 for (const [buyer, seller] of [
   [0, 0],

@@ -83,7 +83,6 @@ test.for(stages)('by hand, nothing leads from %s but the steps of the table', as
   await sql`alter table orders disable trigger user`.execute(trx);
   await move({ ...rowAt(from, 'buyer', 1), ...proposed });
   await sql`alter table orders enable trigger user`.execute(trx);
-  // Another meeting is a step from `arranged` to itself.
   for (const to of stages.filter((stage) => stage !== from || stage === 'arranged'))
     for (const by of movers) {
       const here = await trx.savepoint('here').execute();

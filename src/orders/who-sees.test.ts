@@ -7,7 +7,6 @@ const shop = await useShop();
 const admin = await shop.hire('admin');
 const seller = await shop.hire('Seller', 'Sol');
 const other = await shop.hire('Seller', 'Sam');
-/** Someone who sold before they were made an admin. */
 const promoted = await shop.hire('Seller', 'Pia');
 const buyer = await shop.hire('Buyer', 'Bo');
 const second = await shop.hire('Buyer', 'Bea');

@@ -51,7 +51,6 @@ function chunkOf(...numbers: number[]): Buffer {
   return chunk;
 }
 
-/** The values of sRGB's rgb(180, 90, 60) in other color spaces. */
 const inP3 = '#a85f43';
 const inAdobeRgb = '#9f5a40';
 const p3Chromaticities = chunkOf(0.3127, 0.329, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06);

@@ -123,7 +123,6 @@ test('nothing is kept of where, by whom and with what a photograph was taken, no
     const { exif, xmp, iptc, icc } = await sharp(file).metadata();
     expect([exif, xmp, iptc, icc], url).toEqual([undefined, undefined, undefined, undefined]);
     expect(file.toString('latin1'), url).not.toMatch(/SECRET|GPS|Exif|MPF|script/);
-    // No second picture inside.
     expect(file.indexOf(Buffer.from([0xff, 0xd8, 0xff]), 1), url).toBe(-1);
   }
 });

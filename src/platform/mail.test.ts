@@ -193,7 +193,6 @@ test('without a mail server mails are files that only this user reads', async ()
   expect(mode & 0o077).toBe(0);
 });
 
-/** Sends mails to one reader at once; returns how many have to be tried again. */
 async function sendAtOnce(address: string, count: number): Promise<number> {
   const data: Mail = { ...aMail, kind: 'asked', to: { name: '', address } };
   const runs = Array.from({ length: count }, () => mailWork.run({ app: shop.app, id: newId(), data }));

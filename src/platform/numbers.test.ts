@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { asciiDigits, parseNumber } from './numbers.ts';
 
-/** The possible readings of texts; a number stands for a single reading. */
 const conventions: Record<string, [number | number[], ...string[]][]> = {
   'en-US': [
     [1200, '1200', '1,200', '$1,200'],

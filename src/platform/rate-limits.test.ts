@@ -14,7 +14,6 @@ const pool = poolOf(shop.app.db);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** How often something could be done before it was refused, and for how many seconds it then is. */
 async function exhaust(limits: RateLimits, name: LimitName, who: string): Promise<[number, number]> {
   for (let count = 0; ; count++) {
     const wait = await waitOf(limits.consume(name, who));

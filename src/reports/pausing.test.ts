@@ -29,7 +29,6 @@ async function pause(): Promise<string> {
   expect((await decide(id, 'paused', reason)).body).toEqual({ modifiedCount: 1 });
   return id;
 }
-/** Someone whose address is confirmed: others get a few mails a day. */
 async function confirmed(role: 'Buyer' | 'Seller', name: string): Promise<Person> {
   const person = await shop.hire(role, name);
   const { db } = shop.app;

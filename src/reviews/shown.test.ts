@@ -24,7 +24,6 @@ test('after two weeks the one that was written is shown alone, and the other sid
   await one.completedEarlier(0.2);
   expectProblem(await one.write('seller', 1), 409);
   expectProblem(await one.write('buyer', 1), 409);
-  // Not by the device's clock, nor because it was asked for: a job shows it.
   expect((await one.read('seller')).theirs).toBeNull();
   await shop.work();
   expect(await one.read('seller')).toMatchObject({

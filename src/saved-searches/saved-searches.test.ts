@@ -24,7 +24,6 @@ const list = async (changes: object) => (await putUp(shop, seller, changes))._id
 let brands = 0;
 const aBrand = () => `Maker${'abcdefghijklmnopqrstuvwxyz'[brands++]}`;
 
-/** A buyer who has saved a search for a brand that nothing else has. */
 async function aSearcher(filters = '', more?: object) {
   const buyer = await shop.hire('Buyer');
   const brand = aBrand();
@@ -33,7 +32,6 @@ async function aSearcher(filters = '', more?: object) {
 }
 
 let hours = 0;
-/** Two hours later than before: the newest hits wait for the next mail. */
 async function gatherDaily(): Promise<void> {
   await shop.work();
   await setClock(shop, `${(hours += 2)} hours`);

@@ -66,7 +66,6 @@ test.for([
   },
 );
 
-/** Rewrites the file with its bytes changed. */
 const change = (to: (bytes: Buffer) => Buffer) => writeFileSync(path, to(readFileSync(path)));
 const flip = (at: (size: number) => number) => (bytes: Buffer) => {
   bytes[at(bytes.length)]! ^= 1;

@@ -65,7 +65,6 @@ test('deals and answers are counted each hour, and nothing is written where noth
   expect(shop.app.changes.version(tags!)).toBeLessThanOrEqual(since);
 });
 
-/** A buyer asks two days ago, and is answered after so many minutes, or not at all. */
 async function answeredAfter(minutes: number | null): Promise<void> {
   const talk = await Talk.open(shop, { buyer: await shop.hire('Buyer'), seller });
   if (minutes !== null)
@@ -119,7 +118,6 @@ test('a booking leaves a seller’s page as it is; what they list, sell and chan
   const buyer = await shop.hire('Buyer');
   const order = await book(shop, buyer, item);
   expect(hasChanged()).toBe(false);
-  // Who asks for states gets them.
   const { body } = await shop.call('GET', `/sellers/${seller.id}/listings`);
   expect(body.map(({ _id, state }: any) => [_id, state])).toEqual([[item._id, 'booked']]);
   const { items } = await listShelfOf(shop.app, seller.id, { limit: 24 });

@@ -15,20 +15,17 @@ type Get = (path: string, options?: { headers?: Record<string, string>; method?:
 
 let served: Served;
 
-/** Serves what `fetch` returns, through a real socket. */
 async function serve(fetch: (request: Request) => Response | Promise<Response>): Promise<Get> {
   const { ask, close } = (served = await serveApp(app, fetch));
   onTestFinished(close);
   return (path, { headers = {}, method = 'GET' } = {}) => ask(method, path, { headers });
 }
 
-/** Serves responses that count how often one was made. */
 const serveCounted = () => {
   let made = 0;
   return serve(() => new Response(`made ${++made}`));
 };
 
-/** Serves with these settings, within one test. */
 function set(settings: Partial<App['config']>): void {
   const { config } = app;
   app.config = { ...config, ...settings };

@@ -13,7 +13,6 @@ beforeEach(() => {
 });
 const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });
 
-/** Serves a shop that writes its log to `lines`. */
 async function serve(fetch?: (request: Request) => Response | Promise<Response>) {
   const app = { ...shop.app, log };
   const hono = new Hono().route('/api', createApi(app, shop.provider));

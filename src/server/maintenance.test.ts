@@ -29,7 +29,6 @@ const admin = await shop.enrol('admin');
 const seller = await shop.hire('Seller');
 afterEach(() => endMaintenance(shop.app, null));
 
-/** Returns the count that a statement selects. */
 async function countOf(statement: RawBuilder<{ count: number }>): Promise<number> {
   return (await statement.execute(shop.app.db)).rows[0]!.count;
 }

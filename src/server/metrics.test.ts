@@ -19,7 +19,6 @@ const aMail: Mail = {
 
 const shop = await useShop();
 
-/** Serves the metrics of a shop, until the test ends. */
 async function serve(app: App) {
   const config = { ...app.config, METRICS_PORT: 0 };
   const metrics = (await serveMetrics({ ...app, config }, new PageCache(app.changes)))!;

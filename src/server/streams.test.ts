@@ -13,7 +13,6 @@ import { expiredToken } from '#test/tokens.ts';
 /** Of these connections nothing is sent on, as by a network that takes nothing. */
 let isStuck = false;
 
-/** A server of the shop, with streams of its own. */
 async function openDoor(): Promise<Served & { streams: Streams }> {
   const own = new Streams(shop.app);
   const door = await serveApp(shop.app, shop.api.fetch, undefined, own);
@@ -194,7 +193,6 @@ test('after changes were missed everyone is told how they stand', async () => {
   const talk = await Talk.open(shop);
   const seller = await listen(talk.seller);
   expect(await seller.next()).toEqual(unread(1));
-  // Nobody is told of it.
   await sql`insert into messages (conversation_id, sender_id, body) values (${talk.id}, ${talk.buyer.id}, 'Missed')`.execute(
     shop.app.db,
   );

@@ -24,7 +24,6 @@ afterEach(async () => {
   await collector.close();
 });
 
-/** A shop that traces, with settings of its own. */
 async function open(settings: Record<string, string> = {}): Promise<void> {
   const all = {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
@@ -37,12 +36,10 @@ async function open(settings: Record<string, string> = {}): Promise<void> {
 }
 const ask: Served['ask'] = (...sent) => served.ask(...sent);
 
-/** Everything that was traced, once it has been sent. */
 async function traced(): Promise<ReceivedSpan[]> {
   await end();
   return collector.spans();
 }
-/** Opens a shop, and books what a seller has put up. */
 async function bookTraced(settings: Record<string, string> = {}) {
   await open(settings);
   const [seller, buyer] = [await shop.hire('Seller', 'Sol Silent'), await shop.hire('Buyer', 'Bo Silent')];

@@ -4,7 +4,6 @@ import { originalStrings } from './original-strings.ts';
 
 const [en, original] = [await everyText('en'), await everyText('original')];
 const quoted = [...new Set(Object.values(originalStrings).flat())];
-/** What stands on a screen but comes from the contract: the grades. */
 const stored = ['Excellent', 'Good', 'Fair'];
 const misspelt = [
   'WelCome to Seller Dashboard',

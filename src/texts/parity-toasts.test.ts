@@ -9,7 +9,6 @@ const load = async () => ({
 });
 type Texts = Awaited<ReturnType<typeof load>>;
 
-/** What is said when something went well: here, and with LOCALE=original. */
 const toasts: [string, (texts: Texts) => string, string, string?][] = [
   ['a booking', ({ booking }) => booking.success, 'Booking success!', 'Booking Succes!'],
   ['someone is made an admin', ({ admin }) => admin.madeAdmin, 'Make Admin Successful'],

@@ -8,7 +8,6 @@ const themes = ['light', 'dark'] as const;
 
 const parse = (hex: string): Color => [1, 3, 5].map((at) => parseInt(hex.slice(at, at + 2), 16)) as Color;
 
-/** Each color token of the design, in light and in dark. */
 const tokens = Object.fromEntries(
   [
     ...readFileSync(join(source, 'ui/tokens.css'), 'utf8').matchAll(
@@ -43,7 +42,6 @@ function colorOf(name: string, theme: (typeof themes)[number]): Color {
 const readable = ['ink', 'soft', 'glass', 'alarm', 'patch-ink'];
 const grounds = ['paper', 'sheet', 'wash'];
 
-/** Text on its background. */
 const textPairs = [
   ...readable.flatMap((text) => grounds.map((ground) => `${text} on ${ground}`)),
   'paper on ink',

@@ -6,7 +6,6 @@ import { Deal } from '#test/deals.ts';
 const shop = await useShop();
 const admin = await shop.hire('admin', 'Ada');
 
-/** Deletes an account, which erases it at once. */
 const leave = (as: Person & Account) => shop.call('DELETE', '/profile', { as, body: { proof: password } });
 const read = async (path: string, as = admin) => (await shop.call('GET', path, { as })).body;
 const report = (as: Person, body: object) => shop.call('POST', '/reports', { as, body });

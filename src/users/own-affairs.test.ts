@@ -6,7 +6,6 @@ import { putUp, useShop, type Answer, type Person } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { Talk } from '#test/talk.ts';
 
-/** Sells, buys and then becomes an admin. */
 const shop = await useShop();
 const involved = await shop.hire('Seller');
 const admin = await shop.hire('admin');

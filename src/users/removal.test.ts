@@ -126,7 +126,6 @@ test('an admin who steps down is what they were before, at once', async () => {
   expectProblem(await stepDown({ id: newId() }, admin), 404);
 });
 
-/** Moves the day that a person was deleted into the past, and does what is due each night. */
 async function nightAfter(days: number, { id }: { id: string }): Promise<void> {
   const { app } = shop;
   await shop.sql`update people set deleted_at = now() - make_interval(days => ${days}) where id = ${id}`;

@@ -20,7 +20,6 @@ const recordsOf = async ({ id }: { id: string }) =>
   (await shop.call('GET', `/verifications/${id}`, { as: admin })).body;
 const listed = async ({ email }: Person) =>
   (await shop.call('GET', `/users?q=${email}`, { as: admin })).body[0];
-/** Which of these sellers the list of sellers has when it is narrowed to a status. */
 async function foundIn(people: Person[]) {
   const emails = async (status: string) => {
     const { body } = await shop.call('GET', `/users?role=Seller&limit=100&status=${status}`, { as: admin });
@@ -34,7 +33,6 @@ async function foundIn(people: Person[]) {
   };
 }
 
-/** What a listing says of its seller: on its page, in the list, and to admins; null where it is not shown. */
 async function shownOn({ _id }: { _id: string }) {
   const page = await shop.call('GET', `/cameras/${_id}`);
   const { body: all } = await shop.call('GET', '/cameras?limit=100');
@@ -146,7 +144,6 @@ test('a suspension takes the badge away while it lasts, and what was taken back 
   for (const who of [one, two]) await suspend(who);
   const held = ['verify', null];
   for (const each of [item, other]) expect(await shownOn(each)).toEqual([null, null, held]);
-  // Admins see that it still stands.
   expect(await listed(one)).toMatchObject({
     status: 'verify',
     verification: given(['items']),

@@ -22,7 +22,6 @@ const price = async (id: string, ...prices: number[]) => {
     expect(status).toBe(200);
   }
 };
-/** What someone is told of, once all that waits is done. */
 async function toldTo(as: Person): Promise<[kind: string, count: number, detail: string | null][]> {
   await shop.work();
   const { body } = await shop.call('GET', '/notifications', { as });
@@ -124,7 +123,6 @@ test('a fall is told once a day, against what was told and the lowest price of 3
   await price(item, 700, 480);
   expect(await toldTo(buyer)).toHaveLength(1);
   await setClock(shop, '25 hours');
-  // Lower than what was told, but no lower than it has been.
   await price(item, 700, 465);
   expect((await toldTo(buyer))[0]).toEqual(['price-dropped', 1, '$470']);
   await price(item, 400);

@@ -81,9 +81,7 @@ test.for(['mute', 'cut'] as const)(
 
     proxy[how]();
     await tell('meanwhile');
-    // These wait for one reading and for the next.
     const waiting = [changeLog.reach(10n ** 15n), changeLog.reach(10n ** 15n)];
-    // The rest is for a machine that is busy.
     await vi.waitFor(() => expect(changes.listening).toBe(false), { timeout: 20_000, interval: 10 });
 
     expect(await Promise.all(waiting)).toEqual([false, false]);
@@ -97,7 +95,6 @@ test.for(['mute', 'cut'] as const)(
   },
 );
 
-/** Functions of PostgreSQL as a connection sees them that has `options`. */
 const options = '-c search_path=fake,pg_catalog,public';
 const fake = (name: string, at: string) =>
   client.query(`create schema if not exists fake;

@@ -63,7 +63,6 @@ test.for<[string, string, ...Statement[]]>([
     setListing(sql`kind = 'lens'`),
   ],
   ['another id of an item', 'list:cameras listing:one listing:one-', setListing(sql`id = id || '-'`)],
-  // Sitemaps show it.
   ['another time of an edit', item, setListing(sql`updated_at = now()`)],
   ['a new item', `list:cameras listing:new shelf:seller`, addNew],
   ['a withdrawn item', item, setListing(sql`deleted_at = now(), deleted_by = seller_id`)],

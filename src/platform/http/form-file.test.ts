@@ -9,7 +9,6 @@ import { FormFile, type slowest } from './form-file.server.ts';
 const folder = await useFolder();
 
 const maxBytes = 1024 * 1024;
-/** What may be around the file. */
 const frame = 16 * 1024;
 const plainType = 'multipart/form-data; boundary=x';
 const disposition = 'content-disposition: form-data; name="image"; filename="a.jpg"';
@@ -19,7 +18,6 @@ const formOf = (content: string, head = disposition) => `${partOf(content, head)
 let count = 0;
 type Sent = { type?: string | undefined; length?: number; pieces?: number };
 
-/** What is kept of a form, or what its sender is told. */
 async function keep(form: string | null, { type = plainType, length, pieces = 1 }: Sent = {}) {
   const path = join(folder, `${++count}`);
   const bytes = Buffer.from(form ?? '', 'latin1');
@@ -150,7 +148,6 @@ test('what says that it is too long is not read', async () => {
   expect(await keep(formOf('abc'), { length: maxBytes + frame + 1 })).toBe(tooLarge);
 });
 
-/** A head of so many bytes, with the line end before it. */
 const headOf = (bytes: number) => `${disposition}\r\nx: ${'x'.repeat(bytes - disposition.length - 7)}`;
 
 test('the head of a part has 8 kB at most, whether it ends or not', async () => {

@@ -126,7 +126,6 @@ test('a refusal is the first answer, too', async () => {
   const again = await post('/orders', buyer, body, key);
   expectProblem(again, 409);
   expect([again.body, isReplay(again)]).toEqual([late.body, true]);
-  // Decided anew, it is theirs.
   expect((await post('/orders', buyer, body, newId())).status).toBe(201);
 });
 

@@ -19,7 +19,6 @@ const ofItem = () => [`listing:${id}`, `person:${seller.id}`, 'models'];
 const bookable = [...each('list'), ...each('freed')];
 const counted = [...bookable, ...each('booked')];
 
-/** What each public address that the database is asked for is made of, of a shop with one camera and one post. */
 const made: Record<string, () => string[]> = {
   '/api/cameras': () => [...ofItem(), 'list:cameras'],
   '/api/lens': () => ['list:lens'],

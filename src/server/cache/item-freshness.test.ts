@@ -8,7 +8,6 @@ import { serveApp } from '#test/serve.ts';
 import { book, meeting, openBeside, openShop, origin, putUp, type Person } from '#test/shop.ts';
 import { createApi } from '#src/server/api.ts';
 
-/** A process that answers over a socket of its own, as the server does. */
 async function open(app: App) {
   const api = new Hono().route('/api', createApi(app, shop.provider));
   const { ask, close, cache } = await serveApp(app, api.fetch);
@@ -23,7 +22,6 @@ async function open(app: App) {
     },
     call: (method: string, path: string, as: Person, body?: object, headers = {}) =>
       ask(method, `/api${path}`, { as, headers: { origin, ...headers }, ...(body && { body }) }),
-    /** Whether it would answer from memory. */
     keeps: (path: string) => cache.get(path) !== undefined,
   };
 }
@@ -92,11 +90,9 @@ async function cachedAfter(processes: Process[], paths: string[], write: () => P
 const cachedBy = async (process: Process, paths: string[], write: () => Promise<unknown>) =>
   (await cachedAfter([process], paths, write))[0];
 
-/** The same for the process that wrote, and one that was notified. */
 const cachedByBoth = (paths: string[], write: () => Promise<unknown>) =>
   cachedAfter([writer, hearer], paths, write);
 
-/** Gets a path from the process that writes, and from one that is notified. */
 const getFromBoth = async (path: string) => [await writer.get(path), await hearer.get(path)];
 
 async function done(answer: Promise<{ status: number }>): Promise<void> {
@@ -119,7 +115,6 @@ async function freeOne(): Promise<void> {
   await done(writer.call('DELETE', `/orders/${order._id}`, buyer));
 }
 
-/** A report of the item, and what an admin decides about it. */
 const judged = (verdict: object) => ({
   before: () =>
     shop.call('POST', '/reports', { as: buyer, body: { listing: one._id, reason: 'counterfeit' } }),

@@ -39,7 +39,6 @@ afterEach(() => {
 const read = async (process: Process, path: string, headers: Record<string, string> = {}): Promise<any> =>
   JSON.parse((await process.ask('GET', path, { headers })).body);
 
-/** What a browser sends back of what a write has set. */
 function cookieOf({ headers }: Got): Record<string, string> {
   const [cookie] = headers['set-cookie']!;
   return { cookie: cookie!.split(';', 1)[0]! };
@@ -163,7 +162,6 @@ test('a process that does not get as far in time answers from rows, and keeps no
   const path = `/api/cameras/${item._id}`;
   const title = async (headers = {}) => (await read(there, path, headers)).products.title;
   await vi.waitFor(async () => expect(await title()).toBe('Before'));
-  // It is kept from reading the log, while a connection of its own still answers.
   vi.spyOn(there.app.changeLog, 'hasRead').mockReturnValue(false);
   const headers = { 'x-position': positionOf(`1 ${soon()}`) };
   const began = performance.now();
@@ -236,7 +234,6 @@ test('a list that cannot be made anew is the one before, until it is too old', a
   expect(await text()).toBe('old');
 });
 
-/** The same once that has changed, is being made anew for who has written, and is asked for by another meanwhile. */
 async function makeAnew(path: string, tags: readonly Tag[]) {
   const { pages, process, text } = await makeOnce(path, tags);
   shop.app.changes.note(tags);

@@ -54,10 +54,8 @@ const report = await shop.call('POST', '/reports', {
 
 type Fields = Record<string, Bad[]>;
 type Sample = {
-  /** That of its route, unless given. */
   path?: string;
   as: { token: string };
-  /** What is taken, when nothing in it is wrong. */
   good: Record<string, unknown>;
   fields: Fields;
 };
@@ -74,7 +72,6 @@ const product: Fields = {
   buy: badDollars,
   sale: badDollars,
   des: badText(5000),
-  // Null takes them away.
   model: orNull(badText(120)),
   modelId: [...orNull(badText(120)), ['one that there is not', 'nikon-d9999']],
   mount: orNull(badText(60)),
@@ -84,7 +81,6 @@ const product: Fields = {
   photos: [
     ['one that nobody uploaded', [anUpload(2)]],
     ['one from elsewhere', ['https://example.com/fm2.jpg']],
-    // What is wrong of one of them names that one.
     ...noText.filter(([, value]) => typeof value !== 'string' && !Array.isArray(value)),
     ['text', anUpload(0)],
     ['13 of them', Array.from({ length: 13 }, (_, index) => anUpload(index))],
@@ -111,7 +107,6 @@ const token: Fields = {
   ],
 };
 
-/** Fields that may be left out. */
 function changesOf(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).map(([name, bad]) => [name, optional(bad)]));
 }
@@ -120,7 +115,6 @@ const samples: Record<string, Sample> = {
   'PATCH /profile': {
     as: buyer,
     good: { displayName: 'Robin' },
-    // A picture that is null is taken away.
     fields: {
       displayName: optional(badText(120)),
       photoURL: optional(badImage).filter(([, value]) => value !== null),
@@ -145,7 +139,6 @@ const samples: Record<string, Sample> = {
     good: { checked: ['identity'] },
     fields: {
       checked: [
-        // What is wrong of one of them names that one.
         ...noText.filter(([, value]) => !Array.isArray(value)),
         ['text', 'identity'],
         ['nothing', []],
@@ -377,7 +370,6 @@ const keyOf = ({ method, path }: { method: string; path: string }) => `${method}
 // What a form must be is in the tests of the call that takes it.
 const withBody = allRoutes(shop.provider).filter((route) => route.body && !route.form);
 const isOptional = new Set(withBody.filter(({ body }) => body instanceof z.ZodOptional).map(keyOf));
-/** The fields of a body, whether or not it may be left out. */
 const shapeOf = (body: unknown): object =>
   body instanceof z.ZodOptional ? shapeOf(body.unwrap()) : (body as z.ZodObject).shape;
 const json = { 'content-type': 'application/json' };

@@ -100,7 +100,6 @@ test('every field of every query has its bad values here', () => {
   expect([...new Set(fields)].toSorted()).toEqual(Object.keys(bad).toSorted());
 });
 
-/** Of paths that are about someone, that of one person. */
 const aboutSeller = (path: string) =>
   path.replace(
     '{id}',
@@ -130,7 +129,6 @@ const lists = withQuery
   .filter(({ query }) => 'cursor' in (query as z.ZodObject).shape)
   .map(({ path }) => aboutSeller(path));
 
-/** The cursor of each list's second page. */
 const cursors: Record<string, string> = {};
 for (const kind of kinds) {
   for (const { _id } of [await putUp(shop, seller, {}, kind), await putUp(shop, seller, {}, kind)]) {

@@ -4,7 +4,6 @@ import { createClientAddress } from './client-address.ts';
 
 const trusted = ['10.0.0.0/8', '192.0.2.7', '2001:db8:aaaa::/48'];
 
-/** The address that a request from `remoteAddress` with this `X-Forwarded-For` counts as. */
 function addressOf(remoteAddress: string, forwarded?: string, proxies = trusted): string {
   const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
   return createClientAddress(proxies)({ socket: { remoteAddress }, headers } as unknown as IncomingMessage);

@@ -36,7 +36,6 @@ async function listen(listener: RequestListener, given: Partial<typeof limits>):
 /** Also where it ends in an error: what was refused is not read to its end. */
 const closing = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
 
-/** All that comes back for bytes, until the connection ends. */
 async function exchange(port: number, ...parts: (string | Buffer)[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined);

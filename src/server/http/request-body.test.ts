@@ -13,7 +13,6 @@ afterEach(() => {
 
 const owner = 'someone';
 
-/** Of each request what became of it, in their order; its owner is the path. */
 async function serve(
   limits: Partial<BodyLimits>,
   mostHeld?: number,
@@ -63,7 +62,6 @@ function send(
   return socket;
 }
 
-/** Sends the beginning of a body, and waits until it is being received. */
 async function begin(port: number, text: string, from?: string): Promise<Socket> {
   const begun = once(server, 'request');
   const socket = send(port, 100, text, { ...(from && { from }) });

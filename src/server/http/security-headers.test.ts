@@ -51,7 +51,6 @@ const always = {
   'strict-transport-security': 'max-age=31536000',
 };
 
-/** Suggestions are the same for everyone. */
 const everyones: Record<string, string> = {
   '/gear': 'public, max-age=300',
   '/suggest': 'public, max-age=60',
@@ -148,7 +147,6 @@ test('a listed origin may call the API with its own bearer, never with our cooki
     'access-control-allow-headers': expect.stringContaining('authorization'),
     vary: 'origin',
   });
-  // The second is answered from what was kept for everyone.
   for (const _ of [1, 2]) {
     const { headers } = await ask('GET', '/api/categories', { origin: listed });
     expect(headers['access-control-allow-origin']).toBe(listed);

@@ -65,7 +65,6 @@ async function ask(path: string, headers: Record<string, string> = {}, method = 
   return { status: res.statusCode as number, headers: res.headers as IncomingHttpHeaders, body };
 }
 
-/** How many files below the test's folder this process has open. */
 async function openFiles(): Promise<number> {
   const descriptors = await readdir('/proc/self/fd');
   const targets = await Promise.all(descriptors.map((fd) => readlink(`/proc/self/fd/${fd}`).catch(() => '')));
@@ -145,7 +144,6 @@ test.for([
   expect((await ask(path!, {}, method)).status).toBe(299);
 });
 
-/** Sends requests in one connection, and reads nothing. */
 function askAndReadNothing(times: number) {
   const socket = connect(port, '127.0.0.1').pause();
   socket.on('error', () => undefined);

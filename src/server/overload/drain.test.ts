@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 import { serve } from '#test/serve.ts';
 import { drain, watchAnswers } from './drain.ts';
 
-/** A server whose answers the test gives. */
 async function open() {
   const waiting: ServerResponse[] = [];
   return { ...(await serve((_, res) => void waiting.push(res))), waiting };
@@ -92,7 +91,6 @@ test('an idle connection stays open for a request that may be on its way, and it
   expect(last.reusedSocket).toBe(true);
   expect(answer.headers.connection).toBe('close');
   expect(await text(answer)).toBe('done');
-  // The last connection has ended by itself.
   expect(await ended).toBe(true);
   agent.destroy();
 });

@@ -7,7 +7,6 @@ import { expectProblem } from '#test/problems.ts';
 import { serveApp, type Got } from '#test/serve.ts';
 import { openShop, password, type Person } from '#test/shop.ts';
 
-/** How many requests passed the limits. */
 let worked = 0;
 const shop = await openShop({ RATE_LIMITS: 'on', LOAD_SHEDDING: 'off', TRUSTED_PROXIES: '127.0.0.1' });
 const served = await serveApp(shop.app, (asked) => (worked++, shop.api.fetch(asked)));
@@ -21,7 +20,6 @@ let places = 0;
 const newAddress = () => `198.18.${places >> 8}.${places++ & 0xff}`;
 const rename = (as: Person, from = newAddress()) =>
   served.ask('PATCH', '/api/profile', { as, from, body: {} });
-/** Uses up a limit of `points` for a key, the last three by calls that get `status`. */
 async function useUp(
   [name, key, points]: [name: LimitName, key: string, points: number],
   status: number,
@@ -30,7 +28,6 @@ async function useUp(
   for (let count = 3; count < points; count++) await shop.app.rateLimits.consume(name, key);
   for (let count = 0; count < 3; count++) expect((await call(count)).status).toBe(status);
 }
-/** Expects that a refused request does no work. */
 async function expectNoWork<T>(refuse: () => Promise<T>): Promise<T> {
   const before = worked;
   const refused = await refuse();
@@ -38,7 +35,6 @@ async function expectNoWork<T>(refuse: () => Promise<T>): Promise<T> {
   return refused;
 }
 const accountOf = ({ token }: Person): string => tokenOwner(shop.app.authSecret, token)!;
-/** Expects a refusal with 429, and returns its `Retry-After`. */
 function expectRefused({ status, headers, body }: Got): number {
   expect([status, JSON.parse(body).type]).toEqual([429, 'urn:rangefinder:problem:too-many-requests']);
   const wait = Number(headers['retry-after']);

@@ -28,7 +28,6 @@ async function open(
   return { server, others, port: (server.address() as AddressInfo).port, codes };
 }
 
-/** A connection, as soon as it has sent something and been answered, or closed without an answer. */
 async function visit(
   port: number,
   localAddress = '127.0.0.1',
@@ -54,7 +53,6 @@ test('no more connections are open than may be, and those who were answered make
   expect((await visit(port)).isServed).toBe(true);
 });
 
-/** How many of these visits at once are served. */
 async function served(port: number, count: number, address: string): Promise<number> {
   const visits = await Promise.all(Array.from({ length: count }, async () => visit(port, address)));
   return visits.filter(({ isServed }) => isServed).length;
@@ -78,7 +76,6 @@ test('an error of a door is told, and ends nothing', async () => {
   expect((await visit(port)).isServed).toBe(true);
 });
 
-/** Another process connects so many times while this one can take none. */
 function connectMeanwhile(port: number, count: number): void {
   const script = `let open = 0;
     for (let at = 0; at < ${count}; at++)

@@ -39,11 +39,9 @@ async function serve(visitor: Partial<Limits['visitor']>): Promise<void> {
 }
 
 let count = 0;
-/** Reads the locked table through an address that is not cached yet. */
 const browse = () => ask('GET', `/api/blogs?limit=${1 + (++count % 100)}`);
 const underWay = (running: number, waiting: number) =>
   vi.waitFor(() => expect(loadShedder.count('visitor')).toEqual({ running, waiting }));
-/** Serves with one slot for visitors, which a request holds until the returned function is called. */
 async function serveFull(maxWaiting = 0): Promise<() => Promise<unknown>> {
   await serve({ maxRunning: 1, maxWaiting });
   await hold();

@@ -13,7 +13,6 @@ const limits: SlotLimits = {
 const settle = () => new Promise((resolve) => void setImmediate(resolve));
 afterEach(() => void vi.useRealTimers());
 
-/** Sends requests that run until the test ends them, in the order in which they started. */
 function requestsTo(changes: Partial<SlotLimits>) {
   const shed: string[] = [];
   const pool = new SlotPool({ ...limits, ...changes }, (reason) => shed.push(reason));

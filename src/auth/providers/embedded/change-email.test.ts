@@ -31,7 +31,6 @@ test('an address changes once the new one is confirmed; the old one is told', as
   expect(told.subject).toBe('Your e-mail address was changed');
   expect(told.text).toContain(newEmail);
 
-  // What follows uses the new address everywhere.
   expectProblem(await signIn(shop, robin.email), 401);
   expect((await signIn(shop, newEmail)).status).toBe(200);
   expect((await book(shop, robin, await putUp(shop, seller))).email).toBe(newEmail);

@@ -37,7 +37,6 @@ test('a person in four calls, as they are written for callers outside', async ()
     emailVerified: false,
   });
 
-  // No new token is needed once the record is there.
   const profile = await shop.call('GET', '/profile', { as: access.body.accessToken });
   expect(profile.body).toEqual(made.body);
 });

@@ -8,7 +8,6 @@ import { noteGoogleSignIn, passGate } from './sign-in-gate.server.ts';
 const shop = await useShop();
 const { db } = shop.app;
 
-/** What was written down last of someone. */
 async function lastAct({ id }: { id: string }) {
   const rows = db.selectFrom('audit_log').select(['act', 'note']).where('actor_id', '=', id);
   return rows.orderBy('id', 'desc').limit(1).executeTakeFirst();
@@ -16,7 +15,6 @@ async function lastAct({ id }: { id: string }) {
 const suspend = ({ id }: Person) =>
   shop.sql`update people set suspended_at = now(), suspended_by = id, suspended_for = 'Why.' where id = ${id}`;
 
-/** What the library answers to who signed in, as the gate reads it. */
 async function answerTo({ email, session }: Account): Promise<Response> {
   return Response.json({ token: session.split('.')[0], user: { id: await accountIdOf(shop, email) } });
 }
@@ -72,7 +70,6 @@ test('what a provider elsewhere says of an address is heard at the exchange, whe
       .where('id', '=', robin.id)
       .executeTakeFirstOrThrow();
   const { issuer, subject } = await read();
-  /** The exchange of a proof that says this, and what the record says then. */
   const hear = async (email: string, emailVerified?: boolean) => {
     const said = {
       issuer,

@@ -125,7 +125,6 @@ test('nothing that Google gave is kept but who it was', async () => {
   expect(rows).toEqual([{ accessToken: null, refreshToken: null, idToken: null, password: null }]);
 });
 
-/** Someone who signed up by a password before. */
 async function register(emailVerified: boolean) {
   const { body } = await postAuth(shop, 'sign-up/email', { name: 'Pat', email: account.email, password });
   const { id } = body.user;

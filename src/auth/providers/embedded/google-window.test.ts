@@ -35,12 +35,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the page at the end of the window says to the page that opened it. */
 function say(google: string | null, from: object = opened, of = origin): void {
   for (const listener of listeners) listener({ origin: of, source: from, data: { google } });
 }
 
-/** Begins; `end` is null where it went well, and what is said of a failure. */
 function begin() {
   const attempt = { end: 'pending' as string | null };
   signInByWindow().then(

@@ -17,7 +17,6 @@ const signIn = (email: string, network: string, word: string, cookie = '') =>
     body: { email, password: word },
     headers: { 'x-edge-client-ip': network, ...(cookie && { cookie }) },
   });
-/** Someone with an account, made from a network of their own. */
 async function signUp(email = `${randomUUID()}@example.com`) {
   const body = { name: 'Robin', email, password };
   const headers = { 'x-edge-client-ip': newNetwork() };
@@ -25,7 +24,6 @@ async function signUp(email = `${randomUUID()}@example.com`) {
   return { email, cookie: cookieOf(answer), session: sessionOf(answer) };
 }
 const deviceOf = (cookie: string) => cookie.split('; ').find((pair) => pair.includes('rangefinder.device'))!;
-/** What ten wrong guesses do. */
 async function lock(email: string, network: string): Promise<void> {
   for (let count = 0; count < 10; count++)
     await shop.app.rateLimits.consume('sign-in', `${email} ${network}`);
@@ -45,7 +43,6 @@ test('ten wrong guesses lock an account for the network that they came from, and
 
 test('a hundred wrong guesses from many networks lock an account, but for browsers that it knows', async () => {
   const { email, cookie } = await signUp();
-  // What tens of networks would do, ten each.
   for (let count = 0; count < 100; count++) await shop.app.rateLimits.consume('sign-in-account', email);
   expectProblem(await signIn(email, newNetwork(), password), 429);
   const known = await signIn(email, newNetwork(), password, deviceOf(cookie));
@@ -105,7 +102,6 @@ test('a new password by a mailed link lets its owner in at once, whoever’s gue
   expect((await signIn(email, network, 'fresh paint 77')).status).toBe(200);
 });
 
-/** What twelve guesses that end so come to. */
 const guesses = async (end: () => Promise<string>, isWrong?: (result: string) => boolean) => {
   const headers = { 'x-edge-client-ip': newNetwork() };
   const request = new Request('http://localhost/api/auth/sign-in/email', { headers });

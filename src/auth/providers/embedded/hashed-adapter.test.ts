@@ -35,7 +35,6 @@ const byToken = (value: unknown) => [
 ];
 const session = { model: 'session', where: byToken('t1') };
 const hashedSession = { model: 'session', where: byToken(hash('t1')) };
-/** Those that answer one row; the library goes on with its token. */
 const answering = ['findOne', 'update', 'consumeOne'];
 
 test.for(finding)('%s asks for a session by the hash of its token', async (name) => {

@@ -40,7 +40,6 @@ test('what the database holds of a session opens nothing, as bearer or cookie, n
   expect((await shop.call('GET', '/auth/token', { headers: { cookie } })).status).toBe(200);
 });
 
-/** Every row of every table, what waits to be done and what was done too. */
 async function allRows(): Promise<string[]> {
   const tables = await shop.sql<{ name: string }>`
     select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace

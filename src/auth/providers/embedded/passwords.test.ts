@@ -18,7 +18,6 @@ const post = (path: string, body: object, as?: string) => postAuth(shop, path, b
 const ask = (email: string) => post('request-password-reset', { email });
 const reset = (token: string, word = newPassword) => post('reset-password', { token, newPassword: word });
 
-/** What somebody's session and tokens open now. */
 async function opens({ session, token, idToken, email }: Account): Promise<number[]> {
   const answers = [
     await shop.call('GET', '/auth/token', { as: session }),
@@ -109,7 +108,6 @@ test('changing the password asks for the old one, and ends everything but the se
 
   const changed = await post('change-password', { currentPassword: password, newPassword }, robin.session);
   expect(changed.status).toBe(200);
-  // The session stays, and gets a new access token; the old one has ended.
   expect(await opens(robin)).toEqual([200, 401, 200]);
   expectProblem(await shop.call('GET', '/auth/token', { as: other }), 401);
   expectProblem(await signIn(shop, robin.email, password), 401);

@@ -26,14 +26,12 @@ const press = (token: string, headers: Record<string, string> = {}) =>
 const accountOf = async (headers: Record<string, string>) =>
   (await shop.call('GET', '/auth/account', { headers })).body;
 
-/** Comes in by the owner's own Google account. */
 async function enterByGoogle() {
   const done = await signInByGoogle(shop);
   expect(done.headers.get('location')).toBe('/login/google');
   return { cookie: cookieOf(done) };
 }
 
-/** What a stranger has of an account: a password, a session twice over, tokens, a record. */
 async function occupy(name = 'Mallory') {
   const body = { name, email, password };
   const signedUp = await postAuth(shop, 'sign-up/email', body);
@@ -57,7 +55,6 @@ describe('an account that a stranger made with my address, and I confirmed', () 
     const attacker = await occupy();
     await press(await tokenTo(shop, email, 'verify-email'));
     expect((await shop.call('GET', '/profile', { as: attacker })).status, 'so far it is theirs').toBe(200);
-    // Links that they asked for, to get back in later.
     await changeEmail(attacker.session, `mallory-${count}@example.com`);
     const wayBack = await tokenTo(shop, `mallory-${count}@example.com`, 'verify-email');
     const owner = await enterByGoogle();
@@ -94,7 +91,6 @@ describe('an account that a stranger made with my address, and I confirmed', () 
   });
 
   test('is mine alone once I set a password by a mailed link, another Google account in it too', async () => {
-    // Theirs first, which then is to change to my address.
     const theirs = `mallory-${count}@example.com`;
     google.become({ sub: `mallory-${count}`, email: theirs, email_verified: true });
     const attacker = await enterByGoogle();

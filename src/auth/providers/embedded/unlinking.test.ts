@@ -12,7 +12,6 @@ const unlink = (headers: Record<string, string>) =>
 const stateOf = async (headers: Record<string, string>) =>
   (await shop.call('GET', '/auth/account', { headers })).body;
 
-/** Someone who came by Google and set a password by a mailed link. */
 async function both(email: string, more: object = {}) {
   google.become({ sub: email, email, email_verified: true, name: 'Gwen' });
   await signInByGoogle(shop);

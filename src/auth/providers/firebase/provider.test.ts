@@ -47,7 +47,6 @@ const exchange = (as: string, address = email) => shop.call('GET', `/jwt?email=$
 const makeRecord = (token: string, name: string, role = 'Buyer') =>
   shop.call('POST', '/users', { as: token, body: { name, email, role } });
 
-/** A person of this project; admins are made by the operator's way. */
 async function enrol(role: 'Buyer' | 'admin' = 'Buyer', changes: object = {}): Promise<Person> {
   const { body } = await exchange(await sign(changes));
   const made = await makeRecord(body.accessToken, 'Fern');
