@@ -1,11 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { jpegFile } from '#demo/camera-file.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { Writes } from '#src/platform/writes.server.ts';
 import { aNikon, sendFile } from '#test/evidence.ts';
+import { makeFolder } from '#test/folder.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, type Shop, useShop } from '#test/shop.ts';
 import { Reader, readerOf } from './reader.server.ts';
@@ -60,8 +60,7 @@ test('where a file cannot be received, a full disk is told as the reason; of a b
 
 test('a file that keeps the thread, or takes more memory than it has, is none, and the next one is read', async () => {
   // No known file does this to our reader, so a thread that such a file would stop takes its place.
-  const root = await mkdtemp(join(tmpdir(), 'rangefinder-reader-'));
-  onTestFinished(() => rm(root, { recursive: true }));
+  const root = await makeFolder();
   await mkdir(join(root, 'src/evidence'), { recursive: true });
   const thread = `
     import { parentPort } from 'node:worker_threads';

@@ -218,10 +218,8 @@ test('an admin sends five test mails an hour', async () => {
 test('the outcome of another mail is not found by the call for test mails', async () => {
   await sendMail(shop, admin);
   await shop.work();
-  const { rows } = await sql<{ id: string }>`
-    select id from jobs.job where name = 'send-mail' and output is null and state = 'completed' limit 1`.execute(
-    shop.app.db,
-  );
+  const rows = await shop.sql<{ id: string }>`
+    select id from jobs.job where name = 'send-mail' and output is null and state = 'completed' limit 1`;
   expectProblem(await shop.call('GET', `/health/test-mail/${rows[0]!.id}`, { as: admin }), 404);
 });
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { elementsOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
@@ -26,9 +25,7 @@ test('the seller’s badge is highlighted when an admin has verified them, and p
 
 test('control characters of a stored title are not rendered, and a direction mark in a place is isolated', async () => {
   const { _id } = await putUp(shop, await shop.hire('Seller', 'Sol'));
-  await sql`update listings set title = ${'Leica\u001B M3\u001D\u009C'}, location = ${'Porto \u202E evil'} where id = ${_id}`.execute(
-    shop.app.db,
-  );
+  await shop.sql`update listings set title = ${'Leica\u001B M3\u001D\u009C'}, location = ${'Porto \u202E evil'} where id = ${_id}`;
   const { html } = await render(shop.app, `/cameras/${_id}`);
   // oxlint-disable-next-line no-control-regex -- The test looks for them.
   expect(html).not.toMatch(/[\0-\x08\x0B\x0E-\x1F\x7F-\x9F]/);

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { aCamera, book, closeAccount, kinds, putUp, useShop } from '#test/shop.ts';
@@ -89,7 +88,7 @@ test('the name and the verification of the seller are those of now, not of then'
   expect((await show(_id)).verification).toEqual({ since: since!.toISOString(), checked: [] });
   // As of those who were verified before this was written down.
   await shop.app.db.deleteFrom('verifications').where('person_id', '=', young.id).execute();
-  await sql`insert into verifications (id, person_id) values (${newId()}, ${young.id})`.execute(shop.app.db);
+  await shop.sql`insert into verifications (id, person_id) values (${newId()}, ${young.id})`;
   expect((await show(_id)).verification).toEqual({ since: null, checked: [] });
 });
 

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeFolder } from '#test/folder.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, openShop, putUp, useShop } from '#test/shop.ts';
 import { loadReference } from './service.server.ts';
@@ -140,46 +140,42 @@ describe('loading the reference', () => {
 
   test('new files replace what was there, but for what a listing is linked to; a renamed model takes its listings along', async () => {
     const other = await openShop();
-    const root = await mkdtemp(join(tmpdir(), 'rangefinder-gear-'));
-    try {
-      const owner = await other.hire('Seller');
-      await putUp(other, owner, { modelId: 'nikon-d850' });
-      const followed = await putUp(other, owner, { modelId: 'nikon-d700' });
-      const { _id: named } = await putUp(other, owner, { brand: 'Nikon', title: 'Nikon D300' });
-      await mkdir(join(root, 'reference/fit'), { recursive: true });
-      const head = 'id\tmaker\tname\tmounts\tcrop\talias\n';
-      await writeFile(join(root, 'reference/cameras.tsv'), `${head}nikon-d900\tNikon\tD900\tNikon F\t1\n`);
-      await writeFile(join(root, 'reference/lenses.tsv'), `${head}sigma-1\tSigma\tOne\tNikon F, Canon EF\n`);
-      await writeFile(join(root, 'reference/digital-cameras.tsv'), head.replace('\n', '\tsource\n'));
-      await writeFile(
-        join(root, 'reference/film-cameras.tsv'),
-        'id\tmaker\tname\tmount\tframe\talias\tsource\nnikon-f\tNikon\tF\tNikon F\t56x56\t\thttps://nikon.example\n',
-      );
-      await writeFile(
-        join(root, 'reference/fit/corrections.tsv'),
-        'model\tcolumn\tvalue\tsource\nsigma-1\tmounts\tCanon EF\thttps://sigma.example\n',
-      );
-      await writeFile(
-        join(root, 'reference/renamed.tsv'),
-        'was\tis\nnikon-d700\tnikon-d900\nnikon-d300\tnikon-d900\nnikon-d1\tnikon-d2\n',
-      );
-      await Promise.all([loadReference(other.app.db, root), loadReference(other.app.db, root)]);
-      const rows = await other.app.db.selectFrom('gear_models').selectAll().orderBy('id').execute();
-      expect(rows.map(({ id }) => id)).toEqual(['nikon-d850', 'nikon-d900', 'nikon-f', 'sigma-1']);
-      expect(rows[2]).toMatchObject({ mounts: ['Nikon F'], crop: 0.55, kind: 'cameras' });
-      const { body } = await other.call('GET', `/cameras/${followed._id}`);
-      expect(body).toMatchObject({ model: 'D900', modelId: 'nikon-d900', mount: 'Nikon F' });
-      const listing = await other.app.db
-        .selectFrom('listings')
-        .select(['model_id', 'named_model_id'])
-        .where('id', '=', named)
-        .executeTakeFirst();
-      expect(listing).toEqual({ model_id: null, named_model_id: 'nikon-d900' });
-      expect(rows.at(-1)).toMatchObject({ mounts: ['Canon EF'], crop: null, kind: 'lens' });
-    } finally {
-      await other.close();
-      await rm(root, { recursive: true });
-    }
+    onTestFinished(() => other.close());
+    const root = await makeFolder();
+    const owner = await other.hire('Seller');
+    await putUp(other, owner, { modelId: 'nikon-d850' });
+    const followed = await putUp(other, owner, { modelId: 'nikon-d700' });
+    const { _id: named } = await putUp(other, owner, { brand: 'Nikon', title: 'Nikon D300' });
+    await mkdir(join(root, 'reference/fit'), { recursive: true });
+    const head = 'id\tmaker\tname\tmounts\tcrop\talias\n';
+    await writeFile(join(root, 'reference/cameras.tsv'), `${head}nikon-d900\tNikon\tD900\tNikon F\t1\n`);
+    await writeFile(join(root, 'reference/lenses.tsv'), `${head}sigma-1\tSigma\tOne\tNikon F, Canon EF\n`);
+    await writeFile(join(root, 'reference/digital-cameras.tsv'), head.replace('\n', '\tsource\n'));
+    await writeFile(
+      join(root, 'reference/film-cameras.tsv'),
+      'id\tmaker\tname\tmount\tframe\talias\tsource\nnikon-f\tNikon\tF\tNikon F\t56x56\t\thttps://nikon.example\n',
+    );
+    await writeFile(
+      join(root, 'reference/fit/corrections.tsv'),
+      'model\tcolumn\tvalue\tsource\nsigma-1\tmounts\tCanon EF\thttps://sigma.example\n',
+    );
+    await writeFile(
+      join(root, 'reference/renamed.tsv'),
+      'was\tis\nnikon-d700\tnikon-d900\nnikon-d300\tnikon-d900\nnikon-d1\tnikon-d2\n',
+    );
+    await Promise.all([loadReference(other.app.db, root), loadReference(other.app.db, root)]);
+    const rows = await other.app.db.selectFrom('gear_models').selectAll().orderBy('id').execute();
+    expect(rows.map(({ id }) => id)).toEqual(['nikon-d850', 'nikon-d900', 'nikon-f', 'sigma-1']);
+    expect(rows[2]).toMatchObject({ mounts: ['Nikon F'], crop: 0.55, kind: 'cameras' });
+    const { body } = await other.call('GET', `/cameras/${followed._id}`);
+    expect(body).toMatchObject({ model: 'D900', modelId: 'nikon-d900', mount: 'Nikon F' });
+    const listing = await other.app.db
+      .selectFrom('listings')
+      .select(['model_id', 'named_model_id'])
+      .where('id', '=', named)
+      .executeTakeFirst();
+    expect(listing).toEqual({ model_id: null, named_model_id: 'nikon-d900' });
+    expect(rows.at(-1)).toMatchObject({ mounts: ['Canon EF'], crop: null, kind: 'lens' });
     const models = await shop.app.db.selectFrom('gear_models').select('id').execute();
     expect(models.length).toBeGreaterThan(1500);
   });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { Haggle } from '#test/offers.ts';
@@ -11,13 +10,13 @@ type Row = { turn: number; cents: number; state?: string; of?: string };
 function write(haggle: Haggle, { turn, cents, state = 'open', of }: Row) {
   const id = newId();
   const ended = state === 'open' ? null : new Date();
-  return sql`
+  return shop.sql`
     insert into offers (id, chain_id, turn, listing_id, seller_id, buyer_id, amount_cents, phone, location, due_at, state, ended_at)
     values (${id}, ${of ?? id}, ${turn}, ${haggle.item}, ${haggle.seller.id}, ${haggle.buyer.id}, ${cents}, '+351 555 0100', 'Porto',
-      now() + interval '2 days', ${state}, ${ended})`.execute(shop.app.db);
+      now() + interval '2 days', ${state}, ${ended})`;
 }
 const end = (id: string, state: string) =>
-  sql`update offers set state = ${state}, ended_at = now() where id = ${id}`.execute(shop.app.db);
+  shop.sql`update offers set state = ${state}, ended_at = now() where id = ${id}`;
 
 test('turns come in their order and nearer to the other side, by hand, too', async () => {
   const haggle = await Haggle.open(shop);
@@ -31,7 +30,7 @@ test('turns come in their order and nearer to the other side, by hand, too', asy
   await expect(write(haggle, { turn: 2, cents: 20_000, of })).rejects.toThrow('no nearer');
   await write(haggle, { turn: 2, cents: 29_000, of });
   await expect(end(of, 'open')).rejects.toThrow('stays as it was made');
-  await expect(sql`update offers set amount_cents = 1 where id = ${of}`.execute(shop.app.db)).rejects.toThrow(
+  await expect(shop.sql`update offers set amount_cents = 1 where id = ${of}`).rejects.toThrow(
     'stays as it was made',
   );
 });
@@ -57,14 +56,12 @@ test('an order begins accepted only by an offer, and an accepted offer has its o
   const haggle = await Haggle.open(shop);
   const id = await haggle.made(200);
   const order = (cents: number) =>
-    sql`insert into orders (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents, stage, moved_by, moved_by_id)
+    shop.sql`insert into orders (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents, stage, moved_by, moved_by_id)
       values (${newId()}, ${haggle.item}, ${haggle.seller.id}, ${haggle.buyer.id}, '+351 555 0100', 'Porto', 'M3', '/x', ${cents},
-        'accepted', 'seller', ${haggle.seller.id})`.execute(shop.app.db);
+        'accepted', 'seller', ${haggle.seller.id})`;
   await expect(order(20_000)).rejects.toThrow('comes from no offer');
   await expect(
-    sql`update offers set state = 'accepted', ended_at = now(), order_id = ${newId()} where id = ${id}`.execute(
-      shop.app.db,
-    ),
+    shop.sql`update offers set state = 'accepted', ended_at = now(), order_id = ${newId()} where id = ${id}`,
   ).rejects.toThrow(/has led to no order|foreign key/);
   expect(await haggle.state()).toBe('open');
 });

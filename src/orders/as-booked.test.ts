@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
@@ -51,7 +50,7 @@ test('each side sees the picture of the other', async () => {
 test('the buyer of an order from before the stages reads how to reach its seller', async () => {
   const deal = await Deal.open(shop);
   await deal.bringTo('accepted');
-  await sql`delete from order_events where order_id = ${deal.order}`.execute(shop.app.db);
+  await shop.sql`delete from order_events where order_id = ${deal.order}`;
   expect((await deal.show('buyer')).other.email).toBe(deal.seller.email);
 });
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { book, closeAccount, putUp, tryToBook, type Person, useShop } from '#test/shop.ts';
 import { changedBy } from '#test/changed.ts';
@@ -53,10 +52,8 @@ test('a stranger cancels nothing, neither what is there nor what is gone, nor do
 test('a cancelled order is kept with when and by whom', async () => {
   const { order } = await aBooking();
   await cancel(order._id, admin);
-  const { rows } = await sql`
-    select deleted_at, deleted_by, title, sale_cents from orders where id = ${order._id}`.execute(
-    shop.app.db,
-  );
+  const rows = await shop.sql`
+    select deleted_at, deleted_by, title, sale_cents from orders where id = ${order._id}`;
   const kept = { deleted_by: admin.id, title: 'Nikon FM2n', sale_cents: 31_050 };
   expect(rows).toEqual([{ ...kept, deleted_at: expect.any(Date) }]);
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Stage } from './contract.ts';
 import { fingerprintOf } from '#src/platform/user-text/repeats.server.ts';
@@ -165,8 +164,8 @@ test('a text that is refused again and again within an hour is one job for the r
   await hasSent(buyer, link);
   for (let each = 0; each < 3; each++) expectProblem(await shop.call('POST', '/conversations', call), 429);
   const countJobs = async () => {
-    const { rows } = await sql<{ count: number }>`select count(*) as count from jobs.job
-      where name = 'report-copies' and data ->> 'senderId' = ${buyer.id}`.execute(shop.app.db);
+    const rows = await shop.sql<{ count: number }>`select count(*) as count from jobs.job
+      where name = 'report-copies' and data ->> 'senderId' = ${buyer.id}`;
     return rows[0]!.count;
   };
   expect(await countJobs()).toBe(1);

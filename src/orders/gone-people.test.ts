@@ -25,7 +25,7 @@ const leave = {
 };
 
 async function isBooked(deal: Deal): Promise<boolean> {
-  const { rows } = await sql`select from booked_listings where id = ${deal.item}`.execute(shop.app.db);
+  const rows = await shop.sql`select from booked_listings where id = ${deal.item}`;
   return rows.length > 0;
 }
 
@@ -64,6 +64,5 @@ test.for([
   const id = await haggle.made(200);
   await leave[how](haggle[side]);
   if (side === 'seller' && how === 'suspended') expectProblem(await haggle.offer(260), 404);
-  const { rows } = await sql`select state from offers where id = ${id}`.execute(shop.app.db);
-  expect(rows).toEqual([{ state: 'closed' }]);
+  expect(await shop.sql`select state from offers where id = ${id}`).toEqual([{ state: 'closed' }]);
 });

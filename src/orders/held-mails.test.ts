@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
 import { dropHeldQuotes } from '#src/platform/mail-budget.server.ts';
@@ -16,9 +15,9 @@ async function coalesce() {
 }
 /** The keys of the stored mails: `sealed` alone when they are encrypted. */
 const heldFor = async (id: string) => {
-  const { rows } = await sql<{ keys: string[] }>`
+  const rows = await shop.sql<{ keys: string[] }>`
       select array(select jsonb_object_keys(mail)) as keys from mails_on_hold where person_id = ${id}
-    `.execute(shop.app.db);
+    `;
   return rows.map(({ keys }) => keys);
 };
 const spend = async (email: string) => {
@@ -83,14 +82,14 @@ test('mails that were put aside are sent to the new address of their reader', as
 
 test('of more than fifty mails the last fifty are listed, in their order, and it is said how many there were', async () => {
   const { id, email } = await shop.hire('Seller');
-  await sql`
+  await shop.sql`
       insert into mails_on_hold
       select ${id}, n::text, 'n' || n, jsonb_build_object(
         'to', jsonb_build_object('name', '', 'address', ${email}::text, 'confirmed', false),
         'subject', 'Item ' || n, 'greeting', 'Hello,', 'paragraphs', '[]'::jsonb, 'footer', '',
         'action', jsonb_build_object('label', 'See it', 'url', 'https://shop.example/' || n))
       from generate_series(101, 151) n order by n desc
-    `.execute(shop.app.db);
+    `;
   await coalesce();
   const [{ subject, text }] = (await mailsTo(shop, email)) as [ReadMail];
   expect(subject).toBe('51 more things happened with your orders');
@@ -107,18 +106,18 @@ test('of more than fifty mails the last fifty are listed, in their order, and it
 
 test('mails that were put aside are gathered for everyone in one run, however many stand before them', async () => {
   const most = 501;
-  await sql`
+  await shop.sql`
       insert into people (id, issuer, subject, email, name, role)
       select 'many-' || n, 'test', 'many-' || n, 'many-' || n || '@example.com', 'Many', 'Buyer'
       from generate_series(1, ${most}) n
-    `.execute(shop.app.db);
-  await sql`
+    `;
+  await shop.sql`
       insert into mails_on_hold
       select 'many-' || n, 'item', 'many-' || lpad(n::text, 4, '0'), jsonb_build_object(
         'to', jsonb_build_object('name', '', 'address', 'many-' || n || '@example.com', 'confirmed', false),
         'subject', 'An item', 'greeting', 'Hello,', 'paragraphs', '[]'::jsonb, 'footer', '')
       from generate_series(1, ${most}) n
-    `.execute(shop.app.db);
+    `;
   await batchedMailWork.run({ app: shop.app, id: 'none', data: {} });
   expect(await heldFor(`many-${most}`)).toEqual([]);
 });
@@ -126,18 +125,18 @@ test('mails that were put aside are gathered for everyone in one run, however ma
 test('mails that the previous release holds by address are sent to readers who are still there', async () => {
   const [seller, gone] = [await shop.hire('Seller'), await shop.hire('Seller')];
   await closeAccount(shop, gone);
-  await sql`
+  await shop.sql`
       insert into held_mails
       select address, 'item', 'held', jsonb_build_object(
         'kind', 'trade', 'to', jsonb_build_object('name', '', 'address', address, 'confirmed', false),
         'subject', 'Held by address', 'greeting', 'Hello,', 'paragraphs', '[]'::jsonb, 'footer', '')
       from unnest(${[seller.email, gone.email]}::text[]) address
-    `.execute(shop.app.db);
+    `;
   const before = (await mailsTo(shop, gone.email)).length;
   await coalesce();
   expect((await mailsTo(shop, seller.email)).map(({ text }) => text)).toEqual([
     expect.stringContaining('Held by address'),
   ]);
   expect(await mailsTo(shop, gone.email)).toHaveLength(before);
-  expect((await sql`select from held_mails`.execute(shop.app.db)).rows).toEqual([]);
+  expect(await shop.sql`select from held_mails`).toEqual([]);
 });

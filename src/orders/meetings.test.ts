@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { describeZone, formatMeeting } from '#src/platform/dates.ts';
 import { Deal, inHours, mailReader, meetingAt } from '#test/deals.ts';
@@ -11,7 +10,7 @@ const newMails = mailReader(shop);
 beforeEach(async () => {
   deal = await Deal.open(shop);
   // Who has not confirmed their address gets three mails an hour.
-  await sql`update people set email_verified = true`.execute(shop.app.db);
+  await shop.sql`update people set email_verified = true`;
 });
 
 test('one side proposes, the other agrees, and both have the meeting', async () => {

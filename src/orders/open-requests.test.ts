@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -22,8 +21,7 @@ const bookMany = async (count: number) => {
   }
   return orders;
 };
-const confirm = () =>
-  sql`update people set email_verified = true where id = ${buyer.id}`.execute(shop.app.db);
+const confirm = () => shop.sql`update people set email_verified = true where id = ${buyer.id}`;
 const complete = async () => {
   const deal = await Deal.open(shop, { buyer, seller });
   await deal.bringTo('completed');

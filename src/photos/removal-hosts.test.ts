@@ -1,6 +1,5 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { PhotoHost } from '#src/db/columns.ts';
 import { aPicture } from '#test/samples.ts';
@@ -37,7 +36,7 @@ test('what goes while the folder is read does not stop the job', async () => {
 
 test('a host that is down keeps its pictures, the others go, and the job is tried again', async () => {
   await uploadWell(shop, seller, await aPicture());
-  await sql`update photo_uploads set uploaded_at = uploaded_at - interval '2 days'`.execute(shop.app.db);
+  await shop.sql`update photo_uploads set uploaded_at = uploaded_at - interval '2 days'`;
   const url = 'https://b.example/x-64.jpg';
   await aPhotoAt('s3', '1', url);
   await expect(removeUnusedPhotos(shop.app)).rejects.toMatchObject({

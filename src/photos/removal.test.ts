@@ -18,10 +18,8 @@ const send = async (as = seller) => uploadWell(shop, as, await aPicture('png', `
 
 async function age(hours: number): Promise<void> {
   const by = sql`make_interval(hours => ${hours})`;
-  await sql`update photo_uploads set uploaded_at = uploaded_at - ${by}`.execute(shop.app.db);
-  await sql`update listings set deleted_at = deleted_at - ${by} where deleted_at is not null`.execute(
-    shop.app.db,
-  );
+  await shop.sql`update photo_uploads set uploaded_at = uploaded_at - ${by}`;
+  await shop.sql`update listings set deleted_at = deleted_at - ${by} where deleted_at is not null`;
 }
 
 async function clean(): Promise<{ failed: number }> {
@@ -205,7 +203,7 @@ test('a photograph stays as long as a message shows it', async () => {
   await age(48);
   expect(await clean()).toEqual({ failed: 0 });
   expect(await isThere(photo)).toBe(true);
-  await sql`delete from conversations where id = ${talk.id}`.execute(shop.app.db);
+  await shop.sql`delete from conversations where id = ${talk.id}`;
   await clean();
   expect(await isThere(photo)).toBe(false);
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
@@ -79,7 +78,7 @@ test('an admin reads the message and the ten before it, which is written down, a
 
 test('a report of a message is dismissed or upheld, and who filed it is told', async () => {
   const talk = await Talk.open(shop, { title: 'Leica M4' });
-  await sql`update people set email_verified = true where id = ${talk.seller.id}`.execute(shop.app.db);
+  await shop.sql`update people set email_verified = true where id = ${talk.seller.id}`;
   const { body: filed } = await report(talk.seller, talk);
   expectProblem(await close(filed._id, 'removed', 'Away with it.'), 422, ['outcome']);
   expect((await close(filed._id, 'upheld', 'They are suspended.')).body).toEqual({ modifiedCount: 1 });
@@ -125,15 +124,12 @@ test('an open report keeps what it quotes of a sender who is erased, and only un
   expect((await other.messages('seller')).map(({ body }) => body)).toEqual([null]);
   await close(filed._id, 'upheld');
   expect(await words()).toEqual([null, 'No.', null]);
-  const { rows } = await sql`select from report_quotes`.execute(shop.app.db);
-  expect(rows).toHaveLength(0);
+  expect(await shop.sql`select from report_quotes`).toHaveLength(0);
 });
 
 test('the same words to a sixth person are refused, and the shop reports them once, by a key or without', async () => {
   const buyer = await shop.hire('Buyer', 'Bulk');
-  await sql`update people set created_at = now() - interval '2 days' where id = ${buyer.id}`.execute(
-    shop.app.db,
-  );
+  await shop.sql`update people set created_at = now() - interval '2 days' where id = ${buyer.id}`;
   const words = 'Special price outside the shop!';
   const item = async () => (await putUp(shop, await shop.hire('Seller'), { title: 'Leica M3' }))._id;
   for (let number = 1; number <= 5; number++)

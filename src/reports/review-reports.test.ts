@@ -17,9 +17,7 @@ const mailsTo = async ({ email }: Person) => {
   return (await shop.mails()).filter(({ to }) => to.includes(email));
 };
 async function confirmed(...people: Person[]): Promise<void> {
-  await sql`update people set email_verified = true where id = any(${people.map(({ id }) => id)})`.execute(
-    shop.app.db,
-  );
+  await shop.sql`update people set email_verified = true where id = any(${people.map(({ id }) => id)})`;
 }
 
 test('a review of a seller is reported by whoever reads it, once, and not by its author', async () => {
@@ -154,8 +152,8 @@ test('the schema refuses what is of no review’s, or of two things', async () =
   const { ofSeller: id } = await one.both();
   const { seller, item } = one.deal;
   const insert = (reason: string, columns: string, ...values: string[]) =>
-    sql`insert into reports (id, reporter_id, reason, ${sql.raw(columns)})
-      values (gen_random_uuid(), ${seller.id}, ${reason}, ${sql.join(values)})`.execute(shop.app.db);
+    shop.sql`insert into reports (id, reporter_id, reason, ${sql.raw(columns)})
+      values (gen_random_uuid(), ${seller.id}, ${reason}, ${sql.join(values)})`;
   await expect(insert('counterfeit', 'review_id', id)).rejects.toThrow('reports_reason_check');
   await expect(insert('spam', 'review_id, listing_id', id, item)).rejects.toThrow('reports_subject');
 });

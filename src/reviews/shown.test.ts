@@ -99,11 +99,9 @@ test('the subject replies once, within 30 days, and may take the words back', as
 test('after 30 days nobody replies any more', async () => {
   const one = await Reviewed.open(shop);
   const { ofSeller: id } = await one.both();
-  await sql`alter table reviews disable trigger user`.execute(shop.app.db);
-  await sql`update reviews set published_at = now() - interval '30 days' where id = ${id}`.execute(
-    shop.app.db,
-  );
-  await sql`alter table reviews enable trigger user`.execute(shop.app.db);
+  await shop.sql`alter table reviews disable trigger user`;
+  await shop.sql`update reviews set published_at = now() - interval '30 days' where id = ${id}`;
+  await shop.sql`alter table reviews enable trigger user`;
   expect((await one.read('seller')).replyUntil).toBeNull();
   const late = { as: one.deal.seller, body: { text: 'Late, too.' } };
   expectProblem(await shop.call('PUT', `/reviews/${id}/reply`, late), 409);

@@ -21,6 +21,5 @@ test('a search is deleted without a deadlock while it is planned again', async (
     (trx) => sql`update saved_searches set mail = 'daily' where id = ${id}`.execute(trx),
   );
   expect(status).toBe(200);
-  const { rows } = await sql`select from saved_searches where id = ${id}`.execute(shop.app.db);
-  expect(rows).toEqual([]);
+  expect(await shop.sql`select from saved_searches where id = ${id}`).toEqual([]);
 });

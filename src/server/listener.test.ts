@@ -1,10 +1,10 @@
 import { request as send } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
-import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
 import { Changes } from '#src/platform/cache/changes.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { loopDelayMs } from '#src/server/overload/loop-delay.ts';
+import { onDemand } from '#test/on-demand.ts';
 import { serveApp, type Got, type Served } from '#test/serve.ts';
 import { useShop } from '#test/shop.ts';
 
@@ -30,25 +30,6 @@ function set(settings: Partial<App['config']>): void {
   const { config } = app;
   app.config = { ...config, ...settings };
   onTestFinished(() => void (app.config = config));
-}
-
-/** Answers that are made when the test says so: `started` resolves when the nth is asked for. */
-function onDemand() {
-  const slots: { started: PromiseWithResolvers<Request>; body: PromiseWithResolvers<string> }[] = [];
-  const slot = (index: number) =>
-    (slots[index] ??= { started: Promise.withResolvers(), body: Promise.withResolvers() });
-  let count = 0;
-  const fetch = async (request: Request) => {
-    const { started, body } = slot(count++);
-    started.resolve(request);
-    addCacheTags(['listing:x', 'person:x']);
-    return new Response(await body.promise);
-  };
-  const nth = (index: number) => {
-    const { started, body } = slot(index);
-    return { started: started.promise, answer: body.resolve };
-  };
-  return { fetch, nth, count: () => count };
 }
 
 test('HEAD fills the cache for GET, and GET for HEAD', async () => {

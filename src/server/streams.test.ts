@@ -111,10 +111,8 @@ test('who is told of something on the page hears how much of that is unread', as
   const person = await shop.hire('Buyer');
   const reader = await listen(person);
   const tell = async (subject: string) =>
-    sql`insert into notifications (id, person_id, kind, subject, data)
-      values (gen_random_uuid()::text, ${person.id}, 'offer', ${subject}, '{"count": 1}')`.execute(
-      shop.app.db,
-    );
+    shop.sql`insert into notifications (id, person_id, kind, subject, data)
+      values (gen_random_uuid()::text, ${person.id}, 'offer', ${subject}, '{"count": 1}')`;
   for (const count of [1, 2]) {
     await tell(`subject ${count}`);
     expect(await reader.find(({ name }) => name === 'notification')).toEqual({
@@ -147,9 +145,7 @@ test('who is not signed in, or not any more, gets no stream', async () => {
 });
 
 const suspend = async ({ id }: Person) =>
-  sql`update people set suspended_at = now(), suspended_by = id, suspended_for = 'Fraud' where id = ${id}`.execute(
-    shop.app.db,
-  );
+  shop.sql`update people set suspended_at = now(), suspended_by = id, suspended_for = 'Fraud' where id = ${id}`;
 const signOut = async ({ id }: Person) =>
   transact(shop.app, async (trx) => {
     const columns = ['issuer', 'subject'] as const;
@@ -193,9 +189,7 @@ test('after changes were missed everyone is told how they stand', async () => {
   const talk = await Talk.open(shop);
   const seller = await listen(talk.seller);
   expect(await seller.next()).toEqual(unread(1));
-  await sql`insert into messages (conversation_id, sender_id, body) values (${talk.id}, ${talk.buyer.id}, 'Missed')`.execute(
-    shop.app.db,
-  );
+  await shop.sql`insert into messages (conversation_id, sender_id, body) values (${talk.id}, ${talk.buyer.id}, 'Missed')`;
   shop.app.changes.missed();
   expect(await seller.find(({ name }) => name === 'sync')).toEqual(unread(2));
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { spreadNews } from '#src/platform/item-news.server.ts';
 import { change } from '#src/platform/app.server.ts';
@@ -69,9 +68,7 @@ test('only what visitors may see and book one day is watched, and nobody watches
   expectProblem(await watch(buyer, withdrawn._id), 410);
   expectProblem(await watch(seller, own._id), 403);
   await expect(
-    sql`insert into watches (person_id, listing_id, sale_cents, told_cents) values (${seller.id}, ${own._id}, 1, 1)`.execute(
-      shop.app.db,
-    ),
+    shop.sql`insert into watches (person_id, listing_id, sale_cents, told_cents) values (${seller.id}, ${own._id}, 1, 1)`,
   ).rejects.toThrow('the own of who watches it');
   expect(await idsOf(buyer)).toEqual([]);
 });
@@ -98,14 +95,12 @@ test('what is withdrawn leaves the list, what is paused comes back to it', async
 test('someone watches 500 items at most, also when many are asked for at once', async () => {
   const buyer = await shop.hire('Buyer');
   const items = await Promise.all(Array.from({ length: 4 }, () => putUp(shop, seller)));
-  await sql`
+  await shop.sql`
     with made as (
       insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img)
       select gen_random_uuid(), 'lens', ${seller.id}, 'x', 'x', 'x', 'Good', 1, 'x', 1, 1, '/x'
       from generate_series(1, ${mostWatches - 2}) returning id
-    ) insert into watches (person_id, listing_id, sale_cents, told_cents) select ${buyer.id}, id, 1, 1 from made`.execute(
-    shop.app.db,
-  );
+    ) insert into watches (person_id, listing_id, sale_cents, told_cents) select ${buyer.id}, id, 1, 1 from made`;
   const answers = await Promise.all(items.map(({ _id }) => watch(buyer, _id)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
   expect(await idsOf(buyer)).toHaveLength(mostWatches);

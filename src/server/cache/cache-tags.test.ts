@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { listFirstAdvertised } from '#src/listings/service.server.ts';
 import { createFeeds } from '#src/feeds/http.server.ts';
@@ -72,7 +71,7 @@ test('some advertised items, without their number, leave bookings of others', as
   expect(tags?.toSorted()).toEqual([...ofItem(), ...bookable].toSorted());
 });
 
-const readPeople = () => sql`select from people`.execute(shop.app.db);
+const readPeople = () => shop.sql`select from people`;
 
 test('an answer for which rows were read, and nobody said which, has no tags that it could be kept by', async () => {
   expect((await collectTags(readPeople)).tags).toBeNull();

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
 import { seal, unseal } from '#src/platform/seal.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Tag } from '#src/platform/cache/tags.ts';
+import { onDemand } from '#test/on-demand.ts';
 import { serveApp, type Got } from '#test/serve.ts';
 import { aCamera, meeting, openBeside, openShop, origin, putUp } from '#test/shop.ts';
 
@@ -169,27 +169,15 @@ test('a process that does not get as far in time answers from rows, and keeps no
   expect(performance.now() - began).toBeGreaterThanOrEqual(330);
 });
 
-/** Answers that are made when the test says so. */
-function onDemand(tags: readonly Tag[]) {
-  const begun: PromiseWithResolvers<string>[] = [];
-  const answer = async () => {
-    addCacheTags(tags);
-    const made = Promise.withResolvers<string>();
-    begun.push(made);
-    return new Response(await made.promise);
-  };
-  return { begun, answer };
-}
-
 /** A process that keeps the one address that it has. */
 async function makeOnce(path: string, tags: readonly Tag[]) {
   const pages = onDemand(tags);
-  const process = await open({ app: shop.app, api: { fetch: pages.answer } });
+  const process = await open({ app: shop.app, api: pages });
   onTestFinished(() => process.close());
   const text = async (headers = {}) => (await process.ask('GET', path, { headers })).body;
   const first = text();
-  await vi.waitFor(() => expect(pages.begun).toHaveLength(1));
-  pages.begun[0]!.resolve('old');
+  await vi.waitFor(() => expect(pages.count()).toBe(1));
+  pages.nth(0).answer('old');
   expect([await first, await text()]).toEqual(['old', 'old']);
   return { pages, process, text };
 }
@@ -198,7 +186,7 @@ test('who has waited for the log gets what is kept, where they have changed noth
   const { pages, text } = await makeOnce('/cameras', ['list:cameras']);
   vi.spyOn(shop.app.changeLog, 'hasRead').mockReturnValueOnce(false);
   expect(await text({ 'x-position': positionOf(`1 ${soon()}`) })).toBe('old');
-  expect(pages.begun).toHaveLength(1);
+  expect(pages.count()).toBe(1);
 });
 
 test('a list that changes is the one before for half a second, is made anew from then on, and waited for after one', async () => {
@@ -208,17 +196,17 @@ test('a list that changes is the one before for half a second, is made anew from
   vi.advanceTimersByTime(450);
   expect(await text()).toBe('old');
   await arrived(process);
-  expect(pages.begun).toHaveLength(1);
+  expect(pages.count()).toBe(1);
   vi.advanceTimersByTime(100);
   expect([await text(), await text()]).toEqual(['old', 'old']);
-  await vi.waitFor(() => expect(pages.begun).toHaveLength(2));
-  pages.begun[1]!.resolve('new');
+  await vi.waitFor(() => expect(pages.count()).toBe(2));
+  pages.nth(1).answer('new');
   await vi.waitFor(async () => expect(await text()).toBe('new'));
   shop.app.changes.note(['list:cameras']);
   vi.advanceTimersByTime(1_001);
   const late = text();
-  await vi.waitFor(() => expect(pages.begun).toHaveLength(3));
-  pages.begun[2]!.resolve('newest');
+  await vi.waitFor(() => expect(pages.count()).toBe(3));
+  pages.nth(2).answer('newest');
   expect(await late).toBe('newest');
 });
 
@@ -228,9 +216,9 @@ test('a list that cannot be made anew is the one before, until it is too old', a
   shop.app.changes.note(['list:cameras']);
   vi.advanceTimersByTime(550);
   expect(await text()).toBe('old');
-  await vi.waitFor(() => expect(pages.begun).toHaveLength(2));
+  await vi.waitFor(() => expect(pages.count()).toBe(2));
   shop.app.log.level = 'silent';
-  pages.begun[1]!.reject(new Error('it cannot be made'));
+  pages.nth(1).fail(new Error('it cannot be made'));
   expect(await text()).toBe('old');
 });
 
@@ -238,7 +226,7 @@ async function makeAnew(path: string, tags: readonly Tag[]) {
   const { pages, process, text } = await makeOnce(path, tags);
   shop.app.changes.note(tags);
   const maker = text({ 'x-position': positionOf(`1 ${soon()}`) });
-  await vi.waitFor(() => expect(pages.begun).toHaveLength(2));
+  await vi.waitFor(() => expect(pages.count()).toBe(2));
   return { pages, process, text, maker };
 }
 
@@ -252,9 +240,9 @@ test('while a list is made anew others get the one before; who has written somet
   expect(await text()).toBe('old');
   const writer = text({ 'x-position': positionOf(`1 ${soon()}`) });
   await arrived(process);
-  pages.begun[1]!.resolve('new');
+  pages.nth(1).answer('new');
   expect([await maker, await writer]).toEqual(['new', 'new']);
-  expect(pages.begun).toHaveLength(2);
+  expect(pages.count()).toBe(2);
 });
 
 test('who has written does not get a list that began to be made before, whatever of it has changed', async () => {
@@ -262,9 +250,9 @@ test('who has written does not get a list that began to be made before, whatever
   // An item that the list did not have when it was made last.
   shop.app.changes.note(['listing:new']);
   const writer = text({ 'x-position': positionOf(`1 ${soon()}`) });
-  await vi.waitFor(() => expect(pages.begun).toHaveLength(3));
-  pages.begun[1]!.resolve('before');
-  pages.begun[2]!.resolve('after');
+  await vi.waitFor(() => expect(pages.count()).toBe(3));
+  pages.nth(1).answer('before');
+  pages.nth(2).answer('after');
   expect([await maker, await writer]).toEqual(['before', 'after']);
 });
 
@@ -272,7 +260,7 @@ test('while an item is made anew everyone waits for it', async () => {
   const { pages, process, text, maker } = await makeAnew('/cameras/x', ['listing:x']);
   const other = text();
   await arrived(process);
-  pages.begun[1]!.resolve('new');
+  pages.nth(1).answer('new');
   expect([await maker, await other]).toEqual(['new', 'new']);
-  expect(pages.begun).toHaveLength(2);
+  expect(pages.count()).toBe(2);
 });

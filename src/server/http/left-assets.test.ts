@@ -1,14 +1,13 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { makeFolder } from '#test/folder.ts';
 import { leaveAssets, leftAssets } from './left-assets.ts';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rangefinder-assets-'));
+  folder = await makeFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 async function build(name: string, files: Record<string, string>): Promise<string> {
   const assets = join(folder, name, 'build/client/assets');

@@ -11,8 +11,6 @@ afterEach(() => {
   server.close();
 });
 
-const owner = 'someone';
-
 async function serve(
   limits: Partial<BodyLimits>,
   mostHeld?: number,
@@ -54,7 +52,7 @@ function send(
   port: number,
   length: number | 'chunks',
   text: string,
-  { method = 'POST', from = owner }: Sent = {},
+  { method = 'POST', from = 'someone' }: Sent = {},
 ): Socket {
   const size = length === 'chunks' ? 'transfer-encoding: chunked' : `content-length: ${length}`;
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readlink, rm, symlink, truncate, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readlink, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createLog } from '#src/platform/log.server.ts';
+import { makeFolder } from '#test/folder.ts';
 import { serve, type Served } from '#test/serve.ts';
 import { securityHeadersOf } from './security-headers.ts';
 import { createStaticFiles } from './static-files.ts';
@@ -23,7 +23,7 @@ let served: Served;
 let port: number;
 let lines: Record<string, unknown>[];
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'rangefinder-static-'));
+  root = await makeFolder();
   await put('build/client/assets/shop-1a.js', script);
   await put('build/client/assets/shop-1a.js.gz', gzipSync(script));
   await put('build/client/icon.svg', '<svg/>');
@@ -47,10 +47,7 @@ beforeEach(async () => {
   });
   ({ port } = served);
 });
-afterEach(async () => {
-  await served.close();
-  await rm(root, { recursive: true });
-});
+afterEach(() => served.close());
 
 async function put(path: string, content: string | Buffer): Promise<void> {
   await mkdir(join(root, path, '..'), { recursive: true });

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allRoutes, describedCalls } from '#src/server/api.ts';
 import { exampleOfAnswer, exampleOfBody } from './openapi-examples.ts';
 import { describeApi } from './openapi.ts';
+import { makeFolder } from '#test/folder.ts';
 import { useShop } from '#test/shop.ts';
 
 const shop = await useShop();
@@ -24,24 +24,20 @@ function operations(): Operation[] {
 const find = (name: string): Operation => operations().find((operation) => operation.name === name)!;
 
 async function lint(document: object): Promise<{ code: number | null; output: string }> {
-  const folder = await mkdtemp(join(tmpdir(), 'rangefinder-openapi-'));
-  try {
-    await writeFile(join(folder, 'openapi.json'), JSON.stringify(document));
-    const tool = join(import.meta.dirname, '../../../node_modules/@redocly/cli/bin/cli.js');
-    const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' };
-    const options = ['lint', 'openapi.json', '--extends=recommended', '--format=stylish'];
-    const child = spawn(process.execPath, [tool, ...options], {
-      cwd: folder,
-      env: { ...process.env, ...quiet },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.on('data', (data: Buffer) => (output += data.toString()));
-    const code = await new Promise<number | null>((resolve) => void child.once('close', resolve));
-    return { code, output };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  const folder = await makeFolder();
+  await writeFile(join(folder, 'openapi.json'), JSON.stringify(document));
+  const tool = join(import.meta.dirname, '../../../node_modules/@redocly/cli/bin/cli.js');
+  const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' };
+  const options = ['lint', 'openapi.json', '--extends=recommended', '--format=stylish'];
+  const child = spawn(process.execPath, [tool, ...options], {
+    cwd: folder,
+    env: { ...process.env, ...quiet },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (output += data.toString()));
+  const code = await new Promise<number | null>((resolve) => void child.once('close', resolve));
+  return { code, output };
 }
 
 test('a linter finds neither errors nor warnings in the description', async () => {

@@ -1,6 +1,5 @@
 import { request as send } from 'node:http';
 import { connect } from 'node:net';
-import { sql } from 'kysely';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { poolsOf } from '#src/db/connect.server.ts';
@@ -150,10 +149,10 @@ test('a request whose connection closed while it waited is not run, and is count
 
 /** Counts on the pool, since `holder` would see one snapshot throughout its transaction. */
 async function waitingInDatabase(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  const rows = await shop.sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(shop.app.db);
+  `;
   return rows[0]!.count;
 }
 

@@ -1,5 +1,4 @@
 import * as library from 'better-auth/crypto';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openShop, password } from '#test/shop.ts';
 import { hashPassword, verifyPassword } from './password-hash.server.ts';
@@ -34,9 +33,7 @@ test('a shop stores passwords at full cost unless PASSWORD_COST lowers it', asyn
   const shop = await openShop({ PASSWORD_COST: '' });
   try {
     const { email } = await shop.register();
-    const { rows } = await sql<{ password: string }>`select password from identity_account`.execute(
-      shop.app.db,
-    );
+    const rows = await shop.sql<{ password: string }>`select password from identity_account`;
     expect(await library.verifyPassword({ hash: rows[0]!.password, password })).toBe(true);
     const signIn = (word: string) =>
       shop.call('POST', '/auth/sign-in/email', { body: { email, password: word } });
