@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** Reads `path` without the query library, once the page is shown; null means that it cannot be read. */
 export function useFetched<T>(
@@ -8,15 +8,22 @@ export function useFetched<T>(
 ): [T | null | undefined, (value: T) => void] {
   const key = path && `${owner} ${path}`;
   const [fetched, setFetched] = useState<{ key: string | null; value: T | null } | null>(null);
+  // A value that the user has changed meanwhile is newer than the response.
+  const isChanged = useRef(false);
   useEffect(() => {
     if (path === null || !isAsked) return;
     let isWanted = true;
-    const keep = (value: T | null) => isWanted && setFetched({ key, value });
+    isChanged.current = false;
+    const keep = (value: T | null) => isWanted && !isChanged.current && setFetched({ key, value });
     // The page works without it.
     read(path).then(keep, () => keep(null));
     return () => {
       isWanted = false;
     };
   }, [path, key, isAsked, read]);
-  return [fetched?.key === key ? fetched?.value : undefined, (value) => setFetched({ key, value })];
+  const change = (value: T) => {
+    isChanged.current = true;
+    setFetched({ key, value });
+  };
+  return [fetched?.key === key ? fetched?.value : undefined, change];
 }

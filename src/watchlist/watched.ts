@@ -10,10 +10,20 @@ export const kept = 'watch';
 // What is watched is asked for once, however many hearts a page has: pages are the same for everyone, and cannot say it.
 let owner: string | null = null;
 const watched = createStore<ReadonlySet<string>>(new Set());
+/** The changes since the ids were requested: the response may be older. */
+const changes = new Map<string, boolean>();
+
+function put(ids: Iterable<string>, id: string, isIn: boolean): Set<string> {
+  const all = new Set(ids);
+  if (isIn) all.add(id);
+  else all.delete(id);
+  return all;
+}
 
 async function load(person: string | null): Promise<void> {
   if (person === owner) return;
   owner = person;
+  changes.clear();
   watched.set(new Set());
   if (person === null) return;
   const wanted = takeWanted(kept);
@@ -21,7 +31,7 @@ async function load(person: string | null): Promise<void> {
     if (wanted) await write(wanted, true);
     const { body } = await lazyApi<string[]>('GET', '/watchlist/ids');
     if (owner !== person) return;
-    watched.set(new Set(body));
+    watched.set([...changes].reduce((ids, [id, isIn]) => put(ids, id, isIn), new Set(body)));
     if (wanted) toast.success(watchlistTexts.done);
   } catch (error) {
     // The next heart that is shown asks again.
@@ -35,14 +45,16 @@ const write = (id: string, isWanted: boolean) =>
 
 /** Watches an item or stops; what is shown changes at once, and back where that failed. Tells whether it was done. */
 export async function setWatch(id: string, isWanted: boolean): Promise<boolean> {
-  const withIt = (isIn: boolean) =>
-    new Set(isIn ? [...watched.get(), id] : [...watched.get()].filter((other) => other !== id));
-  watched.set(withIt(isWanted));
+  const show = (isIn: boolean) => {
+    changes.set(id, isIn);
+    watched.set(put(watched.get(), id, isIn));
+  };
+  show(isWanted);
   try {
     await write(id, isWanted);
     return true;
   } catch (error) {
-    watched.set(withIt(!isWanted));
+    show(!isWanted);
     toast.error(reasonOf(error, watchlistTexts.failed));
     return false;
   }
