@@ -9,6 +9,6 @@ globalThis.SwaggerUIBundle({
   dom_id: '#docs',
   deepLinking: true,
   supportedSubmitMethods: ['get'],
-  // By default it sends the address of the document to another host.
+  // The default sends the address of the document to another host.
   validatorUrl: null,
 });

@@ -138,7 +138,7 @@ const findOwnTitles = async (q: string) => {
   return body.map(({ products }: any) => products.title);
 };
 
-test('what is looked for is text: its signs are no wildcards', async () => {
+test('a search treats % and _ as characters, not as wildcards', async () => {
   expect(await findOwnTitles('%')).toEqual(['100% "sharp"']);
   expect(await findOwnTitles('_')).toEqual(['x_y\\z']);
   expect(await findOwnTitles('\\')).toEqual(['x_y\\z']);

@@ -7,7 +7,7 @@ export type FileFacts = {
   firmware: string | null;
   taken: string | null;
   counted: Counted;
-  /** Never stored: its last digits are returned once to whoever sent the file. */
+  /** Never stored: its last digits are returned once, in the response to the upload. */
   serial: string | null;
 };
 

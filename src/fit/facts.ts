@@ -31,7 +31,7 @@ export type Limit = {
 export type Coverage = { maker: string; mount: string; pattern: RegExp; covers: number; source: string };
 
 export type Facts = {
-  /** By the mount of the body; a mount that is missing takes only itself. */
+  /** The key is the mount of the body; a mount that is missing takes only itself. */
   takes: ReadonlyMap<string, readonly string[]>;
   registers: ReadonlyMap<string, { mm: number; source: string }>;
   adapters: readonly Adapter[];

@@ -21,7 +21,7 @@ const grade = z.enum(grades);
 const name = z.string('must be text').max(40, 'may have 40 characters at most');
 const isShort = (given: object) => Object.keys(given).length <= mostPoints;
 
-/** By id of the point; a missing point was not checked. */
+/** The key is the id of the point; a missing point was not checked. */
 const answers = z
   .record(name, name, 'must be an object')
   .refine(isShort, `may be ${mostPoints} at most`)

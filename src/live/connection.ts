@@ -10,7 +10,7 @@ const pollMs = 60_000;
 
 type Told = { tell: (event: LiveEvent) => void; setTold: (isTold: boolean) => void };
 
-/** Keeps a stream of events open until it is aborted; while there is none it polls how much is unread. */
+/** Keeps a stream of events open until it is aborted; without a connection it polls how much is unread. */
 export async function keepConnected({ tell, setTold }: Told, signal: AbortSignal): Promise<void> {
   let failures = 0;
   while (!signal.aborted) {

@@ -2,7 +2,7 @@ import { currentLive, forgetLive, setTold, takeEvent, type Live } from './client
 import { keepAsking, keepConnected } from './connection.ts';
 import type { LiveEvent } from './contract.ts';
 
-/** What tabs send each other: an event, the state of the tab that has the stream, or the request for that. */
+/** A message between tabs: an event, the state of the tab that has the stream, or the request for that. */
 type Message = { event: LiveEvent } | Live | 'state?';
 
 /**

@@ -208,7 +208,7 @@ async function twoBuyers(): Promise<[Haggle, Haggle]> {
   return [first, await Haggle.open(shop, { seller: people.seller, item: first.item, buyer })];
 }
 
-test('a booking ends every offer for the item, and who booked it is told nothing', async () => {
+test('a booking ends every offer for the item, and its buyer is not notified', async () => {
   const [first, second] = await twoBuyers();
   await first.made(200);
   await second.made(210);

@@ -16,7 +16,7 @@ export function QueuedCodes() {
         else toast.error(refusal);
       await queries.invalidateQueries();
     };
-    // What could not be sent stays queued for the next time.
+    // A code that could not be sent stays queued.
     const trySending = () => void send().catch(() => undefined);
     trySending();
     addEventListener('online', trySending);

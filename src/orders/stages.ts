@@ -62,7 +62,7 @@ export type Standing = {
   stage: Stage;
   movedBy: Mover;
   movedAt: Date;
-  /** Who proposed a meeting that the other side has not agreed to. */
+  /** The side that proposed a meeting, until the other side agrees. */
   proposedBy: OrderSide | null;
   proposalAt: Date | null;
   meetingAt: Date | null;

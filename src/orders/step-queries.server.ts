@@ -94,7 +94,7 @@ export type Move = {
   at: Date;
   due: Date | null;
   reviewUntil: Date | null;
-  /** Of a dispute that this ends. */
+  /** Set when the transition ends a dispute. */
   against?: OrderSide | null;
   decision?: string | null;
   reason?: string | undefined;

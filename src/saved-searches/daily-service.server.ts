@@ -83,7 +83,7 @@ export async function planOutdated(app: App): Promise<void> {
         await planAnew(app, id);
       } catch (error) {
         if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
-        // Its model has left the reference: it stays as it was understood.
+        // The reference has lost its model, so its definition stays unchanged.
         await markPlanned(app.db, id, current);
       }
     });

@@ -46,7 +46,7 @@ export function AskedButton({ act, user }: { act: Act; user: User }) {
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending, error, reset } = usePersonAct(act, () => {
     setAsking(false);
-    // The rooms of admins are closed to them now: begin anew as who they are.
+    // They can no longer open the pages of admins, so the page is loaded again.
     if (act === 'stepDown' && isSelf) window.location.assign('/dashboard');
   });
   const words = wordsOf(act, isSelf);

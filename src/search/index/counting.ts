@@ -9,7 +9,7 @@ import type { Orders } from './orders.ts';
 const switchNames = ['verified', 'graded', 'available'] as const;
 type SwitchName = (typeof switchNames)[number];
 
-/** With so few codes, intersecting sets takes less time than looking at each document. */
+/** With few codes, intersecting sets takes less time than looking at each document. */
 const fewCodes = 4;
 
 export class Counting {

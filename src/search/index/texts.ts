@@ -11,7 +11,7 @@ export function compareBytes(one: Uint8Array, other: Uint8Array): number {
   return one.length - other.length;
 }
 
-/** By code points like PostgreSQL's collation "C"; JavaScript compares UTF-16 units. */
+/** Compares code points like PostgreSQL's collation "C"; JavaScript compares UTF-16 units. */
 export function compareTexts(one: string, other: string): number {
   return one === other ? 0 : compareBytes(encoder.encode(one), encoder.encode(other));
 }

@@ -27,7 +27,7 @@ test('a write that is refused is none', async () => {
   const before = changes.version(lists);
   await expect(add(admin)).rejects.toMatchObject({ code: 'forbidden' });
   const categories = changes.version(['categories']);
-  // What is committed later is not read before.
+  // The log is read in order: once this change has been read, an earlier one would have been, too.
   await sql`update categories set name = name`.execute(shop.app.db);
   await vi.waitFor(() => expect(changes.version(['categories'])).toBeGreaterThan(categories), {
     timeout: 30_000,

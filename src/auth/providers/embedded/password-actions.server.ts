@@ -72,7 +72,7 @@ export async function resetPassword(
     // The address was changed while the link was being made.
     if (holder?.email !== found.email) throw invalidToken();
     const account = await savePassword(app, trx, { id: found.user_id }, hash, { keep: null });
-    // What opens the account besides may be from before its owner had it.
+    // Other ways to sign in may have been added by someone who does not own the address.
     if (unlink || !account.accessProven) await dropWaysIn(trx, account.id, 'credential');
     await setAccountEmail(trx, account.id, account.email, true);
     await setEmail(trx, subject, { email_verified: true });

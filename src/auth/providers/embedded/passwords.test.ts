@@ -123,7 +123,7 @@ test('a common new password is refused at its field, and nothing changes', async
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test('of two changes with the same current password the later one is refused', async () => {
+test('the later of two changes with the same current password is refused', async () => {
   const robin = await shop.enrol('Buyer');
   const id = await accountIdOf(shop, robin.email);
   const hash = await hashPassword('first word 11', 4);
