@@ -85,3 +85,19 @@ test('clicks on Watch and Follow count when the earlier state arrives after them
   for (const name of ['Watching', `Follow ${item.seller.name}`])
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
+
+test('a click on Watch counts when it comes before the session is known', async ({ open, shop }) => {
+  const item = await shop.putUp();
+  const page = await open(await shop.enrol('Buyer'));
+  const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/profile', async (route) => {
+    await clicked;
+    await route.continue();
+  });
+  const requested = page.waitForRequest('**/api/profile');
+  await visit(page, item.path);
+  await requested;
+  await page.getByRole('button', { name: 'Watch', exact: true }).click();
+  release();
+  await expect(page.getByRole('button', { name: 'Watching' })).toHaveAttribute('aria-pressed', 'true');
+});

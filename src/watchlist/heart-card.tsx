@@ -4,22 +4,19 @@ import { keepWanted, pathToSignIn } from '#src/auth/session.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { kept, setWatch, useIsWatched } from './watched.ts';
+import { kept, toggleWatch, useIsWatched } from './watched.ts';
 
-/** Whether the reader watches an item, and what a press does: who is not signed in does that first, and it is done then. */
+/** Returns whether the user watches an item, and what a click does. Visitors log in first; then the item is watched. */
 function useWatch(id: string): { isOn: boolean; toggle: (click: React.MouseEvent) => void } {
   const isWatched = useIsWatched(id);
   const navigate = useNavigate();
-  return {
-    isOn: isWatched ?? false,
-    toggle({ detail }) {
-      // The second click of a double click would undo the first.
-      if (detail > 1) return;
-      if (isWatched !== null) return void setWatch(id, !isWatched);
-      keepWanted(kept, id);
-      void navigate(pathToSignIn());
-    },
+  const toggle = async () => {
+    if (await toggleWatch(id)) return;
+    keepWanted(kept, id);
+    await navigate(pathToSignIn());
   };
+  // The second click of a double click would undo the first.
+  return { isOn: isWatched ?? false, toggle: ({ detail }) => void (detail > 1 || toggle()) };
 }
 
 export function CardHeart({ id, title }: { id: string; title: string }) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { lazyApi, takeWanted, useSession } from '#src/auth/session.ts';
+import { knownSession, lazyApi, takeWanted, useSession } from '#src/auth/session.ts';
 import { reasonOf } from '#src/browser/call.ts';
 import { createStore } from '#src/platform/store.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
@@ -58,6 +58,15 @@ export async function setWatch(id: string, isWanted: boolean): Promise<boolean> 
     toast.error(reasonOf(error, watchlistTexts.failed));
     return false;
   }
+}
+
+/** Returns false for visitors, who log in first. A click can come before the session is known. */
+export async function toggleWatch(id: string): Promise<boolean> {
+  const session = await knownSession();
+  if (session.state !== 'signed-in') return false;
+  void load(session.user._id);
+  await setWatch(id, !watched.get().has(id));
+  return true;
 }
 
 export function useIsWatched(id: string): boolean | null {
