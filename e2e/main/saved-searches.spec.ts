@@ -12,6 +12,8 @@ test('who found nothing saves the search, and is told when it is listed', async 
   await narrowTo(page, word);
   const { href } = new URL(page.url());
   const main = page.getByRole('main');
+  // The address changes before the list does, and the button saves what the list shows.
+  await expect(main).toContainText(`“${word}”`);
   await main.getByRole('button', { name: 'Save this search' }).press('Enter');
   await fillLogin(page, buyer);
   await expect(page).toHaveURL(href);
