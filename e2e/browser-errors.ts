@@ -24,7 +24,7 @@ export class Faults {
     });
     await context.addInitScript(() => {
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
-        // oxlint-disable-next-line no-console -- it is how the test hears of it
+        // oxlint-disable-next-line no-console -- the test reads errors from the console
         console.error(`policy: ${violatedDirective} forbids ${blockedURI} in ${sourceFile}`);
       });
     });

@@ -8,7 +8,7 @@ import { dismissToast, factsIn, visit } from './steps/visit.ts';
 /** A shop of its own: nobody else could write there meanwhile. */
 const test = base.extend<object, { server: { url: string; stateDir: string }; admin: Person }>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
     async ({}, use) => {
       const server = await startServer({ DEMO: '0' });
       await use(server);

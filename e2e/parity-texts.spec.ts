@@ -15,7 +15,7 @@ type Cast = Record<Role | 'waiting', Person> & { camera: string; title: string }
 /** A shop with the texts of the original product. */
 const test = base.extend<object, { server: { url: string; stateDir: string }; cast: Cast }>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
     async ({}, use) => {
       const server = await startServer({ LOCALE: 'original', DEMO: '0' });
       await use(server);

@@ -15,7 +15,7 @@ const contact = { CONTACT_ADDRESS: '«7 Shutter Street»', CONTACT_PHONE: '+351 
 /** A shop in which every text of the product is in brackets and 40 % longer. */
 const test = base.extend<object, { server: { url: string; stateDir: string }; cast: Cast }>({
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures are wanted
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
     async ({}, use) => {
       const server = await startServer({ LOCALE: 'qps', DEMO: '0', ...contact });
       await use(server);

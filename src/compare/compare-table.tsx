@@ -12,7 +12,7 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
   const { compare } = besideTexts;
   const { ids, toggle } = useChosen();
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard, too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
     <section aria-label={compare.table} tabIndex={0} className="overflow-x-auto">
       <table className={`w-full table-fixed border-collapse text-sm ${narrowest[items.length]}`}>
         <caption className="sr-only">{compare.table}</caption>

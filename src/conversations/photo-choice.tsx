@@ -4,7 +4,7 @@ import { conversationTexts } from '#src/texts/conversations.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { KeptPhoto } from './kept-photo.tsx';
 
-/** Chooses photographs, or takes one; the real control lies over its picture, so it is pressed and reached as any file field. */
+/** Chooses photos or takes one. The file input lies over the icon, so that it works like any file input. */
 export function AttachControl({ onChoose }: { onChoose: (files: File[]) => void }) {
   return (
     <span className="relative inline-flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-edge/60 hover:border-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-glass">

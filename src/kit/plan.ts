@@ -9,7 +9,7 @@ export function lengthsOf(name: string): { from: number; to: number } | undefine
   return from > 0 && to >= from ? { from, to } : undefined;
 }
 
-/** A gap is a factor of more than 2 between focal lengths: 50 to 85 mm is none. */
+/** Focal lengths further apart than this factor leave a gap; 50 and 85 mm do not. */
 const widest = 2;
 
 export function gapsBetween(

@@ -27,7 +27,7 @@ test('control characters of a stored title are not rendered, and a direction mar
   const { _id } = await putUp(shop, await shop.hire('Seller', 'Sol'));
   await shop.sql`update listings set title = ${'Leica\u001B M3\u001D\u009C'}, location = ${'Porto \u202E evil'} where id = ${_id}`;
   const { html } = await render(shop.app, `/cameras/${_id}`);
-  // oxlint-disable-next-line no-control-regex -- The test looks for them.
+  // oxlint-disable-next-line no-control-regex -- the test looks for control characters
   expect(html).not.toMatch(/[\0-\x08\x0B\x0E-\x1F\x7F-\x9F]/);
   expect(html).toContain('<h1 class="heading-page text-balance wrap-anywhere">Leica M3</h1>');
   expect(html).toContain('<bdi>Porto \u202E evil</bdi> · <bdi>Sol</bdi>');

@@ -30,7 +30,7 @@ export function PhotoGallery({ photos, children }: { photos: Photo[]; children?:
     setZoomed(index);
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys are more for what buttons do
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same for the keyboard
     <section aria-label={words.label} onKeyDown={onKeyDown}>
       <div className="group/gallery relative">
         <ul

@@ -161,7 +161,7 @@ test('text is kept as it is written, trimmed, up to its bound', async () => {
   });
 });
 
-test('a user whose account was closed, or who no longer sells, puts nothing up inside the transaction', async () => {
+test('the transaction refuses a listing by a user whose account was closed or whose role is no longer Seller', async () => {
   const leaving = await shop.hire('Seller');
   await closeAccount(shop, leaving);
   const fields = { ...aCamera, condition: 'Good' } as const;

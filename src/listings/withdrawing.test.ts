@@ -137,7 +137,7 @@ test('a booking and a withdrawal at once leave an order of a living item, or non
   }
 });
 
-test('an owner whose account was closed, or who is no longer an admin, withdraws nothing inside the transaction', async () => {
+test('the transaction refuses a withdrawal by a user whose account was closed or whose role is no longer admin', async () => {
   const leaving = await shop.hire('Seller');
   const { _id } = await putUp(shop, leaving);
   await closeAccount(shop, leaving);

@@ -1,7 +1,7 @@
 import type { Stage } from '#src/orders/contract.ts';
 import type { LiveEvent, Unread } from './contract.ts';
 
-/** Returns the event for an entry `KIND:…` of `liveTag` with the current counts, or null when there is none. */
+/** Returns the event for an entry `KIND:…` of `liveTag` with the current counts; null for other kinds. */
 export function eventOf(entry: string, { messages, notifications }: Unread): LiveEvent | null {
   const [kind, id = '', more = ''] = entry.split(':');
   switch (kind) {

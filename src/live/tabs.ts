@@ -13,7 +13,7 @@ function share(name: string, locks: LockManager, signal: AbortSignal): void {
   const channel = new BroadcastChannel(name);
   signal.addEventListener('abort', () => channel.close());
   const send = (message: Message): void => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has none: a channel is of one origin
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin
     if (!signal.aborted) channel.postMessage(message);
   };
   let isHolder = false;

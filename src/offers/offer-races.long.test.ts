@@ -82,6 +82,6 @@ test.for(Object.entries(races))('%s: one wins, and no other trace is left', asyn
     expect(offer.turns.length).toBe(offer.state === 'open' ? 2 : 1);
     ended[offer.state] = (ended[offer.state] ?? 0) + 1;
   }
-  // oxlint-disable-next-line no-console -- what came of it is what the command is for
+  // oxlint-disable-next-line no-console -- the command prints its result
   console.log(race.ends.map(([state]) => state).join(' or '), ended);
 });

@@ -242,7 +242,7 @@ test('the shortest and the longest phone and place are taken', async () => {
   }
 });
 
-test('a user whose account was closed, or who no longer buys, books nothing inside the transaction', async () => {
+test('the transaction refuses a booking by a user whose account was closed or whose role is no longer Buyer', async () => {
   const leaving = await shop.hire('Buyer');
   const { _id } = await putUp(shop, seller);
   await closeAccount(shop, leaving);

@@ -26,7 +26,7 @@ async function expectEnd(deal: Deal, stage: Stage): Promise<void> {
   expect([last.stage, last.by]).toEqual([stage, 'clock']);
   expect(history.filter((step) => step.stage === stage)).toHaveLength(1);
   const late = (Date.parse(last.at) - due) / 1000;
-  // oxlint-disable-next-line no-console -- what came of it is what the command is for
+  // oxlint-disable-next-line no-console -- the command prints its result
   console.log(`${stage}: ${late.toFixed(1)} s late`);
   expect(late).toBeGreaterThanOrEqual(0);
 }

@@ -93,7 +93,7 @@ test.for(Object.entries(races))(
       // The outbox keeps the last mails alone.
       if (round % 20 === 19 || round === rounds - 1) await readMails(mailed, people.buyer);
     }
-    // oxlint-disable-next-line no-console -- what came of it is what the command is for
+    // oxlint-disable-next-line no-console -- the command prints its result
     console.log(race.ends.join(' or '), ended);
     expect(mailed.size).toBe(steps);
   },

@@ -33,7 +33,7 @@ export function PhotoZoom({
     row.current!.scrollTo({ left: first * row.current!.clientWidth, behavior: 'instant' });
   }, [first, row]);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog hears the keys within it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the dialog handles its own keys
     <dialog
       ref={dialog}
       aria-label={label}

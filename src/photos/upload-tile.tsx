@@ -27,7 +27,7 @@ export function UploadTile({
   const number = index + 1;
   const troubled = state === 'failed' || state === 'waiting';
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons do the same by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same for the keyboard
     <li
       aria-label={photos.of(number)}
       draggable={count > 1}

@@ -43,7 +43,7 @@ export function Preview({
         </Notice>
       )}
       <div
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by keyboard, too
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
         tabIndex={0}
         className="max-h-[80vh] min-h-96 overflow-y-auto border border-line bg-sheet p-4 sm:p-6"
       >

@@ -20,7 +20,7 @@ export function startIndex(app: App, connection: pg.ClientConfig): Pick<LiveInde
 
 export const isIndexReady = ({ singletons }: App): boolean => singletons.searchIndex?.isReady ?? false;
 
-/** The index, unless there is none or this request must see changes that it has not applied yet. */
+/** Returns PostgreSQL without an index, or when the request must see changes that the index has not applied yet. */
 export function searchOf({ singletons, db }: Pick<App, 'singletons' | 'db'>): SearchPort {
   const rows = searchPostgres(db);
   return singletons.searchIndex && mayUseCaches() ? singletons.searchIndex.over(rows) : rows;

@@ -55,7 +55,7 @@ export function gaugeProcess(app: App, cache: PageCache): void {
   gaugeBackups(config.STATE_DIR);
 }
 
-/** The backups that `npm run backup` made on this machine; 0 when there is none. */
+/** The backups that `npm run backup` made on this machine; 0 without any. */
 function gaugeBackups(stateDir: string): void {
   type Values = [name: string, help: string, read: (known: BackupRecord) => number];
   const gauges: Values[] = [

@@ -5,14 +5,14 @@ export const lettersTexts = inLocale({
   letters: {
     confirm: {
       title: 'Confirm your subscription',
-      lead: 'One press, and our letters come to you.',
+      lead: 'One click, and you get our newsletter.',
       submit: 'Yes, subscribe me',
       done: 'You are subscribed.',
       gone: 'This link is not valid any more. If you want our letters, subscribe again on the home page.',
     },
     leave: {
       title: 'Leave the newsletter',
-      lead: 'One press, and no more letters come.',
+      lead: 'One click, and you get no more newsletters.',
       submit: 'Stop sending me letters',
       done: 'You are not subscribed any more.',
       gone: 'This link is not one of ours. Open the one in the last mail that you had from us.',

@@ -3,8 +3,8 @@ import { has, listOf, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
 import { Order } from './order.ts';
 
-/** So few are sorted for each page: meeting them one by one in the order could take long. */
-const few = 256;
+/** Up to this many matches are sorted for each page, because walking the whole order to meet them could take longer. */
+const maxSorted = 256;
 const encoder = new TextEncoder();
 
 export type SortName = Exclude<Sort, 'relevance'> | 'id';
@@ -99,7 +99,7 @@ export class Orders {
   take(set: Bits, size: number, name: SortName, { order, after, limit }: Omit<Page, 'sort'>): number[] {
     const isRising = order === 'asc';
     const against = after && this.#against(name, after);
-    if (size <= few) {
+    if (size <= maxSorted) {
       const sorted = [...listOf(set, size)].toSorted(this.#compare(name));
       const rest = against ? sorted.filter((each) => against(each) * (isRising ? 1 : -1) > 0) : sorted;
       return isRising ? rest.slice(0, limit) : rest.toReversed().slice(0, limit);

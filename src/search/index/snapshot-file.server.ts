@@ -70,7 +70,7 @@ export async function writeSnapshot(
   }
 }
 
-/** @throws Error with the reason not to use it; with `code` `ENOENT` when there is none */
+/** @throws Error with the reason not to use the file, or with `code` `ENOENT` when it does not exist */
 export async function readSnapshot(path: string, of: unknown): Promise<object> {
   const file = await open(path, 'r');
   try {

@@ -22,13 +22,13 @@ export function kindNamed(word: string): Kind | undefined {
   return kindOf.get(word);
 }
 
-/** What follows these words only qualifies what stands before them. */
+/** The words after one of these qualify the words before it. */
 const links = new Set('for with without in of on from mit fur avec pour con para per'.split(' '));
 const joins = new Set('and or und et y e oder ou'.split(' '));
 
 export const isLink = (word: string): boolean => links.has(word);
 
-/** Of 'nikon lens' the lens, of 'lens cap' the cap, of 'camera with lens' the camera, of 'camera and lens' both. */
+/** Finds the main words: 'lens' in 'nikon lens', 'cap' in 'lens cap', 'camera' in 'camera with lens', both in 'camera and lens'. */
 export function headsOf(words: readonly string[]): number[] {
   const start = Math.max(
     words.findIndex((word) => !links.has(word)),

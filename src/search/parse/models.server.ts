@@ -51,7 +51,7 @@ export async function modelsNamed(root: string, { free, narrows }: Understood): 
   return alike.length > mostAlike ? [] : alike.map(({ id, kind }) => ({ id, kind, fit: 1 }));
 }
 
-/** Of 'lens for canon r6' the mounts of that camera; otherwise none. */
+/** Returns the mounts of a camera that a lens is wanted for, as in 'lens for canon r6'; otherwise an empty list. */
 export async function mountsOfNamed(root: string, typed: string): Promise<string[]> {
   const words = searchTokens(typed);
   if (!kindsMeant(words).includes('lens')) return [];

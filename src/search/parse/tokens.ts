@@ -19,7 +19,7 @@ export function searchTokens(typed: string): string[] {
     .slice(0, 12);
 }
 
-/** Of '24-70 2.8' 24 and 70. */
+/** Finds ranges of focal lengths: '24-70 2.8' has the range from 24 to 70. */
 export function rangesOf(typed: string): [from: string, to: string][] {
   return [...typed.matchAll(/(?<![\p{L}\p{N}.,/])(\d{1,3})\s*[-–]\s*(\d{2,4})(?![.,]?\d)/gu)]
     .map(([, from, to]): [string, string] => [from!, to!])

@@ -6,7 +6,7 @@ import type { Mounts } from './mounts.ts';
 import { isName, versionOf } from './names.ts';
 import { rangesOf, searchTokens } from './tokens.ts';
 
-/** What drops out would have to be in every item. */
+/** A `dropped` part is left out, because otherwise every item would have to contain it. */
 export type Part = { words: string[]; at: number } & (
   | { is: 'word'; isClosed: boolean; isFor: boolean }
   | { is: 'version' }

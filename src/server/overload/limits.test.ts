@@ -117,7 +117,7 @@ test('searches are limited by account', async () => {
   expect((await served.ask('GET', '/api/users', { as })).status).toBe(200);
 });
 
-/** One search in three spellings, each with words of its own, because results are cached. */
+/** The same search in three spellings. The words differ, because results are cached. */
 const spelt = (words: number | string) => [
   `/api/cameras?q=a${words}`,
   `/api/cameras?%71=b${words}`,
