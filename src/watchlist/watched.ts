@@ -60,7 +60,7 @@ export async function setWatch(id: string, isWanted: boolean): Promise<boolean> 
   }
 }
 
-/** Returns false for visitors, who log in first. A click can come before the session is known. */
+/** Returns false for visitors: they have to log in first. A click can come before the session is known. */
 export async function toggleWatch(id: string): Promise<boolean> {
   const session = await knownSession();
   if (session.state !== 'signed-in') return false;

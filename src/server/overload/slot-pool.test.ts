@@ -89,10 +89,14 @@ test('the next slot goes to the client with the fewest running requests', async 
 });
 
 test('waiting clients with equally many running requests take turns', async () => {
-  vi.useFakeTimers({ toFake: ['performance'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   const { send, running, endFirst } = requestsTo({ maxRunning: 3 });
   for (const client of ['a', 'b', 'c', 'd', 'd', 'd', 'e', 'e', 'e']) await send(client);
-  for (let count = 0; count < 5; count++) await endFirst();
+  for (let count = 0; count < 5; count++) {
+    await endFirst();
+    vi.advanceTimersByTime(100);
+    await settle();
+  }
   expect(running()).toEqual(['d', 'e', 'd']);
 });
 

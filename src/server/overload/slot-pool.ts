@@ -18,7 +18,7 @@ export type SlotLimits = {
 };
 
 /** Live streams end after hours. */
-const maxRestMs = 100;
+const maxPauseMs = 100;
 
 export type ShedReason = 'full' | 'late' | 'waited' | 'gone';
 
@@ -28,8 +28,8 @@ type ClientState = {
   waiting: Waiter[];
   /** The number of the client's latest start; 0 before the first. */
   turn: number;
-  /** By `performance.now()`. */
-  restsUntil: number;
+  /** The number of pauses that have not ended. */
+  pauses: number;
 };
 type Waiter = { start(): void; shed(reason: ShedReason): void; isGone(): boolean };
 
@@ -58,7 +58,7 @@ export class SlotPool {
 
   /** Runs `work` as soon as a slot is free. @throws AppError `busy` */
   async run<T>({ key, isAccount }: Client, work: () => Promise<T>, isGone: () => boolean): Promise<T> {
-    const idle: ClientState = { isAccount, running: 0, waiting: [], turn: 0, restsUntil: 0 };
+    const idle: ClientState = { isAccount, running: 0, waiting: [], turn: 0, pauses: 0 };
     const state = this.#clients.get(key) ?? idle;
     await this.#enter(key, state, isGone);
     const began = performance.now();
@@ -68,18 +68,21 @@ export class SlotPool {
       this.#running--;
       if (!isAccount) this.#runningVisitors--;
       state.running--;
-      this.#rest(state, performance.now() - began);
+      this.#pause(state, performance.now() - began);
       this.#forgetIfIdle(key, state);
       this.#startWaiting();
     }
   }
 
   /** Pauses a client that has a backlog, so that its requests do not occupy the event loop without a gap. */
-  #rest(state: ClientState, ranMs: number): void {
+  #pause(state: ClientState, ranMs: number): void {
     if (state.waiting.length === 0) return;
-    const ms = Math.min(ranMs, maxRestMs);
-    state.restsUntil = performance.now() + ms;
-    setTimeout(() => this.#startWaiting(), Math.ceil(ms));
+    state.pauses++;
+    const end = () => {
+      state.pauses--;
+      this.#startWaiting();
+    };
+    setTimeout(end, Math.min(ranMs, maxPauseMs));
   }
 
   /** Returns the refusal to send when the event loop is too late for any response, otherwise null. */
@@ -88,8 +91,8 @@ export class SlotPool {
     return loopDelayMs() > maxLoopDelayMs ? this.#refuse('late') : null;
   }
 
-  #mayStart({ isAccount, running, restsUntil }: ClientState): boolean {
-    if (performance.now() < restsUntil) return false;
+  #mayStart({ isAccount, running, pauses }: ClientState): boolean {
+    if (pauses > 0) return false;
     const { maxRunning, maxRunningPerClient, maxRunningVisitors = Infinity } = this.#limits;
     if (!isAccount && this.#runningVisitors >= maxRunningVisitors) return false;
     return running < maxRunningPerClient && this.#running < maxRunning;
