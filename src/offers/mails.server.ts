@@ -12,6 +12,7 @@ import { offerTurnOf } from './turn.ts';
 import { toOffer } from './wire.server.ts';
 
 type What = Exclude<keyof typeof offerMailTexts, 'facts'>;
+type Choice = { to: OfferSide; what: What };
 
 export const mailTurn = (app: App, trx: Trx, id: string) =>
   send(app, trx, id, ({ by, turn }) => ({
@@ -29,12 +30,12 @@ export const mailExpired = (app: App, trx: Trx, id: string) =>
   send(app, trx, id, ({ by }) => ({ to: by, what: 'expired' }));
 
 /** Buyers who have booked the item themselves get no mail. */
-export async function mailTaken(app: App, trx: Trx, id: string): Promise<void> {
-  const { state, buyer_gone, listing_id, buyer_id } = (await findShown(trx, id))!;
-  if (state !== 'item-taken' && state !== 'overtaken' && state !== 'closed') return;
-  if (buyer_gone || (await isBookedBy(trx, listing_id, buyer_id))) return;
-  await send(app, trx, id, () => ({ to: 'buyer', what: state }));
-}
+export const mailTaken = (app: App, trx: Trx, id: string) =>
+  send(app, trx, id, async ({ state, buyer_gone, listing_id, buyer_id }) => {
+    if (state !== 'item-taken' && state !== 'overtaken' && state !== 'closed') return null;
+    if (buyer_gone || (await isBookedBy(trx, listing_id, buyer_id))) return null;
+    return { to: 'buyer', what: state };
+  });
 
 export const mailEdited = (app: App, trx: Trx, id: string) =>
   send(app, trx, id, () => ({ to: 'buyer', what: 'edited' }));
@@ -46,10 +47,12 @@ async function send(
   app: App,
   trx: Trx,
   id: string,
-  choose: (offer: ShownOffer) => { to: OfferSide; what: What },
+  choose: (offer: ShownOffer) => Choice | Promise<Choice | null>,
 ): Promise<void> {
   const offer = (await findShown(trx, id))!;
-  const { to: side, what } = choose(offer);
+  const chosen = await choose(offer);
+  if (!chosen) return;
+  const { to: side, what } = chosen;
   const { facts } = offerMailTexts;
   const words = offerMailTexts[what];
   const { PUBLIC_URL: url } = app.config;
