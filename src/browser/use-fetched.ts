@@ -15,8 +15,9 @@ export function useFetched<T>(
     let isWanted = true;
     isChanged.current = false;
     const keep = (value: T | null) => isWanted && !isChanged.current && setFetched({ key, value });
-    // The page works without it.
-    read(path).then(keep, () => keep(null));
+    // The page works without it, and a value that was read or changed earlier remains.
+    const fail = () => isWanted && setFetched((last) => (last?.key === key ? last : { key, value: null }));
+    read(path).then(keep, fail);
     return () => {
       isWanted = false;
     };
