@@ -1,11 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Tables } from './tables.ts';
 
-export async function countRows<From extends keyof Tables, Row>(
-  query: SelectQueryBuilder<Tables, From, Row>,
+export async function countRows<DB, From extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, From, Row>,
 ): Promise<number> {
-  const { count } = await query
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const counted = query.select((eb) => eb.fn.countAll<number>().as('count'));
+  const { count } = (await counted.executeTakeFirstOrThrow()) as { count: number };
   return count;
 }

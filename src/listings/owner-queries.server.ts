@@ -1,4 +1,5 @@
 import { sql, type UpdateObject } from 'kysely';
+import { countRows } from '#src/db/count.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import type { Tables } from '#src/db/tables.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/db/keyset-page.server.ts';
@@ -65,9 +66,5 @@ export async function countAdvertised(db: DbOrTrx, cap: number): Promise<number>
     .where(isAdvertised)
     .where(ofActiveSellers)
     .limit(cap + 1);
-  const { count } = await db
-    .selectFrom(some.as('some'))
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom(some.as('some')));
 }

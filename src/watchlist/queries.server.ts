@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRows } from '#src/db/count.server.ts';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
 import { mostWatches } from './contract.ts';
@@ -65,10 +66,7 @@ export async function listWatches(db: DbOrTrx, personId: string, keyset: KeysetP
 }
 
 export async function countWatches(db: DbOrTrx, personId: string): Promise<number> {
-  const { count } = await shown(db, personId)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(shown(db, personId));
 }
 
 export async function listWatchedIds(db: DbOrTrx, personId: string): Promise<string[]> {
@@ -83,10 +81,5 @@ export async function listWatchedIds(db: DbOrTrx, personId: string): Promise<str
 }
 
 export async function countWatchers(db: DbOrTrx, listingId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('watches')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('listing_id', '=', listingId)
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(db.selectFrom('watches').where('listing_id', '=', listingId));
 }
