@@ -28,6 +28,9 @@ export function numberOf(value: unknown): unknown {
   return readings.length === 1 ? readings[0] : value;
 }
 
+/** For `setValueAs`: an optional field without text is not sent. */
+export const optionalText = (value: string): string | undefined => (value.trim() === '' ? undefined : value);
+
 /** Shortens the full address of a photo of this shop to its path. */
 export function pictureAddress(value: string): string {
   const typed = value.trim();

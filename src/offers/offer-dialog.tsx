@@ -1,5 +1,5 @@
 import { api } from '#src/auth/client.ts';
-import { numberOf, useSchemaForm } from '#src/browser/form.ts';
+import { numberOf, optionalText, useSchemaForm } from '#src/browser/form.ts';
 import { isChanged, useSeenItem } from '#src/browser/seen-version.ts';
 import { BookingFields } from '#src/orders/booking-fields-card.tsx';
 import { ChangesCard } from '#src/orders/changes-card.tsx';
@@ -11,9 +11,6 @@ import { toast } from '#src/ui/toast.tsx';
 import type { User } from '#src/users/contract.ts';
 import { offerFields, type Offer } from './contract.ts';
 import type { OfferedItem } from './offer-card.tsx';
-
-/** A note that is left empty is none. */
-const noteOf = (value: string): string | undefined => (value.trim() === '' ? undefined : value);
 
 /** Asks what a buyer would give, and what a booking asks: it becomes one where the seller says yes. */
 export function OfferDialog({
@@ -67,7 +64,7 @@ export function OfferDialog({
       <TextArea
         hint={offerTexts.noteHint}
         maxLength={500}
-        {...form.field('note', offerTexts.note, { setValueAs: noteOf })}
+        {...form.field('note', offerTexts.note, { setValueAs: optionalText })}
       />
       <ChangesCard changes={changes} />
     </FormDialog>

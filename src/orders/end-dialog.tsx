@@ -1,14 +1,11 @@
 import { api } from '#src/auth/client.ts';
-import { useSchemaForm } from '#src/browser/form.ts';
+import { optionalText, useSchemaForm } from '#src/browser/form.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { TextArea } from '#src/ui/field.tsx';
 import { FormDialog } from '#src/ui/form-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { ending, type OrderDetails } from './contract.ts';
 import { useRefreshOrders } from './use-refresh-orders.ts';
-
-/** A reason that is left empty is none. */
-const reasonOf = (value: string): string | undefined => (value.trim() === '' ? undefined : value);
 
 export function EndDialog({
   order,
@@ -49,7 +46,7 @@ export function EndDialog({
       <TextArea
         hint={isAdmin ? deal.reasonHintAsAdmin : deal.reasonHint}
         maxLength={500}
-        {...form.field('reason', deal.reason, { setValueAs: reasonOf })}
+        {...form.field('reason', deal.reason, { setValueAs: optionalText })}
       />
     </FormDialog>
   );
