@@ -31,9 +31,9 @@ export const reviewRoutes: Route[] = [
     problems: ['not-found', 'wrong-stage', 'conflict'],
     body: newReview,
     answers: { 200: orderReviews },
-    async handle({ app, caller, params, body }) {
+    async run({ app, caller, params, body }) {
       await writeReview(app, caller, params.id, body);
-      return Response.json(await showReviews(app, caller, params.id));
+      return showReviews(app, caller, params.id);
     },
   }),
   route.get('/orders/{id}/reviews', {
