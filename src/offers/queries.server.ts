@@ -11,6 +11,7 @@ export async function holdPerson(trx: Trx, id: string): Promise<void> {
   await trx.selectFrom('people').select('id').where('id', '=', id).forShare().execute();
 }
 
+/** Needs no lock, because the seller of an item never changes. */
 export async function findSellerOf(db: DbOrTrx, listingId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('listings')

@@ -42,7 +42,7 @@ export function HandoverSection({ order }: { order: ShownOrder }) {
   );
 }
 
-/** Also after the order expired, because both may have met all the same. */
+/** Also after the order expired, because the two may have met anyway. */
 const hasUse = ({ stage, history, now }: ShownOrder): boolean =>
   stage === 'accepted' ||
   stage === 'arranged' ||

@@ -68,7 +68,7 @@ test('items that are told by seller and title count each for itself', async () =
   }
 });
 
-test('mails about trade beyond ten an hour are gathered into one, which says where each item ended', async () => {
+test('mails about trade beyond ten an hour are combined into one, which has the latest news of each item', async () => {
   const seller = await confirmed(await shop.hire('Seller', 'Sol'));
   const items = [await putUp(shop, seller, { title: 'One' }), await putUp(shop, seller, { title: 'Two' })];
   const [buyer, last] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
@@ -95,7 +95,7 @@ test('mails about trade beyond ten an hour are gathered into one, which says whe
   expect(await mailsTo(shop, seller.email)).toHaveLength(11);
 });
 
-test('mails about trade beyond ten an hour are three an hour where nobody has confirmed the address, and call nobody by a name', async () => {
+test('an unconfirmed address gets three mails about trade an hour, which greet nobody by name', async () => {
   const [seller, buyer] = [await confirmed(await shop.hire('Seller')), await shop.hire('Buyer', 'Bo Buyer')];
   // Three may wait for an answer, and cancelling is told, too.
   for (let count = 0; count < 3; count++)
@@ -126,7 +126,7 @@ test('a stranger’s address is mailed three times an hour at most, from however
   expect(await mailsTo(shop, newEmail), 'the next hour').toHaveLength(4);
 });
 
-test('a stranger’s address that has an account is told of tries to sign up with it, three times an hour at most', async () => {
+test('the owner of an account gets at most three mails an hour about attempts to sign up with its address', async () => {
   const { email } = await shop.register('Ana');
   for (let times = 0; times < 4; times++) {
     const body = { name: 'Mallory', email, password };

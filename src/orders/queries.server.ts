@@ -16,7 +16,10 @@ export type Booking = {
   limits: { first: number; later: number } | null;
 };
 
-/** Inserts nothing if refused; locks the item `for share`, so that its buyers do not wait for each other. */
+/**
+ * Inserts nothing if refused; locks the item `for share`, so that its buyers do not wait for each other. With `limits`,
+ * the caller holds the lock on the buyer, whose requests are counted.
+ */
 export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
   const { id, listing_id, buyer_id, phone, location, wait, limits } = booking;
   const insert = trx

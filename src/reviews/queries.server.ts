@@ -112,7 +112,7 @@ export async function countShownOf(db: DbOrTrx, subjectId: string, by: OrderSide
   return countRows(shownOf(db, subjectId, by));
 }
 
-/** With fewer, the mean would reveal single reviews. */
+/** The mean of fewer reviews says more about one deal than about the user. */
 const fewest = 3;
 
 export async function standingOf(db: DbOrTrx, subjectId: string, by: OrderSide): Promise<Standing> {

@@ -7,7 +7,7 @@ import { toast } from '#src/ui/lazy-toast.ts';
 
 export const kept = 'watch';
 
-// What is watched is asked for once, however many hearts a page has: pages are the same for everyone, and cannot say it.
+// Loaded once for all hearts of a page, because cached pages are the same for everyone.
 let owner: string | null = null;
 const watched = createStore<ReadonlySet<string>>(new Set());
 /** The changes since the ids were requested: the response may be older. */
@@ -43,7 +43,7 @@ async function load(person: string | null): Promise<void> {
 const write = (id: string, isWanted: boolean) =>
   lazyApi<{ modifiedCount: number }>(isWanted ? 'PUT' : 'DELETE', `/watchlist/${id}`);
 
-/** Watches an item or stops; what is shown changes at once, and back where that failed. Tells whether it was done. */
+/** Shows the change at once, and undoes it if the call fails. Returns whether the call succeeded. */
 export async function setWatch(id: string, isWanted: boolean): Promise<boolean> {
   const show = (isIn: boolean) => {
     changes.set(id, isIn);
