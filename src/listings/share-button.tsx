@@ -2,8 +2,11 @@ import { Share2 } from 'lucide-react';
 import { itemTexts } from '#src/texts/item.ts';
 import { Button } from '#src/ui/button.tsx';
 
-function ignoreAbort(error: unknown): void {
-  if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+/** The user canceled, or clicked again while the dialog of the browser was open. */
+const harmless = ['AbortError', 'InvalidStateError'];
+
+function ignoreHarmless(error: unknown): void {
+  if (!(error instanceof DOMException && harmless.includes(error.name))) throw error;
 }
 
 export function ShareButton({ title }: { title: string }) {
@@ -12,7 +15,7 @@ export function ShareButton({ title }: { title: string }) {
     const url = location.origin + location.pathname;
     // Undefined in most desktop browsers, whatever its type says.
     const offer = navigator.share as typeof navigator.share | undefined;
-    if (offer) return offer.call(navigator, { title, url }).catch(ignoreAbort);
+    if (offer) return offer.call(navigator, { title, url }).catch(ignoreHarmless);
     const { toast } = await import('#src/ui/toast.tsx');
     await navigator.clipboard.writeText(url).then(
       () => toast.success(share.copied),

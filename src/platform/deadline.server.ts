@@ -23,7 +23,7 @@ export function defineDeadline<D extends object>({ atMoment, eachMinute }: Deadl
   }
   async function handleOverdue(app: App): Promise<void> {
     for (const step of eachMinute.steps)
-      while ((await change(app, (trx) => step(app, trx, batchSize))) === batchSize);
+      while ((await change(app, (trx) => step(app, trx, batchSize))) >= batchSize);
   }
   return {
     jobs: [
