@@ -4,7 +4,7 @@ export type Encoding = 'br' | 'gzip';
 
 /** Matches a listed encoding unless its weight is zero. */
 const pattern = (name: Encoding): RegExp =>
-  new RegExp(String.raw`(?:^|,)\s*${name}\s*(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))(?=[,;]|$)`, 'i');
+  new RegExp(String.raw`(?:^|,)\s*${name}(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[,;]|$)`, 'i');
 const patterns = { br: pattern('br'), gzip: pattern('gzip') };
 
 export function accepts({ headers }: IncomingMessage, encoding: Encoding): boolean {

@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { accepts } from './accept-encoding.ts';
+
+const asking = (value: string) => ({ headers: { 'accept-encoding': value } }) as unknown as IncomingMessage;
+
+test.for([
+  ['gzip , br', true],
+  ['gzip,br ;q=0.1', true],
+  ['br;q=0', false],
+  ['br ; q=0.00 , gzip', false],
+  ['br x', false],
+] as const)('accept-encoding %j accepts br: %s', ([value, isAccepted]) => {
+  expect(accepts(asking(value), 'br')).toBe(isAccepted);
+});
+
+test('an accept-encoding of the maximum length is matched in linear time', () => {
+  const longest = asking(`br${' '.repeat(16_000)}x`);
+  const began = performance.now();
+  expect(accepts(longest, 'br')).toBe(false);
+  expect(performance.now() - began).toBeLessThan(50);
+});
