@@ -1,4 +1,4 @@
-import { mkdir, readFile, readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { makeFolder } from '#test/folder.ts';
@@ -31,4 +31,15 @@ test('what no build has left for 30 days goes, and what one still has does not',
   for (const name of ['shop-1.js', 'same.css']) await utimes(join(leftAssets(state), name), long, long);
   leaveAssets(await build('new', { 'shop-2.js': 'new', 'same.css': 'both' }), state);
   expect((await readdir(leftAssets(state))).toSorted()).toEqual(['same.css', 'shop-2.js']);
+});
+
+test('a second start does not replace an asset that another process may be sending', async () => {
+  const state = join(folder, 'state');
+  const root = await build('new', { 'shop-1.js': 'new' });
+  leaveAssets(root, state);
+  const sent = await open(join(leftAssets(state), 'shop-1.js'));
+  leaveAssets(root, state);
+  const { nlink } = await sent.stat();
+  await sent.close();
+  expect(nlink).toBe(1);
 });

@@ -1,4 +1,14 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** Longer than anyone leaves a page open. */
@@ -16,9 +26,20 @@ const isUncompressed = (path: string): boolean => !/\.(br|gz)$/.test(path);
  * started for 30 days.
  */
 export function leaveAssets(root: string, stateDir: string): void {
+  const from = join(root, 'build/client/assets');
   const to = leftAssets(stateDir);
+  const now = new Date();
   mkdirSync(to, { recursive: true, mode: 0o700 });
-  cpSync(join(root, 'build/client/assets'), to, { recursive: true, filter: isUncompressed });
+  for (const name of readdirSync(from).filter(isUncompressed)) {
+    const path = join(to, name);
+    if (!existsSync(path)) {
+      // The file appears only when it is complete, because other processes may send or copy it at the same time.
+      const draft = join(to, `.${randomUUID()}`);
+      copyFileSync(join(from, name), draft);
+      renameSync(draft, path);
+    }
+    utimesSync(path, now, now);
+  }
   for (const name of readdirSync(to)) {
     const path = join(to, name);
     // Another process may have deleted it.
