@@ -9,7 +9,7 @@ export type Counter = 'exposures' | 'mechanical';
 /** Why a file has no count that is shown: its maker writes none, it has none, or none that can be true. */
 export type WhyUncounted = 'maker' | 'not-written' | 'not-believed';
 export type EvidenceNote = 'saved-by-program' | 'may-have-wrapped' | 'not-compared';
-/** As the wire has it: of a column `sold_at`, and of whether there is an open order. */
+/** As in responses: derived from `sold_at` and from whether there is an open order. */
 export type ListingState = 'available' | 'booked' | 'sold';
 export type Check = 'identity' | 'meeting' | 'items' | 'business';
 export type ReportReason =

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const set = (key: string, since = changes.latest) => all.set(app, key, { value, tags, since });
 
-test('what was read is given until one of its own tags changes', () => {
+test('a cached value is returned until one of its tags changes', () => {
   set('a');
   changes.note(['listing:other']);
   expect(all.get(app, 'a')).toBe(value);
@@ -34,19 +34,19 @@ test('what was read is given until one of its own tags changes', () => {
   expect(all.get(app, 'a')).toBeUndefined();
 });
 
-test('a change while it was read makes it old', () => {
+test('a change during the read makes the value stale', () => {
   const since = changes.latest;
   changes.note(['listing:a']);
   set('a', since);
   expect(all.get(app, 'a')).toBeUndefined();
 });
 
-test('what is made of it has its tags', async () => {
+test('an answer made from a cached value gets its tags', async () => {
   set('a');
   expect(await collectTags(async () => all.get(app, 'a'))).toEqual({ result: value, tags });
 });
 
-test('while changes cannot be heard, nothing is cached or given', () => {
+test('nothing is cached or returned while changes are not read', () => {
   set('before');
   changes.markUnread();
   set('meanwhile');
@@ -56,25 +56,25 @@ test('while changes cannot be heard, nothing is cached or given', () => {
   expect(all.get(app, 'meanwhile')).toBeUndefined();
 });
 
-test('who has written what is not heard of yet is given rows', () => {
+test('a client whose last write was not read yet gets no cached value', () => {
   set('a');
   expect(withoutCaches(() => all.get(app, 'a'))).toBeUndefined();
   expect(all.get(app, 'a')).toBe(value);
 });
 
-test('of more than there is room for, what was asked for longest ago goes', () => {
+test('a full cache drops the value that was used longest ago', () => {
   for (const key of ['a', 'b']) set(key);
   all.get(app, 'a');
   set('c');
   expect(['a', 'b', 'c'].filter((key) => all.get(app, key))).toEqual(['a', 'c']);
 });
 
-test('what is read of one shop is not given to another', () => {
+test('a cached value of one shop is not returned to another', () => {
   set('a');
   expect(all.get(openApp(), 'a')).toBeUndefined();
 });
 
-test('who asks for the same while it is read waits for that; about something else it is another read', async () => {
+test('concurrent calls with the same arguments share one read, others do not', async () => {
   const remember = cacheReads<number>(10);
   let reads = 0;
   const read = async () => ++reads;
@@ -90,7 +90,7 @@ test('who asks for the same while it is read waits for that; about something els
   });
 });
 
-test('a read that failed is done again', async () => {
+test('a failed read is repeated by the next call', async () => {
   const remember = cacheReads<string>(10);
   const failing = remember(app, ['models'], ['nikno'], async () => Promise.reject(new Error('cut off')));
   await expect(failing).rejects.toThrow('cut off');

@@ -68,7 +68,7 @@ async function begin(): Promise<{
 }
 
 test.for(['mute', 'cut'] as const)(
-  'a connection that goes %s is noticed within a second, and what was written meanwhile is heard of',
+  'a %s connection is noticed within a second, and changes made meanwhile are read',
   async (how) => {
     const { proxy, changes, changeLog, heard } = await followThroughProxy();
     expect(changes.listening).toBe(true);
@@ -101,7 +101,7 @@ const fake = (name: string, at: string) =>
     create or replace function fake.${name} returns timestamptz language sql as $$ select timestamptz '${at}' $$`);
 
 test.for(['pg_postmaster_start_time()', 'pg_stat_get_bgwriter_stat_reset_time()'])(
-  'of a server that has come back with another %s what was read before says nothing',
+  'everything counts as changed when the server comes back with another %s',
   async (name) => {
     await fake(name, '2026-01-01');
     onTestFinished(async () => void (await client.query('drop schema fake cascade')));
@@ -117,7 +117,7 @@ test.for(['pg_postmaster_start_time()', 'pg_stat_get_bgwriter_stat_reset_time()'
   },
 );
 
-test('of another database of that name what was read before says nothing', async () => {
+test('everything counts as changed when another database takes the place of the old one', async () => {
   const restored = await createDatabase();
   onTestFinished(() => restored.drop());
   const { proxy, through, changes } = await followThroughProxy();
@@ -129,7 +129,7 @@ test('of another database of that name what was read before says nothing', async
   await vi.waitFor(() => expect(changes.version(['other'])).toBeGreaterThan(before), patience);
 });
 
-test('what becomes visible is heard of once, in whatever order it was written; what is open delays nothing', async () => {
+test('each change is read once when it becomes visible, and an open transaction delays no other', async () => {
   const { heard } = await follow();
   await tellFromElsewhere();
   const [first, second] = [await begin(), await begin()];
@@ -148,7 +148,7 @@ test('what becomes visible is heard of once, in whatever order it was written; w
   await vi.waitFor(() => expect(heard).toEqual(['second', 'third', 'first', 'last']), patience);
 });
 
-test('who has written is waited for, and no longer than a third of a second', async () => {
+test('the log waits up to a third of a second for a transaction', async () => {
   const { heard, changeLog } = await follow();
   const [open, done] = [await begin(), await begin()];
   await done.tell('done');
@@ -169,7 +169,7 @@ test('who has written is waited for, and no longer than a third of a second', as
   expect([changeLog.hasRead(done.xid), await changeLog.reach(done.xid)]).toEqual([false, false]);
 });
 
-test('what one process commits another is told of, before it looks by itself', async () => {
+test('a commit notifies the other processes', async () => {
   const [here, there] = [await follow(), await follow()];
   const listener = new pg.Client(database.connection);
   await listener.connect();
@@ -185,7 +185,7 @@ test('what one process commits another is told of, before it looks by itself', a
   await listener.end();
 });
 
-test('a process that has not looked for so long that rows may be gone takes nothing for current', async () => {
+test('everything counts as changed after a gap in which rows may have been deleted', async () => {
   await client.query(`create schema if not exists fake;
     create table fake.clock as select now() as at;
     create function fake.now() returns timestamptz language sql as 'select at from fake.clock'`);
@@ -200,7 +200,7 @@ test('a process that has not looked for so long that rows may be gone takes noth
   await vi.waitFor(() => expect(changes.version(['other'])).toBeGreaterThan(before), patience);
 });
 
-test('rows that every process could see for long go, and backups have none', async () => {
+test('rows are deleted after every process could read them, and backups have none', async () => {
   await client.query('truncate changes');
   const write = (tag: string, minutes: number) =>
     client.query('insert into changes (tags, at) values (array[$1], now() - make_interval(mins => $2))', [

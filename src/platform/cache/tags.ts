@@ -1,12 +1,12 @@
 import type { Kind } from '#src/db/columns.ts';
 
 /**
- * What is made of rows is made of these; triggers write into `changes` which of them a transaction has changed.
- * - `listing:ID`: whatever is shown of an item, booked or not, but its seller's name.
- * - `list:KIND`: which items of a kind are on show, and what they are found and sorted by. Bookings leave it.
- * - `booked:KIND`, `freed:KIND`: that an item which could be booked cannot any more, and that one can again.
- * - `person:ID`: a seller's name, suspension and verification, what is known of them in short, and what was said of them.
- * - `shelf:ID`: which items a seller has on show, and what lists show of them. Bookings leave it.
+ * What a cached answer shows. Triggers write the tags that a transaction has changed into `changes`.
+ * - `listing:ID`: everything that is shown of an item, also whether it is booked, except its seller's name.
+ * - `list:KIND`: which items of a kind are listed, and the values that find and sort them. Bookings do not change it.
+ * - `booked:KIND`, `freed:KIND`: an item was booked, or can be booked again.
+ * - `person:ID`: a seller's name, suspension, verification, stats and reviews.
+ * - `shelf:ID`: which items a seller has listed, and what lists show of them. Bookings do not change it.
  * - `post:ID`, `posts`: one post, and all of them.
  * - `models`: the reference of cameras and lenses.
  * - `maintenance`: whether the shop refuses writes, and the text about it; every page shows it.
@@ -21,21 +21,21 @@ export type Tag =
   | 'models'
   | 'maintenance';
 
-/** What of a list may be a second old: who looks at one does not know what has just been put up. */
+/** Lists may be a second old, because their readers cannot know what was just listed. */
 export function isOfList(tags: readonly string[]): boolean {
   return tags.some((tag) => tag.startsWith('list:'));
 }
 
 const ofJobs = 'job:';
-/** Written where work is left for a queue; nothing is made of it. */
+/** Wakes the workers of a queue; nothing is cached under it. */
 export const jobTag = (queue: string): string => ofJobs + queue;
-/** The queues that work was left for. */
+/** The queues with new work. */
 export function queuesOf(tags: readonly string[]): string[] {
   return tags.filter((tag) => tag.startsWith(ofJobs)).map((tag) => tag.slice(ofJobs.length));
 }
 
 const live = 'live:';
-/** Whom an entry of the log is to be told, and what: `live:PERSON:KIND:…`; null for all others. Nothing is made of it either. */
+/** Parses `live:PERSON:KIND:…`, an event for the open tabs of a person, or returns null. Nothing is cached under it. */
 export function liveOf(tag: string): { person: string; entry: string } | null {
   if (!tag.startsWith(live)) return null;
   const [person = ''] = tag.slice(live.length).split(':', 1);
