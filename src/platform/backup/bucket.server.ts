@@ -7,32 +7,39 @@ import { connectS3 } from '#src/platform/s3.server.ts';
 import { isNetworkFault } from './fault.server.ts';
 import { collect, openNew } from './stored-files.server.ts';
 
-const callMs = 300_000;
+const usualLimitMs = 300_000;
 /** Larger files are sent in parts. S3 takes at most 10,000 parts, of at least 5 MB each. */
 const partBytes = 16_000_000;
 const mostParts = 10_000;
 
 export class Bucket {
   readonly #config: Config;
-  readonly #silentMs: number;
+  /** For each call, and for the silence of a download. */
+  readonly #limitMs: number;
   #client: ReturnType<typeof connectS3> | undefined;
 
-  constructor(config: Config, silentMs = callMs) {
+  constructor(config: Config, limitMs = usualLimitMs) {
     this.#config = config;
-    this.#silentMs = silentMs;
+    this.#limitMs = limitMs;
   }
 
   get name(): string {
     return `s3://${this.#config.BACKUP_S3_BUCKET}/${this.#config.BACKUP_S3_PREFIX}`;
   }
 
-  async list(start: string, limited = limit()): Promise<Map<string, number>> {
-    const { s3: client, paginateListObjectsV2 } = await this.#connected();
+  /** Not by the paginator of the library, which has one limit for all pages. */
+  async list(start: string): Promise<Map<string, number>> {
+    const { s3, ListObjectsV2Command } = await this.#connected();
     const found = new Map<string, number>();
     const { Key: Prefix, ...bucket } = this.#at(start);
-    for await (const { Contents = [] } of paginateListObjectsV2({ client }, { ...bucket, Prefix }, limited))
-      for (const { Key = '', Size = 0 } of Contents)
+    let ContinuationToken: string | undefined;
+    do {
+      const command = new ListObjectsV2Command({ ...bucket, Prefix, ContinuationToken });
+      const page = await s3.send(command, this.#limit());
+      for (const { Key = '', Size = 0 } of page.Contents ?? [])
         found.set(Key.slice(this.#config.BACKUP_S3_PREFIX.length), Size);
+      ContinuationToken = page.NextContinuationToken;
+    } while (ContinuationToken);
     return found;
   }
 
@@ -48,7 +55,7 @@ export class Bucket {
   async *#read(key: string): AsyncGenerator<Buffer> {
     const { s3, GetObjectCommand } = await this.#connected();
     const silence = new AbortController();
-    const timer = setTimeout(() => silence.abort(), this.#silentMs);
+    const timer = setTimeout(() => silence.abort(), this.#limitMs);
     try {
       const command = new GetObjectCommand(this.#at(key));
       const { Body } = await s3.send(command, { abortSignal: silence.signal });
@@ -67,7 +74,8 @@ export class Bucket {
     const file = await open(path);
     try {
       if (size > partBytes) await this.#putInParts(key, file, size);
-      else await s3.send(new PutObjectCommand({ ...this.#at(key), Body: await file.readFile() }), limit());
+      else
+        await s3.send(new PutObjectCommand({ ...this.#at(key), Body: await file.readFile() }), this.#limit());
     } finally {
       await file.close();
     }
@@ -76,7 +84,7 @@ export class Bucket {
   async #putInParts(key: string, file: FileHandle, size: number): Promise<void> {
     const { s3, CreateMultipartUploadCommand, UploadPartCommand, ...library } = await this.#connected();
     const at = this.#at(key);
-    const { UploadId } = await s3.send(new CreateMultipartUploadCommand(at), limit());
+    const { UploadId } = await s3.send(new CreateMultipartUploadCommand(at), this.#limit());
     const each = Math.max(partBytes, Math.ceil(size / mostParts));
     try {
       const Parts: { PartNumber: number; ETag: string | undefined }[] = [];
@@ -84,18 +92,21 @@ export class Bucket {
         const Body = Buffer.alloc(Math.min(each, size - from));
         await readWhole(file, Body, from);
         const PartNumber = Parts.length + 1;
-        const { ETag } = await s3.send(new UploadPartCommand({ ...at, UploadId, PartNumber, Body }), limit());
+        const { ETag } = await s3.send(
+          new UploadPartCommand({ ...at, UploadId, PartNumber, Body }),
+          this.#limit(),
+        );
         Parts.push({ PartNumber, ETag });
       }
       const MultipartUpload = { Parts };
       await s3.send(
         new library.CompleteMultipartUploadCommand({ ...at, UploadId, MultipartUpload }),
-        limit(),
+        this.#limit(),
       );
     } catch (error) {
       // The parts of an incomplete upload cost money and appear in no list.
       const abort = new library.AbortMultipartUploadCommand({ ...at, UploadId });
-      await Promise.allSettled([s3.send(abort, limit())]);
+      await Promise.allSettled([s3.send(abort, this.#limit())]);
       throw error;
     }
   }
@@ -103,19 +114,21 @@ export class Bucket {
   async tryOut(): Promise<void> {
     const { s3, PutObjectCommand, DeleteObjectCommand } = await this.#connected();
     const key = `doctor-${newId()}.txt`;
-    const soon = () => ({ abortSignal: AbortSignal.timeout(this.#silentMs) });
-    await this.list(key, soon());
-    await s3.send(new PutObjectCommand({ ...this.#at(key), Body: 'A test; it may be deleted.' }), soon());
+    await this.list(key);
+    await s3.send(
+      new PutObjectCommand({ ...this.#at(key), Body: 'A test; it may be deleted.' }),
+      this.#limit(),
+    );
     try {
       await this.get(key);
     } finally {
-      await s3.send(new DeleteObjectCommand(this.#at(key)), soon());
+      await s3.send(new DeleteObjectCommand(this.#at(key)), this.#limit());
     }
   }
 
   async remove(key: string): Promise<void> {
     const { s3, DeleteObjectCommand } = await this.#connected();
-    await s3.send(new DeleteObjectCommand(this.#at(key)), limit());
+    await s3.send(new DeleteObjectCommand(this.#at(key)), this.#limit());
   }
 
   explain(error: unknown): string {
@@ -126,6 +139,10 @@ export class Bucket {
       return `${server} refuses the key in BACKUP_S3_ACCESS_KEY_ID (${name})`;
     if (isNetworkFault(error as Error)) return `${server} does not answer`;
     return message && message !== name ? message : name;
+  }
+
+  #limit() {
+    return { abortSignal: AbortSignal.timeout(this.#limitMs) };
   }
 
   #connected() {
@@ -143,8 +160,6 @@ export class Bucket {
     return { Bucket: this.#config.BACKUP_S3_BUCKET!, Key: this.#config.BACKUP_S3_PREFIX + key };
   }
 }
-
-const limit = () => ({ abortSignal: AbortSignal.timeout(callMs) });
 
 async function readWhole(file: FileHandle, into: Buffer, from: number): Promise<void> {
   for (let at = 0; at < into.length;) {

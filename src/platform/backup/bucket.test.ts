@@ -6,13 +6,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '#src/platform/config.server.ts';
 import { Bucket } from './bucket.server.ts';
 
-const silentMs = 300;
+const limitMs = 300;
 
-async function openBucket(answer: (res: ServerResponse) => Promise<void>): Promise<Bucket> {
-  const server = createServer((_req, res) => {
-    res.writeHead(200, { 'content-length': '50' });
-    void answer(res);
-  });
+async function openBucket(answer: (res: ServerResponse, url: string) => Promise<void>): Promise<Bucket> {
+  const server = createServer((req, res) => void answer(res, req.url!));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {
@@ -27,14 +24,15 @@ async function openBucket(answer: (res: ServerResponse) => Promise<void>): Promi
     BACKUP_S3_ACCESS_KEY_ID: 'key',
     BACKUP_S3_SECRET_ACCESS_KEY: 'secret',
   });
-  return new Bucket(config, silentMs);
+  return new Bucket(config, limitMs);
 }
 
 test('a download arrives whole however long it takes, while its parts keep coming', async () => {
   const bucket = await openBucket(async (res) => {
+    res.writeHead(200, { 'content-length': '50' });
     for (let part = 0; part < 10; part++) {
       res.write('abcde');
-      await wait(silentMs / 5);
+      await wait(limitMs / 5);
     }
     res.end();
   });
@@ -42,7 +40,21 @@ test('a download arrives whole however long it takes, while its parts keep comin
 });
 
 test('a download whose server falls silent fails, and says that the server does not answer', async () => {
-  const bucket = await openBucket(async (res) => void res.write('abcde'));
+  const bucket = await openBucket(
+    async (res) => void res.writeHead(200, { 'content-length': '50' }).write('abcde'),
+  );
   const error: unknown = await bucket.get('key').catch((thrown: unknown) => thrown);
   expect(bucket.explain(error)).toMatch(/^http:\/\/127\.0\.0\.1:\d+ does not answer$/);
+});
+
+test('a list has the objects of all pages however long they take together', async () => {
+  const pages = 4;
+  const bucket = await openBucket(async (res, url) => {
+    const at = Number(new URLSearchParams(url.split('?')[1]).get('continuation-token') ?? 1);
+    await wait(limitMs / 3);
+    const next = at < pages ? `<NextContinuationToken>${at + 1}</NextContinuationToken>` : '';
+    const object = `<Contents><Key>rangefinder/${at}</Key><Size>${at}</Size></Contents>`;
+    res.end(`<ListBucketResult>${object}${next}</ListBucketResult>`);
+  });
+  expect(Object.fromEntries(await bucket.list(''))).toEqual({ 1: 1, 2: 2, 3: 3, 4: 4 });
 });
