@@ -1,23 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { problems, type ProblemCode } from '#src/platform/errors.ts';
+import { problemOf } from '#src/platform/errors.ts';
 import { standalonePage } from '#src/server/http/standalone-page.ts';
 import { unreachable } from '#src/texts/outage.server.ts';
 import { root } from './environment.ts';
 
-function problemOf(code: ProblemCode, detail: string): string {
-  const [status, title] = problems[code];
-  return JSON.stringify({ type: `urn:rangefinder:problem:${code}`, title, status, detail });
-}
-
 /** Returns the files that proxies send when no process answers, by their path in the project. */
 export function writeProxyPages(): Record<string, string> {
   const page = standalonePage(unreachable).html;
-  const problem = problemOf('unavailable', unreachable.problem);
+  const problem = JSON.stringify(problemOf('unavailable', unreachable.problem));
   return {
     'deploy/errors/unavailable.html': page,
     'deploy/errors/unavailable.json': `${problem}\n`,
-    'deploy/errors/too-large.json': `${problemOf('too-large', unreachable.tooLarge)}\n`,
+    'deploy/errors/too-large.json': `${JSON.stringify(problemOf('too-large', unreachable.tooLarge))}\n`,
     // HAProxy reads one value per line.
     'deploy/errors/haproxy.map': `page ${page.replaceAll('\n', ' ')}\nproblem ${problem}\n`,
   };
