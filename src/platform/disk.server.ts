@@ -15,6 +15,8 @@ function existing(folder: string): string {
 }
 
 function mountOf(path: string): string {
+  // Only Linux lists its mounts in a file. A shop with DATABASE_URL can also run elsewhere.
+  if (process.platform !== 'linux') return path;
   const mounts = readFileSync('/proc/self/mounts', 'utf8')
     .split('\n')
     .map((line) => (line.split(' ')[1] ?? '').replaceAll(/\\(\d{3})/g, (_, code) => octal(code)));
