@@ -27,7 +27,11 @@ export function createImgbbHost({ IMGBB_KEY, IMGBB_URL }: Config): ImageHost | u
       const signal = AbortSignal.timeout(callMs);
       // A redirect would carry the picture, and the key with it, to somewhere else.
       const response = await fetch(address, { method: 'POST', body: form, signal, redirect: 'error' });
-      if (!response.ok) throw new ImgbbError(`imgbb answered ${response.status}`);
+      if (!response.ok) {
+        // A response that is not read keeps its connection.
+        await response.body?.cancel();
+        throw new ImgbbError(`imgbb answered ${response.status}`);
+      }
       const data = answer.parse(await response.json());
       return { url: data.data.url, base: null, widths: [], formats: [] };
     },
