@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { mailsTo, tokenTo } from './account-mails.ts';
 import { password, type Answer, type Shop } from './shop.ts';
 
@@ -25,14 +24,13 @@ export async function tokensOf(
 
 /** The id of an account at the embedded provider. */
 export async function accountIdOf(shop: Shop, email: string): Promise<string> {
-  const query = sql<{ id: string }>`select id from identity_user where email = ${email}`;
-  return (await query.execute(shop.app.db)).rows[0]!.id;
+  return (await shop.sql<{ id: string }>`select id from identity_user where email = ${email}`)[0]!.id;
 }
 
 export const countSessions = async (shop: Shop, email: string): Promise<number> => {
-  const { rows } = await sql`select from identity_session s join identity_user u on u.id = s."userId"
-    where email = ${email}`.execute(shop.app.db);
-  return rows.length;
+  const sessions = await shop.sql`select from identity_session s join identity_user u on u.id = s."userId"
+    where email = ${email}`;
+  return sessions.length;
 };
 
 export async function confirmEmail(shop: Shop, { email }: { email: string }): Promise<Answer> {
