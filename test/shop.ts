@@ -210,7 +210,7 @@ export async function openBeside({ app: { config }, connection, call: first }: S
     api,
     call: callerOf(api, [...allRoutes(provider), ...provider.calls]) satisfies typeof first,
     async close() {
-      // Connections that are cut have their lines.
+      // Otherwise it logs the connections that are cut.
       app.log.level = 'silent';
       await close();
     },

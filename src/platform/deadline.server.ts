@@ -6,9 +6,9 @@ import { defineJob, defineWork, scheduledJob } from './jobs.server.ts';
 const batchSize = 100;
 
 type Deadline<D extends object> = {
-  /** Runs at the moment when something may be due, and does nothing where that is handled. */
+  /** Runs when something may be due, and does nothing if that was handled already. */
   atMoment: { name: string; data: z.ZodType<D>; run: (app: App, trx: Trx, data: D) => Promise<unknown> };
-  /** Runs each minute for what no job has handled. A step handles at most `limit` rows and returns how many. */
+  /** Runs each minute for rows that no such job has handled. A step handles at most `limit` rows and returns how many. */
   eachMinute: { name: string; steps: ((app: App, trx: Trx, limit: number) => Promise<number>)[] };
 };
 

@@ -7,7 +7,7 @@ import { kindOf, LogRepeats } from './log-repeats.server.ts';
 
 export type Log = Logger;
 
-/** Never pass bodies, tokens, emails or names. What messages of libraries hold of them is removed. */
+/** Never pass bodies, tokens, emails or names. They are removed from the messages of libraries. */
 export function createLog(level: string, to?: { write(line: string): void }, errors?: ErrorCounts): Log {
   const options: LoggerOptions = {
     level,
