@@ -162,6 +162,7 @@ const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'my-shop', FIREBAS
 
 test.for<[Record<string, string>, RegExp]>([
   [{ DATABASE_READ_URL: 'postgres://x@y/z' }, /^DATABASE_URL: is needed with DATABASE_READ_URL/],
+  [{ BACKUP_S3_BUCKET: 'copies' }, /^BACKUP_PASSPHRASE_FILE: is needed with BACKUP_S3_BUCKET$/],
   [{ IDENTITY: 'firebase' }, /^FIREBASE_PROJECT_ID: is needed with IDENTITY=firebase$/],
   [{ ...firebase, FIREBASE_API_KEY: '' }, /^FIREBASE_API_KEY: is needed with IDENTITY=firebase$/],
   [{ ...firebase, GOOGLE_CLIENT_ID: 'x' }, /^GOOGLE_CLIENT_ID: is for IDENTITY=embedded/],

@@ -110,6 +110,14 @@ test.for<[Record<string, string>, string]>([
   ],
   [{ OTEL_SERVICE_NAME: 'shop' }, 'OTEL_SERVICE_NAME: no effect without OTEL_EXPORTER_OTLP_ENDPOINT'],
   [{ HSTS: 'subdomains' }, 'HSTS: no effect without an https PUBLIC_URL'],
+  [
+    { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_API_KEY: 'AIza-1', PASSWORD_COST: '14' },
+    'PASSWORD_COST: no effect with IDENTITY=firebase',
+  ],
+  [
+    { PUSH_TEST_PORT: '9443', PUSH_TEST_CA: '/etc/ca.pem' },
+    'PUSH_TEST_PORT, PUSH_TEST_CA: no effect without VAPID_PUBLIC_KEY',
+  ],
 ])('%j is warned of as without effect', ([env, line]) => {
   expect(findWarnings(loadConfig(env), env)).toEqual([line]);
 });
