@@ -54,6 +54,7 @@ let doors: Door[] = [];
 let endStreams = (): void => undefined;
 const cleanups: (() => Promise<void>)[] = [];
 const ending = new AbortController();
+/** Aborted when the process must not wait for proxies and connections that are idle. */
 const hurry = new AbortController();
 if (dev) hurry.abort();
 let starting: Promise<void> | undefined;

@@ -11,6 +11,7 @@ export type SupervisorLog = {
 
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 10_000;
+/** A server that ran for longer did not end because of how it was started. */
 const CALM = 60_000;
 
 export class Supervisor {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Raw, type Sharp } from 'sharp';
 import { declaredColors, toSrgb, type ColorSpace } from './declared-colors.ts';
 
+/** For cards on a phone, cards, the page of an item, and the whole screen. */
 const steps = [320, 640, 1280, 2048] as const;
 const largest = { width: 2048, height: 4096 } as const;
 const jpegWidth = 1280;
@@ -82,6 +83,7 @@ export async function encodePhoto(source: string, folder: string): Promise<MadeP
   };
   const waiting = [
     async () => encode(Math.min(jpegWidth, width), 'jpg'),
+    // The slowest come first, so that no long one is left at the end.
     ...widths
       .toReversed()
       .flatMap((wide) => [async () => encode(wide, 'avif'), async () => encode(wide, 'webp')]),

@@ -115,6 +115,7 @@ test('who sends a hundred more loses what is unused after an hour; one who does 
   const uploads = since.map((hash) => ({ hash, person_id: busy.id, bytes: 1 }));
   await shop.app.db.insertInto('photo_uploads').values(uploads).execute();
   await clean();
+  // Only 99 uploads follow the second one.
   const left = await Promise.all([first, used, second, other].map(isThere));
   expect(left).toEqual([false, true, true, true]);
 });

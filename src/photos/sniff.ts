@@ -1,5 +1,6 @@
 type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'empty' | null;
 
+/** Enough for the list of compatible brands in AVIF and HEIC. */
 export const sniffedBytes = 64;
 
 /** Returns the format of a file, judged by its first bytes, since names and labels can be wrong. */

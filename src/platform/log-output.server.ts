@@ -2,6 +2,7 @@ import { writeSync } from 'node:fs';
 
 const mostUnwritten = 1_000_000;
 const retryMs = 20;
+/** How long a process that ends waits for a slow reader. */
 const patienceMs = 1_000;
 
 /** Writes synchronously, so that the last line of a process arrives. What cannot be written waits or is dropped. */

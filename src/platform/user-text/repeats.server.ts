@@ -12,6 +12,7 @@ import { warningsOf } from './warnings.ts';
 
 /** How many people may get the same text from a user within an hour. */
 const maxReceivers = 5;
+/** The same for texts that link to one site, whatever their words. */
 const maxLinked = 10;
 const maxSites = 5;
 
