@@ -1,7 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#src/auth/client.ts';
 import type { CallError } from '#src/browser/call.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
+import { useRenew } from '#src/browser/use-renew.ts';
 import { text } from '#src/platform/contract.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { toast } from '#src/ui/toast.tsx';
@@ -12,7 +12,7 @@ const optionalReason = z.object({ reason: z.literal('').or(text(500)) });
 const wantedReason = z.object({ reason: text(500) });
 
 export function useDecide(report: Report, outcome: Outcome, onDone: () => void) {
-  const queries = useQueryClient();
+  const renew = useRenew();
   const { reports } = reportsTexts;
   return useSchemaForm<{ reason: string }, { reason: string }>(
     outcome === 'dismissed' || outcome === 'upheld' ? optionalReason : wantedReason,
@@ -29,8 +29,7 @@ export function useDecide(report: Report, outcome: Outcome, onDone: () => void) 
         );
       onDone();
       const changed = ['reports', 'figures', 'orders', 'pauses', 'people', 'audit'];
-      for (const key of [...changed, 'cameras', 'lens', 'accessories', 'my'])
-        await queries.invalidateQueries({ queryKey: [key] });
+      await renew(...changed, 'cameras', 'lens', 'accessories', 'my');
     },
     (error: CallError) => (error.status === 409 ? error.message : reports.failedDecision),
     { keepAs: `${outcome}:${report._id}` },
