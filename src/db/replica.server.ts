@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import type { Log } from '#src/platform/log.server.ts';
 import type { Db } from './connect.server.ts';
 import { endQuietly } from './end-quietly.ts';
@@ -36,16 +36,15 @@ const askOf =
     return { rows: rows as Row[] };
   };
 
-const insufficientPrivilege = '42501';
-
 /** The cluster of servers, if the account may read it, and the database. */
 type Identity = { system: string | null; database: string };
 
 async function identityOf(ask: Ask): Promise<Identity> {
   const known = await ask<{ system: string }>(
     'select system_identifier::text as system from pg_control_system()',
-  ).catch((error: { code?: string }) => {
-    if (error.code === insufficientPrivilege) return null;
+  ).catch((error: unknown) => {
+    // Without the privilege, or on a managed server that does not have the function.
+    if (error instanceof pg.DatabaseError) return null;
     throw error;
   });
   const { rows } = await ask<{ database: string }>('select current_database() as database');

@@ -32,6 +32,9 @@ export function createSendFile(
     const network = networkOf();
     if (opened.taken >= most || opened.of(network) >= share) return refuse(res, 'busy');
     opened.change(network, 1);
+    // Preconditions of writes; `send` would refuse the file with 412.
+    delete req.headers['if-match'];
+    delete req.headers['if-unmodified-since'];
     finished(res, () => opened.change(network, -1));
     send(req, name, { root: folder, acceptRanges: false, cacheControl: false, index: false })
       .on('headers', () => res.setHeaders(new Map(Object.entries(headers))))

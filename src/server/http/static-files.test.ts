@@ -111,6 +111,8 @@ test('an image is read at each request, and a missing file is not found', async 
   expect(status).toBe(200);
   expect(body.equals(photo)).toBe(true);
   expect(headers).toMatchObject({ 'content-type': 'image/avif', 'content-length': String(photo.length) });
+  const precondition = { 'if-match': '"other"', 'if-unmodified-since': new Date(0).toUTCString() };
+  expect(await ask(image, precondition), 'preconditions are for writes').toMatchObject({ status: 200 });
   await rm(join(root, image));
   for (const gone of [image, '/demo/other.webp', '/assets/other.js'])
     expect(await ask(gone), gone).toMatchObject({
