@@ -216,15 +216,18 @@ export async function finishSignUp(name: string, email: string, role: 'Buyer' | 
   setUser(body);
 }
 
-/** Ends the session here even when the provider cannot be reached. */
+/** Ends the session here even when the provider fails. */
 export async function signOut(): Promise<void> {
   // Before the provider ends the session, because the call needs its token.
   await endPush(async (endpoint) => api('DELETE', '/push', { endpoint }));
-  await tryCall(loadProvider().then((loaded) => loaded.signOut()));
-  // Before the token is deleted, because other tabs then look for the owner.
-  forgetPersonal();
-  dropToken();
-  setSession({ state: 'signed-out' });
+  try {
+    await tryCall(loadProvider().then((loaded) => loaded.signOut()));
+  } finally {
+    // Before the token is deleted, because other tabs then look for the owner.
+    forgetPersonal();
+    dropToken();
+    setSession({ state: 'signed-out' });
+  }
 }
 
 export async function loadIdentity(): Promise<SignedInIdentity | null> {

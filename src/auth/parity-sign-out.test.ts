@@ -19,3 +19,14 @@ test('signing out works here even when the provider cannot be reached', async ()
   expect([...kept.keys()]).toEqual(['theme']);
   expect(currentSession()).toEqual({ state: 'signed-out' });
 });
+
+test('signing out works here even when the provider fails unexpectedly', async () => {
+  const kept = stubStorage().set('accessToken', 'a token').set('theme', 'dark');
+  const bug = new TypeError('a bug of the provider');
+  vi.stubGlobal('matchMedia', () => {
+    throw bug;
+  });
+  await expect(signOut()).rejects.toBe(bug);
+  expect([...kept.keys()]).toEqual(['theme']);
+  expect(currentSession()).toEqual({ state: 'signed-out' });
+});

@@ -38,7 +38,7 @@ export function createFirebase({ emulator, ...settings }: FirebaseSettings): Bro
     },
 
     async signOut() {
-      await signOut(auth);
+      await askFirebase(() => signOut(auth));
     },
 
     async idToken() {
