@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openShop, origin, password, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 import { createLibrary } from './library.server.ts';
+import { createEmbeddedProvider } from './provider.server.ts';
 
-let known: { email: string; session: string };
 const shop = await useShop();
-known = await shop.register('Known');
+const known = await shop.register('Known');
 
 const json = { 'content-type': 'application/json' };
 const signUp = { name: 'Robin', email: 'robin@example.com', password };
@@ -61,6 +61,24 @@ test('a sign-up that is sent twice at once is answered as one with a known addre
   const answers = await Promise.all([1, 2].map(() => shop.call('POST', '/auth/sign-up/email', { body })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(answers.find(({ status }) => status === 409)!.body.code).toMatch(/^USER_ALREADY_EXISTS/);
+});
+
+test.for([
+  ['sign-in', known.email],
+  ['sign-up', 'unlucky@example.com'],
+])('a %s in which the library fails unexpectedly is answered with 500', async ([call, email]) => {
+  const print = vi.spyOn(console, 'error').mockReturnValue();
+  const { level } = shop.app.log;
+  shop.app.log.level = 'silent';
+  await shop.sql`alter table identity_session rename to sessions_out_of_reach`;
+  onTestFinished(async () => {
+    await shop.sql`alter table sessions_out_of_reach rename to identity_session`;
+    print.mockRestore();
+    shop.app.log.level = level;
+  });
+  const init = { method: 'POST', headers: { ...json, origin }, body: JSON.stringify({ ...signUp, email }) };
+  const request = new Request(`${origin}/api/auth/${call}/email`, init);
+  expect((await createEmbeddedProvider(shop.app).handle(request)).status).toBe(500);
 });
 
 test('signing out ends the session, at once and on the server', async () => {

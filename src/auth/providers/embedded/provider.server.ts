@@ -212,9 +212,15 @@ const codes: Record<number, ProblemCode> = {
 };
 const failure = z.object({ code: z.string().optional(), message: z.string().optional() });
 
+async function failureOf(response: Response): Promise<z.output<typeof failure>> {
+  // The library returns no body when it fails unexpectedly.
+  const text = await response.clone().text();
+  return text === '' ? {} : failure.catch({}).parse(JSON.parse(text));
+}
+
 /** Whether the same sign-up was sent twice at once, and the other request has created the account. */
 async function isDoubled(app: App, response: Response, email: string): Promise<boolean> {
-  const { code } = failure.catch({}).parse(await response.clone().json());
+  const { code } = await failureOf(response);
   return code === 'FAILED_TO_CREATE_USER' && (await findAccountByEmail(app.db, email)) !== undefined;
 }
 
@@ -225,7 +231,7 @@ const addressTaken = () =>
 
 async function translate(response: Response): Promise<Response> {
   if (response.ok) return response;
-  const { code, message } = failure.catch({}).parse(await response.json());
+  const { code, message } = await failureOf(response);
   const retryAfter = Number(response.headers.get('x-retry-after') ?? Number.NaN);
   return problemResponse(
     new AppError(codes[response.status] ?? 'internal', message, undefined, {
