@@ -1,14 +1,17 @@
-import { useState } from 'react';
+import { api } from '#src/auth/client.ts';
 import { useCurrentUser } from '#src/auth/session.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { Button } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { useConfirmed } from '#src/ui/use-confirmed.tsx';
 import type { User } from './contract.ts';
-import { explainRefusal, usePersonAct, type PersonAct } from './use-person-actions.tsx';
+import { explainRefusal, useRenewPeople } from './use-person-actions.tsx';
 
-const ConfirmDialog = lazyPart(async () => (await import('#src/ui/confirm-dialog.tsx')).ConfirmDialog);
-
-type Act = Exclude<PersonAct, 'lift'>;
+const calls = {
+  promote: ['PUT', '/users/admin/'],
+  stepDown: ['DELETE', '/users/admin/'],
+  remove: ['DELETE', '/users/'],
+} as const;
+type Act = keyof typeof calls;
 
 function wordsOf(act: Act, isSelf: boolean) {
   const { admin } = adminTexts;
@@ -20,6 +23,7 @@ function wordsOf(act: Act, isSelf: boolean) {
       text: admin.promoteText,
       yes: admin.makeAdmin,
       no: admin.promoteNo,
+      done: admin.madeAdmin,
     };
   if (act === 'remove')
     return {
@@ -29,6 +33,7 @@ function wordsOf(act: Act, isSelf: boolean) {
       text: admin.removeText,
       yes: admin.removeYes,
       no: admin.removeNo,
+      done: admin.removed,
     };
   return {
     label: admin.stepDown,
@@ -37,41 +42,38 @@ function wordsOf(act: Act, isSelf: boolean) {
     text: isSelf ? admin.stepDownSelf : admin.stepDownText,
     yes: admin.stepDown,
     no: admin.stepDownNo,
+    done: admin.steppedDown,
   };
 }
 
 /** A button that asks once before it does something about a person. */
 export function AskedButton({ act, user }: { act: Act; user: User }) {
   const isSelf = useCurrentUser()._id === user._id;
-  const [isAsking, setAsking] = useState(false);
-  const { mutate, isPending, error, reset } = usePersonAct(act, () => {
-    setAsking(false);
-    // They can no longer open the pages of admins, so the page is loaded again.
-    if (act === 'stepDown' && isSelf) window.location.assign('/dashboard');
-  });
+  const renewPeople = useRenewPeople();
+  const [method, path] = calls[act];
   const words = wordsOf(act, isSelf);
-  const ask = () => {
-    reset();
-    setAsking(true);
-  };
+  const { ask, dialog } = useConfirmed<User>({
+    act: ({ _id }) => api(method, path + _id),
+    done: words.done,
+    explain: explainRefusal,
+    onDone: async () => {
+      // They can no longer open the pages of admins, so the page is loaded again.
+      if (act === 'stepDown' && isSelf) window.location.assign('/dashboard');
+      await renewPeople();
+    },
+    words: ({ name }) => ({
+      title: words.title(name),
+      children: words.text,
+      confirmLabel: words.yes,
+      cancelLabel: words.no,
+    }),
+  });
   return (
     <>
-      <Button size="sm" variant="line" aria-label={words.labelOf(user.name)} onClick={ask}>
+      <Button size="sm" variant="line" aria-label={words.labelOf(user.name)} onClick={() => ask(user)}>
         {words.label}
       </Button>
-      {isAsking && (
-        <ConfirmDialog
-          onClose={() => setAsking(false)}
-          title={words.title(user.name)}
-          confirmLabel={words.yes}
-          cancelLabel={words.no}
-          onConfirm={() => mutate(user)}
-          pending={isPending}
-          error={explainRefusal(error)}
-        >
-          {words.text}
-        </ConfirmDialog>
-      )}
+      {dialog}
     </>
   );
 }

@@ -1,17 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '#src/auth/client.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import type { User } from './contract.ts';
-import { explainRefusal, usePersonAct } from './use-person-actions.tsx';
+import { explainRefusal, useRenewPeople } from './use-person-actions.tsx';
 
 const SuspendDialog = lazyPart(async () => (await import('./suspend-dialog.tsx')).SuspendDialog);
 
 export function SuspendButton({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const { admin } = adminTexts;
-  const { mutate, isPending } = usePersonAct('lift');
+  const renewPeople = useRenewPeople();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('DELETE', `/suspensions/${user._id}`),
+    onSuccess: async () => {
+      toast.success(admin.lifted);
+      await renewPeople();
+    },
+    onError: (error) => toast.error(explainRefusal(error)),
+  });
   if (user.suspended)
     return (
       <Button
@@ -19,9 +29,7 @@ export function SuspendButton({ user }: { user: User }) {
         variant="line"
         pending={isPending}
         aria-label={admin.liftOf(user.name)}
-        onClick={() =>
-          mutate(user, { onError: (error) => toast.error(explainRefusal(error) ?? admin.failed) })
-        }
+        onClick={() => mutate()}
       >
         {admin.lift}
       </Button>

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#src/auth/client.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { adminTexts } from '#src/texts/admin.ts';
@@ -6,12 +5,12 @@ import { TextArea } from '#src/ui/field.tsx';
 import { FormDialog } from '#src/ui/form-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { suspension, type User } from './contract.ts';
-import { explainRefusal, renewPeople } from './use-person-actions.tsx';
+import { explainRefusal, useRenewPeople } from './use-person-actions.tsx';
 
 /** Asks why, and suspends a person. */
 export function SuspendDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { admin } = adminTexts;
-  const queries = useQueryClient();
+  const renewPeople = useRenewPeople();
   const form = useSchemaForm(
     suspension,
     { reason: '' },
@@ -19,9 +18,9 @@ export function SuspendDialog({ user, onClose }: { user: User; onClose: () => vo
       await api('PUT', `/suspensions/${user._id}`, fields);
       toast.success(admin.suspendDone);
       onClose();
-      await renewPeople(queries);
+      await renewPeople();
     },
-    (error) => explainRefusal(error) ?? admin.failed,
+    explainRefusal,
     { keepAs: `suspend:${user._id}` },
   );
   return (

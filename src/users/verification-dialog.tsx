@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#src/auth/client.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { adminTexts } from '#src/texts/admin.ts';
@@ -7,14 +6,14 @@ import { TextArea } from '#src/ui/field.tsx';
 import { FormDialog } from '#src/ui/form-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { takenBack, type User } from './contract.ts';
-import { explainRefusal, renewPeople } from './use-person-actions.tsx';
+import { explainRefusal, useRenewPeople } from './use-person-actions.tsx';
 import { VerificationRecords } from './verification-records.tsx';
 
 /** Shows what was checked of a seller, by whom and since when, and takes it back once a reason is given. */
 export function VerificationDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { admin } = adminTexts;
   const { verifications: own } = admin;
-  const queries = useQueryClient();
+  const renewPeople = useRenewPeople();
   const form = useSchemaForm(
     takenBack,
     { reason: '' },
@@ -22,9 +21,9 @@ export function VerificationDialog({ user, onClose }: { user: User; onClose: () 
       await api('DELETE', `/users/seller/${user._id}`, fields);
       toast.success(own.takeBackDone);
       onClose();
-      await renewPeople(queries);
+      await renewPeople();
     },
-    (error) => explainRefusal(error) ?? admin.failed,
+    explainRefusal,
     { keepAs: `take-back-verification:${user._id}` },
   );
   return (

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#src/auth/client.ts';
 import { useSchemaForm } from '#src/browser/form.ts';
 import { adminTexts } from '#src/texts/admin.ts';
@@ -8,9 +7,9 @@ import { TextArea } from '#src/ui/field.tsx';
 import { FormDialog } from '#src/ui/form-dialog.tsx';
 import { toast } from '#src/ui/toast.tsx';
 import { checks, newVerification, type User } from './contract.ts';
-import { explainRefusal, renewPeople } from './use-person-actions.tsx';
+import { explainRefusal, useRenewPeople } from './use-person-actions.tsx';
 
-/** The call verifies without a word of it, too; who is asked says what was checked. */
+/** Optional in the API, required in this form. */
 const schema = newVerification.required({ checked: true });
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
@@ -18,7 +17,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 /** Asks what was checked, and verifies a seller. */
 export function VerifyDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { admin } = adminTexts;
-  const queries = useQueryClient();
+  const renewPeople = useRenewPeople();
   const form = useSchemaForm(
     schema,
     { checked: [] },
@@ -26,9 +25,9 @@ export function VerifyDialog({ user, onClose }: { user: User; onClose: () => voi
       await api('PUT', `/users/seller/${user._id}`, fields);
       toast.success(admin.verifySuccess);
       onClose();
-      await renewPeople(queries);
+      await renewPeople();
     },
-    (error) => explainRefusal(error) ?? admin.failed,
+    explainRefusal,
     { keepAs: `verify:${user._id}` },
   );
   const unchecked = form.formState.errors.checked?.message;
