@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/db/connect.server.ts';
+import { countRows } from '#src/db/count.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/db/keyset-page.server.ts';
 import { prepared, sendAhead } from '#src/db/pipeline.server.ts';
 import type { NotificationsQuery } from './contract.ts';
@@ -55,10 +56,7 @@ export async function listNotifications(db: DbOrTrx, personId: string, filter: F
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
 
 export async function countNotifications(db: DbOrTrx, personId: string, filter: Filter): Promise<number> {
-  const { count } = await ofPerson(db, personId, filter)
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return countRows(ofPerson(db, personId, filter));
 }
 
 export async function markSeen(trx: Trx, personId: string, until: Date): Promise<void> {
