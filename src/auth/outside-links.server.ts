@@ -7,7 +7,10 @@ import { raiseGeneration } from './queries.server.ts';
 /** What opens an account at a provider outside, as a proof that was made `at` (seconds of the epoch) says. */
 export type WaysIn = { providers: string[]; at: number };
 
-/** Ends all tokens: the owner may have joined a stranger's account. Ignores the stranger's older proofs. */
+/**
+ * Ends all tokens when there is a new way in, because the owner may have joined an account that a stranger made.
+ * Ignores proofs older than the last one, which the stranger may have kept.
+ */
 export async function noteWaysIn(app: App, identity: Identity, { providers, at }: WaysIn): Promise<void> {
   const { issuer, subject, email, name, emailVerified = false } = identity;
   await app.db.transaction().execute(async (trx) => {

@@ -20,7 +20,7 @@ test('signing out works here even when the provider cannot be reached', async ()
   expect(currentSession()).toEqual({ state: 'signed-out' });
 });
 
-test('signing out works here even when the provider fails unexpectedly', async () => {
+test('signing out deletes the session here when the provider throws', async () => {
   const kept = stubStorage().set('accessToken', 'a token').set('theme', 'dark');
   const bug = new TypeError('a bug of the provider');
   vi.stubGlobal('matchMedia', () => {

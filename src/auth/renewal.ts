@@ -3,7 +3,10 @@ const lead = 5 * minute;
 const firstRetry = 30_000;
 const longestRetry = 16 * minute;
 
-/** Renews 5 minutes early, at most every 30 s: a clock can be wrong. `renew` gives epoch ms or null. */
+/**
+ * Renews something 5 minutes before it ends, but at most every 30 s, because the browser's clock may be wrong.
+ * `renew` returns when the new one ends (epoch ms), or null to stop.
+ */
 export class Renewal {
   readonly #renew: () => Promise<number | null>;
   #timer: ReturnType<typeof setTimeout> | undefined;

@@ -30,7 +30,7 @@ export const signedOut = (): Session =>
 
 let isAwake = false;
 
-/** Who is not signed in, as most who read, is spared what signs in and out. */
+/** Most visitors have no token, and never load the client. */
 async function restore(): Promise<void> {
   if (!isAwake && localStorage.getItem(storageKey) === null) return setSession(signedOut());
   try {

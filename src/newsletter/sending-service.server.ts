@@ -26,7 +26,7 @@ import { sendLetters } from './send-letters-job.server.ts';
 /** A process that is asked to stop waits for so much. */
 const sliceMs = 5_000;
 
-/** `changed`: of the version that the admin has read. @throws AppError `conflict` for any other, or without readers */
+/** `changed` is that of the version the admin has read. @throws AppError `conflict` for any other, or without readers */
 export async function sendLetter(app: App, caller: Caller, id: string, changed: string): Promise<Letter> {
   return onLetter(app, caller, id, async (trx, row) => {
     refuseUnlessDraft(row);

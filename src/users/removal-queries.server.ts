@@ -39,7 +39,7 @@ export async function lockPeopleToErase(trx: Trx, days: number, limit: number) {
     .execute();
 }
 
-/** Their rows of the person are deleted in this order. */
+/** Tables whose rows of the user are deleted, in this order. */
 const ownTables = [
   'person_notes',
   'idempotency_keys',

@@ -66,7 +66,7 @@ test('a sign-up that is sent twice at once is answered as one with a known addre
 test.for([
   ['sign-in', known.email],
   ['sign-up', 'unlucky@example.com'],
-])('a %s in which the library fails unexpectedly is answered with 500', async ([call, email]) => {
+])('%s returns 500 when the library fails unexpectedly', async ([call, email]) => {
   const print = vi.spyOn(console, 'error').mockReturnValue();
   const { level } = shop.app.log;
   shop.app.log.level = 'silent';

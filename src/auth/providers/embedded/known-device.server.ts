@@ -4,7 +4,7 @@ import type { App } from '#src/platform/app.server.ts';
 
 const days = 365;
 
-/** A known browser is exempt from the guesses of others. Bound to the account and its token version; it opens nothing. */
+/** Others' guesses do not lock out a known browser. It is bound to the account and its token version; it opens nothing. */
 export type Device = { id: string; email: string; version: number };
 
 /** The cookie's name has no address in it; one browser may know several accounts. */
