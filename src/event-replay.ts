@@ -1,11 +1,12 @@
 /**
- * Before a page's modules run, a press on a button does nothing, and a form that posts would leave the page and lose what
- * was typed. This script of the head remembers the last of either until `repeatEarlyPress`.
+ * Before a page's modules run, a button does nothing, a form that posts would leave the page and lose its input, and a
+ * link to the login page would lead logged-in users away. This script of the head keeps the last of these clicks until
+ * `repeatEarlyPress`.
  */
 export const earlyPressScript = `(w=>{
 const on=(type,keep)=>addEventListener(type,e=>{if(w.early!==null)keep(e)},true);
 on('submit',e=>{if(e.target.method==='post'){e.preventDefault();w.early=()=>e.target.requestSubmit(e.submitter)}});
-on('click',e=>{const b=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget])');if(b)w.early=()=>b.click()});
+on('click',e=>{const b=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget]),[data-signed] a[href^="/login?from="]');if(b){if(b.href)e.preventDefault();w.early=()=>b.click()}});
 })(window);`;
 
 /** Once React listens: does what was asked for last, and from now on leaves everything to it. */

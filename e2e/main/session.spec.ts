@@ -13,8 +13,8 @@ import {
   takePhotograph,
 } from '#e2e/steps/photographs.ts';
 import { fillLogin, signOut } from '#e2e/steps/sign-in.ts';
-import { dismissToast, goTo, visit } from '#e2e/steps/visit.ts';
-import { endNow, revokeSessions, storedToken } from '#e2e/steps/session.ts';
+import { dismissToast, goTo, holdModules, seeToast, visit } from '#e2e/steps/visit.ts';
+import { endNow, revokeSessions, storedToken, visitBeforeSession } from '#e2e/steps/session.ts';
 
 test('the dashboard asks a visitor to log in, and leads back to where they wanted to go', async ({
   page,
@@ -141,4 +141,48 @@ test('a booking dialog stays open when the session ends, and explains why a logi
   await expect(again.getByLabel('Meeting location')).toHaveValue(meeting.location);
   await sendBooking(again);
   await dismissToast(page, 'Booking success!');
+});
+
+test('clicks on an item count when they come before the session is known', async ({ open, shop }) => {
+  const item = await shop.putUp();
+  await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { offers: true } });
+  const page = await open(await shop.enrol('Buyer'));
+  for (const [link, submit] of [
+    ['Book Now', 'Book'],
+    ['Make an offer', 'Send the offer'],
+    ['Report this item', 'Send the report'],
+  ] as const) {
+    const release = await visitBeforeSession(page, item.path);
+    await page.getByRole('main').getByRole('link', { name: link }).click();
+    release();
+    await expect(page.getByRole('dialog').getByRole('button', { name: submit, exact: true })).toBeVisible();
+    await page.unrouteAll();
+  }
+});
+
+test('clicks on an item count when they come before its scripts', async ({ open, shop }) => {
+  const item = await shop.putUp();
+  const page = await open(await shop.enrol('Buyer'));
+  for (const [link, submit] of [
+    ['Book Now', 'Book'],
+    ['Ask the seller', 'Send'],
+  ] as const) {
+    const release = await holdModules(page);
+    await page.goto(item.path, { waitUntil: 'commit' });
+    await page.getByRole('main').getByRole('link', { name: link }).click();
+    release();
+    await expect(page.getByRole('dialog').getByRole('button', { name: submit, exact: true })).toBeVisible();
+    await page.unrouteAll();
+  }
+});
+
+test('a click on Save this search counts when it comes before the session is known', async ({
+  open,
+  shop,
+}) => {
+  const page = await open(await shop.enrol('Buyer'));
+  const release = await visitBeforeSession(page, `/cameras?q=${uniqueWord()}`);
+  await page.getByRole('button', { name: 'Save this search' }).click();
+  release();
+  await seeToast(page, 'Saved. New finds come once a day; change that among your saved searches.');
 });

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts';
 import { findViolations } from '#e2e/steps/axe.ts';
 import { submitWords } from '#e2e/steps/filters.ts';
+import { visitBeforeSession } from '#e2e/steps/session.ts';
 import { fillLogin } from '#e2e/steps/sign-in.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 
@@ -89,14 +90,7 @@ test('clicks on Watch and Follow count when the earlier state arrives after them
 test('a click on Watch counts when it comes before the session is known', async ({ open, shop }) => {
   const item = await shop.putUp();
   const page = await open(await shop.enrol('Buyer'));
-  const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
-  await page.route('**/api/profile', async (route) => {
-    await clicked;
-    await route.continue();
-  });
-  const requested = page.waitForRequest('**/api/profile');
-  await visit(page, item.path);
-  await requested;
+  const release = await visitBeforeSession(page, item.path);
   await page.getByRole('button', { name: 'Watch', exact: true }).click();
   release();
   await expect(page.getByRole('button', { name: 'Watching' })).toHaveAttribute('aria-pressed', 'true');

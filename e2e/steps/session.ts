@@ -1,6 +1,7 @@
 import type { Faults } from '../browser-errors.ts';
 import type { Page } from '../fixtures.ts';
 import type { Person, Shop } from '../shop.ts';
+import { visit } from './visit.ts';
 
 export const storedToken = async (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
@@ -17,4 +18,17 @@ export async function revokeSessions(shop: Shop, { cookie }: Person, faults: Fau
   for (const path of ['/auth/token', '/profile', '/events', '/unread'])
     faults.allowRefusal(401, `/api${path}`);
   await shop.call('POST', '/auth/revoke-sessions', { cookie, body: {} });
+}
+
+/** Opens a page that does not know its session until the returned function is called. */
+export async function visitBeforeSession(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/profile', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const requested = page.waitForRequest('**/api/profile');
+  await visit(page, path);
+  await requested;
+  return resolve;
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { LoginLink } from '#src/auth/login-link-card.tsx';
 import { useFormSession, useOwn } from '#src/auth/session.ts';
 import { offerTexts } from '#src/texts/offers.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { Offer } from './contract.ts';
 
@@ -32,11 +33,21 @@ export function OfferCard({ item }: { item: OfferedItem }) {
   const own = offers?.[0];
   const [wanted, setWanted] = useState(false);
   const look = { variant: 'line', wide: true } as const;
+  const canOffer = !own || own.acts.includes('again');
+  const openDialog = () => {
+    setWanted(true);
+    setOpen(true);
+  };
   if (session.state !== 'signed-in')
     return (
-      <ButtonLink {...look} to={`/login?from=/${item.kind}/${item.id}`} className="print:hidden">
+      <LoginLink
+        {...look}
+        to={`/login?from=/${item.kind}/${item.id}`}
+        className="print:hidden"
+        onSignedIn={(user) => user.role === 'Buyer' && user._id !== item.sellerId && openDialog()}
+      >
         {offerTexts.make}
-      </ButtonLink>
+      </LoginLink>
     );
   if (session.user._id === item.sellerId || !isBuyer) return null;
   return (
@@ -49,21 +60,15 @@ export function OfferCard({ item }: { item: OfferedItem }) {
           </Link>
         </p>
       )}
-      {(!own || own.acts.includes('again')) && (
-        <Button
-          {...look}
-          onClick={() => {
-            setWanted(true);
-            setOpen(true);
-          }}
-        >
+      {canOffer && (
+        <Button {...look} onClick={openDialog}>
           {own ? offerTexts.actions.again : offerTexts.make}
         </Button>
       )}
       {wanted && (
         <OfferDialog
           key={session.user._id}
-          open={open}
+          open={open && canOffer}
           item={item}
           user={session.user}
           onMade={(offer) => setOffers([offer])}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
+import { LoginLink } from '#src/auth/login-link-card.tsx';
 import { ModeSwitch } from '#src/auth/mode-switch-card.tsx';
 import { useFormSession } from '#src/auth/session.ts';
 import { formatDay } from '#src/platform/dates.ts';
@@ -72,6 +73,10 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: s
   const [wanted, setWanted] = useState(false);
   const { booking } = itemTexts;
   const look = { variant: 'patch', size: 'lg', wide: true } as const;
+  const openDialog = () => {
+    setWanted(true);
+    setOpen(true);
+  };
 
   if (session.state === 'signed-in' && session.user._id === item.sellerId) {
     return (
@@ -88,11 +93,15 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: s
     );
   }
   if (session.state !== 'signed-in') {
-    // Works without script, too; the server renders this for everyone.
     return (
-      <ButtonLink {...look} to={`/login?from=/${item.kind}/${item.id}`} state={{ wanted: item.title }}>
+      <LoginLink
+        {...look}
+        to={`/login?from=/${item.kind}/${item.id}`}
+        state={{ wanted: item.title }}
+        onSignedIn={(user) => user.role === 'Buyer' && user._id !== item.sellerId && openDialog()}
+      >
         {booking.book}
-      </ButtonLink>
+      </LoginLink>
     );
   }
   if (session.user.role !== 'Buyer') {
@@ -109,13 +118,7 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: s
   }
   return (
     <>
-      <Button
-        {...look}
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
-      >
+      <Button {...look} onClick={openDialog}>
         {booking.book}
       </Button>
       {wanted && (

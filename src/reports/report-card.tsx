@@ -1,8 +1,9 @@
 import { Flag } from 'lucide-react';
 import { Fragment } from 'react';
+import { LoginLink } from '#src/auth/login-link-card.tsx';
 import { useFormSession } from '#src/auth/session.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { useReportDialog } from './use-report-dialog.tsx';
 
 export type ReportableItem = { id: string; kind: string; title: string; sellerId: string };
@@ -18,12 +19,17 @@ export function ReportCard({ item }: { item: ReportableItem }) {
     </>
   );
   if (session.state !== 'signed-in') {
-    // Also what works without script, and what the server renders for everyone.
     return (
       <div className="print:hidden">
-        <ButtonLink variant="quiet" size="sm" className="-ms-3" to={`/login?from=/${item.kind}/${item.id}`}>
+        <LoginLink
+          variant="quiet"
+          size="sm"
+          className="-ms-3"
+          to={`/login?from=/${item.kind}/${item.id}`}
+          onSignedIn={(user) => user._id !== item.sellerId && open()}
+        >
           {label}
-        </ButtonLink>
+        </LoginLink>
       </div>
     );
   }

@@ -1,7 +1,14 @@
 import { BellPlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { keepWanted, lazyApi, pathToSignIn, takeWanted, useSession } from '#src/auth/session.ts';
+import {
+  keepWanted,
+  knownSession,
+  lazyApi,
+  pathToSignIn,
+  takeWanted,
+  useSession,
+} from '#src/auth/session.ts';
 import { reasonOf } from '#src/browser/call.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -36,12 +43,13 @@ export function SaveButton({ query }: { query: string }) {
     if (isSignedIn && takeWanted(kept, query) !== null) void save(query).then(setMailsOff);
   }, [isSignedIn, query]);
   const press = async () => {
-    if (!isSignedIn) {
-      keepWanted(kept, query);
-      return navigate(pathToSignIn());
-    }
     setPending(true);
-    setMailsOff(await save(query));
+    // A click can come before the session is known.
+    if ((await knownSession()).state === 'signed-in') setMailsOff(await save(query));
+    else {
+      keepWanted(kept, query);
+      await navigate(pathToSignIn());
+    }
     setPending(false);
   };
   return (
