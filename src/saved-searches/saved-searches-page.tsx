@@ -1,8 +1,9 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '#src/auth/client.ts';
 import { reasonOf } from '#src/browser/call.ts';
+import { useRenew } from '#src/browser/use-renew.ts';
 import { formatDay } from '#src/platform/dates.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { StateTag } from '#src/ui/badge.tsx';
@@ -19,15 +20,11 @@ import { RenameForm } from './rename-form.tsx';
 
 export default function SavedSearchesPage() {
   const { list, failed } = savedSearchTexts;
-  const queries = useQueryClient();
+  const renew = useRenew();
   const { data, isError } = useQuery({
     queryKey: ['saved-searches'],
     queryFn: async () => (await api<SavedSearch[]>('GET', '/saved-searches')).body,
   });
-  const renew = () =>
-    Promise.all(
-      ['saved-searches', 'preferences'].map((key) => queries.invalidateQueries({ queryKey: [key] })),
-    );
   return (
     <>
       <PageHeading title={list.title} lead={data && list.count(data.length)} className="mb-8" />
@@ -38,7 +35,9 @@ export default function SavedSearchesPage() {
           {list.emptyHint}
         </EmptyState>
       )}
-      {data?.some(({ mailsOff }) => mailsOff) && <MailsOff onDone={renew} />}
+      {data?.some(({ mailsOff }) => mailsOff) && (
+        <MailsOff onDone={() => renew('saved-searches', 'preferences')} />
+      )}
       {data && data.length > 0 && (
         <ul className="flex flex-col divide-y divide-line border-y border-line">
           {data.map((search) => (
@@ -54,7 +53,7 @@ export default function SavedSearchesPage() {
 
 function SearchRow({ search: { _id, name, query, mail, wide, new: fresh, date } }: { search: SavedSearch }) {
   const { list, failed } = savedSearchTexts;
-  const queries = useQueryClient();
+  const renew = useRenew();
   const [isNaming, setNaming] = useState(false);
   const act = async (method: 'PATCH' | 'DELETE', body?: SearchChanges) => {
     try {
@@ -63,7 +62,7 @@ function SearchRow({ search: { _id, name, query, mail, wide, new: fresh, date } 
     } catch (error) {
       toast.error(reasonOf(error, failed));
     }
-    await queries.invalidateQueries({ queryKey: ['saved-searches'] });
+    await renew('saved-searches');
   };
   const times = (['now', 'daily', 'off'] as const).filter((time) => time !== 'now' || !wide);
   return (
