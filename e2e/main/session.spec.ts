@@ -182,7 +182,10 @@ test('a click on Save this search counts when it comes before the session is kno
 }) => {
   const page = await open(await shop.enrol('Buyer'));
   const release = await visitBeforeSession(page, `/cameras?q=${uniqueWord()}`);
-  await page.getByRole('button', { name: 'Save this search' }).click();
+  const save = page.getByRole('button', { name: 'Save this search' });
+  await save.click();
+  // A click that led to the login page would be saved there, too.
+  await expect(save).toHaveAttribute('aria-busy', 'true');
   release();
   await seeToast(page, 'Saved. New finds come once a day; change that among your saved searches.');
 });
