@@ -12,7 +12,7 @@ const limits = {
   /** By account, from browsers that it does not know: many networks may guess together. */
   'sign-in-account': { points: 100, duration: 3600, durable: true },
   'sign-in-device': { points: 10, duration: 600, durable: true },
-  /** By network, which hundreds of people may share. */
+  /** Counted by network, which hundreds of people may share. */
   'sign-in-from': { points: 50, duration: 600, durable: true },
   'sign-up': { points: 20, duration: 3600, durable: true },
   reset: { points: 3, duration: 3600, durable: true },

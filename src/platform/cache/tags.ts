@@ -1,7 +1,7 @@
 import type { Kind } from '#src/db/columns.ts';
 
 /**
- * What a cached answer shows. Triggers write the tags that a transaction has changed into `changes`.
+ * The parts of a cached answer. Triggers write the tags that a transaction has changed into `changes`.
  * - `listing:ID`: everything that is shown of an item, also whether it is booked, except its seller's name.
  * - `list:KIND`: which items of a kind are listed, and the values that find and sort them. Bookings do not change it.
  * - `booked:KIND`, `freed:KIND`: an item was booked, or can be booked again.
