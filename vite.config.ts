@@ -1,19 +1,21 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { smallIcons } from './scripts/small-icons.ts';
+import { smallIcons } from './tools/small-icons.ts';
 
 /** Of the files of `src` what most public pages are made of. */
 const shell = [
   'src/texts/(checks|digits|locale|pseudo|search|site).ts',
-  'src/auth/(account-card|session|signed-in-script).tsx?',
-  'src/platform/(dates|money).ts',
-  'src/listings/(duration|listing-card).tsx?',
-  'src/search/client.ts',
-  'src/posts/post-card.tsx',
-  'src/ui/(badge|button|card|class-names|definition-list|empty-state|error-screen|frame-number|icon|field|lazy-part|mark)\\.',
-  'src/ui/(new-version|outage-line|page-heading|page-meta|pagination|phone-href|photo|price|progress-bar|site-footer|site-header)\\.',
-  'src/ui/(search-box|theme-script|theme-switch|toast-place|unbroken|version-strip)\\.',
+  'src/accounts/auth/(account-card|session|signed-in-script).tsx?',
+  'src/platform/shared/(dates|money).ts',
+  'src/catalog/listings/(duration|listing-card).tsx?',
+  'src/content/posts/post-card.tsx',
+  'src/ui/(badge|button|card|class-names|icon|lazy-part|mark|no-break|phone-href|photo|price)\\.',
+  'src/ui/client/new-version\\.',
+  'src/ui/feedback/(error-screen|outage-line|progress-bar|toast-place|version-strip)\\.',
+  'src/ui/forms/field\\.',
+  'src/ui/layout/(page-heading|page-meta|site-footer|site-header|theme-script|theme-switch)\\.',
+  'src/ui/lists/(definition-list|empty-state|pagination)\\.',
   'lucide-react/dist/esm/icons/(arrow-left|arrow-right|chevron-right|badge-check|circle-exclamation-point|clock|contrast|flag|menu|moon|search|sun|x)\\.',
 ].join('|');
 
@@ -37,7 +39,7 @@ export default defineConfig(({ command }) => ({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
       // One bundle holds pages, API and jobs, so that contexts and caches exist once.
-      build: { rollupOptions: { input: './src/server/app.ts' } },
+      build: { rollupOptions: { input: './src/server/start-up/open-server.ts' } },
       // With what they import: starts in half the time and needs 60 MB less (docs/performance.md).
       ...(command === 'build' && {
         resolve: { noExternal: true as const, external },

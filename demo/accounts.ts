@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createEmbeddedProvider } from '#src/auth/providers/embedded/provider.server.ts';
-import type { Trx } from '#src/db/connect.server.ts';
+import { createEmbeddedProvider } from '#src/accounts/auth/embedded/provider.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { admin, buyers, sellers, type Person } from './people.ts';

@@ -1,5 +1,5 @@
-import { currentList } from '#src/grading/checklists.ts';
-import type { Answers, List } from '#src/grading/contract.ts';
+import { currentList } from '#src/gear/grading/checklists.ts';
+import type { Answers, List } from '#src/gear/grading/schemas.ts';
 
 /** The best answer to every question of a list, but for `changes`; null leaves a question out. */
 export function answersOf(list: List, changes: Record<string, string | null> = {}): Answers {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { stateOf } from '#src/listings/service.server.ts';
+import { stateOf } from '#src/catalog/listings/filter-queries.server.ts';
 import { expect, test } from 'vitest';
-import { asksPhoto, currentList } from '#src/grading/checklists.ts';
-import type { Inspection } from '#src/grading/contract.ts';
-import { toDollars } from '#src/platform/money.ts';
+import { asksPhoto, currentList } from '#src/gear/grading/checklists.ts';
+import type { Inspection } from '#src/gear/grading/schemas.ts';
+import { toDollars } from '#src/platform/shared/money.ts';
 import { accessories } from './catalogue/accessories.ts';
 import { cameras } from './catalogue/cameras.ts';
 import type { Item } from './catalogue/item.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { chooseGear, nameModel } from '#src/models/service.server.ts';
+import { chooseGear, nameModel } from '#src/gear/models/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
-import type { Trx } from '#src/db/connect.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { toCents } from '#src/platform/money.ts';
+import { toCents } from '#src/platform/shared/money.ts';
 import { createAccounts, insertPeople, personAs, writePasswords, type Account } from './accounts.ts';
 import type { Item } from './catalogue/item.ts';
 import { kinds, type Kind } from './catalogue/kinds.ts';

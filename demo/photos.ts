@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Trx } from '#src/db/connect.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 
 /** A photograph that comes with the program: `demo/pictures/{name}-{width}.webp` for each width. */
 export type DemoPhoto = {

@@ -1,6 +1,6 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Trx } from '#src/db/connect.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { demoPhotoUrl } from './photos.ts';
 import type { readPictures } from './pictures.ts';

@@ -1,5 +1,5 @@
 import type { LaunchOptions } from '@playwright/test';
-import { findChromium } from '#scripts/chromium.ts';
+import { findChromium } from '#tools/install/chromium.ts';
 
 const executablePath = findChromium();
 const args = [

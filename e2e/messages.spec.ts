@@ -1,4 +1,4 @@
-import type { Conversation } from '#src/conversations/contract.ts';
+import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { withPictures } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { findViolations } from './steps/axe.ts';

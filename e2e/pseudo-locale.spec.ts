@@ -1,4 +1,4 @@
-import { isAdminRoom, isRoom, plainScreens } from '#scripts/screens.ts';
+import { isAdminRoom, isRoom, plainScreens } from '#tools/screens.ts';
 import { expect, test as base, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
 import { aProduct, anAccount, kinds, openShop, type Person, type Shop } from './shop.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { settings } from '#src/platform/config.server.ts';
+import { settings } from '#src/platform/config/config.server.ts';
 import { findFreePort } from '#test/free-port.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from '@playwright/test';
-import { kinds, type Kind, type Listing, type ProductFields } from '#src/listings/contract.ts';
-import type { Order } from '#src/orders/contract.ts';
+import { kinds, type Kind, type Listing, type ProductFields } from '#src/catalog/listings/schemas.ts';
+import type { Order } from '#src/deals/orders/schemas.ts';
 import { towns } from '#demo/towns.ts';
 
 export { kinds, type Kind, type Listing, type Order };

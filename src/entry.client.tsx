@@ -1,7 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { resume, watchVersion } from '#src/ui/new-version.ts';
+import { resume, watchVersion } from './ui/client/new-version.ts';
 
 function register(): void {
   void navigator.serviceWorker?.register('/service-worker.js');

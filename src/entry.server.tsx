@@ -6,9 +6,9 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from 'react-router';
-import { headScript } from '#src/head-script.ts';
-import { identitySources } from '#src/auth/browser-settings.server.ts';
-import { deferredHydration, takePreloads } from './deferred-hydration.ts';
+import { headScript } from './app/head-script.ts';
+import { identitySources } from './accounts/auth/browser-settings.server.ts';
+import { deferredHydration, takePreloads } from './app/deferred-hydration.ts';
 import { withoutControls } from '#src/platform/user-text/clean.ts';
 import { appContext } from '#src/platform/app-context.server.ts';
 

@@ -1,5 +1,5 @@
-import { loadLive } from '#src/live/load.ts';
-import { SearchBox } from '#src/search/search-box-card.tsx';
+import { loadLive } from './messaging/live/load.ts';
+import { SearchBox } from './catalog/search/suggesting/search-box-card.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   createPath,
@@ -13,30 +13,30 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router';
-import { repeatEarlyPress } from './event-replay.ts';
-import { headScript } from '#src/head-script.ts';
-import { identitySettings } from '#src/auth/browser-settings.server.ts';
-import { AccountCard, LogoutButton } from '#src/auth/account-card.tsx';
-import { ModeSwitch } from '#src/auth/mode-switch-card.tsx';
-import { useSession } from '#src/auth/session.ts';
-import { pageLoader } from '#src/platform/page-loader.server.ts';
+import { repeatEarlyPress } from './app/event-replay.ts';
+import { headScript } from './app/head-script.ts';
+import { identitySettings } from './accounts/auth/browser-settings.server.ts';
+import { AccountCard, LogoutButton } from './accounts/auth/account-card.tsx';
+import { ModeSwitch } from './accounts/auth/mode-switch-card.tsx';
+import { useSession } from './accounts/auth/session.ts';
+import { pageLoader } from './platform/http/page-loader.server.ts';
 import { locale } from '#src/texts/locale.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import '#src/ui/app.css';
-import { ErrorScreen } from '#src/ui/error-screen.tsx';
-import archivo from '#src/ui/fonts/archivo.woff2?url';
-import mono from '#src/ui/fonts/mono.woff2?url';
+import './ui/styles/app.css';
+import { ErrorScreen } from './ui/feedback/error-screen.tsx';
+import archivo from '#src/ui/styles/fonts/archivo.woff2?url';
+import mono from '#src/ui/styles/fonts/mono.woff2?url';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { MaintenanceLine } from '#src/ui/maintenance-line.tsx';
-import { OutageLine } from '#src/ui/outage-line.tsx';
-import { reloadIfNewer, setPending } from '#src/ui/new-version.ts';
-import { TopProgress } from '#src/ui/progress-bar.tsx';
-import { SiteFooter } from '#src/ui/site-footer.tsx';
-import { SiteHeader, SkipLink } from '#src/ui/site-header.tsx';
-import { themeColors } from '#src/ui/theme-script.ts';
-import { ThemeSwitch } from '#src/ui/theme-switch.tsx';
-import { ToastPlace } from '#src/ui/toast-place.tsx';
-import { VersionStrip } from '#src/ui/version-strip.tsx';
+import { MaintenanceLine } from './ui/feedback/maintenance-line.tsx';
+import { OutageLine } from './ui/feedback/outage-line.tsx';
+import { reloadIfNewer, setPending } from './ui/client/new-version.ts';
+import { TopProgress } from './ui/feedback/progress-bar.tsx';
+import { SiteFooter } from './ui/layout/site-footer.tsx';
+import { SiteHeader, SkipLink } from './ui/layout/site-header.tsx';
+import { themeColors } from './ui/layout/theme-script.ts';
+import { ThemeSwitch } from './ui/layout/theme-switch.tsx';
+import { ToastPlace } from './ui/feedback/toast-place.tsx';
+import { VersionStrip } from './ui/feedback/version-strip.tsx';
 import type { Route } from './+types/root';
 
 export const links: Route.LinksFunction = () => [

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { listsOf } from '#src/grading/contract.ts';
-import { allRoutes } from '#src/server/api.ts';
+import { listsOf } from '#src/gear/grading/schemas.ts';
+import { allRoutes } from '#src/server/api/create-api.ts';
 import { inHours, meetingAt } from './deals.ts';
 import { found } from './inspections.ts';
 import { expectProblem } from './problems.ts';

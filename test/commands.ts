@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
-import { settings } from '#src/platform/config.server.ts';
-import { ended } from '#scripts/child.ts';
+import { settings } from '#src/platform/config/config.server.ts';
+import { ended } from '#src/server/start-up/child.ts';
 
-const scripts = join(import.meta.dirname, '../scripts');
+const scripts = join(import.meta.dirname, '../tools');
 
 /** The DATABASE_URL of a database that a test has created. */
 export function urlOf({ host, port, user, password, database }: pg.ClientConfig): string {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Act, OrderDetails, Stage } from '#src/orders/contract.ts';
-import { orderDeadline } from '#src/orders/deal-clock.server.ts';
+import type { Act, OrderDetails, Stage } from '#src/deals/orders/schemas.ts';
+import { orderDeadline } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { book, putUp, type Answer, type Person, type Shop } from './shop.ts';
 
 type Side = 'buyer' | 'seller';

@@ -1,6 +1,6 @@
 import type { Described } from '#src/platform/http/route.server.ts';
 import { problems } from '#src/platform/errors.ts';
-import { problemsOf } from '#src/server/openapi/openapi-problems.ts';
+import { problemsOf } from '#src/server/openapi/problems.ts';
 
 type Answered = { method: string; path: string; status: number; body: unknown };
 const parameter = /\{\w+\}/g;

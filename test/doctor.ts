@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { examine } from '#scripts/doctor/examine.ts';
-import { loadConfig } from '#src/platform/config.server.ts';
+import { examine } from '#tools/doctor/examine.ts';
+import { loadConfig } from '#src/platform/config/config.server.ts';
 import { findFreePort } from './free-port.ts';
 import { createDatabase } from './shop.ts';
 

@@ -1,6 +1,6 @@
-import type { DbOrTrx } from '#src/db/connect.server.ts';
-import type { Query } from '#src/search/port.ts';
-import { find } from '#src/search/postgres/find.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import type { Query } from '#src/catalog/search/port.ts';
+import { find } from '#src/catalog/search/postgres/find.server.ts';
 
 /** Which of some queries find an item, by their places among them, as lists do: of a shop of a thousand items at most. */
 export async function findingOf(db: DbOrTrx, queries: readonly Query[], id: string): Promise<number[]> {

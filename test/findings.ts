@@ -1,4 +1,4 @@
-import { listsOf } from '#src/grading/contract.ts';
+import { listsOf } from '#src/gear/grading/schemas.ts';
 import { badEvidence } from './evidence.ts';
 import { badInspection, badInspectionFields, found } from './inspections.ts';
 import type { Kind, Person } from './shop.ts';

@@ -1,5 +1,5 @@
 import { answersOf } from '#demo/answers.ts';
-import type { List } from '#src/grading/contract.ts';
+import type { List } from '#src/gear/grading/schemas.ts';
 import { badChoice, type Bad } from './bad-values.ts';
 
 /** What a seller found, as it is sent. */

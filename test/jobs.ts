@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
-import { attempt } from '#src/platform/job-runner.server.ts';
-import type { Work } from '#src/platform/jobs.server.ts';
+import { attempt } from '#src/platform/jobs/runner.server.ts';
+import type { Work } from '#src/platform/jobs/queue.server.ts';
 
 /**
  * Runs every waiting job once, including those scheduled for later, and then the jobs that they enqueued. Returns how many

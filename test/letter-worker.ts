@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { newsletterWork } from '#src/newsletter/jobs.server.ts';
-import { loadConfig } from '#src/platform/config.server.ts';
-import { startRunner } from '#src/platform/job-runner.server.ts';
-import { openRuntime } from '#src/server/runtime.ts';
+import { newsletterWork } from '#src/content/newsletter/jobs.server.ts';
+import { loadConfig } from '#src/platform/config/config.server.ts';
+import { startRunner } from '#src/platform/jobs/runner.server.ts';
+import { openRuntime } from '#src/server/start-up/runtime.ts';
 
 // A process that does the newsletter's jobs, to be killed by a test: `RUN_ON` is its database.
 const connection = JSON.parse(process.env['RUN_ON']!);

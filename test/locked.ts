@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Trx } from '#src/db/connect.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Shop } from './shop.ts';
 
 /**

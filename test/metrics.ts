@@ -1,4 +1,4 @@
-import { renderMetrics } from '#src/platform/metrics.server.ts';
+import { renderMetrics } from '#src/platform/observability/metrics.server.ts';
 
 /** What is counted under a series, `name{label="value"}`, as Prometheus reads it; other tests of the process count, too. */
 export async function countOf(series: string): Promise<number> {

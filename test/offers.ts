@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Offer, OfferAct } from '#src/offers/contract.ts';
+import type { Offer, OfferAct } from '#src/deals/offers/schemas.ts';
 import { meeting, putUp, type Answer, type Person, type Shop } from './shop.ts';
 
 type Side = 'buyer' | 'seller';

@@ -1,4 +1,4 @@
-import { addCacheTags } from '#src/platform/cache/cache-tags.server.ts';
+import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { Tag } from '#src/platform/cache/tags.ts';
 
 /** Responses that are made when the test says so: `started` resolves when the nth is requested. */

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { loadReference } from '#src/models/service.server.ts';
-import { connect } from '#src/db/connect.server.ts';
-import { migrate, readMigrations } from '#src/db/migrate.server.ts';
-import { Jobs } from '#src/platform/jobs.server.ts';
-import { createLog } from '#src/platform/log.server.ts';
+import { loadReference } from '#src/gear/models/reference.server.ts';
+import { connect } from '#src/platform/db/connect.server.ts';
+import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
+import { Jobs } from '#src/platform/jobs/queue.server.ts';
+import { createLog } from '#src/platform/observability/log.server.ts';
 import { superuserAddress } from '#embedded-postgres/address.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
-import { allWork } from '#src/server/worker.ts';
+import { allWork } from '#src/server/start-up/worker.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { kindLift, type Fits, type Query, type Sort, type SortKey, type Words } from '#src/search/port.ts';
+import {
+  kindLift,
+  type Fits,
+  type Query,
+  type Sort,
+  type SortKey,
+  type Words,
+} from '#src/catalog/search/port.ts';
 import { brands, cents, conditions, kinds, models, mounts, places, words } from './random-shop.ts';
 
 const some = <T>(values: readonly T[]) =>

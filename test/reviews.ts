@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderReviews } from '#src/reviews/contract.ts';
+import type { OrderReviews } from '#src/deals/reviews/schemas.ts';
 import { Deal } from './deals.ts';
 import type { Answer, Person, Shop } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Insertable } from 'kysely';
-import type { Tables } from '#src/db/tables.ts';
+import type { Tables } from '#src/platform/db/tables.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Shop } from './shop.ts';
 

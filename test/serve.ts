@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { App } from '#src/platform/app.server.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
-import { createListener } from '#src/server/listener.ts';
+import { createListener } from '#src/server/http/listener.ts';
 
 export type Got = { status: number; headers: IncomingHttpHeaders; body: string };
 type Sent = {

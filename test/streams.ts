@@ -1,7 +1,7 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import { createParser } from 'eventsource-parser';
-import type { LiveEvent } from '#src/live/contract.ts';
+import type { LiveEvent } from '#src/messaging/live/schemas.ts';
 
 /** Someone's stream of events, as it comes over a real socket. */
 export class EventReader {

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '#src/conversations/contract.ts';
+import type { Conversation, Message } from '#src/messaging/conversations/schemas.ts';
 import { putUp, type Answer, type Person, type Shop } from './shop.ts';
 
 type Side = 'buyer' | 'seller';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { signAccessToken } from '#src/auth/access-token.server.ts';
+import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
 import type { Person, Shop } from './shop.ts';
 
 /** A token that was good two hours ago. */

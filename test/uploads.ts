@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { expect } from 'vitest';
-import type { Photo } from '#src/photos/contract.ts';
+import type { Photo } from '#src/accounts/photos/schemas.ts';
 import type { Answer, Shop } from './shop.ts';
 
 /** A form of some parts; text stays text. */

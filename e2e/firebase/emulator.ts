@@ -1,4 +1,4 @@
-import { project } from '../../scripts/firebase-test/emulator.ts';
+import { project } from '#lab/firebase/emulator.ts';
 
 export const apiKey = 'any-key';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
-import { project } from '../../scripts/firebase-test/emulator.ts';
+import { project } from '#lab/firebase/emulator.ts';
 import { expect, test, type Page } from '../fixtures.ts';
 import { uniqueWord } from '../shop.ts';
 import { signOut } from '../steps/sign-in.ts';

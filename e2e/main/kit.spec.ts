@@ -1,5 +1,5 @@
-import type { FitAnswer } from '#src/fit/contract.ts';
-import type { KitItem } from '#src/kit/contract.ts';
+import type { FitAnswer } from '#src/gear/fit/schemas.ts';
+import type { KitItem } from '#src/gear/kit/schemas.ts';
 import { expect, test } from '#e2e/fixtures.ts';
 import { aProduct, uniqueWord, type Listing } from '#e2e/shop.ts';
 import { findViolations } from '#e2e/steps/axe.ts';

@@ -1,4 +1,4 @@
-import type { Conversation } from '#src/conversations/contract.ts';
+import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { expect, test, type Page } from '#e2e/fixtures.ts';
 import type { Person, Shop, Shown } from '#e2e/shop.ts';
 import { openBooking } from '#e2e/steps/booking.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts';
-import type { Offer } from '#src/offers/contract.ts';
+import type { Offer } from '#src/deals/offers/schemas.ts';
 import { momentOf, type Order } from '#e2e/shop.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 

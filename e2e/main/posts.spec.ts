@@ -1,4 +1,4 @@
-import type { ManagedPost } from '#src/posts/contract.ts';
+import type { ManagedPost } from '#src/content/posts/schemas.ts';
 import { withPictures } from '#e2e/browser.ts';
 import { expect, test, type Page } from '#e2e/fixtures.ts';
 import { uniqueWord, type Person, type Shop } from '#e2e/shop.ts';

@@ -27,7 +27,7 @@ export async function openScreen(screen: Screen, { open, cast, faults }: Given):
   return page;
 }
 
-/** No violations, and nothing wider than a narrow window. `src/ui/contrast.test.ts` covers the dark theme. */
+/** No violations, and nothing wider than a narrow window. `src/ui/styles/contrast.test.ts` covers the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   for (const size of narrow) {

@@ -1,4 +1,4 @@
-import type { Conversation } from '#src/conversations/contract.ts';
+import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { test as base } from '../fixtures.ts';
 import { aProduct, anAccount, openShop, seededPost, type Listing, type Person } from '../shop.ts';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Photo } from '#src/photos/contract.ts';
+import type { Photo } from '#src/accounts/photos/schemas.ts';
 import { expect, type Locator, type Page } from '../fixtures.ts';
 import {
   aProduct,

@@ -1,4 +1,4 @@
-import { isAdminRoom, isRoom, plainScreens } from '#scripts/screens.ts';
+import { isAdminRoom, isRoom, plainScreens } from '#tools/screens.ts';
 import { expect, type Page } from '../fixtures.ts';
 import type { Kind } from '../shop.ts';
 import { openBooking, sendBooking } from './booking.ts';

@@ -1,4 +1,4 @@
-import type { Conversation, Message } from '#src/conversations/contract.ts';
+import type { Conversation, Message } from '#src/messaging/conversations/schemas.ts';
 import type { Locator, Page } from '../fixtures.ts';
 import type { Person, Shop } from '../shop.ts';
 

@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import type { ChangeLog } from '#src/platform/cache/change-log.server.ts';
 import type { Changes } from '#src/platform/cache/changes.server.ts';
-import type { Config } from '#src/platform/config.server.ts';
-import type { Db, Trx } from '#src/db/connect.server.ts';
-import { sendAhead } from '#src/db/pipeline.server.ts';
-import type { Replica } from '#src/db/replica.server.ts';
+import type { Config } from './config/config.server.ts';
+import type { Db, Trx } from './db/connect.server.ts';
+import { sendAhead } from './db/pipeline.server.ts';
+import type { Replica } from './db/replica.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { currentRequest } from '#src/platform/http/request-context.server.ts';
-import type { ErrorCounts } from '#src/platform/error-counts.server.ts';
-import type { Jobs } from '#src/platform/jobs.server.ts';
-import type { Log } from '#src/platform/log.server.ts';
+import type { ErrorCounts } from './observability/error-counts.server.ts';
+import type { Jobs } from './jobs/queue.server.ts';
+import type { Log } from './observability/log.server.ts';
 import type { Maintenance } from '#src/platform/maintenance.server.ts';
-import type { RateLimits } from '#src/platform/rate-limits.server.ts';
+import type { RateLimits } from './security/rate-limits.server.ts';
 import type { Build } from '#src/platform/version.server.ts';
-import type { Writes } from '#src/platform/writes.server.ts';
+import type { Writes } from './storage/write-failures.server.ts';
 
 /** Objects that features create once in a process; each feature declares its own. @public */
 export interface Singletons {}

@@ -1,4 +1,4 @@
-import type { Role } from '#src/db/columns.ts';
+import type { Role } from './db/columns.ts';
 
 export type Identity = {
   issuer: string;

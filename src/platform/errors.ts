@@ -1,4 +1,4 @@
-import type { ItemChanges } from './contract.ts';
+import type { ItemChanges } from './schemas.ts';
 
 export const problems = {
   'bad-request': [400, 'Bad request'],

@@ -1,7 +1,7 @@
 import { parse } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseHttpsAddress } from './contract.ts';
+import { parseHttpsAddress } from './schemas.ts';
 
 test.for([
   ['https://example.com/a.jpg?w=2', 'https://example.com/a.jpg?w=2'],

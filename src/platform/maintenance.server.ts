@@ -1,8 +1,8 @@
-import { coalesce } from './coalesce.ts';
+import { coalesce } from './shared/coalesce.ts';
 import type { Changes } from '#src/platform/cache/changes.server.ts';
-import type { DbOrTrx } from '#src/db/connect.server.ts';
+import type { DbOrTrx } from './db/connect.server.ts';
 import { AppError } from './errors.ts';
-import type { Log } from './log.server.ts';
+import type { Log } from './observability/log.server.ts';
 
 export type MaintenanceState = { text: string; since: Date };
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { reportMissingPart } from './new-version.ts';
+import { reportMissingPart } from './client/new-version.ts';
 
 /** A component that is loaded when first shown. If that fails, the page stays and offers to try again. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {

@@ -1,4 +1,4 @@
-import { asciiDigits } from '#src/platform/numbers.ts';
+import { asciiDigits } from '#src/platform/shared/numbers.ts';
 
 /** The most digits that an international number has (E.164). */
 const maxDigits = 15;

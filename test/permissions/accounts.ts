@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { signAccessToken } from '#src/auth/access-token.server.ts';
+import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { password } from '#test/shop.ts';
 import {

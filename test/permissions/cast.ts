@@ -1,4 +1,4 @@
-import { createLibrary } from '#src/auth/providers/embedded/library.server.ts';
+import { createLibrary } from '#src/accounts/auth/embedded/library.server.ts';
 import { closeAccount, openShop, type Account, type Person, type Shop } from '#test/shop.ts';
 import { expiredToken } from '#test/tokens.ts';
 import type { Caller } from './rule.ts';

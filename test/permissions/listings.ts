@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { listsOf } from '#src/grading/contract.ts';
+import { listsOf } from '#src/gear/grading/schemas.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { jpegFile } from '#demo/camera-file.ts';
 import { aNikon, anEvidence } from '#test/evidence.ts';

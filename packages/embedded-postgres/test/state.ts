@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { onTestFinished } from 'vitest';
 
-import { endPostmaster, findPostmaster } from '../postmaster.ts';
-import type { EmbeddedPostgres, PostgresAddress } from '../start.ts';
+import { endPostmaster, findPostmaster } from '#embedded-postgres/postmaster.ts';
+import type { EmbeddedPostgres, PostgresAddress } from '#embedded-postgres/start.ts';
 
 export const AS_ROOT = process.getuid?.() === 0;
 
@@ -70,7 +70,7 @@ export async function killHard(child: ChildProcess): Promise<void> {
 }
 
 export function startCode(stateDir: string): string {
-  return `import { startEmbeddedPostgres } from ${moduleName('../start.ts')};
+  return `import { startEmbeddedPostgres } from ${moduleName('#embedded-postgres/start.ts')};
     setInterval(() => {}, 1e6);
     console.log(JSON.stringify(await startEmbeddedPostgres({ stateDir: ${JSON.stringify(stateDir)} })));`;
 }

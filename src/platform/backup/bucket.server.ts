@@ -1,9 +1,9 @@
 import { open, stat, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { Config } from '#src/platform/config.server.ts';
+import type { Config } from '#src/platform/config/config.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { connectS3 } from '#src/platform/s3.server.ts';
+import { connectS3 } from '#src/platform/storage/s3.server.ts';
 import { isNetworkFault } from './fault.server.ts';
 import { collect, openNew } from './stored-files.server.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
-import { loadConfig } from '#src/platform/config.server.ts';
+import { loadConfig } from '#src/platform/config/config.server.ts';
 import { Bucket } from './bucket.server.ts';
 
 const limitMs = 300;

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { unlessMissing } from '#src/platform/missing-file.server.ts';
+import { unlessMissing } from '#src/platform/storage/missing-file.server.ts';
 import { WrongPassphrase, type Cipher } from './encryption.server.ts';
 import { forbiddenTo } from './fault.server.ts';
 import { collect, hashStored, readStored, storedName } from './stored-files.server.ts';

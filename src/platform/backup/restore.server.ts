@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { advisoryLocks } from '#src/db/advisory-locks.ts';
-import { jobsSchema } from '#src/platform/jobs.server.ts';
+import { advisoryLocks } from '#src/platform/db/advisory-locks.ts';
+import { jobsSchema } from '#src/platform/jobs/queue.server.ts';
 import { settings } from './dump.server.ts';
 import { markInterrupted, readInterrupted, unmark } from './interrupted.server.ts';
 import { compare, load, type Schema } from './load.server.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, constants, lstat, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { unlessMissing } from '#src/platform/missing-file.server.ts';
+import { unlessMissing } from '#src/platform/storage/missing-file.server.ts';
 import { WrongPassphrase } from './encryption.server.ts';
 import { checkFile, isPicture, otherFiles, picturesName, secretName } from './manifest.server.ts';
 import type { Backup, Manifest } from './manifest.server.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { jobsSchema } from '#src/platform/jobs.server.ts';
+import { jobsSchema } from '#src/platform/jobs/queue.server.ts';
 
 export type Table = { name: string; columns: string[]; order: string[]; where: string };
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { App } from '#src/platform/app.server.ts';
-import { addCacheTags, mayUseCaches } from './cache-tags.server.ts';
+import { addCacheTags, mayUseCaches } from './collect-tags.server.ts';
 import type { Changes } from './changes.server.ts';
 import type { Tag } from './tags.ts';
 

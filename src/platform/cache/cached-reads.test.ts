@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
-import { collectTags, withoutCaches } from './cache-tags.server.ts';
+import { collectTags, withoutCaches } from './collect-tags.server.ts';
 import { Changes } from './changes.server.ts';
 import type { Tag } from './tags.ts';
 import { CachedReads, cacheReads } from './cached-reads.server.ts';

@@ -8,8 +8,8 @@ import { listTables } from '#src/platform/backup/tables.server.ts';
 import { changeWork } from './jobs.server.ts';
 import { ChangeLog } from './change-log.server.ts';
 import { Changes } from './changes.server.ts';
-import { connect as openPool } from '#src/db/connect.server.ts';
-import { createLog } from '#src/platform/log.server.ts';
+import { connect as openPool } from '#src/platform/db/connect.server.ts';
+import { createLog } from '#src/platform/observability/log.server.ts';
 
 const database = await createDatabase();
 const client = new pg.Client(database.connection);

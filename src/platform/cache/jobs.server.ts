@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { retentionMinutes } from './newly-visible.server.ts';
-import { defineWork, scheduledJob, type Work } from '#src/platform/jobs.server.ts';
+import { defineWork, scheduledJob, type Work } from '#src/platform/jobs/queue.server.ts';
 
 /** Deletes changes that every process has read. */
 const forgetChanges = scheduledJob('forget-changes', '*/5 * * * *', {

@@ -1,4 +1,4 @@
-import type { Kind } from '#src/db/columns.ts';
+import type { Kind } from '#src/platform/db/columns.ts';
 
 /**
  * The parts of a cached answer. Triggers write the tags that a transaction has changed into `changes`.

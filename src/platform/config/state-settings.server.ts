@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDatabaseUrl } from '#src/db/database-url.server.ts';
+import { parseDatabaseUrl } from '#src/platform/db/database-url.server.ts';
 import { choice, filled, httpsUrl, webUrl, wholeNumber } from './values.server.ts';
 
 const databaseUrl = z

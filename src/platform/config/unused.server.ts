@@ -1,4 +1,4 @@
-import type { Config } from '#src/platform/config.server.ts';
+import type { Config } from './config.server.ts';
 
 /** Settings, by name or prefix, that have no effect unless another one is set, or has this value. */
 const dependent: [settings: RegExp, needed: keyof Config, value?: string][] = [

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { settings, type Config } from '#src/platform/config.server.ts';
-import { mostMails } from '#src/platform/outbox.server.ts';
-import { describeMisspelt, findMisspelt } from './misspelt.server.ts';
+import { settings, type Config } from './config.server.ts';
+import { mostMails } from '#src/platform/mail/outbox.server.ts';
+import { describeMisspelt, findMisspelt } from './misspelled.server.ts';
 import { findUnused } from './unused.server.ts';
 import { isLoopback } from './values.server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadConfig } from '#src/platform/config.server.ts';
+import { loadConfig } from './config.server.ts';
 import { demoWarning, findWarnings } from './warnings.server.ts';
 
 const warned = (env: Record<string, string>): string[] =>

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { currentRequest } from './request-context.server.ts';
-import { answerable } from '#src/db/outage.server.ts';
-import type { problem } from '#src/platform/contract.ts';
+import { answerable } from '#src/platform/db/outage.server.ts';
+import type { problem } from '#src/platform/schemas.ts';
 import { AppError, problemOf, type ProblemCode } from '#src/platform/errors.ts';
 
 type Problem = z.output<typeof problem>;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import type { Page } from '#src/db/keyset-page.server.ts';
+import type { Page } from '#src/platform/db/keyset-page.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Access, CallerFor } from '#src/platform/caller.ts';
-import { idParams } from '#src/platform/contract.ts';
+import { idParams } from '#src/platform/schemas.ts';
 import type { ProblemCode } from '#src/platform/errors.ts';
 import type { FormFile } from './form-file.server.ts';
-import { pageResponse } from './page-response.server.ts';
+import { pageResponse } from './list-response.server.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,4 +1,4 @@
-import { defineWork, scheduledJob, type Work } from '#src/platform/jobs.server.ts';
+import { defineWork, scheduledJob, type Work } from '#src/platform/jobs/queue.server.ts';
 import { dropOldAnswers } from './queries.server.ts';
 
 /** Each hour, the answers that nobody asks for again. */

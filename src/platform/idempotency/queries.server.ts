@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { prepared, sendAhead } from '#src/db/pipeline.server.ts';
-import type { DbOrTrx } from '#src/db/connect.server.ts';
+import { prepared, sendAhead } from '#src/platform/db/pipeline.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
 /** What a key belongs to: the same one of another person, or at another call, is another. */
 export type Slot = { personId: string; route: string; key: string };

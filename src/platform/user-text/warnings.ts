@@ -1,7 +1,7 @@
 import { fraudPhrases } from './fraud-phrases.ts';
 import { plainText, withoutDigits } from './plain-text.ts';
 import { shopName } from './shop-name.ts';
-import { otherTopDomains, plainTopDomains, topDomains, wordTopDomains } from './top-domains.ts';
+import { otherTopDomains, plainTopDomains, topDomains, wordTopDomains } from './top-level-domains.ts';
 import { hasPhone, takeAccounts } from './warning-numbers.ts';
 import { paymentPhrases } from './payment-phrases.ts';
 import { warningCodes, warningsShown, type WarningCode } from './warning-codes.ts';

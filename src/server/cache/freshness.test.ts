@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { addListing } from '#src/listings/service.server.ts';
+import { addListing } from '#src/catalog/listings/service.server.ts';
 import { aCamera, openBeside, useShop, type Person } from '#test/shop.ts';
 
 const shop = await useShop();

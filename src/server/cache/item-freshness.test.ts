@@ -3,10 +3,10 @@ import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
 import { Changes } from '#src/platform/cache/changes.server.ts';
-import { seal } from '#src/platform/seal.server.ts';
+import { seal } from '#src/platform/security/seal.server.ts';
 import { serveApp } from '#test/serve.ts';
 import { book, meeting, openBeside, openShop, origin, putUp, type Person } from '#test/shop.ts';
-import { createApi } from '#src/server/api.ts';
+import { createApi } from '#src/server/api/create-api.ts';
 
 async function open(app: App) {
   const api = new Hono().route('/api', createApi(app, shop.provider));

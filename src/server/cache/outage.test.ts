@@ -4,7 +4,7 @@ import { textsOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
 import { serveApp, type Got } from '#test/serve.ts';
 import { openBeside, openShop, putUp } from '#test/shop.ts';
-import { createPositions } from './position.ts';
+import { createPositions } from './consistency-token.ts';
 
 // Tests a process that loses the database, while `shop` can still reach it.
 const shop = await openShop();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Tag } from '#src/platform/cache/tags.ts';
 import { PageCache } from './page-cache.ts';
-import { publicRouteOf } from '#src/server/public-routes.ts';
+import { publicRouteOf } from '#src/server/http/public-routes.ts';
 
 const isCacheable = (path: string) => publicRouteOf(path)?.isCacheable ?? false;
 

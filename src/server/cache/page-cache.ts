@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { searchQuery } from '#src/search/query.ts';
+import { searchQuery } from '#src/catalog/search/schemas.ts';
 import type { Changes } from '#src/platform/cache/changes.server.ts';
-import { counter } from '#src/platform/metrics.server.ts';
+import { counter } from '#src/platform/observability/metrics.server.ts';
 import { isOfList, type Tag } from '#src/platform/cache/tags.ts';
 import { toEntry, type Entry } from './entry.ts';
 import { toStale } from './stale-entry.ts';

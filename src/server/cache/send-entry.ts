@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { countAnswer } from '#src/server/metrics.ts';
-import { accepts } from '#src/server/http/accept-encoding.ts';
+import { countAnswer } from '#src/server/observability/metrics.ts';
+import { accepts } from '#src/server/static/accept-encoding.ts';
 import type { Entry } from './entry.ts';
 
 /** Sends what is cached, as bytes; `extra` are headers of this answer alone. */

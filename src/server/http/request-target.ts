@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { eventsPath } from '#src/live/contract.ts';
+import { eventsPath } from '#src/messaging/live/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { publicRouteOf, type PublicRoute } from '#src/server/public-routes.ts';
+import { publicRouteOf, type PublicRoute } from './public-routes.ts';
 
 /** The parsed address of a request. Nothing may decide by the raw one, which has many spellings. */
 export type RequestTarget = {

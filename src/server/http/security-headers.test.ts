@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { loadConfig } from '#src/platform/config.server.ts';
+import { loadConfig } from '#src/platform/config/config.server.ts';
 import { serve } from '#test/serve.ts';
 import { openShop } from '#test/shop.ts';
-import { allRoutes } from '#src/server/api.ts';
-import { createListener } from '#src/server/listener.ts';
+import { allRoutes } from '#src/server/api/create-api.ts';
+import { createListener } from './listener.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
 import { inertPolicy, securityHeadersOf } from './security-headers.ts';
-import { createStaticFiles } from './static-files.ts';
+import { createStaticFiles } from '#src/server/static/static-files.ts';
 
 const listed = 'https://partner.example.com';
 const shop = await openShop();

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Config } from '#src/platform/config.server.ts';
+import type { Config } from '#src/platform/config/config.server.ts';
 
 export type Header = readonly [name: string, value: string];
 

@@ -7,13 +7,13 @@ import { readVersion } from '#src/platform/version.server.ts';
 export function describeAt(api: Hono, calls: readonly Described[], { config, root }: App): void {
   let document: Promise<object> | undefined;
   api.get('/openapi.json', async () => {
-    document ??= import('./openapi.ts').then(({ describeApi }) =>
+    document ??= import('./document.ts').then(({ describeApi }) =>
       describeApi(calls, config.PUBLIC_URL, readVersion(root)),
     );
     return Response.json(await document);
   });
   api.get('/docs', async () => {
-    const { docsPage, docsPolicy } = await import('#src/api-docs/docs-page.server.ts');
+    const { docsPage, docsPolicy } = await import('./docs-page.server.ts');
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': docsPolicy };
     return new Response(docsPage, { headers });
   });

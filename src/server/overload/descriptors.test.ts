@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadConfig } from '#src/platform/config.server.ts';
+import { loadConfig } from '#src/platform/config/config.server.ts';
 import { databaseConnectionsOf, descriptors, requireDescriptors } from './descriptors.ts';
 
 test('a limit of open files that is too low to serve anyone is refused with the number needed', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Config } from '#src/platform/config.server.ts';
+import type { Config } from '#src/platform/config/config.server.ts';
 
 /** Open files of the process itself: listening sockets, the index, jobs, programs, libraries. */
 const own = 280;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server as HttpServer } from 'node:http';
 import { createServer, type ListenOptions, type Server } from 'node:net';
-import { boundConnections, type Bound } from './bound-connections.ts';
+import { boundConnections, type Bound } from './connection-limit.ts';
 
 /** The kernel drops connections beyond this queue, and clients retry only seconds later. */
 const backlog = 4_096;

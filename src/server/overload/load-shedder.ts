@@ -1,6 +1,6 @@
 import type { AppError } from '#src/platform/errors.ts';
-import type { Log } from '#src/platform/log.server.ts';
-import { counter, gauge } from '#src/platform/metrics.server.ts';
+import type { Log } from '#src/platform/observability/log.server.ts';
+import { counter, gauge } from '#src/platform/observability/metrics.server.ts';
 import { SlotPool, type Client, type ShedReason, type SlotLimits } from './slot-pool.ts';
 
 const trafficClasses = ['write', 'member', 'visitor'] as const;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { AppError } from '#src/platform/errors.ts';
-import { createLog } from '#src/platform/log.server.ts';
+import { createLog } from '#src/platform/observability/log.server.ts';
 import { limitsFor, LoadShedder, type TrafficClass } from './load-shedder.ts';
 import { SlotPool, type SlotLimits } from './slot-pool.ts';
 

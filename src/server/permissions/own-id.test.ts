@@ -3,7 +3,7 @@ import { bringTo, ownCalls, type Role } from '#test/permissions/own-id.ts';
 import { expectProblem } from '#test/problems.ts';
 import { type Person, useShop } from '#test/shop.ts';
 import { changedBetween, fingerprint } from '#test/stored.ts';
-import { allRoutes } from '#src/server/api.ts';
+import { allRoutes } from '#src/server/api/create-api.ts';
 
 const shop = await useShop();
 const admin = await shop.hire('admin');

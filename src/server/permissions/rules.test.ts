@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allRules } from '#test/permissions/all.ts';
 import { checkPermissions } from '#test/permissions/check.ts';
-import { allRoutes } from '#src/server/api.ts';
+import { allRoutes } from '#src/server/api/create-api.ts';
 import { useShop } from '#test/shop.ts';
 
 const shop = await useShop();

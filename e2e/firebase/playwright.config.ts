@@ -1,0 +1,10 @@
+import config from '#e2e/playwright.config.ts';
+
+// `npm run test:firebase`: the main end-to-end test, unchanged, and the tests of Firebase.
+export default {
+  ...config,
+  testDir: '..',
+  testMatch: ['**/main-journey.spec.ts', '**/e2e/firebase/*.spec.ts'],
+  testIgnore: [],
+  globalSetup: './global-setup.ts',
+};

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { waitUntil } from '#lab/faults/test-environment.ts';
+import { parseMail, type ReadMail } from '#test/mails.ts';
+import type { Attack } from './attacks.ts';
+import type { AbuseCase } from './cases.ts';
+import { anItem, password, Person } from './caller.ts';
+import type { Stage } from './stage.ts';
+
+/** Within an hour, about bookings: who has confirmed their address, and who has not. */
+const mostOfTrade = { confirmed: 10, unconfirmed: 3 };
+/** Within an hour, to an address that others say is theirs. */
+const mostLetters = 3;
+const itemsOfEach = 10;
+
+export const mailCase: AbuseCase = {
+  number: 7,
+  name: 'mails to someone else',
+  async run(stage) {
+    for (const [accounts, state] of [
+      [1, 'unconfirmed'],
+      [3, 'confirmed'],
+    ] as const) {
+      const victim = await Person.signUp(stage.shop.url, 'Seller');
+      if (state === 'confirmed') await confirm(stage, victim);
+      const attacks: Attack[] = [];
+      while (attacks.length < accounts) {
+        const { shopUrl, address, token } = await Person.signUp(stage.shop.url, 'Buyer');
+        attacks.push({ kind: 'book', shopUrl, address, token, items: await putUp(victim) });
+      }
+      const what = `booked and cancelled, ${accounts === 1 ? 'one account' : 'three accounts'}`;
+      await stage.during(what, attacks, [201]);
+      const mails = await mailsTo(stage, victim.email);
+      // One mail asked for the confirmation.
+      const most = 1 + mostOfTrade[state];
+      stage.check(`${what}: ${most} mails at most, and some`, mails > 1 && mails <= most, `${mails}`);
+    }
+    await changeAddress(stage);
+  },
+};
+
+async function putUp(seller: Person): Promise<string[]> {
+  const items: string[] = [];
+  while (items.length < itemsOfEach) {
+    const listed = await seller.asked('POST', '/api/cameras', anItem(`Leica M6 no. ${items.length}`));
+    assert.equal(listed.status, 201, listed.body);
+    items.push((JSON.parse(listed.body) as { _id: string })._id);
+  }
+  return items;
+}
+
+async function confirm(stage: Stage, person: Person): Promise<void> {
+  const mail = await waitUntil('the mail with the link', () => readMails(stage, person.email)[0]);
+  const token = /verify-email\?token=([\w-]+)/.exec(mail.text)?.[1];
+  const confirmed = await person.ask({ method: 'POST', path: '/api/auth/verify-email', body: { token } });
+  assert.equal(confirmed.status, 200, confirmed.body);
+}
+
+/** Three accounts say that a stranger's address is theirs. */
+async function changeAddress(stage: Stage): Promise<void> {
+  const newEmail = 'stranger@example.org';
+  for (let each = 0; each < 3; each++) {
+    const person = await Person.signUp(stage.shop.url, 'Buyer');
+    for (let times = 0; times < 4; times++) {
+      const body = { newEmail, password };
+      await person.ask({ method: 'POST', path: '/api/auth/change-email', bearer: person.session, body });
+    }
+  }
+  const mails = await mailsTo(stage, newEmail);
+  const what = `a stranger’s address: ${mostLetters} mails at most, and some`;
+  stage.check(what, mails > 0 && mails <= mostLetters, `${mails}`);
+}
+
+/** How many mails someone got, once all are written that were caused before. */
+async function mailsTo(stage: Stage, email: string): Promise<number> {
+  // They are sent in turn: the one that welcomes this person comes after them.
+  const last = await Person.signUp(stage.shop.url, 'Buyer');
+  await waitUntil('the last mail is written', () => readMails(stage, last.email).length > 0);
+  return readMails(stage, email).length;
+}
+
+function readMails({ shop }: Stage, email: string): ReadMail[] {
+  const outbox = join(shop.stateDir, 'outbox');
+  const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
+  return names
+    .map((name) => parseMail(readFileSync(join(outbox, name), 'utf8')))
+    .filter(({ to }) => to === email);
+}

@@ -1,0 +1,92 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Ground } from '#lab/faults/test-environment.ts';
+import { FaultShop } from '#lab/faults/shop.ts';
+import type { Told } from './attacker.ts';
+import type { Attack } from './attacks.ts';
+import { aims, tally, type Figures } from './figures.ts';
+import { Others } from './others.ts';
+
+/** One line of the table. */
+export type Row = { name: string; figures: Figures };
+
+const quietSeconds = 8;
+const attackedSeconds = 12;
+/** Until an attack has become what it is. */
+const warmUpMs = 2_000;
+
+/** A shop with its limits on and a demo shop's data, people who use it, and what they meet. */
+export class Stage {
+  readonly shop: FaultShop;
+  readonly ground: Ground;
+  readonly rows: Row[] = [];
+  readonly failures: string[] = [];
+  readonly #others: Others;
+
+  private constructor(ground: Ground, shop: FaultShop, others: Others) {
+    this.ground = ground;
+    this.shop = shop;
+    this.#others = others;
+  }
+
+  static async open(ground: Ground): Promise<Stage> {
+    // Of an embedded database there is no address.
+    const shop = await FaultShop.open(ground, '', { env: { RATE_LIMITS: 'on', DEMO: '1' } });
+    const stage = new Stage(ground, shop, await Others.coalesce(shop.url));
+    await stage.#measure('nobody attacks', quietSeconds);
+    return stage;
+  }
+
+  /**
+   * Compares what the others meet with the aims while some attacks go on; answers what the attackers were told.
+   * @param expected one of these they are answered, or hold all their connections: else it is not the attack that it is to be
+   */
+  async during(name: string, attacks: Attack[], expected: readonly number[]): Promise<(number | string)[]> {
+    const attacker = fork(join(import.meta.dirname, 'attacker.ts'), { execArgv: [] });
+    try {
+      attacker.send(attacks);
+      await delay(warmUpMs);
+      const { share, p99Ms, longestUploadMs, missing, longest } = await this.#measure(name, attackedSeconds);
+      this.check(`${name}: others are answered`, share >= aims.share, missing);
+      this.check(
+        `${name}: others wait less than ${aims.p99Ms} ms`,
+        p99Ms < aims.p99Ms,
+        `longest: ${longest}`,
+      );
+      this.check(
+        `${name}: others’ photographs are kept within ${aims.uploadMs / 1000} s`,
+        longestUploadMs < aims.uploadMs,
+        `${(longestUploadMs / 1000).toFixed(1)} s`,
+      );
+      const told = once(attacker, 'message');
+      attacker.send('tell');
+      const [{ answers, held }] = (await told) as [Told];
+      const said = `${tally(answers) || 'nothing'}, and hold ${held}`;
+      this.ground.say(`  the attackers were answered ${said}`);
+      const isIt = answers.some((answer) => expected.includes(Number(answer))) || holdsAll(attacks, held);
+      this.check(`${name}: the attack is one`, isIt, said);
+      return answers;
+    } finally {
+      attacker.kill('SIGKILL');
+      this.shop.assertAlive();
+    }
+  }
+
+  check(name: string, holds: boolean, said: string): void {
+    this.ground.say(`  ${holds ? 'ok  ' : 'FAIL'} ${name}${holds ? '' : ` (${said})`}`);
+    if (!holds) this.failures.push(name);
+  }
+
+  async #measure(name: string, seconds: number): Promise<Figures> {
+    const figures = await this.#others.go(seconds);
+    this.rows.push({ name, figures });
+    return figures;
+  }
+}
+
+function holdsAll(attacks: readonly Attack[], held: number): boolean {
+  const holding = attacks.filter((each) => each.kind === 'hold' || each.kind === 'upload');
+  return holding.length > 0 && held >= holding.reduce((sum, { connections }) => sum + connections, 0);
+}

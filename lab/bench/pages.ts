@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { findChromium } from '#tools/install/chromium.ts';
+import { ensureChromium } from '#tools/install/install-chromium.ts';
+import { judge, type Verdict } from './lighthouse.ts';
+import { median, readOptions } from './options.ts';
+import { startShop } from './processes.ts';
+import { describeMachine, printTable } from './report.ts';
+import { weigh } from './weight.ts';
+
+// What the pages of the demo shop cost a phone: `npm run bench:pages [-- --rounds 1]`.
+const { rounds } = readOptions();
+const slowdown = 4;
+/** In bytes; per file type and page. */
+const budget = { script: 135_000, stylesheet: 15_000, font: 60_000 };
+const wanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
+const mostBlockedMs = 100;
+const wrong: string[] = [];
+const slow: string[] = [];
+
+const executablePath = findChromium() ?? ensureChromium();
+if (!executablePath) throw new Error('No Chromium: set CHROMIUM_PATH.');
+const folder = await mkdtemp(join(tmpdir(), 'rangefinder-pages-'));
+const shop = await startShop({ STATE_DIR: folder });
+
+async function firstOf(list: string): Promise<string> {
+  const items = (await (await fetch(`${shop.url}/api/${list}?limit=1`)).json()) as { _id: string }[];
+  return `/${list}/${items[0]!._id}`;
+}
+
+async function weighAll(pages: Record<string, string>): Promise<void> {
+  const browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox'] });
+  const rows: string[][] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    const all = [];
+    for (let round = 0; round < rounds; round++) all.push(await weigh(browser, shop.url + path, slowdown));
+    const weight = all[0]!;
+    const blockedMs = median(all.map((each) => each.blockedMs));
+    const shift = Math.max(...all.map((each) => each.shift));
+    for (const [kind, most] of Object.entries(budget)) {
+      const bytes = weight[kind as keyof typeof budget];
+      if (bytes > most) wrong.push(`${name}: ${bytes} bytes of ${kind}, ${most} at most`);
+    }
+    if (shift > 0.001) wrong.push(`${name}: shifts by ${shift.toFixed(3)}`);
+    if (name === 'list' && blockedMs > mostBlockedMs)
+      slow.push(`${name}: blocked for ${blockedMs.toFixed(0)} ms, ${mostBlockedMs} at most`);
+    const bytes = [weight.script, weight.stylesheet, weight.font, weight.image];
+    rows.push([
+      name,
+      ...bytes.map((each) => (each / 1000).toFixed(1)),
+      shift.toFixed(3),
+      blockedMs.toFixed(0),
+    ]);
+  }
+  await browser.close();
+  console.log(
+    `\nLoaded, kB with gzip; main thread blocked, ms at ${slowdown}x slow-down, median of ${rounds}:\n`,
+  );
+  printTable([['page', 'script', 'CSS', 'fonts', 'pictures', 'layout shift', 'blocked'], ...rows]);
+}
+
+async function judgeAll(pages: Record<string, string>): Promise<void> {
+  const rows: string[][] = [];
+  for (const [name, path] of Object.entries(pages)) {
+    const all: Verdict[] = [];
+    for (let round = 0; round < rounds; round++) all.push(await judge(shop.url + path, executablePath!));
+    const scores = Object.entries(wanted).map(([category, least]) => {
+      const score = median(all.map((each) => each.scores[category as keyof typeof wanted]));
+      if (score < least) (category === 'performance' ? slow : wrong).push(`${name}: ${category} ${score}`);
+      return String(score);
+    });
+    for (const fault of new Set(all.flatMap(({ faults }) => faults))) wrong.push(`${name}: ${fault}`);
+    const paintMs = median(all.map((each) => each.paintMs));
+    const shift = Math.max(...all.map((each) => each.shift));
+    rows.push([name, ...scores, paintMs.toFixed(0), shift.toFixed(3)]);
+  }
+  console.log(`\nLighthouse, mobile settings, median of ${rounds}:\n`);
+  const names = ['performance', 'accessibility', 'best practices', 'SEO'];
+  printTable([['page', ...names, 'largest paint, ms', 'layout shift'], ...rows]);
+}
+
+try {
+  const pages = {
+    home: '/',
+    list: '/cameras',
+    detail: await firstOf('cameras'),
+    blogs: '/blogs',
+    post: await firstOf('blogs'),
+  };
+  console.log(await describeMachine(folder));
+  await weighAll(pages);
+  await judgeAll(pages);
+} finally {
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+// Slow is never a failure: machines differ.
+for (const line of slow) console.log(`SLOW: ${line}`);
+for (const line of wrong) console.error(`WRONG: ${line}`);
+process.exitCode = wrong.length > 0 ? 1 : 0;

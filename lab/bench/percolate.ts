@@ -1,0 +1,150 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
+import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { loadConfig } from '#src/platform/config/config.server.ts';
+import { findSearchesOf } from '#src/catalog/saved-searches/matching/service.server.ts';
+import { noteMatches } from '#src/catalog/saved-searches/matching/queries.server.ts';
+import { toQuery, type Asked } from '#src/catalog/search/service.server.ts';
+import { findItems } from '#src/catalog/search/saved-query-service.server.ts';
+import type { Query } from '#src/catalog/search/port.ts';
+import { openRuntime } from '#src/server/start-up/runtime.ts';
+import { addDefinitions } from './percolate/definitions.ts';
+import { addItems, addSeller } from './percolate/items.ts';
+import { addSubscribers } from './percolate/subscribers.ts';
+import { randomOf } from './random.ts';
+
+// How fast an item finds the searches that it matches, among a million. `--definitions 1000000 --items 1000`
+const { values } = parseArgs({
+  options: {
+    definitions: { type: 'string', default: '1000000' },
+    items: { type: 'string', default: '1000' },
+    tested: { type: 'string', default: '5' },
+  },
+});
+const [definitions, items, tested] = [values.definitions, values.items, values.tested].map(Number) as [
+  number,
+  number,
+  number,
+];
+const root = join(import.meta.dirname, '../..');
+const truth = { items: 200, definitions: 2000 };
+const shopItems = 20_000;
+
+function at(times: number[], share: number): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1);
+}
+const say = (name: string, times: number[]) =>
+  console.log(`${name}: p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, most ${at(times, 1)} ms`);
+
+async function timed(run: () => Promise<unknown>): Promise<number> {
+  const began = performance.now();
+  await run();
+  return performance.now() - began;
+}
+
+/** Each item of its own transaction, which is taken back: the next finds what it found. */
+async function measureStatement(app: App, ids: readonly string[]): Promise<void> {
+  const [times, counts]: [number[], number[]] = [[], []];
+  for (const id of ids) {
+    const undone = app.db.transaction().execute(async (trx) => {
+      times.push(await timed(async () => counts.push((await noteMatches(trx, id)).length)));
+      throw new Error('undone');
+    });
+    await undone.catch((error: Error) => {
+      if (error.message !== 'undone') throw error;
+    });
+  }
+  say('statement', times);
+  console.log(`matches of an item: p50 ${at(counts, 0.5)}, p99 ${at(counts, 0.99)}, most ${at(counts, 1)}`);
+}
+
+/** What would have to be done without keys: each definition tested. */
+async function measureTested(app: App, ids: readonly string[]): Promise<void> {
+  const times: number[] = [];
+  for (const id of ids.slice(0, tested))
+    times.push(
+      await timed(() =>
+        sql`
+          select count(*) from search_definitions definition, listings item
+          where item.id = ${id} and item.sale_cents between min_cents and max_cents and item.age_months <= age
+            and (brands is null or lower(item.brand) = any(brands)) and (places is null or lower(item.location) = any(places))
+            and (definition.mounts is null or definition.mounts && lower_each(item.mounts))
+            and (not has_words or item.search_model_id = any(models) or item.terms @@ definition.terms)`.execute(
+          app.db,
+        ),
+      ),
+    );
+  say('each definition tested', times);
+}
+
+/** Everything that a search finds, by the port that answers `GET /api/search`. */
+async function findAll(app: App, query: Query): Promise<string[]> {
+  const limit = 1000;
+  const all: string[] = [];
+  for (let after: { id: string; key: number | string } | null = null; ;) {
+    const { items: some } = await findItems(app, query, { sort: 'date', order: 'desc', after, limit });
+    all.push(...some.map(({ id }) => id));
+    after = some.at(-1) ?? null;
+    if (some.length < limit) return all;
+  }
+}
+
+/** What is noted of the items is compared with what the search itself finds. */
+async function compare(app: App, all: readonly string[], asked: Map<number, Asked>): Promise<void> {
+  const some = all.slice(0, truth.items);
+  let [missed, wrong, matches] = [0, 0, 0];
+  for (const [definition, each] of asked) {
+    const found = new Set(await findAll(app, await toQuery(app, each)));
+    const { rows } = await sql<{ listing_id: string }>`
+      select listing_id from search_hits where definition_id = ${definition}`.execute(app.db);
+    const noted = new Set(rows.map(({ listing_id }) => listing_id));
+    matches += some.filter((id) => found.has(id)).length;
+    missed += some.filter((id) => found.has(id) && !noted.has(id)).length;
+    wrong += some.filter((id) => noted.has(id) && !found.has(id)).length;
+  }
+  console.log(
+    `truth: ${some.length} items, ${asked.size} definitions, ${matches} matches: ${missed} missed, ${wrong} false`,
+  );
+  // A comparison of nothing with nothing says nothing.
+  if (missed + wrong > 0 || matches === 0) process.exitCode = 1;
+}
+
+const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-percolate-'));
+const postgres = await startEmbeddedPostgres({ stateDir });
+const config = loadConfig({
+  STATE_DIR: stateDir,
+  RATE_LIMITS: 'off',
+  LOAD_SHEDDING: 'off',
+  LOG_LEVEL: 'error',
+});
+const { app, close } = await openRuntime(config, postgres.address, root);
+try {
+  const random = randomOf(20_261_124);
+  await addSeller(app);
+  await addItems(app, random, shopItems);
+  await sql`vacuum analyze listings`.execute(app.db);
+  const began = performance.now();
+  const asked = await addDefinitions(app, random, definitions, truth.definitions);
+  await sql`vacuum analyze search_definitions`.execute(app.db);
+  await sql`vacuum analyze search_keys`.execute(app.db);
+  await addSubscribers(app);
+  console.log(
+    `seeded ${definitions.toLocaleString('en-US')} definitions in ${((performance.now() - began) / 1000).toFixed(0)} s`,
+  );
+  const ids = await addItems(app, random, items);
+  await measureStatement(app, ids);
+  const jobs: number[] = [];
+  for (const listing of ids) jobs.push(await timed(() => findSearchesOf(app, { listing })));
+  say('job', jobs);
+  await measureTested(app, ids);
+  await compare(app, ids, asked);
+} finally {
+  await close();
+  await postgres.stop();
+  await rm(stateDir, { recursive: true, force: true });
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { App } from '#src/platform/app.server.ts';
+import { referenceModels } from '#src/gear/models/names.server.ts';
+import { columnsOf, keysOf, type Key } from '#src/catalog/saved-searches/matching/definition.ts';
+import { canonical, hashOf } from '#src/catalog/saved-searches/matching/plan-service.server.ts';
+import { countFound, toQuery, type Asked } from '#src/catalog/search/service.server.ts';
+import type { Query } from '#src/catalog/search/port.ts';
+import { places } from '#lab/bench/seed-scale.ts';
+import type { Random } from '#lab/bench/random.ts';
+
+const things = [
+  'zoom',
+  'prime',
+  'macro',
+  'rangefinder',
+  'tripod',
+  'strap',
+  'bag',
+  'flash',
+  'filter',
+  'hood',
+  'compact',
+  'tele',
+];
+const colours = ['black', 'silver', 'chrome', 'boxed', 'mint', 'serviced', 'body', 'kit'];
+const conditions = ['Excellent', 'Good', 'Fair'] as const;
+const phrases = 3000;
+
+/**
+ * Narrow searches, each another: 45 % name a model, 15 % words, 25 % a brand, 10 % a mount and 5 % a place; all with prices. One in 20
+ * wants a verified seller, as many what is not booked, and as many ask for what is asked of the search itself.
+ */
+async function searchMaker({ root }: App, random: Random): Promise<() => Asked> {
+  const models = await referenceModels(root);
+  const brands = [...new Set(models.map(({ maker }) => maker))];
+  const mounts = [...new Set(models.flatMap((model) => model.mounts))];
+  const words = Array.from({ length: phrases }, () =>
+    [random.pick(brands), random.pick(things), ...(random.below(2) ? [random.pick(colours)] : [])].join(' '),
+  );
+  const known = new Set<string>();
+  const also = (): Asked => {
+    const share = random.below(60);
+    if (share < 3) return { verified: '1' };
+    if (share < 6) return { available: '1' };
+    if (share < 7) return { graded: '1' };
+    if (share < 8) return { shots: 5000 + random.below(90_000) };
+    if (share < 9) return { fits: random.pick(models).id, adapters: '1' };
+    return {};
+  };
+  const narrow = (): Asked => {
+    // A range of a tenth to a half of the prices that there are.
+    const min = 20 + random.below(2500);
+    const prices = { min, max: min + 50 + random.below(700) };
+    const grade = { ...(random.below(3) === 0 ? { condition: [random.pick(conditions)] } : {}), ...also() };
+    const share = random.below(100);
+    if (share < 45) {
+      const { maker, name } = random.pick(models);
+      return { q: `${maker} ${name}`.slice(0, 120), ...prices, ...grade };
+    }
+    if (share < 60) return { q: random.pick(words), ...prices, ...grade };
+    if (share < 85) return { brand: [random.pick(brands)], ...prices, ...grade };
+    if (share < 95) return { mount: [random.pick(mounts)], ...prices, ...grade };
+    return {
+      place: [random.pick(places)],
+      kind: [random.pick(['cameras', 'lens'] as const)],
+      ...prices,
+      ...grade,
+    };
+  };
+  return () => {
+    for (;;) {
+      const asked = canonical(narrow());
+      const text = JSON.stringify(asked);
+      if (known.has(text)) continue;
+      known.add(text);
+      return asked;
+    }
+  };
+}
+
+/** Plans searches as saving them does, but each words and each count once. */
+function planner(app: App) {
+  const planned = new Map<string, Promise<Query>>();
+  const counted = new Map<string, Promise<number>>();
+  const count = async (query: Query): Promise<number> => {
+    const key = JSON.stringify(query);
+    if (!counted.has(key)) counted.set(key, countFound(app, query));
+    return counted.get(key)!;
+  };
+  return async (asked: Asked): Promise<{ query: Query; keys: Key[] }> => {
+    const { q, ...rest } = asked;
+    const query = await toQuery(app, rest);
+    if (q !== undefined) {
+      if (!planned.has(q)) planned.set(q, toQuery(app, { q }));
+      query.words = (await planned.get(q)!).words;
+    }
+    return { query, keys: await keysOf(query, count) };
+  };
+}
+
+const atOnce = 2000;
+
+/** Writes so many definitions and their keys; answers what they ask for, by their ids, of the first `kept`. */
+export async function addDefinitions(
+  app: App,
+  random: Random,
+  total: number,
+  kept: number,
+): Promise<Map<number, Asked>> {
+  const [make, plan] = [await searchMaker(app, random), planner(app)];
+  const all = new Map<number, Asked>();
+  for (let from = 0; from < total; from += atOnce) {
+    const size = Math.min(atOnce, total - from);
+    const rows = [];
+    for (let at = 0; at < size; at++) {
+      const asked = make();
+      const { query, keys } = await plan(asked);
+      rows.push({ hash: hashOf(asked), asked, query, keys, ...columnsOf(query) });
+    }
+    const { rows: written } = await sql<{ id: number; asked: Asked }>`
+      with given as (
+        select row ->> 'hash' as hash, row -> 'asked' as asked, row -> 'query' as query, row -> 'keys' as keys, columns.*
+        from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) row
+        cross join lateral jsonb_to_record(row) as columns (kinds integer, grades integer, min_cents integer, max_cents integer,
+          age integer, is_verified boolean, is_available boolean, brands text[], places text[], mounts text[], has_words boolean,
+          models text[], terms text, has_rest boolean)
+      ), written as (
+        insert into search_definitions (hash, asked, query, kinds, grades, min_cents, max_cents, age, is_verified, is_available,
+          brands, places, mounts, has_words, models, terms, has_rest, is_wide)
+        select hash, asked, query, kinds, grades, min_cents, max_cents, age, is_verified, is_available,
+          brands, places, mounts, has_words, models, terms::tsquery, has_rest, jsonb_array_length(keys) = 0
+        from given returning id, hash, asked
+      ), keyed as (
+        insert into search_keys (key, definition_id, is_whole, kinds, grades, min_cents, max_cents, age)
+        select key ->> 'key', id, (key ->> 'isWhole')::boolean, kinds, grades, min_cents, max_cents, age
+        from written join given using (hash) cross join lateral jsonb_array_elements(keys) key
+      )
+      select id, asked from written`.execute(app.db);
+    for (const { id, asked } of written) if (all.size < kept) all.set(id, asked);
+    if ((from / atOnce) % 50 === 49) console.log(`${(from + size).toLocaleString('en-US')} definitions`);
+  }
+  return all;
+}

@@ -1,0 +1,55 @@
+import { findNamedModels } from '#src/gear/models/names.server.ts';
+import type { ReferenceModel } from '#src/gear/models/model-entry.ts';
+import { mutate } from './relevance-mutated.ts';
+import { typedByHand } from './relevance-typed.ts';
+
+/** One thing that was typed; `rank` is that of the first model that is meant, 0 where none is among the first ten. */
+export type Asked = { typed: string; meant: string; rank: number; found: string | undefined };
+
+/** Chosen before the first run; nothing was changed for what it gave. */
+export const seed = 20_260_711;
+const mutated = 120;
+
+/** Names that differ in nothing but blanks and signs are one. */
+const sameAs = ({ maker, name }: { maker: string; name: string }): string =>
+  `${maker}${name}`.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+const fullName = ({ maker, name }: { maker: string; name: string }): string => `${maker} ${name}`;
+
+async function rankOf(
+  root: string,
+  typed: string,
+  isMeant: (model: ReferenceModel) => boolean,
+  meant: string,
+): Promise<Asked> {
+  const found = await findNamedModels(root, typed, 10);
+  const rank = 1 + found.findIndex(({ model }) => isMeant(model));
+  return { typed, meant, rank, found: found[0] && fullName(found[0].model) };
+}
+
+export async function askByHand(root: string, models: readonly ReferenceModel[]): Promise<Asked[]> {
+  const names = new Set(models.map(fullName));
+  return Promise.all(
+    typedByHand.map(([typed, ...meant]) => {
+      if (!meant.some((name) => names.has(name)))
+        throw new Error(`the reference has none of ${meant.join(', ')}`);
+      return rankOf(root, typed, (model) => meant.includes(fullName(model)), meant.join(' / '));
+    }),
+  );
+}
+
+export async function askMutated(
+  root: string,
+  models: readonly ReferenceModel[],
+  by = seed,
+): Promise<Asked[]> {
+  return Promise.all(
+    mutate(models, mutated, by).map(({ typed, model }) =>
+      rankOf(root, typed, (other) => sameAs(other) === sameAs(model), fullName(model)),
+    ),
+  );
+}
+
+/** The mean of 1 / rank. */
+export function meanReciprocalRank(asked: readonly Asked[]): number {
+  return asked.reduce((total, { rank }) => total + (rank > 0 ? 1 / rank : 0), 0) / asked.length;
+}

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Figures } from '#lab/bench/load.ts';
+
+/** One request as it is sent; `token` is an access token. */
+export type Sent = { method?: string; path: string; token?: string; body?: string };
+
+export type Drive = {
+  seconds: number;
+  connections: number;
+  /** None is answered from the page cache. */
+  uncached?: boolean;
+  /** None is sent twice, and the first so many not at all. */
+  once?: { skip: number };
+};
+
+/** Sends requests in turn, `connections` at once, for some seconds; latencies in milliseconds. */
+export async function drive(
+  folder: string,
+  url: string,
+  sent: readonly Sent[],
+  options: Drive,
+): Promise<Figures> {
+  const file = join(folder, 'requests.tsv');
+  const { seconds, connections, uncached, once } = options;
+  const lines = sent.map(({ method = 'GET', path, token = '', body = '' }) =>
+    [method, path, token, body].join('\t'),
+  );
+  await writeFile(file, `${lines.join('\n')}\n`);
+  const args = ['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout', '30s'];
+  args.push('-s', join(import.meta.dirname, 'size.lua'), url);
+  const env = {
+    PATH: process.env['PATH'],
+    REQUESTS: file,
+    START: String(once?.skip ?? 0),
+    ...(uncached && { UNCACHED: '1' }),
+    ...(once && { ONCE: '1' }),
+  };
+  const { stdout, stderr } = await promisify(execFile)('wrk', args, { env });
+  const line = stdout.split('\n').find((text) => text.startsWith('{'));
+  if (!line) throw new Error(`wrk said nothing of ${sent[0]?.path}: ${stderr.slice(0, 300)}`);
+  const said = JSON.parse(line) as Omit<Figures, 'perSecond'> & { seconds: number };
+  if (said.failed > 0)
+    throw new Error(`${said.failed} of ${said.requests} requests of ${sent[0]?.path} failed`);
+  return { ...said, perSecond: said.requests / said.seconds };
+}

@@ -1,0 +1,112 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startShop } from '#lab/bench/processes.ts';
+import type { Sent } from './drive.ts';
+
+/** A statement as the driver sent it; a prepared one is planned less often. */
+type Statement = { text: string; values: (string | null)[]; prepared: boolean };
+/** What one request asked of the database, in its order. */
+export type Asked = Statement[];
+
+/** pgbench takes 128 scripts at most. */
+const most = 60;
+// The queue of jobs and the marks of transactions belong to no request.
+const notOfRequests = /\bjobs\.|pgboss|\bversion\(\)|^\s*(begin|commit|rollback|start|listen|set)\b/i;
+
+/** Starts the shop once more, sends some requests one after the other, and answers what each asked of the database. */
+export async function logStatements(
+  folder: string,
+  settings: Record<string, string>,
+  requests: Record<string, readonly Sent[]>,
+): Promise<Record<string, Asked[]>> {
+  const file = join(folder, 'statements.jsonl');
+  await writeFile(file, '');
+  const hook = `--import=${join(import.meta.dirname, 'statements.ts')}`;
+  const shop = await startShop({ ...settings, BENCH_STATEMENTS: file, NODE_OPTIONS: hook });
+  const logged: Record<string, Asked[]> = {};
+  try {
+    // What it is read by would be taken for statements of the first request.
+    await shop.indexed();
+    let read = readFileSync(file, 'utf8').length;
+    for (const [name, sent] of Object.entries(requests)) {
+      logged[name] = [];
+      for (const [turn, { path, token }] of sent.slice(0, most).entries()) {
+        const url = `${shop.url}${path}${path.includes('?') ? '&' : '?'}x=log${turn}`;
+        const response = await fetch(url, token ? { headers: { authorization: `bearer ${token}` } } : {});
+        await response.arrayBuffer();
+        const all = readFileSync(file, 'utf8');
+        const lines = all.slice(read).split('\n').filter(Boolean);
+        read = all.length;
+        // What failed is said when it is measured.
+        if (response.status >= 300) continue;
+        const asked = lines.map((line) => JSON.parse(line) as Statement);
+        logged[name].push(asked.filter(({ text }) => !notOfRequests.test(text)));
+      }
+    }
+  } finally {
+    await shop.stop();
+  }
+  return logged;
+}
+
+/** Of logged requests a second: with each statement planned when it comes, and with plans that are kept. */
+export type Replayed = { pgbench: number; pgbenchKept?: number };
+
+/** What pgbench does with the statements of logged requests alone; with kept plans only if ours are kept. */
+export async function replay(
+  folder: string,
+  database: string,
+  asked: readonly Asked[],
+  options: { seconds: number; connections: number },
+): Promise<Replayed> {
+  const scripts = join(folder, 'pgbench');
+  await rm(scripts, { recursive: true, force: true });
+  await mkdir(scripts, { recursive: true });
+  const args: string[] = [];
+  for (const [number, statements] of asked.entries()) {
+    if (statements.length === 0) continue;
+    const lines = statements.map(({ text, values }, index) => {
+      const filled = text.replaceAll(/\$(\d+)/g, (_, digits: string) => {
+        const value = values[Number(digits) - 1];
+        if (value === null || value === undefined) return 'null';
+        // No variable of pgbench may be empty.
+        if (value === '') return "''";
+        const name = `r${number}_${index}_${digits}`;
+        args.push('-D', `${name}=${value}`);
+        return `:${name}`;
+      });
+      return `${filled.trim().replaceAll(/\s*\n\s*/g, ' ')};`;
+    });
+    const file = join(scripts, `${number}.sql`);
+    await writeFile(file, `${lines.join('\n')}\n`);
+    args.push('-f', file);
+  }
+  const planned = await runPgbench(database, ['-M', 'extended', ...args], options);
+  if (!asked.flat().every((statement) => statement.prepared)) return { pgbench: planned };
+  return { pgbench: planned, pgbenchKept: await runPgbench(database, ['-M', 'prepared', ...args], options) };
+}
+
+/** Transactions a second. */
+export async function runPgbench(
+  database: string,
+  args: readonly string[],
+  { seconds, connections }: { seconds: number; connections: number },
+): Promise<number> {
+  const url = new URL(database);
+  const env = {
+    PATH: process.env['PATH'],
+    PGHOST: url.searchParams.get('host') ?? url.hostname,
+    PGPORT: url.port || '5432',
+    PGUSER: decodeURIComponent(url.username),
+    PGPASSWORD: decodeURIComponent(url.password),
+    PGDATABASE: url.pathname.slice(1),
+  };
+  const all = ['-n', '-c', String(connections), '-j', '1', '-T', String(seconds), ...args];
+  const { stdout } = await promisify(execFile)('pgbench', all, { env, maxBuffer: 64 * 1024 * 1024 });
+  const found = /^tps = ([\d.]+) \(without/m.exec(stdout);
+  if (!found) throw new Error(`pgbench did not say how fast it was: ${stdout.slice(-300)}`);
+  return Number(found[1]);
+}

@@ -1,0 +1,98 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { judge } from './aims.ts';
+import { sizeName } from './options.ts';
+import { drawPlot } from './plot.ts';
+import type { Results, Row } from './results.ts';
+import type { Starts } from './starts.ts';
+
+const page = join(import.meta.dirname, '../../../../docs/performance.md');
+const picture = 'pictures/cost-by-size.svg';
+const marks = ['<!-- bench:size, written by the script -->', '<!-- bench:size, end -->'] as const;
+
+const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
+const fine = (value: number): string => (value < 10 ? value.toFixed(1) : whole(value));
+const percent = (value: number): string => `${Math.round(value * 100)} %`;
+const heats = { hot: 'from memory', cold: 'made', write: 'written' } as const;
+
+function besideOf({ perSecond, raw, pgbench, pgbenchKept, pgbenchOwn, stale }: Row): string {
+  if (stale) return `${stale.count} of ${whole(stale.reads)} were old`;
+  if (raw) return `${percent(raw.ratio)} of ${whole(raw.perSecond)}, node:http`;
+  const beside = ([value, what]: [number | undefined, string]): string[] =>
+    value ? [`${percent(perSecond / value)} of ${whole(value)}, ${what}`] : [];
+  return (
+    [
+      [pgbench, pgbenchOwn ? 'pgbench in two bare tables' : 'pgbench'],
+      [pgbenchKept, 'pgbench with kept plans'],
+      [pgbenchOwn, "pgbench in the shop's tables"],
+    ] as [number | undefined, string][]
+  )
+    .flatMap(beside)
+    .join('; ');
+}
+
+function toCells(row: Row): string[] {
+  const { name, heat, perSecond, p50, p99, alone, residentMb } = row;
+  const times = alone ? `${fine(alone.median)}, ${fine(alone.worst)}` : '';
+  return [
+    name,
+    heats[heat],
+    whole(perSecond),
+    `${fine(p50)}, ${fine(p99)}`,
+    times,
+    besideOf(row),
+    whole(residentMb),
+  ];
+}
+
+function saidOf({ rows, snapshot, fileMb }: Starts): string {
+  const time = ({ ms, mb }: Starts['rows']) => `after ${fine(ms / 1000)} s, with ${whole(mb)} MB`;
+  return ` From its start on the index answers ${time(rows)}, made of all rows; ${time(snapshot)}, made of its file of ${whole(fileMb)} MB.`;
+}
+
+const head = ['what', 'answered', 'a second', 'p50, p99 ms', 'alone: median, worst ms', 'beside', 'MB'];
+
+function toTable(rows: string[][]): string {
+  const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]!.length)));
+  const line = (row: string[]) => `| ${row.map((cell, at) => cell.padEnd(widths[at]!)).join(' | ')} |`;
+  return [line(rows[0]!), line(widths.map((width) => '-'.repeat(width))), ...rows.slice(1).map(line)].join(
+    '\n',
+  );
+}
+
+function compose(results: Results): string {
+  const sizes = [...new Set(results.rows.map(({ size }) => size))].toSorted((one, other) => one - other);
+  const parts = sizes.map((size) => {
+    const rows = results.rows.filter((row) => row.size === size);
+    const { machine, command, databaseMb, starts } = results.runs[size]!;
+    const how = `${machine}. A database of ${whole(databaseMb)} MB.${starts ? saidOf(starts) : ''} \`${command}\`:`;
+    return `### ${sizeName(size)} items\n\n${how}\n\n${toTable([head, ...rows.map(toCells)])}`;
+  });
+  const aims = toTable([['aim', 'measured', 'reached'], ...judge(results.rows)]);
+  const slowest = results.rows
+    .filter(({ alone }) => alone)
+    .toSorted((one, other) => other.alone!.worst - one.alone!.worst)
+    .slice(0, 8)
+    .map(({ size, alone }) => [
+      sizeName(size),
+      `\`${alone!.path.replace(/cursor=[\w-]+/, 'cursor=…')}\``,
+      fine(alone!.worst),
+    ]);
+  const slow = toTable([['items', 'the slowest requests, one at a time', 'ms'], ...slowest]);
+  return [...parts, '### The aims', aims, slow].join('\n\n');
+}
+
+export function printResults(results: Results): void {
+  console.log(`\n${compose(results)}`);
+}
+
+/** Puts the tables between the marks of the page of results, and the plot beside it. */
+export async function writeResults(results: Results): Promise<void> {
+  const text = await readFile(page, 'utf8');
+  const [before, rest] = text.split(marks[0]);
+  const after = rest?.split(marks[1])[1];
+  if (before === undefined || after === undefined) throw new Error(`${page} has no marks for these results`);
+  const figure = `![Milliseconds of each kind of request by the number of items](${picture})`;
+  await writeFile(page, `${before}${marks[0]}\n\n${compose(results)}\n\n${figure}\n\n${marks[1]}${after}`);
+  await writeFile(join(page, '..', picture), drawPlot(results.rows));
+}

@@ -1,0 +1,128 @@
+import type { Person } from '#lab/bench/people.ts';
+import { within } from './databases.ts';
+import type { Sent } from './drive.ts';
+
+/** What is measured, by its name; each list of requests is sent in turn. */
+export type Requests = Record<string, Sent[]>;
+
+const list = '/api/cameras';
+
+/** The requests of each row, of things that there are in this database. */
+export async function sampleRequests(shop: string, database: string, holder: Person): Promise<Requests> {
+  const { deep, details, rare, models, bodies, lenses } = await within(database, async (client) => ({
+    deep: await rowsOf<{ at: Date; id: string; row: number }>(client, deepRows),
+    details: await rowsOf<{ id: string }>(client, detailRows),
+    rare: await rowsOf<{ brand: string }>(client, rareBrands),
+    models: await rowsOf<{ maker: string; word: string }>(client, modelWords),
+    bodies: await rowsOf<{ id: string }>(client, someOf('cameras')),
+    lenses: await rowsOf<{ id: string }>(client, someOf('lens')),
+  }));
+  const cursors = await forge(shop, deep);
+  const words = models.map(({ maker, word }) => encodeURIComponent(`${maker} ${word}`));
+  const suggest = await suggestPath(shop);
+  const brands = rare.map(({ brand }) => encodeURIComponent(brand.toLowerCase()));
+  return {
+    'list, first page': [{ path: list }],
+    'list, deep page': cursors.map((cursor) => ({ path: `${list}?cursor=${cursor}` })),
+    'own list of who has a fifth': [{ path: '/api/my/cameras', token: holder.token }],
+    'filter, common values': common.map((query) => ({ path: `${list}?${query}` })),
+    'filter, rare values': brands.map((brand) => ({ path: `${list}?brand=${brand}` })),
+    'filter, nothing matches': brands.flatMap((brand) =>
+      nothing(brand).map((query) => ({ path: `${list}?${query}` })),
+    ),
+    detail: details.map(({ id }) => ({ path: `${list}/${id}` })),
+    'search, two words': words.map((q) => ({ path: `/api/search?q=${q}` })),
+    suggestion: models.map(({ word }) => ({
+      path: `${suggest}?q=${encodeURIComponent(word.slice(0, 4))}`,
+    })),
+    'facets, one kind': ['cameras', 'lens', 'accessories'].map((kind) => ({
+      path: `/api/search/facets?kind=${kind}`,
+    })),
+    'facets, filtered': common.map((query) => ({ path: `/api/search/facets?kind=cameras&${query}` })),
+    'lenses of a brand': lensBrands.map((brand) => ({ path: `/api/lens?brand=${brand}` })),
+    'lenses that fit a camera': bodiesOwned.map((body) => ({ path: `/api/lens?fits=${body}` })),
+    [fitRow]: bodies.flatMap(({ id }) =>
+      lenses.map((lens) => ({ path: `/api/fit?camera=${id}&lens=${lens.id}` })),
+    ),
+    'page of a list': [{ path: '/cameras' }],
+    'page of an item': details.map(({ id }) => ({ path: `/cameras/${id}` })),
+  };
+}
+
+/** Narrowed by what many have, as people do. */
+const common = [
+  'brand=canon',
+  'brand=nikon&condition=Excellent',
+  'place=berlin',
+  'brand=sony&place=paris&place=lyon',
+  'min=200&max=800',
+  'brand=canon&sort=sale',
+  'verified=1&available=1',
+  'age=24&sort=saving',
+  'condition=Good&condition=Excellent&max=300&sort=sale',
+  'brand=nikon&brand=canon&min=500&verified=1',
+  'brand=fujifilm&age=60&available=1&sort=title',
+];
+
+export const fitRow = 'whether a camera and a lens fit';
+const lensBrands = ['nikon', 'canon', 'sony', 'fujifilm', 'leica', 'olympus'];
+/** Of the makers of the brands above. */
+const bodiesOwned = [
+  'nikon-z-f',
+  'nikon-f100',
+  'canon-eos-r5',
+  'sony-alpha-7-iii',
+  'fujifilm-x-t3',
+  'leica-m6',
+];
+
+/** Each value has items, and the two together have none. */
+const nothing = (brand: string): string[] => [
+  `brand=${brand}&min=50000`,
+  'brand=canon&brand=nikon&max=2',
+  `brand=${brand}&age=1&max=6`,
+  'condition=Fair&place=leeds&min=20000&sort=sale',
+];
+
+const onShow = `kind = 'cameras' and deleted_at is null and sold_at is null`;
+
+const deepRows = `
+  select listed_at as at, id, (part * 1000)::int as row from generate_series(1, 19) part, lateral (
+    select listed_at, id from listings where ${onShow} and listed_at <= (
+      select max(listed_at) - (max(listed_at) - min(listed_at)) * part / 20 from listings where ${onShow}
+    ) order by listed_at desc, id desc limit 1
+  ) deep`;
+const detailRows = `select id from listings where ${onShow} order by hashtext(id) limit 2000`;
+const rareBrands = `
+  select lower(brand) as brand from listings where ${onShow} group by 1 order by count(*), 1 limit 8`;
+const modelWords = `
+  select maker, (string_to_array(name, ' '))[cardinality(string_to_array(name, ' '))] as word from gear_models
+  where name !~ '[:()]' and char_length(name) > 3 order by hashtext(id), id limit 120`;
+
+const someOf = (kind: 'cameras' | 'lens') =>
+  `select id from gear_models where kind = '${kind}' order by hashtext(id), id limit 40`;
+
+async function rowsOf<Row extends object>(
+  client: { query(text: string): Promise<{ rows: object[] }> },
+  text: string,
+): Promise<Row[]> {
+  return (await client.query(text)).rows as Row[];
+}
+
+/** Cursors of this list far behind its beginning: its own first one, moved to other rows. */
+async function forge(shop: string, rows: { at: Date; id: string; row: number }[]): Promise<string[]> {
+  const response = await fetch(`${shop}${list}`);
+  await response.arrayBuffer();
+  const cursor = /cursor=([\w-]+)/.exec(response.headers.get('link') ?? '')?.[1];
+  if (!cursor) throw new Error('the list has no second page');
+  const [scope] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[];
+  return rows.map(({ at, id, row }) =>
+    Buffer.from(JSON.stringify([scope, at.getTime(), id, row])).toString('base64url'),
+  );
+}
+
+/** Where suggestions while typing are had: those of the search, or of the form of products. */
+async function suggestPath(shop: string): Promise<string> {
+  const { paths } = (await (await fetch(`${shop}/api/openapi.json`)).json()) as { paths: object };
+  return '/search/suggest' in paths ? '/api/search/suggest' : '/api/gear';
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import pg from 'pg';
+import { createLog } from '#src/platform/observability/log.server.ts';
+import { loadReference } from '#src/gear/models/reference.server.ts';
+import { connectUnhurried } from '#src/platform/db/connect.server.ts';
+import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
+import { orderHistory } from '#lab/bench/order-history.ts';
+import { listingPhotos, listings, orders, photos, popularity, sellers } from './listings-sql.ts';
+import { nameModels } from './name-models.ts';
+import { people, verifications } from './people-sql.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const tables = ['people', 'verifications', 'listings', 'orders', 'listing_photos'] as const;
+// What these check holds for all rows; what other triggers do, they do here, too.
+const checks = [
+  ['people', 'people_changed'],
+  ['listings', 'listings_added'],
+  ['listings', 'listings_changed'],
+  ['listings', 'listings_follow_mounts'],
+  ['listing_photos', 'listing_photos_added'],
+  ['orders', 'orders_added'],
+  ['orders', 'orders_of_what_is_on_show'],
+  ['orders', 'orders_name_customer'],
+  ['orders', 'orders_log_first'],
+  ['orders', 'orders_from_offer'],
+] as const;
+/** Small enough that what a statement holds in memory stays small. */
+const step = 100_000;
+
+type Spare = { name: string; table: string; definition: string };
+
+/** Brings a database up to the shop's schema, and fills it with `size` items and what belongs to them. */
+export async function seedSize(connection: pg.ClientConfig, size: number): Promise<void> {
+  const db = connectUnhurried(connection, createLog('error'));
+  await migrate(db, await readMigrations(join(root, 'db/migrations')));
+  await loadReference(db, root);
+  await db.destroy();
+  const clients = [new pg.Client(connection), new pg.Client(connection)];
+  await Promise.all(clients.map((client) => client.connect()));
+  try {
+    for (const client of clients)
+      await client.query(
+        "set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '128MB'; set max_parallel_maintenance_workers = 0",
+      );
+    const main = clients[0]!;
+    const indexes = await takeIndexes(main);
+    const keys = await takeForeignKeys(main);
+    await fill(main, size);
+    await restore(clients, indexes);
+    await restore([main], keys);
+    await main.query(`vacuum (analyze, freeze) ${tables.join(', ')}`);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
+
+async function fill(client: pg.Client, size: number): Promise<void> {
+  for (const [table, trigger] of checks)
+    await client.query(`alter table ${table} disable trigger ${trigger}`);
+  await client.query(people, [Math.max(200, Math.round(size / 10))]);
+  await client.query(verifications);
+  await client.query(popularity);
+  await client.query(sellers);
+  await client.query('analyze ranked, sellers');
+  await client.query(photos);
+  for (let from = 1; from <= size; from += step)
+    await client.query(listings, [size, from, Math.min(size, from + step - 1)]);
+  await nameModels(client);
+  await client.query(listingPhotos);
+  await client.query('analyze people, verifications, listings');
+  await client.query(orders);
+  await client.query(orderHistory);
+  for (const [table, trigger] of checks) await client.query(`alter table ${table} enable trigger ${trigger}`);
+}
+
+/** Indexes are made after the rows: row by row they take most of the time. Keys and their indexes stay. */
+async function takeIndexes(client: pg.Client): Promise<Spare[]> {
+  const { rows } = await client.query<Spare>(
+    `select indexrelid::regclass::text as name, indrelid::regclass::text as table, pg_get_indexdef(indexrelid) as definition
+    from pg_index where indrelid = any($1::regclass[]) and not indisunique
+    order by pg_get_indexdef(indexrelid) like '%gin%' desc`,
+    [tables],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+  return rows;
+}
+
+async function takeForeignKeys(client: pg.Client): Promise<Spare[]> {
+  const { rows } = await client.query<Spare>(
+    `select conname as name, conrelid::regclass::text as table,
+      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as definition
+    from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])`,
+    [tables],
+  );
+  for (const { name, table } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
+  return rows;
+}
+
+/** Several connections take the next one each, until none is left. */
+async function restore(clients: pg.Client[], spares: Spare[]): Promise<void> {
+  const waiting = [...spares];
+  const work = async (client: pg.Client): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await client.query(next.definition);
+  };
+  await Promise.all(clients.map(work));
+}

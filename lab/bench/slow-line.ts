@@ -1,0 +1,119 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
+import { findChromium } from '#tools/install/chromium.ts';
+import { ensureChromium } from '#tools/install/install-chromium.ts';
+import { median, readOptions } from './options.ts';
+import { startShop } from './processes.ts';
+import { describeMachine, printTable } from './report.ts';
+
+// How long a signed-in person on a slow line waits for the dashboard: `npm run bench:slow-line [-- --rounds 1]`.
+const { rounds } = readOptions();
+const line = { latency: 600, downloadThroughput: 40_000, uploadThroughput: 40_000, offline: false };
+const mostMs = 3_000;
+const roles = ['Buyer', 'Seller', 'admin'] as const;
+const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
+
+type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+type Opened = { frameMs: number; roomMs: number; requests: number; bytes: number };
+
+/** What the browser of someone keeps who has signed in by the form. */
+async function signIn(browser: Browser, url: string, email: string, password: string): Promise<Storage> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${url}/login`, { waitUntil: 'networkidle' });
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'));
+  await page.goto(`${url}/dashboard`);
+  await page
+    .locator('main h1')
+    .filter({ hasNotText: /^Dashboard$/ })
+    .waitFor();
+  const storage = await context.storageState();
+  await context.close();
+  return storage;
+}
+
+/** Opens the dashboard with an empty cache; the frame is there once a link of its menu has been painted. */
+async function open(
+  browser: Browser,
+  url: string,
+  storageState: Storage,
+  viewport: { width: number; height: number },
+): Promise<Opened> {
+  const context = await browser.newContext({ storageState, viewport, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const seen = Object.assign(window, { frameMs: 0, roomMs: 0 });
+    const look = () => {
+      const now = performance.now();
+      const links = [...document.querySelectorAll('main nav a[href="/dashboard"]')];
+      const isRoom = document.querySelector('main h1')?.textContent !== 'Dashboard';
+      if (links.some((link) => link.checkVisibility())) seen.frameMs ||= now;
+      if (isRoom && document.querySelector('main h1')) seen.roomMs ||= now;
+      if (!seen.frameMs || !seen.roomMs) requestAnimationFrame(look);
+    };
+    // The browser calls this for each picture that it paints, and for none before its style sheets are there.
+    requestAnimationFrame(look);
+  });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', line);
+  await page.goto(`${url}/dashboard`, { waitUntil: 'commit' });
+  await page.waitForFunction(() => (window as unknown as { roomMs: number }).roomMs > 0, null, {
+    timeout: 60_000,
+  });
+  const opened = await page.evaluate(() => {
+    const { frameMs, roomMs } = window as unknown as { frameMs: number; roomMs: number };
+    const all = ['navigation', 'resource'].flatMap(
+      (type) => performance.getEntriesByType(type) as PerformanceResourceTiming[],
+    );
+    const before = all.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= frameMs);
+    const bytes = before.reduce((sum, { transferSize }) => sum + transferSize, 0);
+    return { frameMs, roomMs, requests: before.length, bytes };
+  });
+  await context.close();
+  return opened;
+}
+
+const executablePath = findChromium() ?? ensureChromium();
+if (!executablePath) throw new Error('No Chromium: set CHROMIUM_PATH.');
+const folder = await mkdtemp(join(tmpdir(), 'rangefinder-slow-line-'));
+const shop = await startShop({ STATE_DIR: folder });
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
+const rows: string[][] = [];
+let isSlow = false;
+try {
+  const people = await readFile(join(folder, 'demo.txt'), 'utf8');
+  console.log(await describeMachine(folder, 'a browser'));
+  for (const role of roles) {
+    const [, email, password] = new RegExp(`^ *${role} +(\\S+) +(\\S+)$`, 'm').exec(people)!;
+    const storage = await signIn(browser, shop.url, email!, password!);
+    for (const [size, viewport] of Object.entries(sizes)) {
+      const all: Opened[] = [];
+      for (let round = 0; round < rounds; round++) all.push(await open(browser, shop.url, storage, viewport));
+      const mid = (of: (one: Opened) => number) => median(all.map(of));
+      isSlow ||= mid(({ frameMs }) => frameMs) > mostMs;
+      rows.push([
+        `${role}, ${size}`,
+        (mid(({ frameMs }) => frameMs) / 1000).toFixed(1),
+        (mid(({ roomMs }) => roomMs) / 1000).toFixed(1),
+        String(mid(({ requests }) => requests)),
+        (mid(({ bytes }) => bytes) / 1000).toFixed(1),
+      ]);
+    }
+  }
+} finally {
+  await browser.close();
+  await shop.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+console.log(
+  `\n40 kB/s, 600 ms, empty cache; median of ${rounds}; requests and kB that came before the frame:\n`,
+);
+printTable([['dashboard of', 'frame, s', 'room, s', 'requests', 'kB'], ...rows]);
+// Slow is never a failure: machines differ.
+if (isSlow) console.log(`\nSLOW: more than ${mostMs / 1000} s until the frame`);

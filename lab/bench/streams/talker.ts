@@ -1,0 +1,53 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { call } from '#lab/bench/people.ts';
+import type { TalkOf } from './fixtures.ts';
+
+/** Writes messages to random people, at a rate, by the call that a browser makes. */
+export class Talker {
+  readonly #talks: readonly TalkOf[];
+  #urls: readonly string[];
+  #running: Promise<void> | null = null;
+  #isStopping = false;
+  readonly #underWay = new Set<Promise<void>>();
+  /** When each that was acknowledged was written, in milliseconds of the epoch: by the database, just before its commit. */
+  readonly written = new Map<string, number>();
+  sent = 0;
+
+  constructor(talks: readonly TalkOf[], urls: readonly string[]) {
+    this.#talks = talks;
+    this.#urls = urls;
+  }
+
+  use(urls: readonly string[]): void {
+    this.#urls = urls;
+  }
+
+  start(perSecond: number): void {
+    this.#running = this.#run(1_000 / perSecond);
+  }
+
+  async #run(everyMs: number): Promise<void> {
+    for (let at = performance.now(); !this.#isStopping; at += everyMs) {
+      await delay(Math.max(0, at - performance.now()));
+      const one = this.#write().finally(() => this.#underWay.delete(one));
+      this.#underWay.add(one);
+    }
+  }
+
+  async #write(): Promise<void> {
+    const talk = this.#talks[Math.floor(Math.random() * this.#talks.length)]!;
+    const url = this.#urls[this.sent % this.#urls.length]!;
+    const sent = { as: { token: talk.writerToken }, body: { body: `Is it ${this.sent} years old?` } };
+    const path = `/conversations/${talk.conversation}/messages`;
+    const reply = await call<{ seq: number; date: string }>(url, 'POST', path, sent).catch(() => null);
+    if (reply?.status !== 201) return;
+    this.sent++;
+    this.written.set(`${talk.conversation} ${reply.body.seq}`, Date.parse(reply.body.date));
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await this.#running;
+    await Promise.all(this.#underWay);
+  }
+}

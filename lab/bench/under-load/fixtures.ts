@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import { addCamera, enrol, enrolBuyers } from '#lab/bench/people.ts';
+import type { Running } from '#lab/bench/processes.ts';
+import type { Cast } from './messages.ts';
+
+/** Who books what, and what is read and looked for, of a shop that was seeded. */
+export async function castOf(
+  shop: Running,
+  client: pg.Client,
+  wanted: { items: number; buyers: number },
+): Promise<Cast> {
+  const idsOf = async (order: string, most: number) => {
+    const { rows } = await client.query<{ id: string; kind: string }>(
+      `select id, kind from listings
+       where sold_at is null and deleted_at is null and id not in (table booked_listings) and img like 'https://example.com/%'
+       order by ${order} limit $1`,
+      [most],
+    );
+    return rows;
+  };
+  // What is looked at is not what is booked: the newest 300, and any from the other end.
+  const seen = (await idsOf('listed_at desc, id desc', 300)).map(({ kind, id }) => `/${kind}/${id}`);
+  const lists = ['/cameras', '/', '/lens', '/accessories', '/blogs', '/api/cameras', '/api/advertised'];
+  // A third of all reads are of lists, which is what the draw gives to the first twentieth.
+  const pages = [...lists.flatMap((path) => [path, path, path]), ...seen];
+  const words = [
+    'nikon',
+    'leica m6',
+    '50mm',
+    'canon ae-1',
+    'x-t3',
+    'tripod',
+    'rollei',
+    'fm2',
+    'sony a7',
+    'flash',
+  ];
+  const searches = words.flatMap((word) => {
+    const q = encodeURIComponent(word);
+    return [`/search?q=${q}`, `/api/search?q=${q}`, `/cameras?q=${q}&condition=Good`];
+  });
+  const booked = (await idsOf('listed_at, id', wanted.items)).map(({ id }) => id);
+  const buyers = (await enrolBuyers(shop.url, wanted.buyers)).map(({ token }) => token);
+  const seller = await enrol(shop.url, 'Seller');
+  const own: string[] = [];
+  while (own.length < 100) own.push((await addCamera(shop.url, seller, `Edited ${own.length}`)).id);
+  return { url: shop.url, buyers, seller: seller.token, own, items: booked, pages, searches };
+}

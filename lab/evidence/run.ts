@@ -1,0 +1,142 @@
+// Reads sample files of Debian's source packages and compares every count and serial number with what ExifTool says.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomOf } from '#lab/bench/random.ts';
+import { mostCount } from '#src/gear/evidence/cameras.ts';
+import { headBytes } from '#src/gear/evidence/schemas.ts';
+import { readFile } from '#src/gear/evidence/read-file.ts';
+import { root } from '#src/server/start-up/environment.ts';
+
+const packages = ['libimage-exiftool-perl', 'exiv2', 'libmetadata-extractor-java'];
+const folder = join(root, '.state/evidence-samples');
+const isSample = /\.(jpe?g|nef|nrw|arw|sr2|pef|orf|dng|raf|cr2|cr3|rw2|exv)$/i;
+
+/** Fetches and unpacks what is not there, by an apt of its own: the machine's lists stay as they are. */
+function fetchSamples(): void {
+  if (existsSync(join(folder, 'done'))) return;
+  for (const name of ['lists/partial', 'cache/archives/partial'])
+    mkdirSync(join(folder, name), { recursive: true });
+  const key = '/usr/share/keyrings/debian-archive-keyring.gpg';
+  const source = (suite: string) => `deb-src [signed-by=${key}] http://deb.debian.org/debian ${suite} main\n`;
+  writeFileSync(join(folder, 'sources.list'), source('trixie') + source('bookworm'));
+  const conf = [
+    `Dir::Etc::sourcelist "${folder}/sources.list";`,
+    'Dir::Etc::sourceparts "-";',
+    `Dir::State::lists "${folder}/lists";`,
+    `Dir::Cache "${folder}/cache";`,
+    'APT::Sandbox::User "root";',
+  ];
+  writeFileSync(join(folder, 'apt.conf'), `${conf.join('\n')}\n`);
+  const env = { ...process.env, APT_CONFIG: join(folder, 'apt.conf') };
+  const run = (...args: string[]) => spawnSync('apt-get', args, { cwd: folder, env, stdio: 'inherit' });
+  run('update');
+  for (const name of packages)
+    for (const wanted of [name, `${name}/bookworm`]) run('source', '--download-only', wanted);
+  for (const name of readdirSync(folder))
+    if (/\.orig\.tar\./.test(name)) execFileSync('tar', ['-xf', name], { cwd: folder });
+  writeFileSync(join(folder, 'done'), '');
+}
+
+/** Each once: the packages have some of each other's. */
+function samples(): string[] {
+  const paths = readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && isSample.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .toSorted();
+  const byContent = new Map(
+    paths.map((path) => [createHash('sha256').update(readFileSync(path)).digest('hex'), path]),
+  );
+  return [...byContent.values()];
+}
+
+/** Exiv2 keeps the segments of a JPEG without its picture. */
+function headOf(path: string): Uint8Array {
+  const bytes = readFileSync(path);
+  const isExv = bytes.toString('latin1', 2, 7) === 'Exiv2';
+  const whole = isExv ? Buffer.concat([Buffer.from([0xff, 0xd8]), bytes.subarray(7)]) : bytes;
+  return whole.subarray(0, headBytes);
+}
+
+const plain = (serial: string) =>
+  serial
+    .trim()
+    .replace(/^no= */i, '')
+    .replace(/^0+/, '');
+
+type Said = Record<string, string | number> & { SourceFile: string };
+const asked = ['-ShutterCount', '-ShutterCount2', '-ShutterCount3', '-SerialNumber', '-Make', '-Model'];
+
+function askExifTool(files: string[]): Said[] {
+  const script = readdirSync(folder)
+    .toSorted()
+    .findLast((name) => name.startsWith('Image-ExifTool'))!;
+  const args = [join(folder, script, 'exiftool'), '-j', '-a', '-G1', ...asked, ...files];
+  return JSON.parse(spawnSync('perl', args, { maxBuffer: 1e9 }).stdout.toString()) as Said[];
+}
+
+/** Whether counters can be one camera's: what ExifTool prints, it prints whether that can be true or not. */
+function canBe(counts: number[]): boolean {
+  return (
+    counts.every((count) => count > 0 && count <= mostCount) && Math.max(...counts) - Math.min(...counts) <= 2
+  );
+}
+
+const share = (part: number, missing: number) => Math.round((part / (part + missing)) * 1000) / 10;
+
+fetchSamples();
+const files = samples();
+// For the tests that send them to a shop.
+writeFileSync(join(folder, 'samples.json'), JSON.stringify(files));
+const sums = {
+  files: 0,
+  counts: 0,
+  countsMissing: 0,
+  countsWrong: 0,
+  countsThatCannotBe: 0,
+  serials: 0,
+  serialsMissing: 0,
+  serialsWrong: 0,
+};
+for (const said of askExifTool(files)) {
+  sums.files++;
+  const of = (name: string, group = /:/) =>
+    Object.entries(said).flatMap(([key, value]) =>
+      key.endsWith(`:${name}`) && group.test(key) ? [String(value)] : [],
+    );
+  const facts = readFile(headOf(said.SourceFile));
+  const [count, serial] = [facts?.counted.count ?? null, facts?.serial ?? null];
+  const make = of('Make')[0] ?? '';
+  const counts = [...of('ShutterCount'), ...of('ShutterCount2'), ...of('ShutterCount3')].map(Number);
+  if (count !== null) sums[of('ShutterCount').includes(String(count)) ? 'counts' : 'countsWrong']++;
+  else if (of('ShutterCount').length > 0 && /nikon|pentax|ricoh|sony/i.test(make))
+    sums[canBe(counts) ? 'countsMissing' : 'countsThatCannotBe']++;
+  // What others wrote about a camera is not the camera's word.
+  const serials = of('SerialNumber', /^(Nikon|Pentax|Canon|CanonRaw|ExifIFD|FujiFilm):/).map(plain);
+  if (serial !== null) sums[serials.includes(plain(serial)) ? 'serials' : 'serialsWrong']++;
+  else if (serials.some(Boolean) && /nikon|pentax|canon|fuji/i.test(make)) sums.serialsMissing++;
+}
+
+const worst = { mutants: 0, slowestMs: 0 };
+const { below: next } = randomOf(1);
+for (const path of files) {
+  const head = headOf(path);
+  for (let times = 0; times < 100 && head.length > 0; times++) {
+    const mutant = Uint8Array.from(head.subarray(0, next(2) ? head.length : next(head.length) + 1));
+    // What stands first is read first.
+    for (let changed = 0; changed < 20; changed++) mutant[next(Math.min(mutant.length, 4096))] = next(256);
+    const began = performance.now();
+    readFile(mutant);
+    worst.slowestMs = Math.max(worst.slowestMs, performance.now() - began);
+    worst.mutants++;
+  }
+}
+
+const reached = {
+  counts: share(sums.counts, sums.countsMissing),
+  serials: share(sums.serials, sums.serialsMissing),
+};
+process.stdout.write(`${JSON.stringify({ ...sums, reached, ...worst }, null, 1)}\n`);
+const isWrong = sums.countsWrong + sums.serialsWrong > 0 || sums.counts === 0 || sums.serials === 0;
+if (isWrong || reached.counts < 95 || reached.serials < 95) process.exitCode = 1;

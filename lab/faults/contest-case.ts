@@ -1,0 +1,137 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { call, enrol, enrolBuyers, type Person } from '#lab/bench/people.ts';
+import { sendOnce, type Reply } from './client.ts';
+import type { FaultCase } from './test-environment.ts';
+import { checkLedger, Ledger } from './recorder.ts';
+import { anItem, anOrder } from './load.ts';
+import { Postgres, type Query } from './postgres.ts';
+import { FaultShop } from './shop.ts';
+
+const buyersAtOnce = 4;
+const rounds = 30;
+const suspensions = 12;
+
+type Parts = { shop: FaultShop; query: Query; ledger: Ledger; admin: Person };
+type Item = { id: string; title: string };
+
+async function putUp({ shop, ledger }: Parts, seller: Person): Promise<Item> {
+  const body = anItem();
+  const reply = await sendOnce(shop.url, '/cameras', { as: seller, body, key: randomUUID() });
+  assert.equal(reply?.status, 201);
+  return { id: ledger.addItem(reply.body), title: body.title };
+}
+
+/** Buyers book an item while someone does something else to it, by turns a little later: each side is to win at times. */
+async function contest(
+  { shop, ledger }: Parts,
+  item: string,
+  buyers: Person[],
+  round: number,
+  act: () => ReturnType<typeof call>,
+): Promise<{ status: number; booked: Reply[] }> {
+  const book = (as: Person) => sendOnce(shop.url, '/orders', { as, body: anOrder(item), key: randomUUID() });
+  const orders = Promise.all(buyers.map(book));
+  const { status } = await delay(round % 4).then(act);
+  const replies = await orders;
+  for (const reply of replies) {
+    assert.ok(reply, 'a booking had no answer');
+    assert.ok([201, 403, 404, 409, 410].includes(reply.status), `a booking was answered ${reply.status}`);
+  }
+  const booked = replies.filter((reply): reply is Reply => reply?.status === 201);
+  for (const { body } of booked) ledger.addOrder(body);
+  assert.ok(booked.length <= 1, `${booked.length} buyers got one item`);
+  return { status, booked };
+}
+
+/** Either the item is gone, or someone has it. */
+async function againstDelete(parts: Parts, seller: Person, buyers: Person[]): Promise<string> {
+  let deleted = 0;
+  for (let round = 0; round < rounds; round++) {
+    const { id } = await putUp(parts, seller);
+    const { status, booked } = await contest(parts, id, buyers, round, () =>
+      call(parts.shop.url, 'DELETE', `/cameras/${id}`, { as: seller }),
+    );
+    assert.equal(status, booked.length === 1 ? 409 : 200, `withdrawing with ${booked.length} booked`);
+    if (status === 200) deleted++;
+  }
+  return `${rounds} × delete: ${deleted} withdrawn, ${rounds - deleted} booked`;
+}
+
+/** An order has the item from before or after the edit, never a mix. A booking fixes its title and price. */
+async function againstEdit(parts: Parts, seller: Person, buyers: Person[]): Promise<string> {
+  let before = 0;
+  for (let round = 0; round < rounds; round++) {
+    const { id, title } = await putUp(parts, seller);
+    const body = { title: `${title}, lower`, sale: 99.5 };
+    const { status, booked } = await contest(parts, id, buyers, round, () =>
+      call(parts.shop.url, 'PATCH', `/cameras/${id}`, { as: seller, body }),
+    );
+    assert.equal(booked.length, 1);
+    const [row] = await parts.query<{ title: string; sale: number }>(
+      'select title, sale_cents / 100.0::float as sale from orders where listing_id = $1',
+      [id],
+    );
+    const told = { title: booked[0]!.body['title'], sale: booked[0]!.body['sale'] };
+    assert.deepEqual(told, { ...row });
+    assert.ok(
+      [`${title} 310.5`, `${body.title} ${body.sale}`].includes(`${row!.title} ${row!.sale}`),
+      row!.title,
+    );
+    assert.equal(status, row!.title === title ? 409 : 200);
+    if (row!.title === title) before++;
+  }
+  return `${rounds} × edit: ${before} booked as it was before, ${rounds - before} as it was after`;
+}
+
+/** Whoever is suspended has no open order, whichever came first. */
+async function againstSuspension(parts: Parts, whom: 'seller' | 'buyer', buyers: Person[]): Promise<string> {
+  let cancelled = 0;
+  for (let round = 0; round < suspensions; round++) {
+    const { url } = parts.shop;
+    const seller = await enrol(url, 'Seller');
+    const crowd = whom === 'buyer' ? [await enrol(url, 'Buyer')] : buyers;
+    const { id } = await putUp(parts, seller);
+    const person = await call<{ _id: string }>(url, 'GET', '/profile', {
+      as: whom === 'buyer' ? crowd[0]! : seller,
+    });
+    const { status, booked } = await contest(parts, id, crowd, round, () =>
+      call(url, 'PUT', `/suspensions/${person.body._id}`, {
+        as: parts.admin,
+        body: { reason: 'Asked for it' },
+      }),
+    );
+    assert.equal(status, 200);
+    const open = await parts.query(
+      `select from orders where deleted_at is null and sold_at is null and $1 in (buyer_id, seller_id)`,
+      [person.body._id],
+    );
+    assert.equal(open.length, 0, `open orders of a suspended ${whom}`);
+    cancelled += booked.length;
+  }
+  return `${suspensions} × suspension of the ${whom}: ${suspensions - cancelled} never booked, ${cancelled} booked and cancelled`;
+}
+
+/** What is decided at the same moment about one item, by people who do not know of each other. */
+export const contestCase: FaultCase = {
+  letter: 'e',
+  name: 'booking against delete, edit and suspension at once',
+  programs: ['postgresql'],
+  async run(ground) {
+    const postgres = await Postgres.make(ground);
+    const shop = await FaultShop.open(ground, postgres.url);
+    const admin = await enrol(shop.url, 'Seller');
+    await postgres.query(`update people set role = 'admin'`);
+    const seller = await enrol(shop.url, 'Seller');
+    const buyers = await enrolBuyers(shop.url, buyersAtOnce);
+    const parts: Parts = { shop, query: postgres.query, ledger: new Ledger(), admin };
+    ground.say(await againstDelete(parts, seller, buyers));
+    ground.say(await againstEdit(parts, seller, buyers));
+    ground.say(await againstSuspension(parts, 'seller', buyers));
+    ground.say(await againstSuspension(parts, 'buyer', buyers));
+    ground.say(await checkLedger(postgres.query, parts.ledger));
+    shop.assertAlive();
+    await shop.stop();
+  },
+};

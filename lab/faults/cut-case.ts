@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import type { Person } from '#lab/bench/people.ts';
+import { sendOnce, sendUntilAnswered, Tally, type Reply } from './client.ts';
+import { catchCommit, type When } from './commit-fault.ts';
+import type { FaultCase } from './test-environment.ts';
+import { checkLedger, Ledger } from './recorder.ts';
+import { anOrder, enrolPeople, Load, putUp, type People } from './load.ts';
+import { openBehindProxy } from './behind-proxy.ts';
+import type { FaultShop } from './shop.ts';
+import { TcpProxy, type Rules } from './tcp-proxy.ts';
+
+const times = 20;
+const atDatabase = 5;
+
+type Cut = { name: string; replays: boolean; rules(): Rules };
+
+/** Where a connection between a buyer and the shop can break, and whether the order was made by then. */
+const cuts: Cut[] = [
+  { name: 'before the request', replays: false, rules: () => ({ opened: () => false }) },
+  {
+    name: 'within the request',
+    replays: false,
+    rules: () => ({
+      asked(data, link) {
+        setImmediate(link.cut);
+        return data.subarray(0, -1);
+      },
+    }),
+  },
+  {
+    name: 'before the answer',
+    replays: true,
+    rules: () => ({
+      answered(_, link) {
+        link.cut();
+        return false;
+      },
+    }),
+  },
+];
+
+/** Books an item through a connection that breaks, and then again with the same key. */
+async function bookOverCut(
+  url: string,
+  buyer: Person,
+  listing: string,
+  mend: () => void,
+  tally: Tally,
+): Promise<{ first: Reply | null; second: Reply }> {
+  const sent = { as: buyer, body: anOrder(listing), key: randomUUID() };
+  const first = await sendOnce(url, '/orders', sent);
+  tally.add(first);
+  mend();
+  return { first, second: await sendUntilAnswered(url, '/orders', sent, tally) };
+}
+
+async function cutAtShop(shop: FaultShop, { seller, buyers }: People, ledger: Ledger, cut: Cut) {
+  const tally = new Tally();
+  for (let time = 0; time < times; time++) {
+    const listing = await putUp(shop.url, seller, ledger);
+    // One of its own each time: no connection that is kept from the time before comes between.
+    const proxy = await TcpProxy.open(Number(new URL(shop.url).port));
+    proxy.rules = cut.rules();
+    const mend = (): void => void (proxy.rules = {});
+    const url = `http://127.0.0.1:${proxy.port}`;
+    try {
+      const { first, second } = await bookOverCut(url, buyers[time % buyers.length]!, listing, mend, tally);
+      assert.equal(first, null, 'the connection was to be cut');
+      assert.equal(second.status, 201);
+      assert.equal(second.replayed, cut.replays);
+      ledger.addOrder(second.body);
+    } finally {
+      await proxy.close();
+    }
+  }
+  return `cut ${cut.name}, sent again: ${tally}`;
+}
+
+async function cutAtDatabase(
+  shop: FaultShop,
+  proxy: TcpProxy,
+  { seller, buyers }: People,
+  ledger: Ledger,
+  when: When,
+) {
+  const tally = new Tally();
+  for (let time = 0; time < atDatabase; time++) {
+    const listing = await putUp(shop.url, seller, ledger);
+    const caught = catchCommit(proxy, when);
+    void caught.then((link) => link.cut());
+    const mend = (): void => void (proxy.rules = {});
+    const { first, second } = await bookOverCut(shop.url, buyers[time]!, listing, mend, tally);
+    assert.equal(first?.status, 503, 'a connection that broke at the commit');
+    assert.equal(second.status, 201);
+    assert.equal(second.replayed, when === 'after');
+    ledger.addOrder(second.body);
+  }
+  return `database's connection cut ${when} the commit, sent again: ${tally}`;
+}
+
+/** The network between the buyers and the shop, and between the shop and its database. */
+export const cutCase: FaultCase = {
+  letter: 'c',
+  name: 'connections cut before the request, within it, before the answer, and around the commit',
+  programs: ['postgresql'],
+  async run(ground) {
+    const { postgres, between, shop } = await openBehindProxy(ground);
+    const people = await enrolPeople(shop.url);
+    const ledger = new Ledger();
+    for (const cut of cuts) ground.say(await cutAtShop(shop, people, ledger, cut));
+    for (const when of ['before', 'after'] as const)
+      ground.say(await cutAtDatabase(shop, between, people, ledger, when));
+    ground.say(await checkLedger(postgres.query, ledger));
+    const load = new Load([shop.url], people, ledger);
+    for (let time = 0; time < 5; time++) {
+      await load.more(8);
+      between.cutAll();
+    }
+    await load.more(8);
+    await load.stop();
+    ground.say(`every connection to the database cut 5 times under load: ${load.tally}`);
+    load.tally.assertOnly('201', '409', '503');
+    ground.say(await checkLedger(postgres.query, ledger));
+    shop.assertAlive();
+    await shop.stop();
+  },
+};

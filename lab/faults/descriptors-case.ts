@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { root } from '#src/server/start-up/environment.ts';
+import { waitUntil, type FaultCase } from './test-environment.ts';
+import { FaultShop } from './shop.ts';
+
+const limit = 700;
+const picture = `/images/${'a'.repeat(32)}-320.webp`;
+
+/** Someone whose one connection is kept: what is asked by it needs no new descriptor of the shop. */
+class Regular {
+  readonly #agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  readonly #url: string;
+
+  constructor(url: string) {
+    this.#url = url;
+  }
+
+  async status(path: string): Promise<number> {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    get(this.#url + path, { agent: this.#agent }, resolve).on('error', (error) =>
+      reject(new Error(`${path}: ${error.message}`)),
+    );
+    const answer = await promise;
+    await buffer(answer);
+    return answer.statusCode!;
+  }
+
+  leave(): void {
+    this.#agent.destroy();
+  }
+}
+
+/** Connections that begin a request and do not go on; those that the shop did not take are closed. */
+async function crowd(url: string, count: number): Promise<{ open(): number; leave(): void }> {
+  const { port } = new URL(url);
+  const sockets: Socket[] = [];
+  for (let at = 0; at < count; at++) {
+    const socket = connect(Number(port), '127.0.0.1')
+      .on('error', () => undefined)
+      .resume();
+    socket.write('GET / HTTP/1.1\r\n');
+    sockets.push(socket);
+  }
+  await waitUntil('all are taken or refused', () => sockets.every((each) => !each.connecting));
+  return {
+    open: () => sockets.filter(({ closed }) => !closed).length,
+    leave: () => sockets.forEach((each) => each.destroy()),
+  };
+}
+
+/** Files that are gone, and a process that may open no more: each costs its own answer and nothing else. */
+export const descriptorsCase: FaultCase = {
+  letter: 'j',
+  name: 'files that are gone, and no descriptors left',
+  programs: [],
+  async run(ground) {
+    const shop = await FaultShop.open(ground, '', { descriptors: limit });
+    const regular = new Regular(shop.url);
+    ground.onEnd(() => regular.leave());
+    const images = join(shop.stateDir, 'images');
+    mkdirSync(images, { recursive: true });
+    const file = join(shop.stateDir, picture);
+    writeFileSync(file, 'a picture');
+
+    const assets = join(root, 'build/client/assets');
+    const aside = join(ground.folder, 'assets');
+    const script = `/assets/${readdirSync(assets).find((name) => name.endsWith('.js'))!}`;
+    renameSync(assets, `${assets}-aside`);
+    try {
+      for (const encoding of ['br', 'gzip', 'identity'])
+        assert.equal(
+          (await fetch(shop.url + script, { headers: { 'accept-encoding': encoding } })).status,
+          200,
+        );
+    } finally {
+      renameSync(`${assets}-aside`, assets);
+    }
+    assert.equal(await regular.status(picture), 200);
+    renameSync(file, aside);
+    assert.equal(await regular.status(picture), 404);
+    renameSync(aside, file);
+    ground.say('the build gone: its files are answered; a picture gone: 404');
+
+    const people = await crowd(shop.url, limit + 100);
+    await waitUntil('the shop says that it took no more', () =>
+      shop.log().includes('connections were not taken'),
+    );
+    const taken = await waitUntil('those who were refused are gone', () => {
+      const open = people.open();
+      return open < limit ? open : null;
+    });
+    assert.ok(taken > 100, `${taken} were taken`);
+    for (const path of ['/readyz', picture, script, '/', `/search?q=${taken}`])
+      assert.equal(await regular.status(path), 200, path);
+    people.leave();
+    await waitUntil('a newcomer is served', async () => shop.isReady());
+    ground.say(
+      `${limit + 100} callers, ulimit -n ${limit}: ${taken} taken, the rest refused, all else served`,
+    );
+
+    // Now not even the process itself may open anything.
+    const limitTo = (count: number) =>
+      ground.run('prlimit', ['--pid', String(shop.pid), `--nofile=${count}:${limit}`]);
+    limitTo(20);
+    assert.equal(await regular.status(picture), 503);
+    for (const path of ['/readyz', script, '/']) assert.equal(await regular.status(path), 200, path);
+    const others = await crowd(shop.url, 50);
+    assert.match(shop.log(), /"code":"EMFILE".*files could not be read/);
+    assert.equal(await regular.status('/readyz'), 200);
+    others.leave();
+    limitTo(limit);
+    assert.equal(await regular.status(picture), 200);
+    await waitUntil('a newcomer is served', async () => shop.isReady());
+    ground.say('EMFILE: a picture 503, newcomers wait, all else served; then as before');
+    rmSync(file);
+    shop.assertAlive();
+    await shop.stop();
+  },
+};

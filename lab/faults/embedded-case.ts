@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { findPostmaster } from '#embedded-postgres/postmaster.ts';
+import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
+import { processesIn } from '#lab/installations/processes.ts';
+import { waitUntil, type FaultCase } from './test-environment.ts';
+import { bookAndBeTold } from './jobs-check.ts';
+import { checkLedger } from './recorder.ts';
+import { enrolPeople, Load } from './load.ts';
+import { queryAt, type Query } from './postgres.ts';
+import { FaultShop } from './shop.ts';
+
+const times = 2;
+const readyLimitMs = 10_000;
+
+/** The embedded database of a shop that runs. */
+export async function embeddedQuery(stateDir: string): Promise<Query> {
+  const address = await findEmbeddedPostgres(stateDir);
+  assert.ok(address, 'the embedded PostgreSQL runs');
+  const { host, user, password, database } = address;
+  return queryAt(() => `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`);
+}
+
+/** The embedded PostgreSQL, killed as the kernel does when memory runs out; the shop brings it back. */
+export const embeddedCase: FaultCase = {
+  letter: 'i',
+  name: `kill -9 of the embedded PostgreSQL, ${times} times under load`,
+  programs: [],
+  async run(ground) {
+    const shop = await FaultShop.open(ground, '');
+    const data = join(shop.stateDir, 'postgres/data');
+    const people = await enrolPeople(shop.url);
+    const load = new Load([shop.url], people);
+    const pids = new Set<number>();
+    const seconds: number[] = [];
+    for (let time = 0; time < times; time++) {
+      await load.more(10);
+      const pid = findPostmaster(data)!;
+      pids.add(pid);
+      const killed = performance.now();
+      process.kill(pid, 'SIGKILL');
+      await waitUntil(
+        'another PostgreSQL, and /readyz 200',
+        async () => (findPostmaster(data) ?? pid) !== pid && (await shop.isReady()),
+        readyLimitMs,
+      );
+      seconds.push((performance.now() - killed) / 1000);
+      await load.outageSince(killed, 30_000);
+    }
+    assert.equal(pids.size, times, 'each was another process');
+    ground.say(`ready again after ${seconds.map((each) => `${each.toFixed(1)} s`).join(', ')}`);
+    await load.more(10);
+    await load.stop();
+    ground.say(`answers: ${load.tally}`);
+    load.tally.assertOnly('201', '409', '503');
+    shop.assertAlive();
+    const log = shop.log();
+    // The log writes a repeated line once a minute.
+    assert.match(log, /"how":"SIGKILL".*the embedded PostgreSQL has ended/);
+    assert.match(log, /"attempt":\d+.*the embedded PostgreSQL is back/);
+    ground.say(await bookAndBeTold([shop], people, load.ledger));
+    ground.say(await checkLedger(await embeddedQuery(shop.stateDir), load.ledger));
+    await shop.stop();
+    assert.deepEqual(processesIn(shop.stateDir), [], 'stopping leaves nothing');
+  },
+};

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { enrol, enrolBuyers, type Person } from '#lab/bench/people.ts';
+import { sendOnce, sendUntilAnswered, Tally } from './client.ts';
+import { Ledger } from './recorder.ts';
+
+const workers = 4;
+/** So that the machine is not the fault that is looked for. */
+const pauseMs = 40;
+
+export type People = { seller: Person; buyers: Person[] };
+
+export async function enrolPeople(url: string, buyers = workers * 2): Promise<People> {
+  return { seller: await enrol(url, 'Seller'), buyers: await enrolBuyers(url, buyers) };
+}
+
+let titles = 0;
+
+/** The body of a new item. */
+export function anItem() {
+  return {
+    title: `Nikon FM2 no ${++titles}.`,
+    brand: 'Nikon',
+    condition: 'Good',
+    duration: 120,
+    location: 'Porto',
+    buy: 520,
+    sale: 310.5,
+    des: 'Shutter fires at all speeds.',
+    img: 'https://example.com/fm2.jpg',
+  };
+}
+
+/** Puts a new item up; answers its id. */
+export async function putUp(url: string, seller: Person, ledger: Ledger): Promise<string> {
+  const reply = await sendOnce(url, '/cameras', { as: seller, body: anItem(), key: randomUUID() });
+  assert.equal(reply?.status, 201);
+  return ledger.addItem(reply.body);
+}
+
+export function anOrder(listing: string): object {
+  return { listing, phone: '+351 555 0100', location: 'Porto' };
+}
+
+/**
+ * People who go on through a fault: a seller puts an item up, two buyers book it at once, and each sends the same
+ * with the same `Idempotency-Key` until it is answered. One gets the item, the other hears 409.
+ */
+export class Load {
+  readonly ledger: Ledger;
+  readonly tally = new Tally();
+  /** When each order was acknowledged, by `performance.now()`. */
+  readonly acknowledged: number[] = [];
+  readonly #urls: string[];
+  readonly #people: People;
+  readonly #running: Promise<void>[];
+  #stopping = false;
+  #failure: unknown;
+
+  /** @param urls of the shop's processes; a worker stays with its own */
+  constructor(urls: string[], people: People, ledger = new Ledger()) {
+    this.ledger = ledger;
+    this.#urls = urls;
+    this.#people = people;
+    this.#running = Array.from({ length: workers }, (_, index) => this.#work(index));
+  }
+
+  async #work(index: number): Promise<void> {
+    const url = this.#urls[index % this.#urls.length]!;
+    const buyers = this.#people.buyers.slice(index * 2, index * 2 + 2);
+    try {
+      while (!this.#stopping) {
+        await this.#round(url, buyers);
+        await delay(pauseMs);
+      }
+    } catch (error) {
+      this.#failure ??= error;
+    }
+  }
+
+  async #round(url: string, buyers: Person[]): Promise<void> {
+    const item = { as: this.#people.seller, body: anItem(), key: randomUUID() };
+    const made = await sendUntilAnswered(url, '/cameras', item, this.tally);
+    if (made.status !== 201) throw new Error(`a new item was answered ${made.status}`);
+    const listing = this.ledger.addItem(made.body);
+    const replies = await Promise.all(
+      buyers.map((as) =>
+        sendUntilAnswered(url, '/orders', { as, body: anOrder(listing), key: randomUUID() }, this.tally),
+      ),
+    );
+    for (const { status, body } of replies) {
+      if (status !== 201) continue;
+      this.ledger.addOrder(body);
+      this.acknowledged.push(performance.now());
+    }
+    const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
+    if (statuses.join() !== '201,409')
+      throw new Error(`two buyers of one item were answered ${statuses.join()}`);
+  }
+
+  /** Waits for orders that are acknowledged from now on. */
+  async more(count: number, limitMs = 60_000): Promise<void> {
+    const wanted = this.acknowledged.length + count;
+    const end = performance.now() + limitMs;
+    while (this.acknowledged.length < wanted) {
+      if (this.#failure) throw this.#failure;
+      if (performance.now() > end)
+        throw new Error(`no ${count} orders within ${limitMs / 1000} s (${this.tally})`);
+      await delay(20);
+    }
+  }
+
+  /** Seconds from a moment to the first order that is acknowledged after it. */
+  async outageSince(moment: number, limitMs: number): Promise<number> {
+    await this.more(1, limitMs);
+    return (this.acknowledged.find((at) => at > moment)! - moment) / 1000;
+  }
+
+  /** Lets everyone finish what they began, until it is answered. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    await Promise.all(this.#running);
+    if (this.#failure) throw this.#failure;
+  }
+}

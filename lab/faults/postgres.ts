@@ -1,0 +1,135 @@
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { killAll, processesIn } from '#lab/installations/processes.ts';
+import { findFreePort } from '#test/free-port.ts';
+import { hasEnded, waitUntil, type Ground } from './test-environment.ts';
+import { postgresProgram } from './packages.ts';
+
+// Tables are read whole: an index that a crash has harmed would hide what it lacks.
+const withoutIndexes = ['indexscan', 'indexonlyscan', 'bitmapscan']
+  .map((way) => `-c enable_${way}=off`)
+  .join(' ');
+
+/** Runs one statement on a connection of its own and answers its rows. */
+export type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
+
+export function queryAt(url: () => string): Query {
+  return async (text, values) => {
+    const client = new pg.Client({
+      connectionString: url(),
+      connectionTimeoutMillis: 5_000,
+      options: withoutIndexes,
+    });
+    // A server that ends between two answers is the caller's to see, by the next.
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return (await client.query(text, values)).rows;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  };
+}
+
+/** A PostgreSQL of Debian's, of one case alone, that can be crashed and started again on its data. */
+export class Postgres {
+  readonly port: number;
+  readonly data: string;
+  readonly url: string;
+  readonly query: Query;
+  readonly #ground: Ground;
+  readonly #name: string;
+  readonly #password: string;
+  #server: ChildProcess | undefined;
+
+  private constructor(ground: Ground, port: number, data: string, password: string, name = 'postgres') {
+    this.#ground = ground;
+    this.#name = name;
+    this.#password = password;
+    this.port = port;
+    this.data = data;
+    this.url = `postgres://rangefinder:${password}@127.0.0.1:${port}/postgres`;
+    this.query = queryAt(() => this.url);
+  }
+
+  /** @param data an empty folder that PostgreSQL's account owns */
+  static async make(ground: Ground, data = ground.postgresFolder('data')): Promise<Postgres> {
+    const password = randomBytes(12).toString('hex');
+    const passwordFile = join(ground.folder, 'password');
+    writeFileSync(passwordFile, password);
+    const args = ['-D', data, '-U', 'rangefinder', '-A', 'scram-sha-256', `--pwfile=${passwordFile}`];
+    ground.run(postgresProgram('initdb'), [...args, '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
+      asPostgres: true,
+    });
+    const postgres = new Postgres(ground, await findFreePort(), data, password);
+    await postgres.start();
+    return postgres;
+  }
+
+  /** A standby of this one, that streams what it writes. */
+  async standby(): Promise<Postgres> {
+    const [name, data] = ['standby', this.#ground.postgresFolder('standby')];
+    const from = ['-h', '127.0.0.1', '-p', String(this.port), '-U', 'rangefinder'];
+    this.#ground.run(
+      postgresProgram('pg_basebackup'),
+      [...from, '-D', data, '-R', '-c', 'fast', '--no-sync'],
+      {
+        asPostgres: true,
+        env: { PGPASSWORD: this.#password },
+      },
+    );
+    const standby = new Postgres(this.#ground, await findFreePort(), data, this.#password, name);
+    await standby.start();
+    return standby;
+  }
+
+  get hasEnded(): boolean {
+    return !this.#server || hasEnded(this.#server);
+  }
+
+  /** Starts it and waits until it answers. */
+  async start(): Promise<void> {
+    const settings = {
+      port: this.port,
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: '',
+      // So that a small volume holds it.
+      max_wal_size: '64MB',
+      min_wal_size: '32MB',
+      max_connections: 120,
+      log_line_prefix: '%m [%p] ',
+    };
+    const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    this.#server = this.#ground.start(this.#name, postgresProgram('postgres'), ['-D', this.data, ...args], {
+      asPostgres: true,
+    });
+    await waitUntil('PostgreSQL answers', async () => {
+      if (this.hasEnded) throw new Error(`PostgreSQL ended: ${this.lastWords()}`);
+      return this.query('select 1').catch(() => null);
+    });
+  }
+
+  /** All of its processes at once, as when the machine loses its power. */
+  async crash(): Promise<void> {
+    const gone = this.hasEnded ? undefined : once(this.#server!, 'exit');
+    killAll(processesIn(this.data));
+    await gone;
+  }
+
+  /** `fast` breaks connections off, `immediate` ends without a checkpoint. */
+  async stop(mode: 'fast' | 'immediate'): Promise<void> {
+    const gone = once(this.#server!, 'exit');
+    this.#server!.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
+    await gone;
+  }
+
+  /** The end of its log. */
+  lastWords(): string {
+    const log = join(this.#ground.folder, `${this.#name}.log`);
+    return existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-6).join('\n') : '';
+  }
+}

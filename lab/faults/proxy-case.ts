@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { root } from '#src/server/start-up/environment.ts';
+import { findFreePort } from '#test/free-port.ts';
+import { waitUntil, type FaultCase } from './test-environment.ts';
+import { haproxySection } from './patroni-config.ts';
+
+/** `deploy/haproxy.cfg` as it is, with one process behind it, and without TLS and the process's own checks. */
+function config(bind: number, port: number): string {
+  const frontend = haproxySection('frontend shop')
+    .replaceAll(/\n {2}(bind|http-request redirect|use_backend) .*/g, '')
+    .replace('/etc/haproxy/rangefinder.map', join(root, 'deploy/errors/haproxy.map'))
+    .replace('\n', `\n  bind 127.0.0.1:${bind}\n`);
+  const backend = haproxySection('backend processes').replaceAll(
+    /\n {2}(server|default-server|option httpchk|http-check) .*/g,
+    '',
+  );
+  return `${[haproxySection('global'), haproxySection('defaults'), frontend, backend].join('\n')}\n  server a1 127.0.0.1:${port}\n`;
+}
+
+/** A process that dies after it was sent something, as far as its proxy can tell: nobody knows what it did. */
+export const proxyCase: FaultCase = {
+  letter: 'h',
+  name: 'a process that takes a call and answers nothing: the proxy sends no write twice without a key',
+  programs: ['haproxy'],
+  async run(ground) {
+    const taken = new Map<string, number>();
+    const server = createServer((req: IncomingMessage, res: ServerResponse) => {
+      if (req.url === '/there') return void res.end();
+      taken.set(req.url!, (taken.get(req.url!) ?? 0) + 1);
+      req.resume().once('end', () => req.socket.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    ground.onEnd(() => server.close());
+    const bind = await findFreePort();
+    const file = join(ground.folder, 'haproxy.cfg');
+    writeFileSync(file, config(bind, (server.address() as AddressInfo).port));
+    ground.start('haproxy', '/usr/sbin/haproxy', ['-db', '-f', file]);
+    // It says 502, or as little as the process did.
+    const ask = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
+      fetch(`http://127.0.0.1:${bind}${path}`, { method, headers }).then(
+        ({ status }) => status,
+        () => null,
+      );
+    await waitUntil('HAProxy answers', async () => (await ask('/there')) === 200);
+    await ask('/read');
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) await ask(`/${method}`, method);
+    await ask('/with-a-key', 'POST', { 'idempotency-key': 'a-key' });
+    ground.say(JSON.stringify(Object.fromEntries(taken)));
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) assert.equal(taken.get(`/${method}`), 1, method);
+    for (const path of ['/read', '/with-a-key']) assert.ok(taken.get(path)! > 1, path);
+  },
+};

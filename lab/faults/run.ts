@@ -1,0 +1,98 @@
+import { parseArgs } from 'node:util';
+import { buildIfNeeded } from '#src/server/start-up/build.ts';
+import { clockCase } from './clock-case.ts';
+import { contestCase } from './contest-case.ts';
+import { cutCase } from './cut-case.ts';
+import { databaseCase } from './database-case.ts';
+import { descriptorsCase } from './descriptors-case.ts';
+import { embeddedCase } from './embedded-case.ts';
+import { failoverCase } from './failover-case.ts';
+import { fullDiskCase } from './full-disk-case.ts';
+import { Ground, type FaultCase } from './test-environment.ts';
+import { killCase } from './kill-case.ts';
+import { outageCase } from './outage-case.ts';
+import { ownDiskCase } from './own-disk-case.ts';
+import { ensurePackages, versionsOf } from './packages.ts';
+import { proxyCase } from './proxy-case.ts';
+import { raceCase } from './race-case.ts';
+import { standbyCase } from './standby-case.ts';
+import { streamsCase } from './streams-case.ts';
+import { watchCase } from './watch-case.ts';
+
+// What breaks around a shop that people are buying from, with real servers. Whatever happens: every order that was
+// acknowledged exists exactly once, and no item has two open orders. `--only a,g` runs some cases, `--keep` leaves
+// their folders with all logs.
+const cases: FaultCase[] = [
+  killCase,
+  databaseCase,
+  fullDiskCase,
+  cutCase,
+  raceCase,
+  contestCase,
+  clockCase,
+  failoverCase,
+  proxyCase,
+  embeddedCase,
+  descriptorsCase,
+  ownDiskCase,
+  watchCase,
+  standbyCase,
+  streamsCase,
+  outageCase,
+];
+/** A case that hangs has failed. */
+const limitMs = 5 * 60_000;
+
+const { only, keep } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } }).values;
+const wanted = cases.filter(({ letter }) => !only || only.split(',').includes(letter));
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+let ground: Ground | undefined;
+
+async function passes({ letter, name, programs, run }: FaultCase): Promise<boolean> {
+  const began = performance.now();
+  const seconds = (): string => `${((performance.now() - began) / 1000).toFixed(0)} s`;
+  say(`\n${letter}. ${name}`);
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    say(`   ${versionsOf(programs)}`);
+    ground = new Ground((line) => say(`   ${line}`));
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error(`it did not end within ${limitMs / 1000} s`)), limitMs);
+    });
+    await Promise.race([run(ground), late]);
+    say(`ok    ${letter} (${seconds()})`);
+    return true;
+  } catch (error) {
+    say(`FAIL  ${letter} (${seconds()}): ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  } finally {
+    clearTimeout(timer);
+    await ground?.end(keep);
+    ground = undefined;
+  }
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    void (ground?.end() ?? Promise.resolve()).finally(() => process.exit(1));
+  });
+}
+
+let passed = 0;
+let failed = 0;
+try {
+  if (wanted.length === 0) throw new Error(`no case is named ${only}`);
+  // Each runs PostgreSQL, or what it starts as its account.
+  ensurePackages(say, [...new Set(['postgresql', ...wanted.flatMap(({ programs }) => programs)])]);
+  await buildIfNeeded(say);
+  for (const each of wanted) {
+    if (await passes(each)) passed++;
+    else failed++;
+  }
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  failed++;
+}
+say(`\n${passed} passed, ${failed} failed`);
+// What a case that hung has left must not keep the process.
+process.exit(failed === 0 ? 0 : 1);

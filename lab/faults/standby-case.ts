@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { root } from '#src/server/start-up/environment.ts';
+import { findFreePort } from '#test/free-port.ts';
+import { waitUntil, type FaultCase, type Ground } from './test-environment.ts';
+import { Postgres } from './postgres.ts';
+import { FaultShop } from './shop.ts';
+import { StandbyReaders } from './standby-readers.ts';
+
+/** So old may be what others read while the standby replays. */
+const freshMs = 1_000;
+/** A standby that stays behind is left after half a minute; one that is back is tried every five seconds. */
+const leftWithinMs = 45_000;
+const backWithinMs = 20_000;
+
+/** A shop that answers visitors from a standby, which is late, is lost, and becomes a primary of its own. */
+export const standbyCase: FaultCase = {
+  letter: 'r',
+  name: 'DATABASE_READ_URL: replay paused, the standby killed, and promoted: nobody reads what is old or wrong',
+  programs: ['postgresql'],
+  async run(ground) {
+    const primary = await Postgres.make(ground);
+    // Its own log tells what it gives up.
+    const standby = await primary.standby();
+    const env = { DATABASE_READ_URL: standby.url, LOG_LEVEL: 'info' };
+    const shop = await FaultShop.open(ground, primary.url, { env });
+    const isUsed = async (): Promise<boolean> => {
+      const answer = await fetch(`${shop.url}/readyz`);
+      return ((await answer.json()) as { replica: boolean }).replica;
+    };
+    const whenUsed = (is: boolean, limitMs = backWithinMs) =>
+      waitUntil(`the standby is ${is ? '' : 'not '}used`, async () => (await isUsed()) === is, limitMs);
+    const readers = await StandbyReaders.open(shop.url);
+    await whenUsed(true);
+
+    await readers.writeForOthers(50);
+    ground.say(readers.say());
+    readers.assertFresh(freshMs);
+
+    // A standby does not say which transactions are open: what one of them changes must be heard of at its end.
+    const open = new pg.Client(primary.url);
+    await open.connect();
+    await open.query('begin');
+    const late = readers.newest;
+    await open.query(`update listings set title = 'Late' where id = $1`, [late]);
+    await readers.writeForOthers(5);
+    assert.notEqual((await readers.find(late)).title, 'Late');
+    await open.query('commit');
+    await open.end();
+    await waitUntil(
+      'a change of a long transaction is read',
+      async () => (await readers.find(late)).title === 'Late',
+      freshMs,
+    );
+    ground.say('what a long transaction changed is read at its end');
+
+    await standby.query('select pg_wal_replay_pause()');
+    await readers.write();
+    await delay(freshMs);
+    const there = await readers.find(readers.newest);
+    assert.equal(there.status, 404, 'what visitors read is to come from the standby');
+    const here = await readers.find(readers.newest, 'seller');
+    assert.equal(here.status, 200, 'who is signed in is to be answered from the primary');
+    for (let count = 0; count < 5; count++) await readers.write();
+    const paused = performance.now();
+    await waitUntil(
+      'the primary answers for a standby that stays behind',
+      async () => {
+        // So that there is something to be late with.
+        await readers.write();
+        return !(await isUsed());
+      },
+      leftWithinMs,
+    );
+    ground.say(
+      `replay paused: the primary answers after ${((performance.now() - paused) / 1000).toFixed(0)} s`,
+    );
+    await readers.writeForOthers(5);
+    await standby.query('select pg_wal_replay_resume()');
+    await whenUsed(true);
+    await readers.writeForOthers(5);
+
+    const killed = performance.now();
+    const reading = readers.readUntil(() => performance.now() - killed > 6_000);
+    await standby.crash();
+    await readers.writeForOthers(5);
+    ground.say(`standby killed: ${await reading} reads, all answered`);
+    assert.equal(await isUsed(), false);
+    await standby.start();
+    await whenUsed(true);
+    await readers.writeForOthers(5);
+    ground.say('it is back, and used');
+
+    await standby.query('select pg_promote()');
+    await standby.query(`update listings set title = 'Of another shop'`);
+    await whenUsed(false, freshMs);
+    await readers.writeForOthers(5);
+    assert.ok(!(await readers.titles()).includes('Of another shop'));
+    readers.assertFresh(freshMs);
+    ground.say(`promoted: the primary answers; ${readers.say()}`);
+    const said = shop
+      .log()
+      .split('\n')
+      .filter((line) => line.includes('visitors are answered'));
+    for (const line of said) ground.say(line.replace(/^.*?"why":/, ''));
+    await shop.stop();
+    await refuse(ground, primary.url);
+  },
+};
+
+/** Another shop's server is refused at the start, in one line. */
+async function refuse(ground: Ground, url: string): Promise<void> {
+  const env = {
+    ...process.env,
+    DATABASE_URL: url,
+    DATABASE_READ_URL: url.replace(/\/postgres$/, '/template1'),
+    PORT: String(await findFreePort()),
+    STATE_DIR: join(ground.folder, 'refused'),
+  };
+  const { status, stderr } = spawnSync(process.execPath, ['server.ts'], { cwd: root, env, encoding: 'utf8' });
+  assert.notEqual(status, 0);
+  assert.match(stderr, /DATABASE_READ_URL: .* it is no copy of the database of DATABASE_URL/);
+  ground.say('another database is refused');
+}

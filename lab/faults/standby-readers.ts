@@ -1,0 +1,91 @@
+import assert from 'node:assert/strict';
+import { enrol, type Person } from '#lab/bench/people.ts';
+import { waitUntil } from './test-environment.ts';
+import { anItem } from './load.ts';
+
+type Shown = { _id: string; products: { title: string } };
+
+/** Who puts items up and looks at once, and who only looks. */
+export class StandbyReaders {
+  readonly #url: string;
+  readonly #seller: Person;
+  /** How long it took until others read what was written. */
+  readonly #waits: number[] = [];
+  newest = '';
+
+  private constructor(url: string, seller: Person) {
+    this.#url = url;
+    this.#seller = seller;
+  }
+
+  static async open(url: string): Promise<StandbyReaders> {
+    return new StandbyReaders(url, await enrol(url, 'Seller'));
+  }
+
+  /** Puts an item up, which its seller sees in their next read; answers when it was acknowledged. */
+  async write(): Promise<number> {
+    const answer = await fetch(`${this.#url}/api/cameras`, {
+      method: 'POST',
+      headers: { authorization: `bearer ${this.#seller.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(anItem()),
+    });
+    const at = performance.now();
+    assert.equal(answer.status, 201);
+    this.newest = ((await answer.json()) as Shown)._id;
+    const position = answer.headers.get('x-position')!;
+    assert.equal(await this.isShown(this.newest, { 'x-position': position }), true, 'who wrote reads it');
+    return at;
+  }
+
+  /** The same several times, each until others see it, too. */
+  async writeForOthers(times: number): Promise<void> {
+    for (let count = 0; count < times; count++) {
+      const began = await this.write();
+      await waitUntil('others read it', async () => this.isShown(this.newest), 20_000);
+      this.#waits.push(performance.now() - began);
+    }
+  }
+
+  async #list(headers: Record<string, string> = {}): Promise<Shown[]> {
+    const answer = await fetch(`${this.#url}/api/cameras`, { headers });
+    assert.equal(answer.status, 200);
+    return (await answer.json()) as Shown[];
+  }
+
+  async isShown(id: string, headers: Record<string, string> = {}): Promise<boolean> {
+    return (await this.#list(headers)).some(({ _id }) => _id === id);
+  }
+
+  async titles(): Promise<string[]> {
+    return (await this.#list()).map(({ products }) => products.title);
+  }
+
+  /** An item as others see it, or who put it up, without saying that they wrote; the list may have been made for them. */
+  async find(id: string, who?: 'seller'): Promise<{ status: number; title: string | undefined }> {
+    const headers = who && { authorization: `bearer ${this.#seller.token}` };
+    const answer = await fetch(`${this.#url}/api/cameras/${id}`, { headers: headers ?? {} });
+    const { products } = (await answer.json()) as Partial<Shown>;
+    return { title: products?.title, status: answer.status };
+  }
+
+  /** Reads what nobody has asked for before, again and again; every answer must be one. */
+  async readUntil(isOver: () => boolean): Promise<number> {
+    let count = 0;
+    while (!isOver()) {
+      const answer = await fetch(`${this.#url}/api/search?q=no${++count}`);
+      assert.equal(answer.status, 200, `read ${count}`);
+    }
+    return count;
+  }
+
+  assertFresh(ms: number): void {
+    const longest = Math.max(...this.#waits);
+    assert.ok(longest <= ms, `others read what was written after ${longest.toFixed(0)} ms`);
+  }
+
+  say(): string {
+    const sorted = this.#waits.toSorted((one, other) => one - other).map((ms) => ms.toFixed(0));
+    const [half, last] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+    return `${sorted.length} items read by who wrote them at once, by others after ${half} ms, ${last} ms at most`;
+  }
+}

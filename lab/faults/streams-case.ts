@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Person } from '#lab/bench/people.ts';
+import { startProxy } from '#lab/installations/proxies.ts';
+import { findFreePort } from '#test/free-port.ts';
+import { EventReader } from '#test/streams.ts';
+import { sendOnce, sendUntilAnswered, Tally } from './client.ts';
+import { anItem, enrolPeople } from './load.ts';
+import { Postgres } from './postgres.ts';
+import { FaultShop } from './shop.ts';
+import { waitUntil, type FaultCase, type Ground } from './test-environment.ts';
+
+const readers = 8;
+const retryMs = 500;
+const writeEveryMs = 100;
+/** As many as the shop has of one person. */
+const tabsOfOne = 4;
+/** `limit_conn` of deploy/nginx.conf for all that is no stream. */
+const callsOfAnAddress = 60;
+
+/** Someone who looks, and connects again when they are cut off. */
+class Watcher {
+  unread: number | null = null;
+  syncs = 0;
+  isOpen = false;
+  #isLeaving = false;
+  #reader: EventReader | null = null;
+
+  async watch(url: string, person: Person, ca: Buffer): Promise<void> {
+    while (!this.#isLeaving) {
+      this.#reader = await EventReader.open(url, person, ca).catch(() => null);
+      for (;;) {
+        const event = await this.#reader?.next().catch(() => null);
+        if (!event) break;
+        this.isOpen = true;
+        if (event.name === 'sync') {
+          this.syncs++;
+          this.unread = event.data.messages;
+        }
+        if (event.name === 'message' || event.name === 'read') this.unread = event.data.unread;
+      }
+      this.isOpen = false;
+      await delay(retryMs);
+    }
+  }
+
+  leave(): void {
+    this.#isLeaving = true;
+    this.#reader?.leave();
+  }
+}
+
+async function openTwo(ground: Ground, ports: number[], databaseUrl: string): Promise<FaultShop[]> {
+  const shops = [];
+  for (const [index, port] of ports.entries()) {
+    const env = { TRUSTED_PROXIES: '127.0.0.1' };
+    shops.push(await FaultShop.open(ground, databaseUrl, { name: `shop-${index}`, port, env }));
+  }
+  return shops;
+}
+
+/** As many tabs of people behind one address as nginx has calls under way for none, all told through it as shipped. */
+async function tellThroughNginx(
+  ground: Ground,
+  { url, ports, reader }: { url: string; ports: number[]; reader: Person },
+  write: () => Promise<unknown>,
+): Promise<void> {
+  const proxy = await startProxy('nginx', join(ground.folder, 'nginx'), ports);
+  ground.onEnd(() => proxy.stop());
+  await proxy.ready();
+  const ca = readFileSync(proxy.certificate);
+  const { buyers } = await enrolPeople(url, callsOfAnAddress / tabsOfOne);
+  const streams: EventReader[] = [];
+  for (const person of buyers)
+    for (let tab = 0; tab < tabsOfOne; tab++) streams.push(await EventReader.open(proxy.url, person, ca));
+  const told = await EventReader.open(proxy.url, reader, ca);
+  streams.push(told);
+  ground.onEnd(() => streams.forEach((stream) => stream.leave()));
+  assert.deepEqual(new Set(streams.map(({ status }) => status)), new Set([200]));
+  await write();
+  await told.find(({ name }) => name === 'message');
+  ground.say(`${streams.length} streams of one address were open at once through nginx`);
+}
+
+/** People who are told of messages through HAProxy as shipped, while one of two processes is killed. */
+export const streamsCase: FaultCase = {
+  letter: 's',
+  name: 'kill -9 of one of two processes while people are told of messages through HAProxy, and many of one address through nginx',
+  programs: ['postgresql', 'haproxy', 'nginx'],
+  async run(ground) {
+    const postgres = await Postgres.make(ground);
+    const ports = [await findFreePort(), await findFreePort()];
+    const proxy = await startProxy('haproxy', join(ground.folder, 'proxy'), ports);
+    ground.onEnd(() => proxy.stop());
+    const [first, second] = (await openTwo(ground, ports, postgres.url)) as [FaultShop, FaultShop];
+    await proxy.ready();
+    const { seller, buyers } = await enrolPeople(first.url, readers);
+    const ca = readFileSync(proxy.certificate);
+    const tally = new Tally();
+    const post = async (as: Person, path: string, body: object) =>
+      sendUntilAnswered(first.url, path, { as, body, key: randomUUID() }, tally);
+    const item = await post(seller, '/cameras', anItem());
+    const talks: string[] = [];
+    for (const buyer of buyers) {
+      const { body } = await post(buyer, '/conversations', {
+        listing: item.body['_id'],
+        body: 'Is it there still?',
+      });
+      talks.push((body['conversation'] as { _id: string })._id);
+    }
+
+    const watchers = buyers.map(() => new Watcher());
+    const watching = watchers.map((watcher, index) => watcher.watch(proxy.url, buyers[index]!, ca));
+    ground.onEnd(() => watchers.forEach((watcher) => watcher.leave()));
+    const areOpen = () => watchers.every(({ isOpen }) => isOpen);
+    await waitUntil('all streams are open', areOpen);
+    const written = talks.map(() => 0);
+    const write = async (index: number) => {
+      await post(seller, `/conversations/${talks[index]!}/messages`, { body: `No. ${written[index]!}` });
+      written[index]!++;
+    };
+    const told = () => watchers.map(({ unread }) => unread);
+    for (const index of talks.keys()) await write(index);
+    await waitUntil('each is told of their message', () => told().every((unread) => unread === 1));
+
+    const [killed, before] = [performance.now(), watchers.map(({ syncs }) => syncs)];
+    await second.crash();
+    const cut = await waitUntil(
+      'those of the other process are cut off',
+      () => watchers.filter(({ isOpen }) => !isOpen).length,
+    );
+    for (let round = 0; round < 5; round++)
+      for (const index of talks.keys()) {
+        await write(index);
+        await delay(writeEveryMs);
+      }
+    await waitUntil('all streams are open again', areOpen, 30_000);
+    const seconds = ((performance.now() - killed) / 1000).toFixed(1);
+    await waitUntil(
+      'nothing is lost',
+      () => told().every((unread, index) => unread === written[index]),
+      10_000,
+    );
+    const back = watchers.filter(({ syncs }, index) => syncs > before[index]!).length;
+    assert.ok(back >= cut, `${back} came back of ${cut}`);
+    ground.say(
+      `${back} of ${readers} streams were cut off and open again, ${written[0]! - 1} messages to each later (${seconds} s): none was lost`,
+    );
+    tally.assertOnly('201');
+
+    await second.start();
+    const leaving = performance.now();
+    await first.stop();
+    await waitUntil('all streams are at the other', areOpen, 30_000);
+    ground.say(
+      `a process that was asked to end was gone with its streams after ${((performance.now() - leaving) / 1000).toFixed(1)} s`,
+    );
+    for (const watcher of watchers) watcher.leave();
+    await Promise.all(watching);
+    await tellThroughNginx(ground, { url: second.url, ports, reader: buyers[0]! }, () =>
+      sendOnce(second.url, `/conversations/${talks[0]!}/messages`, {
+        as: seller,
+        body: { body: 'And through nginx.' },
+        key: randomUUID(),
+      }),
+    );
+    await second.stop();
+  },
+};

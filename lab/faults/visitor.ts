@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { call, type Person, type Reply } from '#lab/bench/people.ts';
+
+const password = 'correct horse 42';
+let count = 0;
+
+/** Someone with an account, whose browser renews their access token from the session, at whichever process. */
+export class Visitor implements Person {
+  token = '';
+  readonly #email = `visitor-${++count}@example.com`;
+  #session = '';
+
+  static async signUp(url: string, role: 'Buyer' | 'Seller'): Promise<Visitor> {
+    const visitor = new Visitor();
+    const account = { name: `${role} ${count}`, email: visitor.#email };
+    visitor.#keep(await call(url, 'POST', '/auth/sign-up/email', { body: { ...account, password } }));
+    await visitor.renew(url);
+    const body = { ...account, role, status: 'verify' };
+    assert.equal((await call(url, 'POST', '/users', { as: visitor, body })).status, 201);
+    return visitor;
+  }
+
+  async signIn(url: string): Promise<void> {
+    this.#keep(await call(url, 'POST', '/auth/sign-in/email', { body: { email: this.#email, password } }));
+    await this.renew(url);
+  }
+
+  /** ID token by the session, access token by the ID token, as a browser does. */
+  async renew(url: string): Promise<void> {
+    const as = { token: this.#session };
+    const proof = await call<Person>(url, 'GET', '/auth/token', { as });
+    assert.equal(proof.status, 200, 'the session');
+    const path = `/jwt?email=${this.#email}`;
+    const { status, body } = await call<{ accessToken: string }>(url, 'GET', path, { as: proof.body });
+    assert.equal(status, 200, 'the ID token');
+    this.token = body.accessToken;
+  }
+
+  /** The status of a call that only they may make. */
+  async look(url: string): Promise<number> {
+    return (await call(url, 'GET', '/profile', { as: this })).status;
+  }
+
+  #keep({ status, headers }: Reply<unknown>): void {
+    assert.equal(status, 200, 'signing in');
+    this.#session = headers.get('set-auth-token')!;
+  }
+}

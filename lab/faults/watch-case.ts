@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '#src/server/start-up/environment.ts';
+import { findFreePort } from '#test/free-port.ts';
+import type { FaultCase } from './test-environment.ts';
+import { Postgres } from './postgres.ts';
+import { FaultShop } from './shop.ts';
+
+type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] };
+
+/** What an operator watches the shop with, by Prometheus' own tool: names, rules, and the dashboard's questions. */
+export const watchCase: FaultCase = {
+  letter: 'w',
+  name: 'promtool takes the metrics of a running shop, its alerts, their tests and what the dashboard asks',
+  programs: ['postgresql', 'prometheus'],
+  async run(ground) {
+    const promtool = (...args: string[]): string =>
+      ground.run('promtool', args, { cwd: join(root, 'deploy') });
+    ground.say(promtool('check', 'rules', 'alerts.yml').trim().split('\n').at(-1)!.trim());
+    promtool('test', 'rules', 'alerts.test.yml');
+
+    const { panels } = JSON.parse(readFileSync(join(root, 'deploy/dashboard.json'), 'utf8')) as Dashboard;
+    const asked = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+    const rules = asked.map((expr, index) => ({
+      record: `asked:${index}`,
+      expr: expr.replaceAll('$__rate_interval', '5m'),
+    }));
+    // JSON is YAML.
+    const file = join(ground.folder, 'dashboard-rules.yml');
+    writeFileSync(file, JSON.stringify({ groups: [{ name: 'dashboard', rules }] }));
+    promtool('check', 'rules', file);
+    ground.say(`the dashboard asks ${asked.length} questions`);
+
+    const postgres = await Postgres.make(ground);
+    const port = String(await findFreePort());
+    const shop = await FaultShop.open(ground, postgres.url, { env: { METRICS_PORT: port } });
+    for (const path of ['/', '/cameras', '/search?q=leica', '/api/search?q=nikon'])
+      assert.equal((await fetch(shop.url + path)).status, 200, path);
+    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const metrics = join(ground.folder, 'metrics');
+    writeFileSync(metrics, text);
+    ground.run('sh', ['-c', `promtool check metrics < '${metrics}'`]);
+    ground.say(`/metrics has ${text.split('\n').filter((line) => /^\w/.test(line)).length} series`);
+    await shop.stop();
+  },
+};

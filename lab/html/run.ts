@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { seedShop } from '#e2e/seed.ts';
+import { startServer } from '#e2e/server.ts';
+import { openShop } from '#e2e/shop.ts';
+import { buildIfNeeded } from '#src/server/start-up/build.ts';
+import { fail } from '#src/server/start-up/environment.ts';
+import { everyPath, keepAwake, keepSent } from './pages.ts';
+import { ensureChromium } from '#tools/install/install-chromium.ts';
+import { ensurePackage } from '#tools/install/ensure-package.ts';
+
+// Every page, as it is sent and as it is once awake, read by the Nu HTML checker: `npm run test:html`.
+const version = '26.9.27';
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function hasJava(): boolean {
+  return spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
+}
+
+function ensureJava(): void {
+  if (hasJava()) return;
+  if (process.getuid?.() === 0) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'default-jre-headless']])
+      spawnSync('apt-get', ['-q', ...args], { stdio: ['ignore', 'inherit', 'inherit'], env });
+  }
+  if (!hasJava())
+    fail('No Java runtime: run `apt-get install default-jre-headless` as root.\n0 passed, 1 failed');
+}
+
+type Message = { type: string; url: string; lastLine?: number; message: string; extract?: string };
+
+/** The errors of each file. */
+function check(folder: string): Map<string, Message[]> {
+  const jar = join(ensurePackage('vnu-jar', version), 'build/dist/vnu.jar');
+  const args = ['-Xss4m', '-jar', jar, '--format', 'json', '--errors-only', '--skip-non-html', folder];
+  const { stderr, status, error } = spawnSync('java', args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
+  if (error || status === null) throw error ?? new Error('the checker was ended');
+  const { messages } = JSON.parse(stderr) as { messages: Message[] };
+  const found = new Map<string, Message[]>(readdirSync(folder).map((file) => [file, []]));
+  for (const message of messages) {
+    const file = basename(new URL(message.url).pathname);
+    found.set(file, [...(found.get(file) ?? []), message]);
+  }
+  return found;
+}
+
+async function keepAll(folder: string): Promise<void> {
+  const server = await startServer();
+  try {
+    await seedShop(server);
+    const shop = openShop(server.url);
+    const people = {
+      Buyer: await shop.enrol('Buyer'),
+      Seller: await shop.enrol('Seller', 'Ada "Dash" <Seller> & Sons'),
+      admin: await shop.admin(server.stateDir),
+    };
+    const paths = await everyPath(shop, people);
+    for (const path of new Set(Object.values(paths).flat())) await keepSent(folder, server.url, path);
+    const executablePath = ensureChromium() ?? fail('No Chromium.\n0 passed, 1 failed');
+    const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+    await keepAwake(folder, browser, shop, paths.visitor, { name: 'visitor' });
+    for (const [role, person] of Object.entries(people))
+      await keepAwake(folder, browser, shop, paths[role as keyof typeof people], { name: role, person });
+    await browser.close();
+  } finally {
+    await server.stop();
+  }
+}
+
+ensureJava();
+await buildIfNeeded(say);
+const folder = mkdtempSync(join(tmpdir(), 'rangefinder-html-'));
+let failed = 0;
+let passed = 0;
+try {
+  await keepAll(folder);
+  for (const [file, messages] of check(folder)) {
+    if (messages.length === 0) passed++;
+    else failed++;
+    for (const { message, extract = '', lastLine } of messages)
+      say(
+        `FAIL  ${file}:${lastLine ?? 0}: ${message}\n      ${extract.replaceAll(/\s+/g, ' ').slice(0, 200)}`,
+      );
+  }
+} catch (error) {
+  say(String(error instanceof Error ? error.stack : error));
+  failed++;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+say(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;

@@ -1,0 +1,83 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { settings } from '#src/platform/config/config.server.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+export type Account = { name: string; uid?: number; gid?: number };
+
+/** A copy of this project, installed as someone who found it would. */
+export type Installation = { folder: string; account: Account; env: NodeJS.ProcessEnv };
+
+export const isRoot = process.getuid?.() === 0;
+
+/** The account that runs this test. */
+export const self: Account = { name: isRoot ? 'root' : 'ordinary user' };
+
+/** An account without rights of root; this one, if it is no root. */
+export function ordinaryAccount(): Account {
+  if (!isRoot) return self;
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((each) => each.startsWith('nobody:'));
+  const [, , uid, gid] = line?.split(':') ?? [];
+  if (!uid || !gid) throw new Error('this machine has no account nobody, who the shop is started as');
+  return { name: 'ordinary user', uid: Number(uid), gid: Number(gid) };
+}
+
+/** A folder for everything that this test makes, which other accounts may pass through. */
+export function makeBase(): string {
+  const base = realpathSync(mkdtempSync(join(tmpdir(), 'rangefinder-start-')));
+  chmodSync(base, 0o711);
+  return base;
+}
+
+/** Copies what git would commit here, as it is now, to `folder`, and runs `npm ci` there. */
+export function install(folder: string, account: Account, home: string): Installation {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).split('\0');
+  for (const file of files.filter((name) => name && existsSync(join(root, name)))) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    cpSync(join(root, file), join(folder, file));
+  }
+  const installation = { folder, account, env: cleanEnvironment(account, home) };
+  if (account.uid !== undefined) execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, folder, home]);
+  const { status, stderr } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+    ...spawnOptions(installation),
+    encoding: 'utf8',
+  });
+  const complaints = stderr.split('\n').filter((line) => line.startsWith('npm error'));
+  if (status !== 0) throw new Error(`npm ci failed:\n${complaints.slice(0, 8).join('\n')}`);
+  const warnings = stderr.split('\n').filter((line) => line.startsWith('npm warn EBADENGINE'));
+  if (warnings.length > 0) throw new Error(`npm ci warned:\n${warnings.slice(0, 8).join('\n')}`);
+  return installation;
+}
+
+/** Whose process it is, where, and with which environment. */
+export function spawnOptions({ folder, account: { uid, gid }, env }: Installation) {
+  return { cwd: folder, env, ...(uid !== undefined && gid !== undefined && { uid, gid }) };
+}
+
+// What a person's shell holds: neither this test's npm and its Node, nor settings of a shop.
+function cleanEnvironment(account: Account, home: string): NodeJS.ProcessEnv {
+  const foreign = new Set([
+    'INIT_CWD',
+    'NODE',
+    'NODE_ENV',
+    'NODE_OPTIONS',
+    'COLOR',
+    ...Object.keys(settings.shape),
+  ]);
+  const kept = Object.entries(process.env).filter(([name]) => !/^npm_/i.test(name) && !foreign.has(name));
+  const path = (process.env['PATH'] ?? '').split(delimiter);
+  const env: NodeJS.ProcessEnv = {
+    ...Object.fromEntries(kept),
+    PATH: path.filter((folder) => !/node_modules|node-gyp-bin/.test(folder)).join(delimiter),
+  };
+  if (account.uid === undefined) return env;
+  // npm's registry may be set in a file of root's that this account cannot read.
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], { env, encoding: 'utf8' }).trim();
+  return { ...env, HOME: home, USER: 'nobody', LOGNAME: 'nobody', npm_config_registry: registry };
+}

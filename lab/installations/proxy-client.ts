@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { enrol } from '#lab/bench/people.ts';
+import { anItem } from '#lab/faults/load.ts';
+
+// In a process of its own, since it trusts a certificate of the test's (`NODE_EXTRA_CA_CERTS`): people who read, and sellers
+// who put items up with an `Idempotency-Key` and without. Nobody tries again: what fails is counted.
+export type Told = {
+  counts: Record<string, number>;
+  failures: string[];
+  /** Of the pages that were read. */
+  versions: string[];
+};
+
+const url = process.argv[2]!;
+const told: Told = { counts: {}, failures: [], versions: [] };
+const versions = new Set<string>();
+/** So that the machine is not what fails. */
+const pauseMs = 60;
+const stopping = new AbortController();
+
+async function ask(kind: string, path: string, wanted: number, init: RequestInit = {}): Promise<string> {
+  told.counts[kind] = (told.counts[kind] ?? 0) + 1;
+  const began = Date.now();
+  const note = (what: string): string => {
+    told.failures.push(
+      `${kind} ${path}: ${what}, sent ${new Date(began).toISOString()}, after ${Date.now() - began} ms`,
+    );
+    return '';
+  };
+  try {
+    const answer = await fetch(url + path, { ...init, signal: AbortSignal.timeout(30_000) });
+    const body = await answer.text();
+    return answer.status === wanted ? body : note(`${answer.status} ${body.slice(0, 120)}`);
+  } catch (error) {
+    const { message, cause } = error as Error;
+    return note(`${message} (${cause instanceof Error ? cause.message : ''})`);
+  }
+}
+
+async function read(): Promise<void> {
+  for (const path of ['/', '/cameras']) {
+    const page = await ask('page', path, 200);
+    const files = new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
+    for (const file of files) await ask('file of a page', file, 200);
+  }
+  versions.add(await ask('read', '/version', 200));
+  await ask('read', '/api/cameras', 200);
+}
+
+const seller = await enrol(url, 'Seller');
+const signedIn = { authorization: `bearer ${seller.token}` };
+
+async function putUp(kind: string, headers: Record<string, string>): Promise<void> {
+  const sent = { ...signedIn, 'content-type': 'application/json', ...headers };
+  await ask(kind, '/api/cameras', 201, { method: 'POST', headers: sent, body: JSON.stringify(anItem()) });
+}
+
+const work: (() => Promise<unknown>)[] = [
+  read,
+  async () => ask('read by a seller', '/api/profile', 200, { headers: signedIn }),
+  async () => putUp('write with a key', { 'idempotency-key': randomUUID() }),
+  async () => putUp('write without a key', {}),
+];
+
+const done = Promise.all(
+  work
+    .flatMap((act) => [act, act])
+    .map(async (act) => {
+      while (!stopping.signal.aborted) {
+        await act();
+        await delay(pauseMs);
+      }
+    }),
+);
+process.send!('started');
+process.once('message', () => {
+  stopping.abort();
+  void done.then(() =>
+    process.send!({ ...told, versions: [...versions] } satisfies Told, () => process.exit()),
+  );
+});
+process.once('disconnect', () => process.exit());

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Case } from './cases.ts';
+import { endingCases } from './ending-cases.ts';
+import { type Account, type Installation, install, isRoot } from './installation.ts';
+import { makeBase, ordinaryAccount, self } from './installation.ts';
+import { lifeCases } from './life-cases.ts';
+import { killAll, processesIn } from './processes.ts';
+import { operatorCases } from './operator-cases.ts';
+import { refusalCases, settingCases } from './refusal-cases.ts';
+import { releaseCases } from './release-cases.ts';
+import { upgradeCases } from './upgrade-cases.ts';
+import { useCases } from './use-cases.ts';
+
+// Real installations, driven through npm as a person would. `--only PATTERN` runs the cases whose names match it.
+const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const since = (begun: number): string => `${((performance.now() - begun) / 1000).toFixed(0)} s`;
+const base = makeBase();
+
+/** An installation that is made for the first case that needs it. */
+function prepare(place: string, of: () => Account, needsRoot: boolean): () => Installation {
+  let made: { installation: Installation } | { error: unknown } | undefined;
+  const make = (): Installation => {
+    if (needsRoot && !isRoot) throw new Error('needs root: run the test as root, or in a container');
+    const begun = performance.now();
+    const account = of();
+    const folder = join(base, place);
+    const home = join(base, 'home');
+    for (const each of [folder, home]) mkdirSync(each, { mode: 0o700, recursive: true });
+    const installation = install(folder, account, home);
+    say(`      npm ci in "${place}" as ${account.name}, ${since(begun)}`);
+    return installation;
+  };
+  return () => {
+    try {
+      made ??= { installation: make() };
+    } catch (error) {
+      made = { error };
+    }
+    if ('error' in made) throw made.error;
+    return made.installation;
+  };
+}
+
+// The second path is longer than the path of a Unix socket may be.
+const roots = prepare('only root enters', () => self, true);
+const plain = prepare(`an ordinary folder${' with a long name'.repeat(6)}`, ordinaryAccount, false);
+const at = isRoot ? roots : plain;
+const separately = (way: 'namespace' | 'user') => ({ EMBEDDED_RUN_AS: way, STATE_DIR: `.state-${way}` });
+
+const cases = [
+  ...settingCases(at),
+  ...lifeCases('root, namespace', roots, separately('namespace'), 'namespace'),
+  ...lifeCases('root, user', roots, separately('user'), 'user'),
+  ...lifeCases('an ordinary user', plain, {}, 'plain'),
+  ...refusalCases(at, plain),
+  ...useCases(at, base),
+  ...endingCases(at),
+  ...operatorCases(roots, plain, base),
+  ...releaseCases(at, base),
+  ...upgradeCases(at, base),
+].filter(({ name }) => new RegExp(only).test(name));
+
+const version = (tool: string): string => execFileSync(tool, ['--version'], { encoding: 'utf8' }).trim();
+
+async function passes({ name, run }: Case): Promise<boolean> {
+  const begun = performance.now();
+  try {
+    const told = await run();
+    say(`ok    ${name} (${told ?? since(begun)})`);
+    return true;
+  } catch (error) {
+    say(`FAIL  ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    return false;
+  } finally {
+    // One case's remains are not the next one's failure.
+    killAll(processesIn(base));
+  }
+}
+
+function clear(): void {
+  killAll(processesIn(base));
+  rmSync(base, { recursive: true, force: true });
+}
+// What it starts is in groups of its own, out of reach of a terminal's Ctrl-C.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    clear();
+    process.exit(1);
+  });
+}
+
+say(`npm ${version('npm')}, uid ${process.getuid?.()}, in ${base}`);
+let passed = 0;
+let failed = 0;
+try {
+  if (cases.length === 0) throw new Error(`no case is named ${only}`);
+  for (const each of cases) {
+    if (await passes(each)) passed++;
+    else failed++;
+  }
+} finally {
+  clear();
+}
+say(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

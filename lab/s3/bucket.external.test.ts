@@ -1,0 +1,177 @@
+import {
+  CreateBucketCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutBucketAclCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removePhotos } from '#src/accounts/photos/removal/schedule.server.ts';
+import { checkPhotos } from '#tools/doctor/services.ts';
+import { loadConfig } from '#src/platform/config/config.server.ts';
+import { expectProblem } from '#test/problems.ts';
+import { aPicture } from '#test/samples.ts';
+import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { filesOf, cachedFiles, upload, uploadWell } from '#test/uploads.ts';
+
+type Server = { endpoint: string; publicUrl: string; key: { id: string; secret: string } };
+const server = JSON.parse(process.env['TEST_S3'] ?? 'null') as Server | null;
+if (!server) throw new Error('run `npm run test:s3`');
+const { endpoint, publicUrl, key } = server;
+
+const bucket = 'photographs';
+/** What stands before the bucket and speaks TLS, which the server of this test does not. */
+const edge = 'https://pictures.example';
+const fetchFrom = (url: string) => fetch(url.replace(edge, `${publicUrl}/${bucket}`));
+const settings = {
+  IMAGES: 's3',
+  S3_BUCKET: bucket,
+  S3_ENDPOINT: endpoint,
+  S3_PUBLIC_URL: edge,
+  S3_ACCESS_KEY_ID: key.id,
+  S3_SECRET_ACCESS_KEY: key.secret,
+};
+const operator = new S3Client({
+  endpoint,
+  region: 'us-east-1',
+  forcePathStyle: true,
+  credentials: { accessKeyId: key.id, secretAccessKey: key.secret },
+  requestChecksumCalculation: 'WHEN_REQUIRED',
+  responseChecksumValidation: 'WHEN_REQUIRED',
+});
+
+let shop: Shop;
+let seller: Person;
+beforeAll(async () => {
+  await operator.send(new CreateBucketCommand({ Bucket: bucket }));
+  await operator.send(new PutBucketAclCommand({ Bucket: bucket, ACL: 'public-read' }));
+  shop = await openShop(settings);
+  seller = await shop.hire('Seller');
+});
+afterAll(async () => {
+  await shop.close();
+  operator.destroy();
+});
+
+async function objects(): Promise<string[]> {
+  const { Contents = [] } = await operator.send(new ListObjectsV2Command({ Bucket: bucket }));
+  return Contents.map(({ Key = '' }) => Key).toSorted();
+}
+
+async function aPhotograph(background: string): Promise<Uint8Array> {
+  const create = { width: 2400, height: 1800, channels: 3 as const, background };
+  const picture = sharp({ create }).withExif({ IFD0: { Artist: 'SECRET' } });
+  return new Uint8Array(await picture.jpeg().toBuffer());
+}
+
+/** Uploads of a shop with other settings, which must fail and leave nothing. */
+async function expectFailure(changes: Record<string, string>): Promise<void> {
+  const before = await objects();
+  const other = await openShop({ ...settings, ...changes });
+  try {
+    const answer = await upload(other, await other.hire('Seller'), await aPicture('png', '#0f1e2d'));
+    expectProblem(answer, 503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(JSON.stringify(answer.body)).not.toContain(key.secret);
+    expect(await cachedFiles(other)).toEqual([]);
+  } finally {
+    await other.close();
+  }
+  expect(await objects()).toEqual(before);
+}
+
+test('every size of a photograph is in the bucket, and everyone can fetch it there', async () => {
+  const photo = await uploadWell(shop, seller, await aPhotograph('teal'));
+  expect(photo.url).toMatch(/^https:\/\/pictures\.example\/[0-9a-f]{32}-1280\.jpg$/);
+  expect(photo.widths).toEqual([320, 640, 1280, 2048]);
+  const types = { jpg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' } as Record<string, string>;
+  for (const url of filesOf(photo)) {
+    const response = await fetchFrom(url);
+    expect([response.status, response.headers.get('content-type')], url).toEqual([
+      200,
+      types[url.split('.').at(-1)!],
+    ]);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const { width, exif } = await sharp(bytes).metadata();
+    expect([width, exif], url).toEqual([Number(/-(\d+)\.\w+$/.exec(url)![1]), undefined]);
+  }
+  const head = new HeadObjectCommand({ Bucket: bucket, Key: photo.url.split('/').at(-1)! });
+  expect(await operator.send(head)).toMatchObject({ ContentType: 'image/jpeg' });
+  // Nothing of it stays here.
+  expect(await cachedFiles(shop)).toEqual([]);
+});
+
+test('the same photograph is there once, and an item shows it', async () => {
+  const bytes = await aPhotograph('olive');
+  const photo = await uploadWell(shop, seller, bytes);
+  const before = await objects();
+  expect(await uploadWell(shop, await shop.hire('Seller'), bytes)).toEqual(photo);
+  expect(await objects()).toEqual(before);
+  const item = await putUp(shop, seller, { img: photo.url, photos: [photo.url] }, 'lens');
+  expect(item).toMatchObject({ products: { img: photo.url }, photos: [{ base: photo.base }] });
+});
+
+test('many at once arrive whole', async () => {
+  const colours = ['#101010', '#202020', '#303030', '#404040'];
+  const before = await objects();
+  const photos = await Promise.all(
+    colours.map(async (colour) => uploadWell(shop, seller, await aPhotograph(colour))),
+  );
+  const names = photos.flatMap(filesOf).map((url) => url.split('/').at(-1)!);
+  expect(await objects()).toEqual([...before, ...names].toSorted());
+});
+
+test('with a wrong secret the server refuses, and the upload fails', async () => {
+  await expectFailure({ S3_SECRET_ACCESS_KEY: 'not the secret' });
+});
+
+test('with a key that the server does not know the upload fails', async () => {
+  await expectFailure({ S3_ACCESS_KEY_ID: 'test:nobody' });
+});
+
+test('without the bucket the upload fails', async () => {
+  await expectFailure({ S3_BUCKET: 'elsewhere' });
+});
+
+const checkWith = async (changes: Record<string, string>) =>
+  checkPhotos(loadConfig({ ...settings, ...changes }));
+
+test('the doctor tries the bucket and leaves nothing in it', async () => {
+  const before = await objects();
+  // Visitors fetch from the edge, which this machine cannot reach.
+  expect((await checkWith({})).text).toMatch(
+    /^S3_PUBLIC_URL: the bucket takes objects, but nothing answers at /,
+  );
+  const missing = await checkWith({ S3_BUCKET: 'elsewhere' });
+  expect(missing).toMatchObject({
+    level: 'problem',
+    text: expect.stringMatching(/^S3_BUCKET: elsewhere at .* cannot be used: NoSuchBucket/),
+  });
+  const refused = await checkWith({ S3_SECRET_ACCESS_KEY: 'not the secret' });
+  expect(refused).toMatchObject({
+    level: 'problem',
+    text: expect.stringMatching(/cannot be used: SignatureDoesNotMatch/),
+  });
+  expect(JSON.stringify([missing, refused])).not.toContain('not the secret');
+  expect(await objects()).toEqual(before);
+});
+
+test('without the server the upload fails', async () => {
+  await expectFailure({ S3_ENDPOINT: 'http://127.0.0.1:9' });
+});
+
+test('what nothing uses leaves the bucket after a day, and what an item shows stays', async () => {
+  const [used, unused] = await Promise.all(
+    ['#aa2200', '#0022aa'].map(async (colour) => uploadWell(shop, seller, await aPhotograph(colour))),
+  );
+  await putUp(shop, seller, { img: used!.url, photos: [used!.url] });
+  await sql`update photo_uploads set uploaded_at = uploaded_at - interval '25 hours'`.execute(shop.app.db);
+  await shop.app.db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, removePhotos, {}));
+  expect(await shop.work()).toEqual({ failed: 0 });
+  const left = await objects();
+  const namesOf = (photo: typeof used) => filesOf(photo!).map((url) => url.split('/').at(-1)!);
+  expect(left).toEqual(expect.arrayContaining(namesOf(used)));
+  expect(left.filter((name) => namesOf(unused).includes(name))).toEqual([]);
+});

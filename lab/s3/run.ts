@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { settings } from '#src/platform/config/config.server.ts';
+import { ended } from '#src/server/start-up/child.ts';
+import { root } from '#src/server/start-up/environment.ts';
+import { ensureSwift, startSwift, type Swift } from './swift.ts';
+import { countResults, readResults, readVitest, type Count } from '#tools/test/reports.ts';
+
+// What only a real S3 server can prove, against Debian's Swift: its signatures are checked. Arguments go to Vitest.
+// What the machine lacks is installed, and fails the test where it cannot be.
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const reports = mkdtempSync(join(tmpdir(), 'rangefinder-s3-'));
+const report = join(reports, 'unit.json');
+let swift: Swift | undefined;
+
+async function run(): Promise<Count> {
+  ensureSwift(say);
+  say('Starting Swift…');
+  swift = await startSwift();
+  // A developer's own settings, from the shell or from .env, must not reach what is tested.
+  const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']));
+  const { endpoint, publicUrl, key } = swift;
+  const project = ['--config=test/vitest.config.ts', '--project=external', 'lab/s3'];
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const tool = 'node_modules/vitest/vitest.mjs';
+  const child = spawn(process.execPath, [tool, 'run', ...project, ...reporters, ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...unset, TEST_S3: JSON.stringify({ endpoint, publicUrl, key }) },
+  });
+  return countResults(readResults(report, readVitest, await ended(child)));
+}
+
+// Its servers are in groups of their own, out of reach of a terminal's Ctrl-C.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    void (swift?.stop() ?? Promise.resolve()).finally(() => process.exit(1));
+  });
+}
+
+const total = await run()
+  .catch((error: unknown): Count => {
+    say(error instanceof Error ? error.message : String(error));
+    return { passed: 0, failed: 1 };
+  })
+  .finally(() => swift?.stop());
+rmSync(reports, { recursive: true, force: true });
+say(`${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

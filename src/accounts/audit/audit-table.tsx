@@ -1,0 +1,66 @@
+import type { PagedList } from '#src/ui/client/paged-list.ts';
+import { formatMoment } from '#src/platform/shared/dates.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { Email } from '#src/ui/contact-links.tsx';
+import { ListTable } from '#src/ui/lists/list-table.tsx';
+import { Paged } from '#src/ui/lists/paged.tsx';
+import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
+import type { AuditEntry } from './schemas.ts';
+
+export function AuditTable({
+  list,
+  caption,
+  empty,
+}: {
+  list: PagedList<AuditEntry>;
+  caption: string;
+  empty: React.ReactNode;
+}) {
+  const { audit } = adminTexts;
+  return (
+    <Paged list={list} of={caption} empty={empty}>
+      <ListTable
+        list={list}
+        caption={caption}
+        numbered
+        columns={[
+          {
+            label: audit.when,
+            sort: 'date',
+            className: 'whitespace-nowrap',
+            render: ({ date }) => <time dateTime={date}>{formatMoment(date)}</time>,
+          },
+          { label: audit.what, sort: 'act', render: ({ act }) => audit.acts[act] },
+          { label: audit.who, render: showActor },
+          { label: audit.whom, className: 'wrap-anywhere', render: showTarget },
+          { label: audit.note, className: 'wrap-anywhere', render: ({ note }) => note ?? audit.none },
+          {
+            label: audit.network,
+            className: 'mono whitespace-nowrap',
+            render: ({ network }) => network ?? audit.none,
+          },
+        ]}
+      />
+    </Paged>
+  );
+}
+
+function showActor({ act, actor }: AuditEntry) {
+  const { audit } = adminTexts;
+  if (!actor) return act.startsWith('sign-') ? audit.unknown : audit.operator;
+  return (
+    <span className="block min-w-0">
+      <PersonLink id={actor._id} name={actor.name} />
+      {actor.email !== null && (
+        <span className="block">
+          <Email>{actor.email}</Email>
+        </span>
+      )}
+    </span>
+  );
+}
+
+function showTarget({ target }: AuditEntry) {
+  if (target?.kind === 'person') return <PersonLink id={target._id} name={target.name} />;
+  return target?.name ?? adminTexts.audit.none;
+}

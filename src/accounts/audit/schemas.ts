@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { personId, sortedBy, typed } from '#src/platform/schemas.ts';
+
+const acts = [
+  'sign-in',
+  'sign-in-failed',
+  'sign-in-refused',
+  'sign-up',
+  'made-admin',
+  'stepped-down',
+  'verified',
+  'unverified',
+  'suspended',
+  'unsuspended',
+  'closed-account',
+  'made-reset-link',
+  'removed-item',
+  'paused-item',
+  'restored-item',
+  'noted-person',
+  'cancelled-order',
+  'removed-review',
+  'decided-dispute',
+  'closed-report',
+  'read-messages',
+  'wrote-post',
+  'changed-post',
+  'deleted-post',
+  'wrote-letter',
+  'changed-letter',
+  'deleted-letter',
+  'sent-letter',
+  'stopped-letter',
+  'resumed-letter',
+  'began-maintenance',
+  'ended-maintenance',
+] as const;
+export type Act = (typeof acts)[number];
+
+export const auditEntry = z
+  .object({
+    _id: z.string(),
+    date: z.iso.datetime(),
+    act: z.enum(acts),
+    actor: z
+      .object({ _id: z.string(), name: z.string().nullable(), email: z.string().nullable() })
+      .nullable()
+      .meta({
+        description:
+          'null for the operator, and for an account without a record; without name and email once it was erased',
+      }),
+    target: z
+      .object({
+        kind: z.enum(['person', 'listing', 'order', 'report', 'post', 'letter']),
+        _id: z.string(),
+        name: z.string().nullable().meta({ description: 'what it is called now; null for an erased person' }),
+      })
+      .nullable(),
+    note: z.string().nullable(),
+    network: z.string().nullable().meta({ description: 'where it came from: the network, not the address' }),
+    request: z.string().nullable().meta({ description: 'the `X-Request-Id` of the call' }),
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.output<typeof auditEntry>;
+
+export const auditQuery = sortedBy(['date', 'act']).extend({
+  act: z
+    .enum(acts, `must be one of ${acts.join(', ')}`)
+    .optional()
+    .meta({ description: 'only these' }),
+  person: personId.meta({ description: 'only what this person did, or what was done to them' }),
+  q: typed,
+});
+export type AuditQuery = z.output<typeof auditQuery>;

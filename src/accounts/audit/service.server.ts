@@ -1,0 +1,61 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import type { AuditTarget } from '#src/platform/db/columns.ts';
+import { toPage, parsePage, countCap, type Page } from '#src/platform/db/keyset-page.server.ts';
+import { currentRequest, coarseNetworkOf } from '#src/platform/http/request-context.server.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import type { Act, AuditEntry, AuditQuery } from './schemas.ts';
+import { auditSorts, countEntries, insertEntry, listEntries, type EntryRow } from './queries.server.ts';
+
+type Deed = {
+  act: Act;
+  actor: string | null;
+  target?: readonly [AuditTarget, id: string] | undefined;
+  note?: string | undefined;
+  /** What tells this sign-in from all others, where the same one can be seen again: then it is written down once. */
+  signIn?: string | undefined;
+};
+
+/** Writes down who did what, in the transaction that does it: neither is without the other. */
+export async function recordAct(db: DbOrTrx, { act, actor, target, note, signIn }: Deed): Promise<void> {
+  const request = currentRequest();
+  await insertEntry(db, {
+    id: newId(),
+    act,
+    actor_id: actor,
+    target_kind: target?.[0] ?? null,
+    target_id: target?.[1] ?? null,
+    note: note ?? null,
+    network: request ? coarseNetworkOf(request.address) : null,
+    request_id: request?.id ?? null,
+    sign_in: signIn ?? null,
+  });
+}
+
+function toEntry(row: EntryRow): AuditEntry {
+  const { actor_id, actor_name, actor_email, target_kind, target_id, target_name } = row;
+  return {
+    _id: row.id,
+    date: row.at.toISOString(),
+    act: row.act as Act,
+    actor: actor_id ? { _id: actor_id, name: actor_name, email: actor_email } : null,
+    target:
+      target_kind && target_id
+        ? { kind: target_kind, _id: target_id, name: target_name ?? (target_kind === 'person' ? null : '') }
+        : null,
+    note: row.note,
+    network: row.network,
+    request: row.request_id,
+  };
+}
+
+export async function listAudit(app: App, query: AuditQuery): Promise<Page<AuditEntry>> {
+  const { act, person, q } = query;
+  const filter = { act, person, q };
+  const keyset = parsePage('audit', auditSorts, query, filter);
+  const [rows, count] = await Promise.all([
+    listEntries(app.db, filter, keyset),
+    countEntries(app.db, filter, countCap),
+  ]);
+  return toPage(rows, keyset, { count, cap: countCap }, toEntry);
+}

@@ -1,0 +1,75 @@
+import type { LinkPurpose } from './schemas.ts';
+
+export type BrowserProvider = {
+  signUp(account: { name: string; email: string; password: string }): Promise<void>;
+  signIn(credentials: { email: string; password: string }): Promise<void>;
+  signOut(): Promise<void>;
+  /** The proof to exchange for an access token; @throws CallError 401 when nobody is signed in. */
+  idToken(): Promise<string>;
+  /** The result opens a window, which browsers allow only right after a click. @throws CallError */
+  loadGoogle(): Promise<() => Promise<void>>;
+  identity(): Promise<SignedInIdentity | null>;
+  /** Sends name and photo to the provider; null where our server does so. */
+  updateProfile: ((profile: { displayName: string; photoURL: string | null }) => Promise<void>) | null;
+  account(): Promise<AccountActs>;
+};
+
+/** One way that an account can be signed in to, by the provider's names: `password`, `google.com`. */
+export type LinkedProvider = {
+  providerId: string;
+  uid: string;
+  displayName: string | null;
+  email: string | null;
+  phoneNumber: string | null;
+  photoURL: string | null;
+};
+
+export type SignedInIdentity = {
+  uid: string;
+  email: string | null;
+  displayName: string | null;
+  emailVerified: boolean;
+  photoURL: string | null;
+  phoneNumber: string | null;
+  isAnonymous: boolean;
+  providerData: LinkedProvider[];
+};
+
+export type SignedInDevice = {
+  id: string;
+  current: boolean;
+  signedInAt: string;
+  lastUsedAt: string;
+  userAgent: string | null;
+  address: string | null;
+};
+
+export type AccountState = {
+  email: string;
+  emailVerified: boolean;
+  /** False for someone who came by another service: there is no password to ask for or to change. */
+  hasPassword: boolean;
+  newEmail: string | null;
+  linked: { providerId: string; since: string }[];
+};
+
+/** Null: the provider cannot do it. Each throws CallError with the provider's `code`. */
+export type AccountActs = {
+  /** Mails a link to `/reset-password`; succeeds whether or not there is such an account. */
+  requestPasswordReset(email: string): Promise<void>;
+  resetPassword(reset: { token: string; password: string; unlink?: boolean | undefined }): Promise<void>;
+  isLinkValid(link: { token: string; purpose: LinkPurpose }): Promise<boolean>;
+  sendVerification(): Promise<void>;
+  verifyEmail(token: string): Promise<string>;
+  state(): Promise<AccountState>;
+  /** All other sessions end; this one stays. */
+  changePassword(change: { currentPassword: string; newPassword: string }): Promise<void>;
+  changeEmail(change: { newEmail: string; password: string }): Promise<void>;
+  withdrawEmailChange: (() => Promise<void>) | null;
+  unlink: ((providerId: string) => Promise<void>) | null;
+  listSessions: (() => Promise<SignedInDevice[]>) | null;
+  signOutEverywhere: (() => Promise<void>) | null;
+  /** Returns what `DELETE /profile` takes as `proof`. */
+  proveAgain(password: string): Promise<string>;
+  removeAccount: (() => Promise<void>) | null;
+};

@@ -1,0 +1,34 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Config } from '#src/platform/config/config.server.ts';
+import type { FirebaseSettings, IdentitySettings } from './browser-settings.ts';
+import { hasGoogle } from './google/openid.server.ts';
+
+export function identitySettings(config: Config): IdentitySettings {
+  const isOn = hasGoogle(config) || (config.IDENTITY === 'firebase' && config.FIREBASE_GOOGLE);
+  const isDemo = existsSync(join(config.STATE_DIR, 'demo.txt'));
+  return { google: isOn ? 'on' : isDemo ? 'demo' : 'off', firebase: firebaseOf(config) };
+}
+
+function firebaseOf(config: Config): FirebaseSettings | null {
+  if (config.IDENTITY !== 'firebase') return null;
+  return {
+    apiKey: config.FIREBASE_API_KEY!,
+    projectId: config.FIREBASE_PROJECT_ID!,
+    authDomain: config.FIREBASE_AUTH_DOMAIN ?? `${config.FIREBASE_PROJECT_ID}.firebaseapp.com`,
+    emulator: config.FIREBASE_AUTH_EMULATOR_HOST ?? null,
+  };
+}
+
+/** What the pages' policy must allow beyond our own, by directive: nothing unless Firebase signs people in. */
+export function identitySources(config: Config): { script: string[]; connect: string[]; frame: string[] } {
+  const firebase = firebaseOf(config);
+  if (!firebase) return { script: [], connect: [], frame: [] };
+  const emulator = firebase.emulator ? [`http://${firebase.emulator}`] : [];
+  // Google's window reports to a frame of the auth domain, which a script of Google's talks to.
+  return {
+    script: config.FIREBASE_GOOGLE ? ['https://apis.google.com'] : [],
+    connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...emulator],
+    frame: config.FIREBASE_GOOGLE ? [`https://${firebase.authDomain}`, ...emulator] : [],
+  };
+}

@@ -1,0 +1,215 @@
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aPush } from '#test/notifications.ts';
+import { openShop, origin, password } from '#test/shop.ts';
+import { api, loadIdentity, signIn, signOut, signUp } from './client.ts';
+import { openKept } from '#src/ui/client/drafts.ts';
+import { personalDatabase } from '#src/ui/client/personal-storage.ts';
+import { currentSession } from './session.ts';
+
+const stored: Record<string, string> = {};
+const databases = new Set<string>();
+const cookies = new Map<string, string>();
+let release: { path: string; go: Promise<void> } | undefined;
+const asked: string[] = [];
+
+async function fetchAsBrowser(path: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers);
+  headers.set('origin', origin);
+  const sent = [...cookies].map((pair) => pair.join('=')).join('; ');
+  if (path.startsWith('/api/auth/') && sent) headers.set('cookie', sent);
+  asked.push(`${init.method} ${path.split('?')[0]}`);
+  const response = await shop.api.fetch(new Request(`${origin}${path}`, { ...init, headers }));
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+    cookies.set(name, value);
+  }
+  if (release && path.startsWith(release.path)) await release.go;
+  return response;
+}
+
+const shop = await openShop();
+const methods = {
+  getItem: (name: string) => (Object.hasOwn(stored, name) ? stored[name] : null),
+  setItem: (name: string, value: string) => void (stored[name] = value),
+  removeItem: (name: string) => void delete stored[name],
+};
+vi.stubGlobal('localStorage', Object.setPrototypeOf(stored, methods));
+vi.stubGlobal('indexedDB', { deleteDatabase: (name: string) => void databases.delete(name) });
+vi.stubGlobal('matchMedia', () => ({ matches: false }));
+vi.stubGlobal('fetch', fetchAsBrowser);
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await shop.close();
+});
+beforeEach(() => {
+  for (const name of Object.keys(stored)) delete stored[name];
+  databases.clear();
+  asked.length = 0;
+  cookies.clear();
+});
+afterEach(async () => {
+  release = undefined;
+  await signOut();
+});
+
+let count = 0;
+async function someone() {
+  const account = { name: 'Robin', email: `browser-${++count}@example.com`, password };
+  await signUp({ ...account, role: 'Buyer' });
+  return account;
+}
+
+/** Makes the kept token one that has ended, as after a night with the lid closed. */
+function endToken(): void {
+  const [head, claims = '', signature] = stored.accessToken!.split('.');
+  const ended = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), exp: 1 };
+  stored.accessToken = `${head}.${Buffer.from(JSON.stringify(ended)).toString('base64url')}.${signature}`;
+}
+
+test('signing up makes an account, stores its token as the original does, and makes the record', async () => {
+  const account = { name: 'Sela Sells', email: 'sela@example.com', password };
+  await signUp({ ...account, role: 'Seller' });
+  const calls = ['POST /api/auth/sign-up/email', 'GET /api/auth/token', 'GET /api/jwt', 'POST /api/users'];
+  expect(asked).toEqual(calls);
+  expect(Object.keys(stored).toSorted()).toEqual(['accessToken', 'owner', 'role']);
+  expect(stored.role).toBe('Seller');
+  const made = { name: 'Sela Sells', email: 'sela@example.com', role: 'Seller', status: 'verify' };
+  expect(currentSession()).toMatchObject({ state: 'signed-in', user: made });
+  expect((await api('GET', '/profile')).body).toMatchObject(made);
+  expect(await loadIdentity()).toMatchObject({ email: 'sela@example.com', displayName: 'Sela Sells' });
+});
+
+test('who is signed in is not known before the server has said so', async () => {
+  await someone();
+  // As in a page that is loaded anew.
+  const anew = './session.ts?anew';
+  const { currentSession: shown } = (await import(anew)) as { currentSession: typeof currentSession };
+  expect(shown()).toEqual({ state: 'loading' });
+  expect(currentSession()).toMatchObject({ state: 'signed-in', user: { role: 'Buyer' } });
+});
+
+test('signing in again keeps a token of the same person', async () => {
+  const { email } = await someone();
+  await signOut();
+  expect(Object.keys(stored)).toEqual([]);
+  const session = await signIn({ email, password });
+  expect(session).toMatchObject({ state: 'signed-in', user: { email, role: 'Buyer' } });
+  expect(stored.accessToken!.split('.')).toHaveLength(3);
+});
+
+test('a token that has ended meanwhile is renewed before a call is made', async () => {
+  await someone();
+  endToken();
+  asked.length = 0;
+  expect((await api<{ role: string }>('GET', '/profile')).body.role).toBe('Buyer');
+  expect(asked).toEqual(['GET /api/auth/token', 'GET /api/jwt', 'GET /api/profile']);
+});
+
+test('two calls at once with a token that has ended both come through', async () => {
+  await someone();
+  endToken();
+  const both = await Promise.all([api('GET', '/profile'), api('GET', '/users')]);
+  expect(both).toHaveLength(2);
+});
+
+test('who signs out while a token is being renewed stays signed out', async () => {
+  await someone();
+  databases.add(personalDatabase);
+  endToken();
+  const held = Promise.withResolvers<void>();
+  release = { path: '/api/jwt', go: held.promise };
+  const late = api('GET', '/profile');
+  await vi.waitFor(() => expect(asked).toContain('GET /api/jwt'));
+  await signOut();
+  held.resolve();
+  await expect(late).rejects.toMatchObject({ status: 401 });
+  expect([...Object.keys(stored), ...databases]).toEqual([]);
+});
+
+test('a wrong password keeps nothing, and says why', async () => {
+  const { email } = await someone();
+  await signOut();
+  const failed = signIn({ email, password: 'not the password' });
+  await expect(failed).rejects.toMatchObject({ status: 401, code: 'INVALID_EMAIL_OR_PASSWORD' });
+  expect(Object.keys(stored)).toEqual([]);
+});
+
+async function revokeSession(): Promise<void> {
+  endToken();
+  cookies.clear();
+  await expect(api('GET', '/profile')).rejects.toMatchObject({ status: 401 });
+}
+
+test('a revoked session keeps what was typed for the next login of the same user', async () => {
+  const account = await someone();
+  stored['personal:form:profile'] = '{"displayName":"Rob"}';
+  databases.add(personalDatabase);
+  await revokeSession();
+  expect(currentSession()).toEqual({ state: 'signed-out', hasEnded: true });
+  expect(Object.keys(stored).toSorted()).toEqual(['owner', 'personal:form:profile']);
+  await signIn(account);
+  expect(stored['personal:form:profile']).toBe('{"displayName":"Rob"}');
+  expect([...databases]).toEqual([personalDatabase]);
+});
+
+test('a login deletes what another user typed, and keeps what was typed before it', async () => {
+  await someone();
+  const other = { name: 'Ola', email: 'ola@example.com', password };
+  await signOut();
+  await signUp({ ...other, role: 'Buyer' });
+  const owner = stored.owner;
+  await signOut();
+  await someone();
+  stored['personal:form:profile'] = '{"displayName":"Rob"}';
+  databases.add(personalDatabase);
+  await revokeSession();
+  stored['visitor:message:1'] = '{"text":"Is it still there?"}';
+  await signIn(other);
+  const { accessToken: _, ...rest } = stored;
+  expect(rest).toEqual({ owner, 'personal:message:1': '{"text":"Is it still there?"}', role: 'Buyer' });
+  expect([...databases]).toEqual([]);
+});
+
+test('a form that is open when a session ends stays with its user, and another user does not get it', async () => {
+  const account = await someone();
+  const other = await someone();
+  await signIn(account);
+  const form = openKept('ask');
+  await revokeSession();
+  form.write('My phone is 555 0100');
+  await signIn(account);
+  expect(openKept('ask').read()).toBe('My phone is 555 0100');
+  await revokeSession();
+  form.write('My phone is 555 0199');
+  await signIn(other);
+  expect(openKept('ask').read()).toBeNull();
+});
+
+test('a sign-out deletes what was typed, also before the login', async () => {
+  await someone();
+  stored['personal:form:profile'] = '{"displayName":"Rob"}';
+  stored['visitor:message:1'] = '{"text":"Is it still there?"}';
+  await signOut();
+  expect(Object.keys(stored)).toEqual([]);
+  expect(currentSession()).toEqual({ state: 'signed-out' });
+});
+
+test('a sign-out removes the push subscription of a browser whose session the server does not know', async () => {
+  await someone();
+  const { db } = shop.app;
+  const { _id: id } = (await api<{ _id: string }>('GET', '/profile')).body;
+  const pushes = ['this-browser', 'another'].map((name) => {
+    const { endpoint, keys } = aPush(name);
+    return { id: name, person_id: id, endpoint, ...keys };
+  });
+  await db.insertInto('pushes').values(pushes).execute();
+  const { endpoint } = aPush('this-browser');
+  const subscription = { endpoint, unsubscribe: async () => Promise.reject(new Error('offline')) };
+  const registration = { pushManager: { getSubscription: async () => Promise.resolve(subscription) } };
+  vi.stubGlobal('navigator', {
+    serviceWorker: { getRegistration: async () => Promise.resolve(registration) },
+  });
+  await signOut();
+  const left = await db.selectFrom('pushes').select('endpoint').where('person_id', '=', id).execute();
+  expect(left).toEqual([{ endpoint: aPush('another').endpoint }]);
+});

@@ -1,0 +1,235 @@
+import { call, CallError, type Answer } from '#src/ui/client/call.ts';
+import { endPush } from '#src/ui/client/end-push.ts';
+import { tryCall } from '#src/ui/client/try-call.ts';
+import type { Profile } from '#src/accounts/users/schemas.ts';
+import {
+  forgetPersonal,
+  loadToken,
+  readToken,
+  storeRole,
+  storeToken,
+  takeOwnership,
+  type StoredToken,
+} from './tokens/stored-token.ts';
+import type { AccountActs, BrowserProvider, SignedInIdentity } from './browser-provider.ts';
+import type { LinkPurpose } from './schemas.ts';
+import { readIdentitySettings, type FirebaseSettings } from './browser-settings.ts';
+import { embedded } from './embedded/browser-provider.ts';
+import { Renewal } from './tokens/renewal.ts';
+import { currentSession, setSession, signedOut, type Session } from './session.ts';
+
+const retryMs = 3_000;
+const renewal = new Renewal(renewToken);
+
+export async function restore(): Promise<void> {
+  const stored = loadToken();
+  if (!stored) {
+    renewal.stop();
+    return setSession(signedOut());
+  }
+  takeOwnership(stored.subject);
+  try {
+    renewal.schedule(stored.expires);
+    await loadUser();
+  } catch (error) {
+    if (error instanceof CallError && (error.status === 401 || error.status === 403)) endSession();
+    // The server may be restarting: nobody is sent to sign in for that.
+    else setTimeout(() => void restore(), retryMs);
+  }
+}
+
+/** Ends the session in this browser. What the user typed stays on the device until they log in again. */
+function endSession(): void {
+  dropToken();
+  setSession(signedOut());
+}
+
+function dropToken(): void {
+  renewal.stop();
+  storeToken(null);
+  storeRole(null);
+  // The next user of this browser must not get their notifications.
+  void endPush();
+}
+
+function setUser(user: Profile): void {
+  storeRole(user.role);
+  setSession({ state: 'signed-in', user });
+}
+
+export async function loadUser(): Promise<void> {
+  try {
+    const { body } = await api<Profile>('GET', '/profile');
+    setUser(body);
+  } catch (error) {
+    const stored = loadToken();
+    if (!(error instanceof CallError) || error.code !== 'no-record' || !stored) throw error;
+    storeRole(null);
+    setSession({ state: 'unfinished', email: stored.email, name: stored.name });
+  }
+}
+
+let provider: Promise<BrowserProvider> | undefined;
+
+/** Firebase is heavy, so it is loaded only where it is configured, on first use. */
+function loadProvider(): Promise<BrowserProvider> {
+  const { firebase } = readIdentitySettings();
+  provider ??= firebase && !import.meta.env.SSR ? loadFirebase(firebase) : Promise.resolve(embedded);
+  return provider;
+}
+
+async function loadFirebase(settings: FirebaseSettings): Promise<BrowserProvider> {
+  const { createFirebase } = await import('./firebase/browser-provider.ts').catch(() => {
+    provider = undefined;
+    throw new CallError(0, {});
+  });
+  return createFirebase(settings);
+}
+
+/** @param before the token to renew: then whoever signs out or becomes someone else meanwhile stays so. */
+async function exchange(before?: StoredToken): Promise<number> {
+  const token = await (await loadProvider()).idToken();
+  // Its address, not the one that we know: it may have been changed in another browser.
+  const proof = readToken(token);
+  if (!proof) throw new CallError(401, { type: 'unauthenticated' });
+  const path = `/api/jwt?email=${encodeURIComponent(proof.email)}`;
+  const { body } = await call<{ accessToken: string }>('GET', path, { token });
+  if (before && (proof.subject !== before.subject || loadToken()?.subject !== before.subject))
+    throw new CallError(401, { type: 'unauthenticated' });
+  storeToken(body.accessToken);
+  const expires = readToken(body.accessToken)?.expires ?? 0;
+  renewal.schedule(expires);
+  return expires;
+}
+
+async function renewToken(): Promise<number | null> {
+  const stored = loadToken();
+  return stored && exchange(stored);
+}
+
+/** The access token, renewed if it has ended meanwhile; for what `api` cannot send. @throws CallError */
+export async function currentToken(): Promise<string | undefined> {
+  const stored = loadToken();
+  if (!stored) throw new CallError(401, { type: 'unauthenticated' });
+  if (stored.expires <= Date.now() + 5_000) await exchange(stored);
+  return loadToken()?.token;
+}
+
+/** With a `key`, a call is tried again when the connection is lost. @throws CallError */
+export async function api<T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> {
+  const stored = loadToken();
+  const send = async () => call<T>(method, `/api${path}`, { token: await currentToken(), body, key });
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'suspended') endSession();
+    if (!stored || !isEnded(error)) throw error;
+    // Before its time: by a new password, say, or because someone signed out everywhere.
+    await renewOrEnd(stored);
+    return send();
+  }
+}
+
+function isEnded(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
+}
+
+async function renewOrEnd(ended: StoredToken): Promise<void> {
+  const stored = loadToken();
+  // Another tab has a new one already.
+  if (stored && stored.token !== ended.token) return;
+  try {
+    await exchange(ended);
+  } catch (error) {
+    if (isEnded(error)) endSession();
+    throw error;
+  }
+}
+
+export async function accountActs(): Promise<AccountActs> {
+  return (await loadProvider()).account();
+}
+
+export async function isLinkValid(link: { token: string; purpose: LinkPurpose }): Promise<boolean> {
+  return (await accountActs()).isLinkValid(link);
+}
+
+export async function refreshSession(): Promise<void> {
+  await exchange();
+  await loadUser();
+}
+
+export async function changeProfile(changes: {
+  displayName: string;
+  photoURL: string | null;
+}): Promise<Profile> {
+  const { body: user } = await api<Profile>('PATCH', '/profile', changes);
+  setUser(user);
+  const { updateProfile } = await loadProvider();
+  // Elsewhere an address of ours needs our name.
+  const photoURL = user.photoURL && new URL(user.photoURL, location.origin).href;
+  await updateProfile?.({ displayName: user.name, photoURL });
+  return user;
+}
+
+export async function switchMode(role: 'Buyer' | 'Seller'): Promise<void> {
+  const { body: user } = await api<Profile>('PUT', '/profile/mode', { role });
+  setUser(user);
+}
+
+export async function signIn(credentials: { email: string; password: string }): Promise<Session> {
+  await (await loadProvider()).signIn(credentials);
+  return enter();
+}
+
+export async function prepareGoogle(): Promise<void> {
+  await (await loadProvider()).loadGoogle();
+}
+
+export async function signInWithGoogle(): Promise<Session> {
+  const act = await (await loadProvider()).loadGoogle();
+  await act();
+  return enter();
+}
+
+async function enter(): Promise<Session> {
+  await exchange();
+  await loadUser();
+  return currentSession();
+}
+
+/** Makes the account, then its record with the role; what was done stays done when a later step fails. */
+export async function signUp(account: {
+  name: string;
+  email: string;
+  password: string;
+  role: 'Buyer' | 'Seller';
+}) {
+  const { role, ...credentials } = account;
+  await (await loadProvider()).signUp(credentials);
+  await exchange();
+  await finishSignUp(account.name, account.email, role);
+}
+
+export async function finishSignUp(name: string, email: string, role: 'Buyer' | 'Seller'): Promise<void> {
+  const { body } = await api<Profile>('POST', '/users', { name, email, status: 'verify', role });
+  setUser(body);
+}
+
+/** Ends the session here even when the provider fails. */
+export async function signOut(): Promise<void> {
+  // Before the provider ends the session, because the call needs its token.
+  await endPush(async (endpoint) => api('DELETE', '/push', { endpoint }));
+  try {
+    await tryCall(loadProvider().then((loaded) => loaded.signOut()));
+  } finally {
+    // Before the token is deleted, because other tabs then look for the owner.
+    forgetPersonal();
+    dropToken();
+    setSession({ state: 'signed-out' });
+  }
+}
+
+export async function loadIdentity(): Promise<SignedInIdentity | null> {
+  return (await loadProvider()).identity();
+}

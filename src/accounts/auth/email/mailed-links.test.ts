@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest';
+import { mailsTo, tokenTo } from '#test/account-mails.ts';
+import { accountIdOf, confirmEmail, postAuth, subjectsTo } from '#test/accounts.ts';
+import { expectProblem } from '#test/problems.ts';
+import { closeAccount, password, useShop } from '#test/shop.ts';
+import { sendVerification } from '#src/accounts/auth/embedded/account-actions.server.ts';
+import { identityWork, mailSignUpTried } from '#src/accounts/auth/jobs.server.ts';
+import { prepareLink, unlink } from '#src/accounts/auth/google/linking.server.ts';
+import { noteWaysIn } from '#src/accounts/auth/provider-links.server.ts';
+import { savePassword } from '#src/accounts/auth/passwords/service.server.ts';
+
+const shop = await useShop();
+const { db } = shop.app;
+
+const post = (path: string, body: object, as?: string) => postAuth(shop, path, body, as);
+const change = (as: string, newEmail: string) => post('change-email', { newEmail, password }, as);
+
+test('each kind of link is good for its own time', async () => {
+  const { email, session } = await shop.register();
+  await post('request-password-reset', { email: email.toUpperCase() });
+  await change(session, 'good-for@example.com');
+  expect(await subjectsTo(shop, email)).toEqual([
+    'Please confirm your e-mail address',
+    'Choose a new password',
+  ]);
+  const rows = await shop.sql`
+    select purpose, extract(epoch from expires_at - created_at)::int / 3600 as hours from mailed_tokens
+    where user_id = ${await accountIdOf(shop, email)} order by hours
+  `;
+  expect(rows).toEqual([
+    { purpose: 'reset', hours: 1 },
+    { purpose: 'change', hours: 24 },
+    { purpose: 'verify', hours: 72 },
+  ]);
+});
+
+test('a link greets by name whoever has confirmed the address that it goes to, and nobody else', async () => {
+  const { email, session, name } = await shop.register('Robin');
+  const greetings = async (address: string) =>
+    (await mailsTo(shop, address)).map(({ subject, text }) => [subject, text.split('\n', 1)[0]]);
+  await post('request-password-reset', { email });
+  await shop.work();
+  await confirmEmail(shop, { email });
+  await post('request-password-reset', { email });
+  await change(session, 'other@example.com');
+  expect(await greetings(email)).toEqual([
+    ['Please confirm your e-mail address', 'Hello,'],
+    ['Choose a new password', 'Hello,'],
+    ['Choose a new password', `Hello ${name},`],
+  ]);
+  expect(await greetings('other@example.com')).toEqual([[expect.any(String), 'Hello,']]);
+});
+
+test('the address of the last requested change is pending while it can be confirmed', async () => {
+  const { email, session } = await shop.register();
+  const newEmail = async () =>
+    (await shop.call('GET', '/auth/account', { as: session })).body.newEmail as string | null;
+  expect(await newEmail()).toBeNull();
+  for (const address of ['one@example.com', 'two@example.com']) {
+    await change(session, address);
+    await shop.work();
+    expect(await newEmail()).toBe(address);
+  }
+  const check = { token: await tokenTo(shop, 'two@example.com', 'verify-email'), purpose: 'verify' };
+  expect((await post('check-link', check)).body).toEqual({ valid: true });
+  await shop.sql`update mailed_tokens set expires_at = now() where email = 'two@example.com'`;
+  expect(await newEmail()).toBeNull();
+  expect((await post('check-link', check)).body).toEqual({ valid: false });
+  expect(await subjectsTo(shop, email)).toHaveLength(1);
+});
+
+test('a new link invalidates the older ones of its kind, even if they are created at the same time', async () => {
+  const { email, session } = await shop.register();
+  const id = await accountIdOf(shop, email);
+  const reset = async () => {
+    await post('request-password-reset', { email });
+    return tokenTo(shop, email, 'reset-password');
+  };
+  const isValid = async (token: string, purpose: string) =>
+    (await post('check-link', { token, purpose })).body.valid;
+  const [older, newer] = [await reset(), await reset()];
+  expect([await isValid(older, 'reset'), await isValid(newer, 'reset')]).toEqual([false, true]);
+  expectProblem(await post('reset-password', { token: older, newPassword: 'stolen link 99' }), 400);
+  const first = await tokenTo(shop, email, 'verify-email');
+  await post('send-verification-email', {}, session);
+  const second = await tokenTo(shop, email, 'verify-email');
+  expect([await isValid(first, 'verify'), await isValid(second, 'verify')]).toEqual([false, true]);
+  await Promise.all(Array.from({ length: 5 }, () => sendVerification(shop.app, id)));
+  const rows = await shop.sql`select from mailed_tokens where user_id = ${id} and purpose = 'verify'`;
+  expect(rows).toHaveLength(1);
+});
+
+test('what is over goes each hour, and nothing else', async () => {
+  const [robin, kim] = [await shop.register(), await shop.register()];
+  await shop.work();
+  const [gone, stays] = [await accountIdOf(shop, robin.email), await accountIdOf(shop, kim.email)];
+  await shop.sql`update mailed_tokens set expires_at = now() - interval '1 second' where user_id = ${gone}`;
+  await shop.sql`update identity_session set "expiresAt" = now() - interval '1 second' where "userId" = ${gone}`;
+  const [hourly, ...others] = identityWork.map(({ job }) => job).filter(({ schedule }) => schedule);
+  expect([hourly!.name, hourly!.schedule, others]).toEqual(['forget-ended-access', '23 * * * *', []]);
+  await db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, hourly!, {}));
+  expect(await shop.work()).toEqual({ failed: 0 });
+  const count = async (id: string) => {
+    const [{ links, sessions }] = await shop.sql`select
+      (select count(*)::int from mailed_tokens where user_id = ${id}) as links,
+      (select count(*)::int from identity_session where "userId" = ${id}) as sessions`;
+    return [links, sessions];
+  };
+  expect([await count(gone), await count(stays)]).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
+});
+
+test('a closed account and one that is not there are mailed nothing, and nothing is done to them', async () => {
+  const robin = await shop.enrol('Buyer');
+  const id = await accountIdOf(shop, robin.email);
+  const toConfirm = await tokenTo(shop, robin.email, 'verify-email');
+  expect((await post('check-link', { token: toConfirm, purpose: 'verify' })).body).toEqual({ valid: true });
+  await closeAccount(shop, robin);
+  expect((await post('check-link', { token: toConfirm, purpose: 'verify' })).body).toEqual({ valid: false });
+  const before = await mailsTo(shop, robin.email);
+  await mailSignUpTried(shop.app, robin.email);
+  await mailSignUpTried(shop.app, 'nobody@example.com');
+  await prepareLink(shop.app, id);
+  await prepareLink(shop.app, 'nobody');
+  await sendVerification(shop.app, 'nobody');
+  await post('request-password-reset', { email: robin.email });
+  expect(await mailsTo(shop, robin.email)).toEqual(before);
+  expect(await mailsTo(shop, 'nobody@example.com')).toEqual([]);
+  for (const of of [id, 'nobody'])
+    await expect(
+      db.transaction().execute((trx) => savePassword(shop.app, trx, { id: of }, 'x', { keep: null })),
+    ).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(unlink(shop.app, 'nobody', 'x')).rejects.toMatchObject({ code: 'unauthenticated' });
+});
+
+test('who signs up with an address that has an account, and who confirmed theirs, get no link to confirm', async () => {
+  const robin = await shop.register();
+  await mailSignUpTried(shop.app, robin.email.toUpperCase());
+  expect(await subjectsTo(shop, robin.email)).toHaveLength(2);
+  await confirmEmail(shop, robin);
+  await sendVerification(shop.app, await accountIdOf(shop, robin.email));
+  expect(await subjectsTo(shop, robin.email)).toHaveLength(2);
+});
+
+test('a new way in elsewhere ends what was given out and is told; the same ones, fewer, or an old proof are not', async () => {
+  const email = 'elsewhere@example.com';
+  const identity = { issuer: 'https://elsewhere.example', subject: 'a1', email, name: 'El' };
+  const of = async (providers: string[], at: number) => {
+    await noteWaysIn(shop.app, identity, { providers, at });
+    const row = db.selectFrom('token_generations').select('generation').where('subject', '=', 'a1');
+    return [(await row.executeTakeFirst())?.generation ?? 0, (await mailsTo(shop, email)).length];
+  };
+  expect(await of(['password'], 10)).toEqual([0, 0]);
+  expect(await of(['password'], 11)).toEqual([0, 0]);
+  expect(await of(['password', 'google.com'], 9), 'an older proof').toEqual([0, 0]);
+  expect(await of(['password', 'google.com'], 11), 'of the same second').toEqual([1, 1]);
+  expect(await of(['google.com', 'password'], 12)).toEqual([1, 1]);
+  expect(await of(['google.com'], 13)).toEqual([1, 1]);
+  expect(await of(['password'], 12), 'an older proof').toEqual([1, 1]);
+  expect(await of(['password'], 14)).toEqual([2, 2]);
+  const [told] = await mailsTo(shop, email);
+  expect(told!.text, 'nobody said that the address is confirmed').toMatch(/^Hello,\n/);
+});

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { MailedTokens } from '#src/platform/db/tables.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { hashToken } from '#src/platform/security/mailed-token.server.ts';
+
+export type Purpose = MailedTokens['purpose'];
+
+const hours: Record<Purpose, number> = { verify: 72, reset: 1, change: 24 };
+
+/** Creates the token of a mailed link and invalidates earlier ones with the same purpose. Only its hash is stored. */
+export async function makeMailedToken(
+  trx: Trx,
+  purpose: Purpose,
+  userId: string,
+  email: string,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await trx
+    .insertInto('mailed_tokens')
+    .values({
+      hash: hashToken(token),
+      user_id: userId,
+      purpose,
+      email,
+      expires_at: sql<Date>`now() + make_interval(hours => ${hours[purpose]})`,
+    })
+    .execute();
+  return token;
+}
+
+/** What a token is good for. @throws AppError with the library's code for one that is unknown, used or too old */
+export async function findMailedToken(db: DbOrTrx, token: string, ...purposes: Purpose[]) {
+  const row = await seekMailedToken(db, token, ...purposes);
+  if (!row) throw invalidToken();
+  return row;
+}
+
+export async function seekMailedToken(db: DbOrTrx, token: string, ...purposes: Purpose[]) {
+  return db
+    .selectFrom('mailed_tokens')
+    .select(['user_id', 'purpose', 'email'])
+    .where('hash', '=', hashToken(token))
+    .where('purpose', 'in', purposes)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** Uses a token up: of two at once one gets it, and when the transaction fails it stays good. */
+export async function spendMailedToken(trx: Trx, token: string): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('mailed_tokens')
+    .where('hash', '=', hashToken(token))
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) throw invalidToken();
+}
+
+export function invalidToken(): AppError {
+  return new AppError('bad-request', 'This link is not valid (any more).', undefined, {
+    code: 'INVALID_TOKEN',
+  });
+}
+
+/** Without a purpose it drops all of them. */
+export async function dropMailedTokens(trx: Trx, userId: string, purpose?: Purpose): Promise<void> {
+  const tokens = trx.deleteFrom('mailed_tokens').where('user_id', '=', userId);
+  await (purpose ? tokens.where('purpose', '=', purpose) : tokens).execute();
+}
+
+export async function isMailedTokenValid(db: DbOrTrx, hash: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('mailed_tokens')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function findNewEmail(db: DbOrTrx, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('mailed_tokens')
+    .select('email')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'change')
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
+export async function dropOldTokens(db: DbOrTrx): Promise<void> {
+  await db
+    .deleteFrom('mailed_tokens')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { tryCall } from '#src/ui/client/try-call.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { accountActs, refreshSession } from '#src/accounts/auth/client.ts';
+import { useCurrentUser } from '#src/accounts/auth/session.ts';
+import { useAction } from '#src/accounts/auth/use-action.ts';
+
+export function VerifyBannerCard() {
+  const { emailVerified } = useCurrentUser();
+  return emailVerified ? null : <Banner />;
+}
+
+function Banner() {
+  const { verify } = accountTexts.account;
+  const { run, pending, failure } = useAction(async () => {
+    await (await accountActs()).sendVerification();
+    toast.success(verify.sent);
+  });
+  useEffect(() => {
+    // They come back from the mailbox, where the link opened a tab of its own.
+    const look = () => void tryCall(refreshSession());
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, []);
+  return (
+    <div className="mb-8 print:hidden">
+      <Notice>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+          {verify.banner}
+          <Button size="sm" variant="line" pending={pending} onClick={run}>
+            {verify.resend}
+          </Button>
+        </div>
+      </Notice>
+      {failure && <Notice tone="error">{failure}</Notice>}
+    </div>
+  );
+}

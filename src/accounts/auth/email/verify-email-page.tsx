@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useMailedLink } from '#src/ui/client/mailed-link.ts';
+import { tryCall } from '#src/ui/client/try-call.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { unlistedMeta } from '#src/ui/layout/unlisted-meta.ts';
+import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame.tsx';
+import { accountActs, isLinkValid, refreshSession } from '#src/accounts/auth/client.ts';
+import { knownSession } from '#src/accounts/auth/session.ts';
+import { useAction } from '#src/accounts/auth/use-action.ts';
+
+export const meta = () => unlistedMeta(accountTexts.account.confirm.title);
+
+/** What a mailed link opens. A press does it, because programs that look through mails follow links. */
+export default function VerifyEmailPage() {
+  const { confirm } = accountTexts.account;
+  const { token, isSpent } = useMailedLink('verify', isLinkValid);
+  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const { run, pending, failure } = useAction(async () => {
+    const email = await (await accountActs()).verifyEmail(token);
+    // Before the link to the dashboard, which asks by one's address; another account may be signed in here.
+    if ((await knownSession()).state === 'signed-in') await tryCall(refreshSession());
+    setConfirmed(email);
+  });
+  const end = confirmed ? confirm.done(confirmed) : isSpent && confirm.spent;
+  if (end)
+    return (
+      <AuthFrame title={confirm.title} lead={end}>
+        <ButtonLink size="lg" wide to="/dashboard">
+          {confirm.toDashboard}
+        </ButtonLink>
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title={confirm.title} lead={confirm.lead}>
+      {failure && (
+        <Notice tone="error" className="mb-5">
+          {failure}
+        </Notice>
+      )}
+      <Button size="lg" wide pending={pending} onClick={run}>
+        {confirm.submit}
+      </Button>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,65 @@
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { z } from 'zod';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { violates } from '#src/platform/db/outage.server.ts';
+import type { linkCheck } from '#src/accounts/auth/schemas.ts';
+import {
+  embeddedIssuer,
+  findAccount,
+  lockAccount,
+  setAccountEmail,
+} from '#src/accounts/auth/embedded/queries.server.ts';
+import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
+import {
+  dropMailedTokens,
+  findMailedToken,
+  invalidToken,
+  seekMailedToken,
+  spendMailedToken,
+} from './mailed-tokens.server.ts';
+import { lockPersonOf, setEmail } from '#src/accounts/auth/queries.server.ts';
+
+const confirming = ['verify', 'change'] as const;
+
+/** `signedIn`: the browser's account; if it is the same, access is proven. @throws AppError `conflict` */
+export async function confirmAddress(app: App, token: string, signedIn: string | null): Promise<string> {
+  try {
+    return await app.db.transaction().execute(async (trx) => {
+      const found = await findMailedToken(trx, token, ...confirming);
+      const { user_id, purpose, email } = found;
+      const subject = { issuer: embeddedIssuer, subject: user_id };
+      // The record before the account, as whoever closes an account does: or two would wait for each other.
+      await lockPersonOf(trx, subject);
+      const account = await lockAccount(trx, user_id);
+      await spendMailedToken(trx, token);
+      // The address was changed since the mail was sent, or the account closed.
+      if (!account || account.isClosed || (purpose === 'verify' && account.email !== email))
+        throw invalidToken();
+      // What proved another address says nothing of this one.
+      const wasProven = purpose === 'verify' && account.accessProven;
+      await setAccountEmail(trx, user_id, email, wasProven || signedIn === user_id);
+      await setEmail(trx, subject, { email, email_verified: true });
+      if (purpose === 'verify') return email;
+      // Links in the old mailbox open nothing any more.
+      await dropMailedTokens(trx, user_id);
+      await mailAccount(app, trx, account, accountMails.emailChanged(app.config, account, email));
+      return email;
+    });
+  } catch (error) {
+    if (!violates(error, 'people_email', 'identity_user_email_key')) throw error;
+    throw new AppError('conflict', 'Another account has this e-mail address.', undefined, {
+      code: 'USER_ALREADY_EXISTS',
+    });
+  }
+}
+
+export async function isLinkValid(
+  db: DbOrTrx,
+  { token, purpose }: z.output<typeof linkCheck>,
+): Promise<boolean> {
+  const found = await seekMailedToken(db, token, ...(purpose === 'reset' ? ['reset' as const] : confirming));
+  const account = found && (await findAccount(db, found.user_id));
+  if (!account || account.isClosed) return false;
+  return found.purpose !== 'verify' || account.email === found.email;
+}

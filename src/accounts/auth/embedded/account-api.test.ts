@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { badChoice, badEmail, badPassword, badText, noText, writeJson, type Bad } from '#test/bad-values.ts';
+import { expectProblem } from '#test/problems.ts';
+import { password, useShop } from '#test/shop.ts';
+import { fingerprint } from '#test/stored.ts';
+import { accountCalls } from './account-api.server.ts';
+
+const shop = await useShop();
+const robin = await shop.register('Robin');
+
+const json = { 'content-type': 'application/json' };
+const badProof: Bad[] = [...noText, ['missing', undefined], ['empty', ''], ['too long', 'x'.repeat(129)]];
+const badToken: Bad[] = [...noText, ['missing', undefined], ['empty', ''], ['too long', 'x'.repeat(201)]];
+const newPassword = 'fresh paint 77';
+
+const signUp = { name: 'Robin', email: 'new@example.com', password };
+// The whole body may have 16 kB: what is longer is refused before it is looked at.
+const badName = badText(120).filter(([what]) => what !== 'far too long');
+
+test.for<[string, string, object, Bad[]]>([
+  ['sign-up/email', 'name', signUp, badName],
+  ['sign-up/email', 'email', signUp, badEmail],
+  ['sign-up/email', 'password', signUp, badPassword],
+  ['sign-in/email', 'email', { password }, badEmail],
+  ['sign-in/email', 'password', { email: 'new@example.com' }, badProof],
+  ['request-password-reset', 'email', {}, badEmail],
+  ['reset-password', 'token', { newPassword }, badToken],
+  ['reset-password', 'newPassword', { token: 'x' }, badPassword],
+  ['verify-email', 'token', {}, badToken],
+  ['check-link', 'token', { purpose: 'reset' }, badToken],
+  ['check-link', 'purpose', { token: 'x' }, badChoice('change', 'Reset')],
+  ['change-password', 'currentPassword', { newPassword }, badProof],
+  ['change-password', 'newPassword', { currentPassword: password }, badPassword],
+  ['change-email', 'newEmail', { password }, badEmail],
+  ['change-email', 'password', { newEmail: 'new@example.com' }, badProof],
+])('%s names %s when it is wrong, and stores nothing', async ([call, field, good, bad]) => {
+  const before = await fingerprint(shop);
+  for (const [what, value] of bad) {
+    const body = writeJson({ ...good, [field]: value });
+    const answer = await shop.call('POST', `/auth/${call}`, { as: robin.session, body, headers: json });
+    expectProblem(answer, 422, [field], what);
+  }
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+const own = accountCalls.filter((call) => 'proof' in call);
+const bodies: Record<string, object> = {
+  '/auth/change-password': { currentPassword: password, newPassword },
+  '/auth/change-email': { newEmail: 'new@example.com', password },
+  '/auth/unlink-account': { providerId: 'google' },
+};
+
+test.for(own.map(({ method, path }) => [method, path] as const))(
+  '%s %s is for a session alone, not for an access token, and not for other sites',
+  async ([method, path]) => {
+    const before = await fingerprint(shop);
+    const body = method === 'POST' ? (bodies[path] ?? {}) : undefined;
+    for (const as of [undefined, 'x', robin.token, robin.idToken])
+      expectProblem(await shop.call(method, path, { ...(as && { as }), body }), 401);
+    if (method === 'POST') {
+      const headers = { origin: 'https://evil.example' };
+      expectProblem(await shop.call(method, path, { as: robin.session, body, headers }), 403);
+    }
+    expect(await fingerprint(shop)).toBe(before);
+  },
+);
+
+test('no answer about an account is kept on its way', async () => {
+  for (const path of ['/auth/token', '/auth/get-session', '/auth/account', '/auth/list-sessions']) {
+    const { headers, status } = await shop.call('GET', path, { as: robin.session });
+    expect([status, headers.get('cache-control')], path).toEqual([200, 'no-store']);
+  }
+  const signedIn = await shop.call('POST', '/auth/sign-in/email', { body: { email: robin.email, password } });
+  expect(signedIn.headers.get('cache-control')).toBe('no-store');
+  expect((await shop.call('GET', '/auth/jwks')).headers.get('cache-control')).toBeNull();
+});

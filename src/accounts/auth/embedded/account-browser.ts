@@ -1,0 +1,56 @@
+import { call } from '#src/ui/client/call.ts';
+import { embedded } from './browser-provider.ts';
+import { signInByWindow } from '#src/accounts/auth/google/window.ts';
+import type { AccountActs, AccountState, SignedInDevice } from '#src/accounts/auth/browser-provider.ts';
+
+async function post<T>(path: string, body: object = {}): Promise<T> {
+  return (await call<T>('POST', `/api/auth/${path}`, { body })).body;
+}
+
+async function get<T>(path: string): Promise<T> {
+  return (await call<T>('GET', `/api/auth/${path}`)).body;
+}
+
+export const embeddedAccount: AccountActs = {
+  async requestPasswordReset(email) {
+    await post('request-password-reset', { email });
+  },
+  async resetPassword({ token, password, unlink }) {
+    await post('reset-password', { token, newPassword: password, ...(unlink && { unlink }) });
+  },
+  async isLinkValid(link) {
+    return (await post<{ valid: boolean }>('check-link', link)).valid;
+  },
+  async sendVerification() {
+    await post('send-verification-email');
+  },
+  async verifyEmail(token) {
+    const { email } = await post<{ email: string }>('verify-email', { token });
+    return email;
+  },
+  state: async () => get<AccountState>('account'),
+  async changePassword(change) {
+    await post('change-password', change);
+  },
+  async changeEmail(change) {
+    await post('change-email', change);
+  },
+  async withdrawEmailChange() {
+    await post('withdraw-email-change');
+  },
+  async unlink(providerId) {
+    await post('unlink-account', { providerId });
+  },
+  listSessions: async () => get<SignedInDevice[]>('list-sessions'),
+  async signOutEverywhere() {
+    await post('revoke-sessions');
+  },
+  async proveAgain(password) {
+    if (password !== '') return password;
+    // Without one: Google says so once more.
+    await signInByWindow();
+    return embedded.idToken();
+  },
+  // Our server removes the account together with the record.
+  removeAccount: null,
+};

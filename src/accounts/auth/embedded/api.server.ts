@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { Described } from '#src/platform/http/route.server.ts';
+import { signIn, signUp } from '#src/accounts/auth/schemas.ts';
+
+const account = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    image: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: 'Account' });
+const token = z.string().meta({ description: 'names the session; the one to send is in `set-auth-token`' });
+const session = z.object({ id: z.string(), userId: z.string(), expiresAt: z.iso.datetime() });
+const linked = z.object({
+  id: z.string(),
+  providerId: z.string().meta({ description: '`credential` is the password, `google` is Google' }),
+  accountId: z.string(),
+  userId: z.string(),
+  scopes: z.array(z.string()),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+const key = z.object({ kid: z.string(), kty: z.string(), alg: z.string(), crv: z.string(), x: z.string() });
+
+const answerHeaders = {
+  'set-auth-token': 'The session, to be sent as a bearer by whoever has no cookies',
+  'set-cookie': 'The session as a cookie that only `/api/auth` sees, for browsers',
+};
+const originNote = 'The `Origin` header must be the address of the shop: browsers send it by themselves.';
+const common = { tag: 'auth', access: 'public', problems: ['too-many-requests'] } as const;
+const posted = {
+  ...common,
+  method: 'POST',
+  description: originNote,
+  problems: ['forbidden', ...common.problems],
+} as const;
+const read = { ...common, method: 'GET' } as const;
+
+/** The library's other calls are answered with 404. */
+export const authCalls: Described[] = [
+  {
+    ...posted,
+    path: '/auth/sign-up/email',
+    summary: 'Make an account and open a session',
+    body: signUp,
+    answers: { 200: z.object({ token, user: account }) },
+    answerHeaders,
+    problems: ['conflict', ...posted.problems],
+  },
+  {
+    ...posted,
+    path: '/auth/sign-in/email',
+    summary: 'Open a session',
+    description: `${originNote} An unknown address and a wrong password read the same.`,
+    body: signIn,
+    answers: { 200: z.object({ redirect: z.literal(false), token, user: account }) },
+    answerHeaders,
+    problems: ['unauthenticated', 'suspended', ...posted.problems],
+  },
+  {
+    ...posted,
+    path: '/auth/sign-out',
+    summary: 'End the session, if there is one',
+    answers: { 200: z.object({ success: z.literal(true) }) },
+  },
+  {
+    ...read,
+    path: '/auth/token',
+    summary: 'The ID token of the session, to exchange at `GET /jwt`',
+    proof: 'session',
+    answers: { 200: z.object({ token: z.string().meta({ description: 'a JWT, good for 15 minutes' }) }) },
+  },
+  {
+    ...read,
+    path: '/auth/get-session',
+    summary: 'The session and its account; null without one',
+    answers: { 200: z.object({ session, user: account }).nullable() },
+  },
+  {
+    ...read,
+    path: '/auth/list-accounts',
+    summary: 'How the account of the session can be signed in to',
+    proof: 'session',
+    answers: { 200: z.array(linked) },
+  },
+  {
+    ...read,
+    path: '/auth/jwks',
+    summary: 'The public keys that ID tokens are signed with',
+    answers: { 200: z.object({ keys: z.array(key) }) },
+  },
+];

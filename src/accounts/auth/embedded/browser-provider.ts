@@ -1,0 +1,31 @@
+import { call } from '#src/ui/client/call.ts';
+import type { BrowserProvider } from '#src/accounts/auth/browser-provider.ts';
+
+export const embedded: BrowserProvider = {
+  async signUp(account) {
+    await call('POST', '/api/auth/sign-up/email', { body: account });
+  },
+  async signIn(credentials) {
+    await call('POST', '/api/auth/sign-in/email', { body: credentials });
+  },
+  async signOut() {
+    await call('POST', '/api/auth/sign-out');
+  },
+  async idToken() {
+    const { body } = await call<{ token: string }>('GET', '/api/auth/token');
+    return body.token;
+  },
+  async loadGoogle() {
+    const { signInByWindow } = await import('#src/accounts/auth/google/window.ts');
+    return signInByWindow;
+  },
+  async identity() {
+    const { embeddedIdentity } = await import('./identity-browser.ts');
+    return embeddedIdentity();
+  },
+  updateProfile: null,
+  async account() {
+    const { embeddedAccount } = await import('./account-browser.ts');
+    return embeddedAccount;
+  },
+};

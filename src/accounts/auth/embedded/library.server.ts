@@ -1,0 +1,144 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { betterAuth } from 'better-auth';
+import { isAPIError } from 'better-auth/api';
+import { bearer, jwt } from 'better-auth/plugins';
+import type { App } from '#src/platform/app.server.ts';
+import { isOutage } from '#src/platform/db/outage.server.ts';
+import { edgeAddressHeader } from '#src/platform/http/client-network.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { embeddedIssuer } from './queries.server.ts';
+import { googlePlugin, hasGoogle } from '#src/accounts/auth/google/openid.server.ts';
+import { hashedSessions } from '#src/accounts/auth/sessions/hashing.server.ts';
+import { prepareLink } from '#src/accounts/auth/google/linking.server.ts';
+import { hashPassword, verifyPassword } from '#src/accounts/auth/passwords/hash.server.ts';
+
+export const idTokenAudience = 'rangefinder';
+export const idTokenMaxAge = '15m';
+
+/** The outage during one call of the library, which swallows what its error handler throws. */
+const outages = new AsyncLocalStorage<{ error?: Error }>();
+
+/** The library for accounts, passwords and sessions. Its handler throws when the database is out of reach. */
+export function createLibrary(app: App) {
+  const library = configureLibrary(app);
+  return {
+    ...library,
+    async handler(request: Request): Promise<Response> {
+      const outage: { error?: Error } = {};
+      const response = await outages.run(outage, () => library.handler(request));
+      if (outage.error) throw outage.error;
+      return response;
+    },
+  };
+}
+
+function configureLibrary(app: App) {
+  const { config, db, log, authSecret } = app;
+  return betterAuth({
+    baseURL: config.PUBLIC_URL,
+    basePath: '/api/auth',
+    secret: authSecret,
+    database: { db, type: 'postgres' },
+    telemetry: { enabled: false },
+    // Its messages can name people; only that something failed is ours to keep.
+    logger: {
+      level: 'error',
+      log(level, message, ...more: unknown[]) {
+        const error = more.find((each) => each instanceof Error);
+        if (level !== 'error') return;
+        const isExpected = callersFaults.has(message) || (app.maintenance.state && notStored.has(message));
+        log[isExpected ? 'info' : 'error']({ message, error }, 'identity');
+      },
+    },
+    onAPIError: {
+      onError(error) {
+        const outage = outages.getStore();
+        if (outage && error instanceof Error && isOutage(error)) outage.error = error;
+        else if (!isAPIError(error) || error.statusCode >= 500) log.error({ error }, 'identity');
+      },
+    },
+    user: { modelName: 'identity_user' },
+    session: { modelName: 'identity_session', expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600 },
+    // Linked by itself only where both sides vouch for the address (docs/decisions/0012-google-and-records.md); what
+    // opened the account before may end then (linking.server.ts).
+    account: {
+      modelName: 'identity_account',
+      accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
+    },
+    databaseHooks: {
+      // During maintenance a Google login neither creates nor changes an account.
+      user: { create: { before: async () => (app.maintenance.state ? false : undefined) } },
+      account: {
+        create: {
+          async before(account) {
+            if (app.maintenance.state) return false;
+            if (account.providerId !== 'credential') await prepareLink(app, account.userId);
+            return forgetTokens(account);
+          },
+        },
+        update: { before: forgetTokens },
+      },
+    },
+    verification: { modelName: 'identity_verification', storeIdentifier: 'hashed' },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+      password: {
+        hash: (password) => hashPassword(password, config.PASSWORD_COST),
+        verify: ({ hash, password }) => verifyPassword(hash, password),
+      },
+    },
+    // The gate counts these calls before it, by network: the library knows whole addresses of IPv6 alone.
+    rateLimit: { enabled: false },
+    advanced: {
+      cookiePrefix: 'rangefinder',
+      useSecureCookies: config.PUBLIC_URL.startsWith('https:'),
+      // The cookie is for these calls alone: everything else asks for the bearer.
+      defaultCookieAttributes: { path: '/api/auth', httpOnly: true, sameSite: 'lax' },
+      ipAddress: { ipAddressHeaders: [edgeAddressHeader] },
+      database: { generateId: () => newId() },
+      // Checked by the route in front, which also takes a loopback host by either name.
+      disableCSRFCheck: true,
+      disableOriginCheck: true,
+    },
+    plugins: [
+      hashedSessions(),
+      ...(hasGoogle(config) ? [googlePlugin(config)] : []),
+      bearer(),
+      jwt({
+        schema: { jwks: { modelName: 'identity_jwks' } },
+        jwt: {
+          issuer: embeddedIssuer,
+          audience: idTokenAudience,
+          expirationTime: idTokenMaxAge,
+          definePayload: ({ user, session }) => ({
+            sid: session.id,
+            email: user.email,
+            email_verified: user.emailVerified,
+            name: user.name,
+          }),
+        },
+      }),
+    ],
+  });
+}
+
+/** What it calls errors and anyone can bring about, by what they ask of it. */
+const callersFaults = new Set([
+  'account_not_linked',
+  'Failed to parse state',
+  'State not found',
+  'Unable to get user info',
+]);
+
+export const notStored: ReadonlySet<string> = new Set(['unable_to_create_user', 'unable_to_link_account']);
+
+/** What Google signed was checked and is not needed again. */
+async function forgetTokens<T extends object>(account: T) {
+  return { data: { ...account, idToken: null, accessToken: null, refreshToken: null } };
+}
+
+export type Library = ReturnType<typeof createLibrary>;

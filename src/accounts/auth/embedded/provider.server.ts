@@ -1,0 +1,242 @@
+import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet } from 'jose';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { App } from '#src/platform/app.server.ts';
+import type { Identity } from '#src/platform/caller.ts';
+import { isLoopback } from '#src/platform/config/values.server.ts';
+import { AppError, type ProblemCode } from '#src/platform/errors.ts';
+import { networkOfRequest } from '#src/platform/http/client-network.ts';
+import type { Described } from '#src/platform/http/route.server.ts';
+import { parse, readJson } from '#src/platform/http/parse.server.ts';
+import { problemResponse } from '#src/platform/http/problem.server.ts';
+import { accountActs, welcome } from './account-actions.server.ts';
+import { accountCalls } from './account-api.server.ts';
+import { authCalls } from './api.server.ts';
+import { signIn, signUp } from '#src/accounts/auth/schemas.ts';
+import {
+  findAccountByEmail,
+  embeddedIssuer,
+  findAccount,
+  findAccountOfSession,
+  setAccountEmail,
+} from './queries.server.ts';
+import { mailSignUpTried } from '#src/accounts/auth/jobs.server.ts';
+import { isFreshSession } from '#src/accounts/auth/sessions/queries.server.ts';
+import { answerGoogle } from '#src/accounts/auth/google/sign-in.server.ts';
+import { createLibrary, idTokenAudience, idTokenMaxAge } from './library.server.ts';
+import { hasGoogle } from '#src/accounts/auth/google/openid.server.ts';
+import { googleCalls } from '#src/accounts/auth/google/api.server.ts';
+import { limitGuess } from '#src/accounts/auth/passwords/guess-limit.server.ts';
+import { askOwnPassword } from '#src/accounts/auth/passwords/service.server.ts';
+import { findPersonOf, findVersionOf } from '#src/accounts/auth/queries.server.ts';
+import type { IdentityProvider } from '#src/accounts/auth/service.server.ts';
+import { passGate } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
+import { closedAccount } from '#src/accounts/auth/status.server.ts';
+import { refuseWeakPassword } from '#src/accounts/auth/passwords/weak-passwords.server.ts';
+
+const claims = z.object({ sub: z.string().min(1), sid: z.string(), email: z.email(), name: z.string() });
+const maxBytes = 16 * 1024;
+const freshSeconds = 5 * 60;
+
+const calls: readonly Described[] = [...authCalls, ...accountCalls];
+const callOf = new Map(calls.map((call) => [`${call.method} ${call.path}`, call]));
+
+export type EmbeddedProvider = IdentityProvider & {
+  createAccount(account: { name: string; email: string; password: string }): Promise<Identity>;
+  removeAccounts(emails: string[]): Promise<void>;
+};
+
+export function createEmbeddedProvider(app: App): EmbeddedProvider {
+  const library = createLibrary(app);
+  let keys: ReturnType<typeof createLocalJWKSet> | undefined;
+  const loadKeys = async () => (keys = createLocalJWKSet((await library.api.getJwks()) as JSONWebKeySet));
+  const options = {
+    issuer: embeddedIssuer,
+    audience: idTokenAudience,
+    algorithms: ['EdDSA'],
+    requiredClaims: ['exp'],
+    // Also refuses what is from the future; processes' clocks may differ a little.
+    maxTokenAge: idTokenMaxAge,
+    clockTolerance: 5,
+  };
+
+  async function readClaims(token: string): Promise<z.output<typeof claims>> {
+    const verify = async () => jwtVerify(token, keys ?? (await loadKeys()), options);
+    try {
+      const { payload } = await verify().catch(async (error: unknown) => {
+        // Another process may have made a new key since.
+        if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+        await loadKeys();
+        return verify();
+      });
+      return claims.parse(payload);
+    } catch (error) {
+      if (error instanceof errors.JOSEError || error instanceof z.ZodError) throw invalidProof();
+      throw error;
+    }
+  }
+
+  async function answer(path: string, request: Request, body: unknown): Promise<Response> {
+    if (path === '/auth/sign-in/email') {
+      const { email } = signIn.parse(body);
+      let version = 0;
+      const guess = async () => {
+        version = (await findVersionOf(app.db, email))?.version ?? 0;
+        return ask(request, body);
+      };
+      const response = await limitGuess(app, request, email, guess, ({ status }) => status === 401);
+      return passGate(app, email, response, 'sign-in', version);
+    }
+    if (path === '/auth/sign-up/email') return signUpWith(request, signUp.parse(body));
+    const act = isOurs(path) ? accountActs[path] : undefined;
+    if (!act) return ask(request, body);
+    const findSession = () => library.api.getSession({ headers: request.headers });
+    const input = { app, request, body, signedIn: async () => (await findSession())?.user.id ?? null };
+    if ('open' in act) return Response.json(await act.open(input));
+    const found = await findSession();
+    const account = found && (await findAccount(app.db, found.user.id));
+    if (!account) throw new AppError('unauthenticated');
+    if (account.isClosed) throw closedAccount();
+    return Response.json(await act.own({ ...input, account, sessionId: found.session.id }));
+  }
+
+  async function ask(request: Request, body: unknown): Promise<Response> {
+    const headers = new Headers(request.headers);
+    headers.delete('content-length');
+    if (body) headers.set('content-type', 'application/json');
+    const init = { method: request.method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+    return translate(await library.handler(new Request(request.url, init)));
+  }
+
+  async function signUpWith(request: Request, body: z.output<typeof signUp>): Promise<Response> {
+    await refuseWeakPassword(app.config, body.password, body, 'password');
+    await app.rateLimits.consume('sign-up', networkOfRequest(request));
+    const response = await ask(request, body);
+    if (response.ok) await welcome(app, response);
+    else if (await isDoubled(app, response, body.email)) return problemResponse(addressTaken());
+    else if (response.status === 409) await mailSignUpTried(app, body.email);
+    return passGate(app, body.email, response, 'sign-up');
+  }
+
+  const google = hasGoogle(app.config);
+  return {
+    calls: google ? [...calls, ...googleCalls] : calls,
+
+    async handle(request) {
+      const answered = google && (await answerGoogle(app, library, request));
+      if (answered) return answered;
+      const path = new URL(request.url).pathname.slice('/api'.length);
+      const call = callOf.get(`${request.method} ${path}`);
+      if (!call) throw new AppError('not-found', 'There is no such call.');
+      if (request.method === 'POST') checkOrigin(request, app.config.PUBLIC_URL);
+      const body = call.body ? parse(call.body, await readJson(request, maxBytes)) : undefined;
+      const response = await answer(path, request, body);
+      // What says who someone is must stay with who asked; the keys are everyone's.
+      if (path !== '/auth/jwks') response.headers.set('cache-control', 'no-store');
+      return response;
+    },
+
+    async verifyIdToken(token) {
+      const { sub, sid, email, name } = await readClaims(token);
+      const identity = { issuer: embeddedIssuer, subject: sub };
+      // The token outlives its session by minutes; what it proves must not.
+      const account = await findAccountOfSession(app.db, sid, sub);
+      if (account) {
+        const { emailVerified } = account;
+        return { ...identity, email: account.email, name: account.name, emailVerified, sessionId: sid };
+      }
+      // Someone whose account is closed or suspended hears that, rather than to sign in again.
+      const { person } = await findPersonOf(app.db, embeddedIssuer, sub);
+      if (person?.deleted_at || person?.suspended_at) return { ...identity, email, name };
+      throw invalidProof();
+    },
+
+    async confirmOwner({ subject }, proof, request) {
+      const account = await findAccount(app.db, subject);
+      if (!account) throw new AppError('unauthenticated');
+      if (account.hasPassword) return askOwnPassword(app, request, account, proof, 'proof');
+      // Someone who came by Google comes by it once more.
+      const { sub, sid } = await readClaims(proof);
+      if (sub !== subject) throw new AppError('forbidden', 'That is the proof of someone else.');
+      if (!(await isFreshSession(app.db, sid, sub, freshSeconds)))
+        throw new AppError('forbidden', 'Sign in once more, then do this within five minutes.', undefined, {
+          code: 'auth/requires-recent-login',
+        });
+    },
+
+    async createAccount(account) {
+      const { user } = await library.api.signUpEmail({ body: account });
+      // Nobody reads mails to demo people.
+      await app.db.transaction().execute((trx) => setAccountEmail(trx, user.id, user.email, true));
+      return {
+        issuer: embeddedIssuer,
+        subject: user.id,
+        email: user.email,
+        name: user.name,
+        emailVerified: true,
+      };
+    },
+
+    async removeAccounts(emails) {
+      await sql`delete from identity_user where email = any(${emails})`.execute(app.db);
+    },
+  };
+}
+
+function invalidProof(): AppError {
+  return new AppError('unauthenticated', 'The ID token is not valid (any more).');
+}
+
+function isOurs(path: string): path is keyof typeof accountActs {
+  return path in accountActs;
+}
+
+/** A page of another site can make a browser post here with our cookie; only our own pages may. */
+function checkOrigin(request: Request, publicUrl: string): void {
+  const origin = request.headers.get('origin') ?? '';
+  if (origin === publicUrl) return;
+  if (isLoopback(publicUrl) && URL.canParse(origin) && isLoopback(origin)) {
+    const [own, other] = [new URL(publicUrl), new URL(origin)];
+    if (own.protocol === 'http:' && other.protocol === 'http:' && own.port === other.port) return;
+  }
+  throw new AppError('forbidden', 'This call is for pages of this shop.');
+}
+
+const codes: Record<number, ProblemCode> = {
+  400: 'bad-request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  422: 'conflict',
+  429: 'too-many-requests',
+};
+const failure = z.object({ code: z.string().optional(), message: z.string().optional() });
+
+async function failureOf(response: Response): Promise<z.output<typeof failure>> {
+  // The library returns no body when it fails unexpectedly.
+  const text = await response.clone().text();
+  return text === '' ? {} : failure.catch({}).parse(JSON.parse(text));
+}
+
+/** Whether the same sign-up was sent twice at once, and the other request has created the account. */
+async function isDoubled(app: App, response: Response, email: string): Promise<boolean> {
+  const { code } = await failureOf(response);
+  return code === 'FAILED_TO_CREATE_USER' && (await findAccountByEmail(app.db, email)) !== undefined;
+}
+
+const addressTaken = () =>
+  new AppError('conflict', 'Another account has this e-mail address.', undefined, {
+    code: 'USER_ALREADY_EXISTS',
+  });
+
+async function translate(response: Response): Promise<Response> {
+  if (response.ok) return response;
+  const { code, message } = await failureOf(response);
+  const retryAfter = Number(response.headers.get('x-retry-after') ?? Number.NaN);
+  return problemResponse(
+    new AppError(codes[response.status] ?? 'internal', message, undefined, {
+      ...(code ? { code } : {}),
+      ...(retryAfter > 0 ? { retryAfter } : {}),
+    }),
+  );
+}

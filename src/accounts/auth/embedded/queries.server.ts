@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+
+/** Who the embedded provider says it is; not the address of the shop, which may move. */
+export const embeddedIssuer = 'rangefinder';
+
+export type EmbeddedAccount = {
+  id: string;
+  name: string;
+  email: string;
+  emailVerified: boolean;
+  /** Whether who has the mailbox has been shown to be who signs in. */
+  accessProven: boolean;
+  hasPassword: boolean;
+  /** Whether it is kept for a closed record, until that is erased. */
+  isClosed: boolean;
+};
+
+const columns = sql`u.id, u.name, u.email, u."emailVerified", u."accessProven",
+  exists (select from identity_account a
+    where a."userId" = u.id and a."providerId" = 'credential' and a.password is not null) as "hasPassword",
+  exists (select from people p
+    where p.issuer = ${embeddedIssuer} and p.subject = u.id and p.deleted_at is not null) as "isClosed"`;
+
+export async function findAccount(db: DbOrTrx, id: string): Promise<EmbeddedAccount | undefined> {
+  const { rows } =
+    await sql<EmbeddedAccount>`select ${columns} from identity_user u where u.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export async function findAccountByEmail(db: DbOrTrx, email: string): Promise<EmbeddedAccount | undefined> {
+  const { rows } = await sql<EmbeddedAccount>`
+    select ${columns} from identity_user u where u.email = ${email.toLowerCase()}
+  `.execute(db);
+  return rows[0];
+}
+
+export async function lockAccount(trx: Trx, id: string): Promise<EmbeddedAccount | undefined> {
+  const { rows } = await sql<EmbeddedAccount>`
+    select ${columns} from identity_user u where u.id = ${id} for update of u
+  `.execute(trx);
+  return rows[0];
+}
+
+export async function findAccountOfSession(
+  db: DbOrTrx,
+  sessionId: string,
+  userId: string,
+): Promise<EmbeddedAccount | undefined> {
+  const { rows } = await sql<EmbeddedAccount>`
+    select ${columns} from identity_session s join identity_user u on u.id = s."userId"
+    where s.id = ${sessionId} and u.id = ${userId} and s."expiresAt" > now()
+  `.execute(db);
+  return rows[0];
+}
+
+/** Says that the address of an account is its owner's, and whether that owner is who signs in. */
+export async function setAccountEmail(
+  trx: Trx,
+  id: string,
+  email: string,
+  accessProven: boolean,
+): Promise<void> {
+  await sql`
+    update identity_user
+    set email = ${email}, "emailVerified" = true, "accessProven" = ${accessProven}, "updatedAt" = now()
+    where id = ${id}
+  `.execute(trx);
+}
+
+export async function hasWaysIn(db: DbOrTrx, id: string): Promise<boolean> {
+  const { rows } = await sql`select from identity_account where "userId" = ${id} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function listLinked(
+  db: DbOrTrx,
+  id: string,
+): Promise<{ providerId: string; createdAt: Date }[]> {
+  const { rows } = await sql<{ providerId: string; createdAt: Date }>`
+    select "providerId", "createdAt" from identity_account
+    where "userId" = ${id} and "providerId" <> 'credential' order by "createdAt"
+  `.execute(db);
+  return rows;
+}
+
+export async function dropWaysIn(trx: Trx, id: string, kept: string | null): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from identity_account where "userId" = ${id} and "providerId" is distinct from ${kept}
+  `.execute(trx);
+  return Number(numAffectedRows);
+}
+
+export async function updateEmbeddedAccount(
+  trx: Trx,
+  subject: string,
+  { name, photo_url }: { name: string; photo_url: string | null },
+): Promise<void> {
+  await sql`
+    update identity_user set name = ${name}, image = ${photo_url}, "updatedAt" = now() where id = ${subject}
+  `.execute(trx);
+}
+
+export async function removeEmbeddedAccount(trx: Trx, subject: string): Promise<void> {
+  await sql`delete from identity_user where id = ${subject}`.execute(trx);
+}

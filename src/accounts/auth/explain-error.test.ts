@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { CallError } from '#src/ui/client/call.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { explainAuth } from './explain-error.ts';
+
+const library = 'What the library says.';
+
+const codes: [string, number, string][] = [
+  ['INVALID_EMAIL_OR_PASSWORD', 401, 'E-mail and password do not match. Check both and try again.'],
+  ['USER_ALREADY_EXISTS', 409, 'There is an account with this e-mail already. Log in instead?'],
+  [
+    'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
+    409,
+    'There is an account with this e-mail already. Log in instead?',
+  ],
+  ['INVALID_EMAIL', 400, 'That is not an e-mail address. Check it and try again.'],
+  ['INVALID_PASSWORD', 422, 'That is not your password. Try again.'],
+  ['INVALID_TOKEN', 400, 'This link was used, or is too old. Ask for another one.'],
+  ['EMAIL_ALREADY_VERIFIED', 400, 'This address is confirmed already.'],
+  ['PASSWORD_TOO_SHORT', 400, 'The password needs 8 characters at least.'],
+  ['PASSWORD_TOO_LONG', 400, 'The password may have 128 characters at most.'],
+  ['FAILED_TO_CREATE_USER', 422, 'The account could not be made. What you typed is still here: try again.'],
+  ['FAILED_TO_CREATE_SESSION', 401, 'You could not be signed in. What you typed is still here: try again.'],
+  ['unauthenticated', 401, 'You are not signed in any more. Log in and try again.'],
+  ['forbidden', 403, 'This account was closed, or this page is from another address than the shop.'],
+  ['unverified-email', 403, 'Confirm your e-mail address first: the link is in the mail that we sent you.'],
+  ['maintenance', 400, 'The shop takes no changes at the moment: only admins can log in.'],
+  ['last-admin', 409, 'You are the last admin. Make somebody else an admin first.'],
+];
+
+test.for(codes)('%s is said in plain words', ([code, status, words]) => {
+  expect(explainAuth(new CallError(status, { code, detail: library }))).toBe(words);
+});
+
+test('every message that stands in the catalogue is one of these, or of no provider', () => {
+  const known = codes.map(([code]) => code).concat('tooMany', 'network', 'other');
+  const here = Object.keys(authTexts.auth.errors).filter((code) => !code.startsWith('auth/'));
+  expect(here.toSorted()).toEqual(known.toSorted());
+});
+
+test("the operator's text about maintenance is shown as it is", () => {
+  const problem = { type: 'urn:rangefinder:problem:maintenance', detail: 'Back at 6 pm.' };
+  expect(explainAuth(new CallError(503, problem))).toBe('Back at 6 pm.');
+});
+
+test('a problem without a code of the provider is known by its type', () => {
+  const problem = { type: 'urn:rangefinder:problem:last-admin', detail: library };
+  expect(explainAuth(new CallError(409, problem))).toBe(authTexts.auth.errors['last-admin']);
+});
+
+test.for([
+  [20, 'Too many attempts. Try again in a minute.'],
+  [60, 'Too many attempts. Try again in a minute.'],
+  [61, 'Too many attempts. Try again in 2 minutes.'],
+  [3600, 'Too many attempts. Try again in 60 minutes.'],
+] as const)('who tried too often hears how long to wait: %s s', ([seconds, words]) => {
+  expect(explainAuth(new CallError(429, { detail: library }, seconds))).toBe(words);
+});

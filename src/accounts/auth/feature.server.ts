@@ -1,0 +1,14 @@
+import type { Feature } from '#src/platform/feature.server.ts';
+import { identityWork } from './jobs.server.ts';
+
+/** Its calls are made with the provider of accounts, by `src/server/api/create-api.ts`. */
+export const authFeature: Feature = {
+  jobs: identityWork,
+  // Their HTML is the same for everyone: who is signed in is known to the browser alone.
+  publicPaths: [
+    { pattern: /^\/(login|signup)$/, params: ['from'] },
+    { pattern: /^\/login\/google$/, params: ['error'] },
+    { pattern: /^\/forgot-password$/ },
+    { pattern: /^\/(reset-password|verify-email)$/, params: ['token'] },
+  ],
+};

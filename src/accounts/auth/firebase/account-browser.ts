@@ -1,0 +1,116 @@
+import {
+  applyActionCode,
+  browserPopupRedirectResolver,
+  checkActionCode,
+  confirmPasswordReset,
+  deleteUser,
+  EmailAuthProvider,
+  GoogleAuthProvider,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
+  reload,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  updatePassword,
+  verifyBeforeUpdateEmail,
+  type Auth,
+  type User,
+} from '@firebase/auth';
+import { CallError } from '#src/ui/client/call.ts';
+import type { AccountActs } from '#src/accounts/auth/browser-provider.ts';
+import { askFirebase } from './errors.ts';
+
+const spentLinks: ReadonlySet<string> = new Set(['auth/expired-action-code', 'auth/invalid-action-code']);
+
+/** Firebase sends these mails itself, with links to its own pages. */
+export function createFirebaseAccount(auth: Auth): AccountActs {
+  return {
+    async requestPasswordReset(email) {
+      await askFirebase(() => sendPasswordResetEmail(auth, email)).catch((error: unknown) => {
+        // Whether there is such an account is nobody's business.
+        if (!(error instanceof CallError) || error.code !== 'auth/invalid-credential') throw error;
+      });
+    },
+    async resetPassword({ token, password }) {
+      await askFirebase(() => confirmPasswordReset(auth, token, password));
+    },
+    async isLinkValid({ token }) {
+      return askFirebase(() => checkActionCode(auth, token)).then(
+        () => true,
+        (error: unknown) => {
+          if (error instanceof CallError && spentLinks.has(error.code)) return false;
+          throw error;
+        },
+      );
+    },
+    async sendVerification() {
+      await asking(auth, (user) => sendEmailVerification(user));
+    },
+    async verifyEmail(token) {
+      return askFirebase(async () => {
+        const { data } = await checkActionCode(auth, token);
+        await applyActionCode(auth, token);
+        return data.email ?? '';
+      });
+    },
+    state: async () =>
+      asking(auth, async (user) => {
+        await reload(user);
+        const { email, emailVerified } = user;
+        return {
+          email: email ?? '',
+          emailVerified,
+          hasPassword: hasPassword(user),
+          newEmail: null,
+          linked: [],
+        };
+      }),
+    async changePassword({ currentPassword, newPassword }) {
+      await asking(auth, async (user) => {
+        await prove(user, currentPassword);
+        await updatePassword(user, newPassword);
+      });
+    },
+    async changeEmail({ newEmail, password }) {
+      await asking(auth, async (user) => {
+        await prove(user, password);
+        await verifyBeforeUpdateEmail(user, newEmail);
+      });
+    },
+    // Firebase has no call that invalidates a mailed link.
+    withdrawEmailChange: null,
+    unlink: null,
+    // Firebase does not list other sessions to browsers.
+    listSessions: null,
+    signOutEverywhere: null,
+    proveAgain: async (password) =>
+      asking(auth, async (user) => {
+        await prove(user, password);
+        return user.getIdToken(true);
+      }),
+    removeAccount: async () => asking(auth, (user) => deleteUser(user)),
+  };
+}
+
+const hasPassword = ({ providerData }: User): boolean =>
+  providerData.some(({ providerId }) => providerId === EmailAuthProvider.PROVIDER_ID);
+
+async function prove(user: User, password: string): Promise<void> {
+  const credential = EmailAuthProvider.credential(user.email ?? '', password);
+  if (hasPassword(user))
+    await askFirebase(() => reauthenticateWithCredential(user, credential)).catch(atPassword);
+  else await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
+}
+
+/** The same words as those of the embedded provider: who is signed in has not mistaken their address. */
+function atPassword(error: unknown): never {
+  if (!(error instanceof CallError) || error.code !== 'auth/invalid-credential') throw error;
+  throw new CallError(422, { code: 'INVALID_PASSWORD', detail: error.message });
+}
+
+async function asking<T>(auth: Auth, act: (user: User) => Promise<T>): Promise<T> {
+  await auth.authStateReady();
+  const user = auth.currentUser;
+  if (!user) throw new CallError(401, { type: 'unauthenticated' });
+  return askFirebase(() => act(user));
+}

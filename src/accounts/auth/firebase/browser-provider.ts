@@ -1,0 +1,100 @@
+import { initializeApp } from '@firebase/app';
+import {
+  browserLocalPersistence,
+  browserPopupRedirectResolver,
+  connectAuthEmulator,
+  createUserWithEmailAndPassword,
+  GoogleAuthProvider,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  reload,
+  signInWithEmailAndPassword,
+  signInWithPopup,
+  signOut,
+  updateProfile,
+  type Auth,
+  type User,
+} from '@firebase/auth';
+import { CallError } from '#src/ui/client/call.ts';
+import type { BrowserProvider, SignedInIdentity } from '#src/accounts/auth/browser-provider.ts';
+import type { FirebaseSettings } from '#src/accounts/auth/browser-settings.ts';
+import { askFirebase, endsSession } from './errors.ts';
+
+export function createFirebase({ emulator, ...settings }: FirebaseSettings): BrowserProvider {
+  const auth = initializeAuth(initializeApp(settings), {
+    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+  });
+  if (emulator) connectAuthEmulator(auth, `http://${emulator}`, { disableWarnings: true });
+  return {
+    async signUp({ name, email, password }) {
+      await askFirebase(async () => {
+        const { user } = await createUserWithEmailAndPassword(auth, email, password);
+        await rename(user, { displayName: name });
+      });
+    },
+
+    async signIn({ email, password }) {
+      await askFirebase(() => signInWithEmailAndPassword(auth, email, password));
+    },
+
+    async signOut() {
+      await askFirebase(() => signOut(auth));
+    },
+
+    async idToken() {
+      const user = await currentUser(auth);
+      if (!user) throw new CallError(401, { type: 'unauthenticated' });
+      return askFirebase(() => tokenOf(user)).catch((error: unknown) => {
+        throw endsSession(error) ? new CallError(401, { type: 'unauthenticated' }) : error;
+      });
+    },
+
+    async loadGoogle() {
+      return async () => {
+        const google = new GoogleAuthProvider();
+        google.setCustomParameters({ prompt: 'select_account' });
+        await askFirebase(() => signInWithPopup(auth, google, browserPopupRedirectResolver));
+      };
+    },
+
+    async identity() {
+      const user = await currentUser(auth);
+      return user && identityOf(user);
+    },
+
+    async updateProfile(profile) {
+      const user = await currentUser(auth);
+      // Firebase refuses null; empty means no photo.
+      if (user) await askFirebase(() => rename(user, { ...profile, photoURL: profile.photoURL ?? '' }));
+    },
+
+    async account() {
+      const { createFirebaseAccount } = await import('./account-browser.ts');
+      return createFirebaseAccount(auth);
+    },
+  };
+}
+
+/** Waits for the session that the browser stored. */
+async function currentUser(auth: Auth): Promise<User | null> {
+  await auth.authStateReady();
+  return auth.currentUser;
+}
+
+/** The cached token does not know of an address that was confirmed since. */
+async function tokenOf(user: User): Promise<string> {
+  if (user.emailVerified) return user.getIdToken();
+  await reload(user);
+  return user.getIdToken(user.emailVerified);
+}
+
+/** Renews the ID token, because the old one has the old name. */
+async function rename(user: User, profile: { displayName: string; photoURL?: string }): Promise<void> {
+  await updateProfile(user, profile);
+  await user.getIdToken(true);
+}
+
+function identityOf(user: User): SignedInIdentity {
+  const { uid, email, displayName, emailVerified, photoURL, phoneNumber, isAnonymous, providerData } = user;
+  return { uid, email, displayName, emailVerified, photoURL, phoneNumber, isAnonymous, providerData };
+}

@@ -1,0 +1,99 @@
+import { FirebaseError } from '@firebase/app';
+import { describe, expect, test } from 'vitest';
+import type { CallError } from '#src/ui/client/call.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { loadIn } from '#test/locale.ts';
+import { explainAuth } from '#src/accounts/auth/explain-error.ts';
+import * as firebase from './errors.ts';
+
+const { askFirebase, endsSession } = firebase;
+
+async function thrown(code: string, { askFirebase: ask } = firebase): Promise<CallError> {
+  const error = new FirebaseError(`auth/${code}`, `Firebase: Error (auth/${code}).`);
+  return ask(() => Promise.reject(error)).then(
+    () => expect.unreachable(),
+    (failed: CallError) => failed,
+  );
+}
+
+const catalogue = Object.entries({
+  'email-already-in-use': 'There is an account with this e-mail already. Log in instead?',
+  'wrong-password': 'E-mail and password do not match. Check both and try again.',
+  'user-not-found': 'E-mail and password do not match. Check both and try again.',
+  'invalid-email': 'That is not an e-mail address. Check it and try again.',
+  'too-many-requests': 'Too many attempts. Wait a minute and try again.',
+  'user-disabled': 'This account was closed.',
+  'requires-recent-login':
+    'Log out, log in once more, and try again: this needs a login of a few minutes ago.',
+  'network-request-failed': 'The server could not be reached. What you typed is still here: try again.',
+  'popup-blocked':
+    'Your browser blocked the Google window. Allow pop-ups for this shop, then press the button again.',
+  'popup-closed-by-user':
+    'The Google window was closed before you were signed in. Press the button to try again.',
+  'unauthorized-domain': 'This way of signing in is not set up for this shop. Tell whoever runs it.',
+  'expired-action-code': 'This link has been used or is too old. Ask for a new one.',
+  'invalid-action-code': 'This link has been used or is too old. Ask for a new one.',
+  'invalid-verification-code': 'That code is not right. Check it, or ask for a new one.',
+  'multi-factor-auth-required':
+    'This account asks for a second proof, which this shop cannot take. Use another account.',
+});
+
+describe('each code of the provider', () => {
+  test.for(catalogue)('%s is said in plain words', async ([code, words]) => {
+    const said = explainAuth(await thrown(code));
+    expect(said).toBe(words);
+  });
+
+  test.for(catalogue)(
+    "%s is the provider's own text under LOCALE=original, without its prefix",
+    async ([code]) => {
+      const there = await loadIn('original', async () => ({
+        ...(await import('#src/accounts/auth/explain-error.ts')),
+        ...(await import('./errors.ts')),
+      }));
+      const said = there.explainAuth(await thrown(code, there));
+      // Which of the two was wrong is nobody's business in any locale.
+      const isMatch = ['wrong-password', 'user-not-found'].includes(code);
+      expect(said).toBe(`Error (auth/${isMatch ? 'invalid-credential' : code}).`);
+    },
+  );
+});
+
+test.for([
+  'invalid-credential',
+  'weak-password',
+  'password-does-not-meet-requirements',
+  'account-exists-with-different-credential',
+  'cancelled-popup-request',
+  'operation-not-allowed',
+  'user-token-expired',
+  'user-mismatch',
+  'timeout',
+])('%s, which came later, has its words, too', async (code) => {
+  expect(explainAuth(await thrown(code))).toBe(authTexts.auth.errors[`auth/${code}`]);
+});
+
+test('a code that nobody has heard of is said in general words', async () => {
+  expect(explainAuth(await thrown('brand-new'))).toBe(authTexts.auth.errors['other']);
+});
+
+test('unknown user and wrong password are the same error, not only the same words', async () => {
+  const [wrong, unknown] = [await thrown('wrong-password'), await thrown('user-not-found')];
+  expect({ ...wrong, message: wrong.message }).toEqual({ ...unknown, message: unknown.message });
+});
+
+test.for<[string, boolean]>([
+  ['user-token-expired', true],
+  ['user-disabled', true],
+  ['user-not-found', true],
+  ['invalid-user-token', true],
+  ['network-request-failed', false],
+  ['too-many-requests', false],
+])('%s ends the session: %s', async ([code, ends]) => {
+  expect(endsSession(await thrown(code))).toBe(ends);
+});
+
+test('what is no error of Firebase is not taken for one', async () => {
+  const fault = new TypeError('ours');
+  await expect(askFirebase(() => Promise.reject(fault))).rejects.toBe(fault);
+});

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { authTexts } from '#src/texts/auth.ts';
+import { unlistedMeta } from '#src/ui/layout/unlisted-meta.ts';
+import type { Route } from './+types/end-page';
+import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame.tsx';
+import type { GoogleOutcome } from './window.ts';
+
+export const meta = () => unlistedMeta(authTexts.auth.googleEndTitle);
+
+// Under the policy of the other pages this window would lose the one that opened it, coming from Google.
+export const headers: Route.HeadersFunction = () => ({ 'cross-origin-opener-policy': 'unsafe-none' });
+
+export default function GoogleEndPage() {
+  const [search] = useSearchParams();
+  const error = search.get('error');
+  useEffect(() => {
+    const outcome: GoogleOutcome = { google: error };
+    (window.opener as Window | null)?.postMessage(outcome, location.origin);
+    window.close();
+  }, [error]);
+  return (
+    <AuthFrame title={authTexts.auth.googleEndTitle} lead={authTexts.auth.googleEnd}>
+      {null}
+    </AuthFrame>
+  );
+}

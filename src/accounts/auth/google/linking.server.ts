@@ -1,0 +1,59 @@
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import {
+  dropWaysIn,
+  embeddedIssuer,
+  hasWaysIn,
+  listLinked,
+  lockAccount,
+  setAccountEmail,
+} from '#src/accounts/auth/embedded/queries.server.ts';
+import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
+import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
+import { dropMailedTokens } from '#src/accounts/auth/email/mailed-tokens.server.ts';
+import { lockPersonOf } from '#src/accounts/auth/queries.server.ts';
+
+/**
+ * A stranger may have made the account and let the owner of the mailbox confirm it. Unless they are known to be one
+ * person, all that opened the account ends here, before Google is linked, so that a failure in between lets nobody in.
+ */
+export async function prepareLink(app: App, userId: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const subject = { issuer: embeddedIssuer, subject: userId };
+    await lockPersonOf(trx, subject);
+    const account = await lockAccount(trx, userId);
+    // The next check refuses a closed account and explains why.
+    if (!account || account.isClosed) return;
+    if (!(await hasWaysIn(trx, userId))) {
+      // Google has just made it, and knows whose the mailbox is.
+      if (account.emailVerified) await setAccountEmail(trx, userId, account.email, true);
+      return;
+    }
+    if (!account.accessProven) {
+      await dropWaysIn(trx, userId, null);
+      await endSessions(trx, userId, null);
+      await dropMailedTokens(trx, userId);
+      await setAccountEmail(trx, userId, account.email, true);
+    }
+    await mailAccount(app, trx, account, accountMails.linked(app.config, !account.accessProven));
+  });
+}
+
+/** Ends other sessions and all access tokens, too. @throws AppError `not-found`, `conflict` for the last way in */
+export async function unlink(app: App, userId: string, sessionId: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const account = await lockAccount(trx, userId);
+    if (!account) throw new AppError('unauthenticated');
+    if ((await listLinked(trx, userId)).length === 0) throw new AppError('not-found');
+    if (!account.hasPassword)
+      throw new AppError(
+        'conflict',
+        'You would have no way to sign in any more. Set a password first.',
+        undefined,
+        { code: 'FAILED_TO_UNLINK_LAST_ACCOUNT' },
+      );
+    await dropWaysIn(trx, userId, 'credential');
+    await endSessions(trx, userId, sessionId);
+    await mailAccount(app, trx, account, accountMails.unlinked(app.config));
+  });
+}

@@ -1,0 +1,127 @@
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError } from 'better-auth/api';
+import { createHash } from 'node:crypto';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { z } from 'zod';
+import type { Config } from '#src/platform/config/config.server.ts';
+import { email, imageUrl, toPersonName } from '#src/platform/schemas.ts';
+
+const timeoutMs = 10_000;
+const dayMs = 24 * 3600_000;
+
+const description = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  jwks_uri: z.url(),
+});
+const granted = z.object({ id_token: z.string() });
+const profile = z.object({
+  sub: z.string().min(1).max(255),
+  email,
+  email_verified: z.boolean().default(false),
+  name: z.string().default(''),
+  picture: z.string().optional(),
+  nonce: z.string(),
+});
+
+export function hasGoogle({ IDENTITY, GOOGLE_CLIENT_ID }: Config): boolean {
+  return IDENTITY === 'embedded' && GOOGLE_CLIENT_ID !== undefined;
+}
+
+/** The library's own plugins have fixed addresses, or need to reach Google when the process starts. */
+export function googlePlugin(config: Config): BetterAuthPlugin {
+  const google = createGoogle(config);
+  return {
+    id: 'rangefinder-google',
+    init: ({ socialProviders }) => ({ context: { socialProviders: [google, ...socialProviders] } }),
+  };
+}
+
+type Provider = Parameters<NonNullable<BetterAuthPlugin['init']>>[0]['socialProviders'][number];
+
+function createGoogle(config: Config): Provider {
+  const { GOOGLE_CLIENT_ID: clientId = '', GOOGLE_CLIENT_SECRET: clientSecret = '' } = config;
+  const describe = createDescription(config.GOOGLE_DISCOVERY_URL);
+  return {
+    id: 'google',
+    name: 'Google',
+    requiresIdTokenNonce: true,
+    accountSubject: ({ profile: claims }) => (claims as { sub: string }).sub,
+
+    async createAuthorizationURL({ state, codeVerifier, redirectURI, idTokenNonce = '' }) {
+      const url = new URL((await describe()).authorization_endpoint);
+      const wanted = {
+        response_type: 'code',
+        client_id: clientId,
+        redirect_uri: redirectURI,
+        scope: 'openid email profile',
+        state,
+        nonce: idTokenNonce,
+        code_challenge: createHash('sha256').update(codeVerifier).digest('base64url'),
+        code_challenge_method: 'S256',
+        prompt: 'select_account',
+      };
+      for (const [name, value] of Object.entries(wanted)) url.searchParams.set(name, value);
+      return url;
+    },
+
+    async validateAuthorizationCode({ code, redirectURI, codeVerifier = '' }) {
+      const response = await fetch((await describe()).token_endpoint, {
+        method: 'POST',
+        signal: AbortSignal.timeout(timeoutMs),
+        body: new URLSearchParams({
+          grant_type: 'authorization_code',
+          code,
+          redirect_uri: redirectURI,
+          client_id: clientId,
+          client_secret: clientSecret,
+          code_verifier: codeVerifier,
+        }),
+      });
+      if (!response.ok) return null;
+      // The rest is for asking Google more in someone's name: we never do.
+      return { idToken: granted.parse(await response.json()).id_token };
+    },
+
+    async getUserInfo({ idToken = '', expectedIdTokenNonce }) {
+      const { issuer, keys } = await describe();
+      // A token that does not verify is no proof, for whatever reason.
+      const verified = await jwtVerify(idToken, keys, {
+        issuer,
+        audience: clientId,
+        algorithms: ['RS256'],
+        requiredClaims: ['exp', 'iat'],
+        maxTokenAge: '1h',
+        clockTolerance: 30,
+      }).catch(() => null);
+      const { success, data } = profile.safeParse(verified?.payload);
+      if (!success || data.nonce !== expectedIdTokenNonce) return null;
+      const { sub, email: address, email_verified: emailVerified } = data;
+      const name = toPersonName(data.name) || toPersonName(address.split('@')[0]!) || 'Member';
+      const image = imageUrl.safeParse(data.picture).data;
+      return { user: { name, email: address, emailVerified, ...(image && { image }) }, data: { sub } };
+    },
+  };
+}
+
+/** Where Google's parts are, asked for on first use and kept for a day; a failure is not kept. */
+function createDescription(url: string) {
+  type Known = z.output<typeof description> & { keys: ReturnType<typeof createRemoteJWKSet> };
+  let known: { at: number; value: Promise<Known> } | undefined;
+  async function load(): Promise<Known> {
+    try {
+      const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
+      if (!response.ok) throw new Error(`Google's description answered ${response.status}`);
+      const value = description.parse(await response.json());
+      return { ...value, keys: createRemoteJWKSet(new URL(value.jwks_uri), { timeoutDuration: timeoutMs }) };
+    } catch {
+      known = undefined;
+      throw new APIError('BAD_GATEWAY', { message: 'Google could not be reached.' });
+    }
+  }
+  return (): Promise<Known> => {
+    if (!known || known.at < Date.now() - dayMs) known = { at: Date.now(), value: load() };
+    return known.value;
+  };
+}

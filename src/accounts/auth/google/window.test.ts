@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CallError } from '#src/ui/client/call.ts';
+import { explainAuth } from '#src/accounts/auth/explain-error.ts';
+import { signInByWindow } from './window.ts';
+
+// The window as a browser would open it: what it is asked for, what it says, and whether it was closed.
+const origin = 'https://shop.example';
+let opened: { closed: boolean };
+let openings: string[][];
+let listeners: Set<(message: object) => void>;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 0 });
+  [opened, openings, listeners] = [{ closed: false }, [], new Set()];
+  const open = (...all: string[]) => {
+    openings.push(all);
+    return opened;
+  };
+  vi.stubGlobal('window', {
+    open,
+    addEventListener: (_: string, listener: (message: object) => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: (message: object) => void) => listeners.delete(listener),
+  });
+  for (const [name, value] of Object.entries({
+    screenX: 100,
+    screenY: 50,
+    outerWidth: 1300,
+    outerHeight: 900,
+  }))
+    vi.stubGlobal(name, value);
+  vi.stubGlobal('location', { origin });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function say(google: string | null, from: object = opened, of = origin): void {
+  for (const listener of listeners) listener({ origin: of, source: from, data: { google } });
+}
+
+function begin() {
+  const attempt = { end: 'pending' as string | null };
+  signInByWindow().then(
+    () => (attempt.end = null),
+    (error: unknown) => (attempt.end = explainAuth(error as CallError)),
+  );
+  return attempt;
+}
+const wait = async (ms = 0) => vi.advanceTimersByTimeAsync(ms);
+
+test('the window is 500 by 600, in the middle of the one that opens it', async () => {
+  const attempt = begin();
+  say(null);
+  await wait();
+  expect(attempt.end).toBeNull();
+  const place = 'popup,width=500,height=600,left=500,top=200';
+  expect(openings).toEqual([['/api/auth/sign-in/google', 'google', place]]);
+  expect(listeners.size).toBe(0);
+});
+
+test('a window that was closed is noticed at the next look, every 2 s', async () => {
+  const attempt = begin();
+  await wait(6_000);
+  opened.closed = true;
+  await wait(1_999);
+  expect(attempt.end).toBe('pending');
+  await wait(1);
+  expect(attempt.end).toBe(
+    'The Google window was closed before you were signed in. Press the button to try again.',
+  );
+});
+
+const failures = {
+  access_denied: 'Google was told not to sign you in. Press the button to try again.',
+  account_closed: 'This account was closed.',
+  account_not_linked:
+    'There is an account with this e-mail already, and it has a password. Log in with that; once its e-mail is confirmed, Google works, too.',
+  too_many_requests: 'Too many attempts. Wait a minute and try again.',
+  unreachable: 'Google could not be reached. Try again in a minute.',
+  'what nobody has heard of': 'Google did not sign you in. Press the button to try again.',
+};
+
+test.for(Object.entries(failures))(
+  'a sign-in that ends with %s says so in plain words',
+  async ([code, words]) => {
+    const attempt = begin();
+    say(code);
+    await wait();
+    expect(attempt.end).toBe(words);
+  },
+);
+
+test('a window that the browser blocks is said to be blocked', async () => {
+  vi.stubGlobal('window', { open: () => null });
+  const attempt = begin();
+  await wait();
+  expect(attempt.end).toBe(
+    'Your browser blocked the Google window. Allow pop-ups for this shop, then press the button again.',
+  );
+});
+
+test('what any other page or window says is not believed', async () => {
+  const attempt = begin();
+  say(null, {});
+  say(null, opened, 'https://evil.example');
+  for (const listener of listeners) listener({ origin, source: opened, data: {} });
+  await wait(1_000);
+  expect(attempt.end).toBe('pending');
+});

@@ -1,0 +1,54 @@
+import { CallError } from '#src/ui/client/call.ts';
+
+const width = 500;
+const height = 600;
+const pollMs = 2_000;
+
+/** What the page at the end of a Google sign-in tells the window which opened it: null where it went well. */
+export type GoogleOutcome = { google: string | null };
+
+/** Failures by the codes of the original's provider; what is not here is said in general words. */
+const codes: Record<string, string> = {
+  access_denied: 'auth/user-cancelled',
+  account_closed: 'auth/user-disabled',
+  maintenance: 'maintenance',
+  account_not_linked: 'auth/account-exists-with-different-credential',
+  too_many_requests: 'auth/too-many-requests',
+  unreachable: 'auth/google-unreachable',
+};
+
+/** Opens the embedded provider's Google window and waits for what its last page says. @throws CallError */
+export async function signInByWindow(): Promise<void> {
+  const left = Math.max(0, screenX + (outerWidth - width) / 2);
+  const top = Math.max(0, screenY + (outerHeight - height) / 2);
+  const place = `popup,width=${width},height=${height},left=${left},top=${top}`;
+  const opened = window.open('/api/auth/sign-in/google', 'google', place);
+  if (!opened) throw failure('auth/popup-blocked', 'The window was blocked.');
+  const error = await outcomeOf(opened);
+  if (error !== null) throw failure(codes[error] ?? 'auth/google-failed', `Google sign-in failed: ${error}.`);
+}
+
+function outcomeOf(opened: Window): Promise<string | null> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearInterval(poll);
+      window.removeEventListener('message', listen);
+    };
+    const listen = ({ origin, source, data }: MessageEvent<Partial<GoogleOutcome> | undefined>) => {
+      // Any page can send messages to this one.
+      if (origin !== location.origin || source !== opened || data?.google === undefined) return;
+      end();
+      resolve(data.google);
+    };
+    const poll = setInterval(() => {
+      if (!opened.closed) return;
+      end();
+      reject(failure('auth/popup-closed-by-user', 'The window was closed before it was done.'));
+    }, pollMs);
+    window.addEventListener('message', listen);
+  });
+}
+
+function failure(code: string, detail: string): CallError {
+  return new CallError(400, { code, detail });
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { defineWork, scheduledJob, type Job, type Work } from '#src/platform/jobs/queue.server.ts';
+import { mayMail } from '#src/platform/mail/budget.server.ts';
+import { hashToken } from '#src/platform/security/mailed-token.server.ts';
+import { seal, unseal } from '#src/platform/security/seal.server.ts';
+import { findAccount, findAccountByEmail } from './embedded/queries.server.ts';
+import { dropOldSessions } from './sessions/queries.server.ts';
+import { accountMails, mailAccount } from './mails.server.ts';
+import { dropOldTokens, isMailedTokenValid, makeMailedToken } from './email/mailed-tokens.server.ts';
+
+const retries = { limit: 20, delay: 5, longest: 600 };
+const askedReset = z.object({ what: z.literal('reset'), email: z.string() });
+const askedChange = z.object({
+  what: z.literal('change'),
+  userId: z.string(),
+  email: z.string(),
+  /** The sealed token of the link. Jobs of earlier releases may have none, and mail nothing. */
+  token: z.string().optional(),
+});
+
+/** Done by a job, so that the answer takes as long whether or not there is an account. */
+const mailLink: Job<z.output<typeof askedReset> | z.output<typeof askedChange>> = {
+  name: 'mail-account-link',
+  data: z.discriminatedUnion('what', [askedReset, askedChange]),
+  retries,
+  limitSeconds: 60,
+};
+
+export async function enqueueReset(app: App, trx: Trx, email: string): Promise<void> {
+  await app.jobs.enqueue(trx, mailLink, { what: 'reset', email });
+}
+
+export async function mailSignUpTried(app: App, email: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const holder = await findAccountByEmail(trx, email);
+    if (holder && !holder.isClosed)
+      await mailAccount(app, trx, holder, accountMails.signUpTried(app.config, holder));
+  });
+}
+
+/** The token is created at once, so that links for earlier changes stop working now, whatever job runs first. */
+export async function enqueueChange(app: App, trx: Trx, userId: string, email: string): Promise<void> {
+  const token = seal(app.authSecret, tokenPurpose, await makeMailedToken(trx, 'change', userId, email));
+  await app.jobs.enqueue(trx, mailLink, { what: 'change', userId, email, token });
+}
+const tokenPurpose = 'tokens of links that are to be mailed';
+
+const forgetEnded = scheduledJob('forget-ended-access', '23 * * * *', { limitSeconds: 300, retries });
+
+export const identityWork: Work[] = [
+  defineWork(mailLink, async ({ app, data }) => {
+    await app.db.transaction().execute(async (trx) => {
+      const holder = await findAccountByEmail(trx, data.email);
+      const account = data.what === 'reset' ? holder : await findAccount(trx, data.userId);
+      if (!account || account.isClosed) return;
+      if (data.what === 'reset') {
+        // The mail would be dropped, and the last link that was mailed must stay valid.
+        if (!(await mayMail(app, 'reset', data.email))) return;
+        const token = await makeMailedToken(trx, 'reset', account.id, account.email);
+        await mailAccount(app, trx, account, accountMails.link(app.config, account, 'reset', token));
+        return;
+      }
+      const token = data.token && unseal(app.authSecret, tokenPurpose, data.token);
+      // A later change has replaced this one, it was withdrawn, or all sessions have ended.
+      if (!token || !(await isMailedTokenValid(trx, hashToken(token)))) return;
+      if (holder && holder.id !== account.id) {
+        if (!holder.isClosed) await mailAccount(app, trx, holder, accountMails.addressTaken(holder));
+        return;
+      }
+      // A new address is nobody's until the link is followed.
+      const reader = { ...account, email: data.email, emailVerified: false };
+      await mailAccount(app, trx, reader, accountMails.link(app.config, reader, 'change', token));
+    });
+  }),
+  defineWork(forgetEnded, async ({ app }) => {
+    await dropOldTokens(app.db);
+    await dropOldSessions(app.db);
+  }),
+];

@@ -1,0 +1,87 @@
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Config } from '#src/platform/config/config.server.ts';
+import { enqueueMail, type Mail, type MailKind } from '#src/platform/mail/service.server.ts';
+import { hashToken } from '#src/platform/security/mailed-token.server.ts';
+import { embeddedIssuer } from './embedded/queries.server.ts';
+import { accountMailTexts as texts } from '#src/texts/account-mail.server.ts';
+import type { Purpose } from './email/mailed-tokens.server.ts';
+
+type Reader = { id: string; name: string; email: string; emailVerified: boolean };
+type Content = Pick<Mail, 'subject' | 'paragraphs'> & Partial<Mail>;
+
+const links = {
+  verify: { kind: 'confirm', page: '/verify-email' },
+  reset: { kind: 'reset', page: '/reset-password' },
+  change: { kind: 'asked', page: '/verify-email' },
+} as const satisfies Record<Purpose, { kind: MailKind; page: string }>;
+
+export function linkTo({ PUBLIC_URL }: Config, purpose: Purpose, token: string): string {
+  return `${PUBLIC_URL}${links[purpose].page}?token=${token}`;
+}
+
+const toHolder = (subject: string) =>
+  ({ kind: 'asked', for: { of: 'holder', issuer: embeddedIssuer, subject } }) as const;
+
+export const accountMails = {
+  link(config: Config, { id: account }: Reader, purpose: Purpose, token: string): Content {
+    const { subject, paragraphs, action } = texts[purpose];
+    return {
+      for: { of: 'link', account, hash: hashToken(token) },
+      kind: links[purpose].kind,
+      subject,
+      paragraphs,
+      action: { label: action, url: linkTo(config, purpose, token) },
+    };
+  },
+  /** To the holder of an address that someone else's account was to be changed to. */
+  addressTaken: ({ id }: Reader): Content => ({ ...toHolder(id), ...texts.taken }),
+  signUpTried({ PUBLIC_URL: url }: Config, { id }: Reader): Content {
+    const { action, ...text } = texts.signUpTried;
+    return { ...toHolder(id), ...text, action: { label: action, url: `${url}/login` } };
+  },
+  /** To the address that the account had until now. */
+  emailChanged({ CONTACT_EMAIL }: Config, { id: account }: Reader, newEmail: string): Content {
+    const { subject, paragraphs } = texts.emailChanged;
+    const reason = { of: 'farewell', account } as const;
+    return { for: reason, kind: 'vital', subject, paragraphs: paragraphs(newEmail, CONTACT_EMAIL) };
+  },
+  passwordChanged({ PUBLIC_URL: url, CONTACT_EMAIL }: Config): Content {
+    const { subject, paragraphs, action: label } = texts.passwordChanged;
+    const action = { label, url: `${url}/forgot-password` };
+    return { subject, paragraphs: paragraphs(CONTACT_EMAIL), action };
+  },
+  /** `ended`: whether all else that opened the account has ended. */
+  linked({ PUBLIC_URL: url, CONTACT_EMAIL }: Config, ended: boolean): Content {
+    const { subject, paragraphs, endedParagraphs, action } = texts.linked;
+    return {
+      subject,
+      paragraphs: ended ? endedParagraphs : paragraphs(CONTACT_EMAIL),
+      action: ended
+        ? { label: action.ended, url: `${url}/forgot-password` }
+        : { label: action.plain, url: `${url}/dashboard/profile` },
+    };
+  },
+  linkedOutside({ PUBLIC_URL: url }: Config, issuer: string, subject: string): Content {
+    const { action, ...text } = texts.linkedOutside;
+    const reason = { of: 'account', issuer, subject } as const;
+    return { for: reason, ...text, action: { label: action, url: `${url}/forgot-password` } };
+  },
+  unlinked({ CONTACT_EMAIL }: Config): Content {
+    const { subject, paragraphs } = texts.unlinked;
+    return { subject, paragraphs: paragraphs(CONTACT_EMAIL) };
+  },
+};
+
+export async function mailAccount(app: App, trx: Trx, reader: Reader, content: Content): Promise<void> {
+  const { id: subject, name, email: address, emailVerified: confirmed } = reader;
+  const to = { name, address, confirmed };
+  await enqueueMail(app, trx, {
+    for: { of: 'account', issuer: embeddedIssuer, subject },
+    kind: 'security',
+    to,
+    greeting: texts.greeting(to),
+    footer: texts.footer(app.config.PUBLIC_URL),
+    ...content,
+  });
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSchemaForm } from '#src/ui/client/form.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { unlistedMeta } from '#src/ui/layout/unlisted-meta.ts';
+import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame.tsx';
+import { accountActs } from '#src/accounts/auth/client.ts';
+import { resetRequest } from '#src/accounts/auth/schemas.ts';
+import { explainAuth } from '#src/accounts/auth/explain-error.ts';
+
+export const meta = () => unlistedMeta(accountTexts.account.forgot.title);
+
+export default function ForgotPasswordPage() {
+  const { account } = accountTexts;
+  const { forgot } = account;
+  // What was typed into the login form already.
+  const { email: typed = '' } = (useLocation().state ?? {}) as { email?: string };
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const { field, submit, failure, formState } = useSchemaForm(
+    resetRequest,
+    { email: typed },
+    async ({ email }) => {
+      setSentTo(null);
+      await (await accountActs()).requestPasswordReset(email);
+      setSentTo(email);
+    },
+    explainAuth,
+    { sent: 'keep' },
+  );
+  return (
+    <AuthFrame title={forgot.title} lead={forgot.lead}>
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <TextField type="email" autoComplete="username" required {...field('email', forgot.email)} />
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <output>{sentTo && <Notice>{forgot.sent(sentTo)}</Notice>}</output>
+        <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
+          {forgot.submit}
+        </Button>
+      </form>
+      <p className="mt-6 text-sm">
+        <Link className="link" to="/login">
+          {forgot.back}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

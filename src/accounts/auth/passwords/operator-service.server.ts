@@ -1,0 +1,34 @@
+import { recordAct } from '#src/accounts/audit/service.server.ts';
+import { transact, type App } from '#src/platform/app.server.ts';
+import { mayMail } from '#src/platform/mail/budget.server.ts';
+import { embeddedIssuer, findAccountByEmail } from '#src/accounts/auth/embedded/queries.server.ts';
+import { makeMailedToken } from '#src/accounts/auth/email/mailed-tokens.server.ts';
+import { accountMails, linkTo, mailAccount } from '#src/accounts/auth/mails.server.ts';
+import { findPersonOf } from '#src/accounts/auth/queries.server.ts';
+
+type ResetLink =
+  | { outcome: 'mailed' }
+  | { outcome: 'link'; url: string }
+  /** Accounts and passwords are at another provider. */
+  | { outcome: 'elsewhere' }
+  | { outcome: 'unknown' | 'closed' }
+  | { outcome: 'limit' };
+
+export async function makeResetLink(app: App, email: string, how: 'mail' | 'print'): Promise<ResetLink> {
+  if (app.config.IDENTITY !== 'embedded') return { outcome: 'elsewhere' };
+  return transact(app, async (trx): Promise<ResetLink> => {
+    const account = await findAccountByEmail(trx, email);
+    if (!account) return { outcome: 'unknown' };
+    if (account.isClosed) return { outcome: 'closed' };
+    // Beyond the limit the mail would be dropped, and a new token would invalidate the last mailed link.
+    if (how === 'mail' && !(await mayMail(app, 'reset', account.email))) return { outcome: 'limit' };
+    const token = await makeMailedToken(trx, 'reset', account.id, account.email);
+    const { person } = await findPersonOf(trx, embeddedIssuer, account.id);
+    const target = person ? (['person', person.id] as const) : undefined;
+    const note = `by the command line, ${how === 'mail' ? 'mailed' : 'printed'}`;
+    await recordAct(trx, { act: 'made-reset-link', actor: null, target, note });
+    if (how === 'print') return { outcome: 'link', url: linkTo(app.config, 'reset', token) };
+    await mailAccount(app, trx, account, accountMails.link(app.config, account, 'reset', token));
+    return { outcome: 'mailed' };
+  });
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useMailedLink } from '#src/ui/client/mailed-link.ts';
+import { tryCall } from '#src/ui/client/try-call.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/forms/choice.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { PasswordField } from '#src/ui/forms/password-field.tsx';
+import { unlistedMeta } from '#src/ui/layout/unlisted-meta.ts';
+import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame.tsx';
+import { accountActs, isLinkValid, loadUser } from '#src/accounts/auth/client.ts';
+import { reset } from '#src/accounts/auth/schemas.ts';
+import { explainAuth } from '#src/accounts/auth/explain-error.ts';
+import { useIdentitySettings } from '#src/accounts/auth/use-identity-settings.ts';
+
+export const meta = () => unlistedMeta(accountTexts.account.reset.title);
+
+const schema = reset.pick({ newPassword: true, unlink: true });
+
+export default function ResetPasswordPage() {
+  const { account } = accountTexts;
+  const { auth } = authTexts;
+  const { token, isSpent } = useMailedLink('reset', isLinkValid);
+  const [done, setDone] = useState(false);
+  const { google } = useIdentitySettings();
+  const { field, register, submit, failure, formState } = useSchemaForm(
+    schema,
+    { newPassword: '', unlink: false },
+    async ({ newPassword, unlink }) => {
+      await (await accountActs()).resetPassword({ token, password: newPassword, unlink });
+      setDone(true);
+      // If it was the account that is signed in here, that has ended.
+      void tryCall(loadUser());
+    },
+    explainAuth,
+  );
+  if (done || isSpent) {
+    const [lead, to, label] = done
+      ? [account.reset.done, '/login', account.reset.toLogin]
+      : [account.reset.spent, '/forgot-password', account.reset.again];
+    return (
+      <AuthFrame title={account.reset.title} lead={lead}>
+        <ButtonLink size="lg" wide to={to}>
+          {label}
+        </ButtonLink>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={account.reset.title} lead={account.reset.lead}>
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <PasswordField
+          hint={auth.passwordHint}
+          autoComplete="new-password"
+          required
+          {...field('newPassword', account.reset.password)}
+        />
+        {google === 'on' && <Checkbox label={account.reset.unlink} {...register('unlink')} />}
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
+          {account.reset.submit}
+        </Button>
+      </form>
+      <p className="mt-6 text-sm">
+        <Link className="link" to="/forgot-password">
+          {account.reset.again}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import type { z } from 'zod';
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { reset } from '#src/accounts/auth/schemas.ts';
+import {
+  dropWaysIn,
+  embeddedIssuer,
+  findAccount,
+  lockAccount,
+  setAccountEmail,
+  type EmbeddedAccount,
+} from '#src/accounts/auth/embedded/queries.server.ts';
+import { askPassword, setPassword } from './credentials.server.ts';
+import { hashPassword } from './hash.server.ts';
+import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
+import { forgetGuesses, limitGuess } from './guess-limit.server.ts';
+import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
+import {
+  dropMailedTokens,
+  findMailedToken,
+  invalidToken,
+  spendMailedToken,
+} from '#src/accounts/auth/email/mailed-tokens.server.ts';
+import { lockPersonOf, setEmail } from '#src/accounts/auth/queries.server.ts';
+import { refuseWeakPassword } from './weak-passwords.server.ts';
+
+/** Asks for the password once more; guesses count as failed sign-ins. @throws AppError `invalid`, `too-many-requests` */
+export async function askOwnPassword(
+  app: App,
+  request: Request,
+  account: { id: string; email: string },
+  password: string,
+  field: string,
+): Promise<void> {
+  const ask = () => askPassword(app.config, app.db, account.id, password, field);
+  await limitGuess(app, request, account.email, ask);
+}
+
+/** Ends other sessions and all tokens. `known`: of two changes at once the later one is refused. */
+export async function savePassword(
+  app: App,
+  trx: Trx,
+  { id }: { id: string },
+  hash: string,
+  { keep, known }: { keep: string | null; known?: string },
+): Promise<EmbeddedAccount> {
+  const account = await lockAccount(trx, id);
+  if (!account || account.isClosed) throw new AppError('unauthenticated');
+  if (known !== undefined) await askPassword(app.config, trx, id, known, 'currentPassword');
+  await setPassword(trx, id, hash);
+  await endSessions(trx, id, keep);
+  // Someone else may have asked for these.
+  await dropMailedTokens(trx, id, 'reset');
+  await mailAccount(app, trx, account, accountMails.passwordChanged(app.config));
+  return account;
+}
+
+/** Sets a new password by a mailed token, and with `unlink` takes other ways to sign in off. Who followed the link has proved the address, too. */
+export async function resetPassword(
+  app: App,
+  request: Request,
+  { token, newPassword, unlink }: z.output<typeof reset>,
+): Promise<void> {
+  await refuseWeakPassword(app.config, newPassword, { name: '', email: '' }, 'newPassword');
+  // Before the slow hashing, which nobody is to have for free.
+  const { user_id, email: mailedTo } = await findMailedToken(app.db, token, 'reset');
+  const owner = { name: (await findAccount(app.db, user_id))?.name ?? '', email: mailedTo };
+  await refuseWeakPassword(app.config, newPassword, owner, 'newPassword');
+  const hash = await hashPassword(newPassword, app.config.PASSWORD_COST);
+  const email = await app.db.transaction().execute(async (trx) => {
+    const found = await findMailedToken(trx, token, 'reset');
+    const subject = { issuer: embeddedIssuer, subject: found.user_id };
+    await lockPersonOf(trx, subject);
+    const holder = await lockAccount(trx, found.user_id);
+    await spendMailedToken(trx, token);
+    // The address was changed while the link was being made.
+    if (holder?.email !== found.email) throw invalidToken();
+    const account = await savePassword(app, trx, { id: found.user_id }, hash, { keep: null });
+    // Other ways to sign in may have been added by someone who does not own the address.
+    if (unlink || !account.accessProven) await dropWaysIn(trx, account.id, 'credential');
+    await setAccountEmail(trx, account.id, account.email, true);
+    await setEmail(trx, subject, { email_verified: true });
+    return account.email;
+  });
+  await forgetGuesses(app, request, email);
+}

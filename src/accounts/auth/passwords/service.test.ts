@@ -1,0 +1,189 @@
+import { expect, test } from 'vitest';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { mailsTo, tokenTo } from '#test/account-mails.ts';
+import { accountIdOf, postAuth, sessionOf, signIn } from '#test/accounts.ts';
+import { afterLock } from '#test/locked.ts';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, password, useShop, type Account } from '#test/shop.ts';
+import { fingerprint } from '#test/stored.ts';
+import { lockAccount } from '#src/accounts/auth/embedded/queries.server.ts';
+import { makeMailedToken } from '#src/accounts/auth/email/mailed-tokens.server.ts';
+import { savePassword } from './service.server.ts';
+import { hashPassword } from './hash.server.ts';
+
+const shop = await useShop();
+
+const newPassword = 'fresh paint 77';
+const post = (path: string, body: object, as?: string) => postAuth(shop, path, body, as);
+const ask = (email: string) => post('request-password-reset', { email });
+const reset = (token: string, word = newPassword) => post('reset-password', { token, newPassword: word });
+
+async function opens({ session, token, idToken, email }: Account): Promise<number[]> {
+  const answers = [
+    await shop.call('GET', '/auth/token', { as: session }),
+    await shop.call('GET', '/profile', { as: token }),
+    await shop.call('GET', `/jwt?email=${email}`, { as: idToken }),
+  ];
+  return answers.map(({ status }) => status);
+}
+
+test('a forgotten password is replaced by a mailed link; all that was open ends at once', async () => {
+  const robin = await shop.enrol('Buyer', 'Robin');
+  expect(await opens(robin)).toEqual([200, 200, 200]);
+  expect((await ask(robin.email.toUpperCase())).body).toEqual({ status: true });
+  const mail = (await mailsTo(shop, robin.email)).at(-1)!;
+  expect(mail.subject).toBe('Choose a new password');
+  expect(mail.html).toMatch(/href="http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}"/);
+  expect(await opens(robin), 'asking alone ends nothing').toEqual([200, 200, 200]);
+
+  expect((await reset(await tokenTo(shop, robin.email, 'reset-password'))).status).toBe(200);
+  expect(await opens(robin)).toEqual([401, 401, 401]);
+  expectProblem(await signIn(shop, robin.email, password), 401);
+  expect((await signIn(shop, robin.email, newPassword)).status).toBe(200);
+  expect((await mailsTo(shop, robin.email)).at(-1)!.subject).toBe('Your password was changed');
+});
+
+test('a link to reset works once, and of two at once for one', async () => {
+  const robin = await shop.enrol('Buyer');
+  await ask(robin.email);
+  const token = await tokenTo(shop, robin.email, 'reset-password');
+  const answers = await Promise.all([reset(token, 'first word 11'), reset(token, 'second word 22')]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  const third = await reset(token, 'third word 33');
+  expectProblem(third, 400);
+  expect(third.body.code).toBe('INVALID_TOKEN');
+  expectProblem(await signIn(shop, robin.email, 'third word 33'), 401);
+});
+
+test('a reset refuses a weak password, and then proves the address of the account and its record', async () => {
+  const robin = await shop.enrol('Buyer', 'Robin Okonkwo');
+  const proven = () => shop.sql`select email_verified from people where email = ${robin.email}`;
+  await ask(robin.email);
+  const token = await tokenTo(shop, robin.email, 'reset-password');
+  for (const weak of ['password1', 'okonkwo paint 7'])
+    expectProblem(await reset(token, weak), 422, ['newPassword']);
+  expect(await proven()).toEqual([{ email_verified: false }]);
+  expect((await reset(token)).status).toBe(200);
+  expect(await proven()).toEqual([{ email_verified: true }]);
+  const as = sessionOf(await signIn(shop, robin.email, newPassword));
+  expect((await shop.call('GET', '/auth/account', { as })).body.emailVerified).toBe(true);
+});
+
+test('a link to reset that has expired changes nothing', async () => {
+  const robin = await shop.enrol('Buyer');
+  await ask(robin.email);
+  const token = await tokenTo(shop, robin.email, 'reset-password');
+  await shop.sql`update mailed_tokens set expires_at = now()`;
+  expectProblem(await reset(token), 400);
+  expect((await signIn(shop, robin.email, password)).status).toBe(200);
+});
+
+test('a link changes the password of its own account alone, and one that confirms an address none', async () => {
+  const [robin, kim] = [await shop.enrol('Buyer'), await shop.enrol('Buyer')];
+  await ask(robin.email);
+  await ask(kim.email);
+  const verify = await tokenTo(shop, kim.email, 'verify-email');
+  expectProblem(await reset(verify), 400);
+  await reset(await tokenTo(shop, robin.email, 'reset-password'));
+  expect(await opens(kim)).toEqual([200, 200, 200]);
+  expect((await signIn(shop, kim.email, password)).status).toBe(200);
+  expect((await reset(await tokenTo(shop, kim.email, 'reset-password'))).status).toBe(200);
+});
+
+test('the answer is the same whether or not there is an account', async () => {
+  const { email } = await shop.register();
+  const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
+  expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
+  expect([...unknown.headers.keys()]).toEqual([...known.headers.keys()]);
+  expect(await mailsTo(shop, 'nobody@example.com')).toEqual([]);
+});
+
+test('changing the password asks for the old one, and ends everything but the session that asks', async () => {
+  const robin = await shop.enrol('Seller');
+  const other = sessionOf(await signIn(shop, robin.email));
+  const wrong = await post('change-password', { currentPassword: 'not it', newPassword }, robin.session);
+  expectProblem(wrong, 422, ['currentPassword']);
+  expect(wrong.body.code).toBe('INVALID_PASSWORD');
+  expect(await opens(robin)).toEqual([200, 200, 200]);
+
+  const changed = await post('change-password', { currentPassword: password, newPassword }, robin.session);
+  expect(changed.status).toBe(200);
+  expect(await opens(robin)).toEqual([200, 401, 200]);
+  expectProblem(await shop.call('GET', '/auth/token', { as: other }), 401);
+  expectProblem(await signIn(shop, robin.email, password), 401);
+  expect((await signIn(shop, robin.email, newPassword)).status).toBe(200);
+  expect((await mailsTo(shop, robin.email)).at(-1)!.subject).toBe('Your password was changed');
+});
+
+test('a common new password is refused at its field, and nothing changes', async () => {
+  const robin = await shop.enrol('Buyer');
+  const before = await fingerprint(shop);
+  const body = { currentPassword: password, newPassword: 'password123' };
+  expectProblem(await post('change-password', body, robin.session), 422, ['newPassword']);
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test('the later of two changes with the same current password is refused', async () => {
+  const robin = await shop.enrol('Buyer');
+  const id = await accountIdOf(shop, robin.email);
+  const hash = await hashPassword('first word 11', 4);
+  const later = await afterLock(
+    shop,
+    (trx) => lockAccount(trx, id),
+    () => post('change-password', { currentPassword: password, newPassword }, robin.session),
+    (trx) => savePassword(shop.app, trx, { id }, hash, { keep: null, known: password }),
+  );
+  expectProblem(later, 422, ['currentPassword']);
+  expect((await signIn(shop, robin.email, 'first word 11')).status).toBe(200);
+});
+
+test('a link to reset is not valid once the password was changed, or the address', async () => {
+  const robin = await shop.enrol('Buyer');
+  await ask(robin.email);
+  const token = await tokenTo(shop, robin.email, 'reset-password');
+  const toConfirm = await tokenTo(shop, robin.email, 'verify-email');
+  await post('change-password', { currentPassword: password, newPassword }, robin.session);
+  expectProblem(await reset(token, 'stolen word 99'), 400);
+  // A link that is made while a change of address is confirmed may be for the old one.
+  const id = await accountIdOf(shop, robin.email);
+  const make = (trx: Trx) => makeMailedToken(trx, 'reset', id, 'earlier@example.com');
+  const stale = await shop.app.db.transaction().execute(make);
+  expectProblem(await reset(stale, 'stolen word 99'), 400);
+  expect((await signIn(shop, robin.email, newPassword)).status).toBe(200);
+  expect((await post('verify-email', { token: toConfirm })).status, 'another kind of link').toBe(200);
+});
+
+test('who came by another service and has no password gets one by a link', async () => {
+  const robin = await shop.enrol('Buyer');
+  await shop.sql`update identity_account set "providerId" = 'google', password = null
+    where "userId" = (select id from identity_user where email = ${robin.email})`;
+  const state = await shop.call('GET', '/auth/account', { as: robin.session });
+  expect(state.body.hasPassword).toBe(false);
+  const body = { currentPassword: password, newPassword };
+  expectProblem(await post('change-password', body, robin.session), 422, ['currentPassword']);
+  await ask(robin.email);
+  await reset(await tokenTo(shop, robin.email, 'reset-password'));
+  expect((await signIn(shop, robin.email, newPassword)).status).toBe(200);
+});
+
+test('an unknown address takes as long as a wrong password', async () => {
+  const fullCost = await openShop({ PASSWORD_COST: '' });
+  try {
+    const timeOf = async (email: string): Promise<number> => {
+      const body = { email, password: 'not the password' };
+      const started = performance.now();
+      expectProblem(await fullCost.call('POST', '/auth/sign-in/email', { body }), 401);
+      return performance.now() - started;
+    };
+    const { email } = await fullCost.register();
+    const pairs: [number, number][] = [];
+    for (let n = 0; n < 7; n++) pairs.push([await timeOf(email), await timeOf(`nobody-${n}@example.com`)]);
+    const [known, unknown] = [0, 1].map(
+      (side) => pairs.map((pair) => pair[side]!).toSorted((a, b) => a - b)[3]!,
+    );
+    // Without hashing it would be a tenth.
+    expect(unknown! / known!).toBeGreaterThan(0.4);
+  } finally {
+    await fullCost.close();
+  }
+});

@@ -1,0 +1,62 @@
+import type { Config } from '#src/platform/config/config.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+
+let common: Set<string> | undefined;
+
+type Owner = { name: string; email: string };
+
+/** @throws AppError `invalid` naming `field` for a password that is among the first that anyone would try */
+export async function refuseWeakPassword(
+  config: Config,
+  password: string,
+  owner: Owner,
+  field: string,
+): Promise<void> {
+  const message = await whyWeak(config, password, owner);
+  if (message) throw new AppError('invalid', undefined, [{ path: field, message }]);
+}
+
+async function whyWeak(config: Config, password: string, owner: Owner): Promise<string | null> {
+  // 49,000 words: loaded when the first person signs up, not at start.
+  common ??= new Set((await import('@zxcvbn-ts/language-common')).dictionary['passwords-common'] as string[]);
+  if (common.has(password.toLowerCase())) return 'is one of the most used passwords: choose another';
+  if (/^(.{1,4}?)\1+$/su.test(password) || /^(.)\1{4,}|(.)\2{5,}/su.test(password))
+    return 'repeats the same few characters: choose another';
+  const plain = plainOf(password);
+  if (wordsOfShop(config).some((word) => plain.includes(word)))
+    return 'has the name of the shop in it: choose another';
+  if (wordsOf(owner).some((word) => plain.includes(word)))
+    return 'has your name or e-mail address in it: choose another';
+  return null;
+}
+
+const shortest = 4;
+const look: Record<string, string> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '5': 's' };
+
+/** In small letters, with digits read as the letters that they stand for. */
+function plainOf(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[@$0135]/g, (mark) => look[mark]!);
+}
+
+function wordsOfShop({ MAIL_FROM, PUBLIC_URL }: Config): string[] {
+  const [name = ''] = /^(.*) </.exec(MAIL_FROM)?.slice(1) ?? [];
+  const host = new URL(PUBLIC_URL).hostname.split('.').slice(0, -1);
+  return split('Rangefinder', name, name.replaceAll(/\s/g, ''), ...host);
+}
+
+function wordsOf({ name, email }: Owner): string[] {
+  const local = email.split('@')[0]!;
+  return split(name, name.replaceAll(/\s/g, ''), local, local.replaceAll(/[^\p{L}\p{N}]/gu, ''));
+}
+
+/** Shorter words stand in others by chance, and numbers are no names: their digits are read as letters after that. */
+function split(...texts: string[]): string[] {
+  return texts
+    .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}@$]+/u)])
+    .filter((word) => /\p{L}/u.test(word))
+    .map(plainOf)
+    .filter((word) => word.length >= shortest);
+}

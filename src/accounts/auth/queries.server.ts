@@ -1,0 +1,125 @@
+import { sql, type Selectable } from 'kysely';
+import { prepared } from '#src/platform/db/pipeline.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { People } from '#src/platform/db/tables.ts';
+
+const record = [
+  'id',
+  'name',
+  'email',
+  'email_verified',
+  'role',
+  'photo_url',
+  'deleted_at',
+  'suspended_at',
+  'suspended_for',
+] as const;
+
+type PersonRow = Pick<Selectable<People>, (typeof record)[number]>;
+
+/** The record of an identity, deleted ones too, and the generation of tokens that is good; in one read. */
+export async function findPersonOf(db: DbOrTrx, issuer: string, subject: string) {
+  const asked = db
+    .selectFrom(
+      sql<{ issuer: string; subject: string }>`(select ${issuer}::text issuer, ${subject}::text subject)`.as(
+        'asked',
+      ),
+    )
+    .leftJoin('people', (join) =>
+      join.onRef('people.issuer', '=', 'asked.issuer').onRef('people.subject', '=', 'asked.subject'),
+    )
+    .leftJoin('token_generations as tokens', (join) =>
+      join.onRef('tokens.issuer', '=', 'asked.issuer').onRef('tokens.subject', '=', 'asked.subject'),
+    )
+    .select([...record, 'generation']);
+  const { generation, ...row } = await prepared(() => asked.executeTakeFirstOrThrow());
+  // Without a record all its columns are null together.
+  return { person: row.id === null ? null : (row as PersonRow), generation: generation ?? 0 };
+}
+
+export async function findVersionOf(
+  db: DbOrTrx,
+  email: string,
+): Promise<{ id: string; version: number } | undefined> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select u.id, coalesce(generation, 0) as version
+    from identity_user u left join token_generations on issuer = 'rangefinder' and subject = u.id
+    where u.email = ${email}
+  `.execute(db);
+  return rows[0];
+}
+
+export async function raiseGeneration(trx: Trx, issuer: string, subject: string): Promise<void> {
+  await trx
+    .insertInto('token_generations')
+    .values({ issuer, subject, generation: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['issuer', 'subject'])
+        .doUpdateSet({ generation: sql`token_generations.generation + 1` }),
+    )
+    .execute();
+}
+
+export async function setEmail(
+  db: DbOrTrx,
+  { issuer, subject }: { issuer: string; subject: string },
+  values: { email?: string; email_verified: boolean },
+): Promise<void> {
+  await db
+    .updateTable('people')
+    .set(values)
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+export async function lockPeople(trx: Trx, ids: string[]) {
+  return trx
+    .selectFrom('people')
+    .select(['issuer', 'subject', 'earlier_role', ...record])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** A person as they are now, held so until the transaction ends; `alone`, by nobody else at the same time. */
+export async function lockPerson(trx: Trx, id: string, alone = false) {
+  const person = trx.selectFrom('people').select(record).where('id', '=', id);
+  const locked = alone ? person.forNoKeyUpdate() : person.forShare();
+  return prepared(() => locked.executeTakeFirst());
+}
+
+/** Writes a person's new address, unless it is that of another record: then theirs stays as it was. */
+export async function takeUpEmail(trx: Trx, id: string, email: string): Promise<void> {
+  await sql`
+    update people set email = ${email}, email_verified = true where id = ${id} and deleted_at is null and not exists (
+      select 1 from people other where lower(other.email) = ${email} and other.deleted_at is null
+    )
+  `.execute(trx);
+}
+
+export async function lockPersonOf(
+  trx: Trx,
+  { issuer, subject }: { issuer: string; subject: string },
+): Promise<void> {
+  await trx
+    .selectFrom('people')
+    .select('id')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .forNoKeyUpdate()
+    .execute();
+}
+
+export async function findPersonByEmail(db: DbOrTrx, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
+}

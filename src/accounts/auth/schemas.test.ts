@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { expect, test } from 'vitest';
+import { complaints } from '#test/schemas.ts';
+import {
+  emailChange,
+  jwtAnswer,
+  jwtQuery,
+  linkedAccount,
+  ownerProof,
+  password,
+  passwordChange,
+  reset,
+  resetRequest,
+  signIn,
+  signUp,
+  verification,
+} from './schemas.ts';
+
+const nul = 'has a character that cannot be stored';
+
+test('a new password has 8 to 128 characters, blanks at its ends too', () => {
+  for (const good of ['12345678', ' '.repeat(8), 'x'.repeat(128)]) expect(password.parse(good)).toBe(good);
+  for (const [value, why] of [
+    [undefined, 'is missing'],
+    [null, 'must be text'],
+    [5, 'must be text'],
+    ['', 'is missing'],
+    ['1234567', 'needs 8 characters at least'],
+    ['x'.repeat(129), 'may have 128 characters at most'],
+    ['12345678\0', nul],
+  ] as const)
+    expect(complaints(password, value), JSON.stringify(value)).toEqual([why]);
+});
+
+test.for<[string, z.ZodType, number, string]>([
+  ['a password that signs in', signIn.shape.password, 128, 'may have 128 characters at most'],
+  ['a proof of who owns an account', ownerProof.shape.proof, 8192, 'is too long'],
+])('%s may be wrong, however short, but not empty or too long', ([, schema, most, tooLong]) => {
+  for (const good of ['x', ' ', 'x'.repeat(most)]) expect(schema.parse(good)).toBe(good);
+  for (const [value, why] of [
+    [undefined, 'is missing'],
+    [null, 'must be text'],
+    ['', 'is missing'],
+    ['x'.repeat(most + 1), tooLong],
+    ['x\0', nul],
+  ] as const)
+    expect(complaints(schema, value)).toEqual([why]);
+});
+
+test('each call takes its own fields', () => {
+  const email = 'bo@example.com';
+  const token = 'x'.repeat(200);
+  const newPassword = 'correct horse 42';
+  for (const [schema, good] of [
+    [signUp, { name: 'Bo', email, password: newPassword }],
+    [signIn, { email, password: 'x' }],
+    [jwtQuery, { email }],
+    [jwtAnswer, { accessToken: token }],
+    [resetRequest, { email }],
+    [reset, { token, newPassword }],
+    [reset, { token, newPassword, unlink: true }],
+    [linkedAccount, { providerId: 'google' }],
+    [verification, { token }],
+    [passwordChange, { currentPassword: 'x', newPassword }],
+    [emailChange, { newEmail: email, password: 'x' }],
+    [ownerProof, { proof: 'x' }],
+  ] as const) {
+    expect(schema.parse({ ...good, more: 1 })).toEqual(good);
+    const missing = Object.keys(good).filter((name) => name !== 'unlink');
+    expect(complaints(schema, {}).map((line) => line.split(':')[0])).toEqual(missing);
+  }
+  expect(complaints(verification, { token: `${token}x` })).toEqual([
+    'token: may have 200 characters at most',
+  ]);
+  expect(complaints(linkedAccount, { providerId: 'credential' })).toEqual(['providerId: must be google']);
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { email, personName, text } from '#src/platform/schemas.ts';
+
+export const password = z
+  .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
+  .min(8, { error: ({ input }) => (input === '' ? 'is missing' : 'needs 8 characters at least') })
+  .max(128, 'may have 128 characters at most')
+  .refine((value) => !value.includes('\0'), 'has a character that cannot be stored');
+
+export const signUp = z.object({ name: personName, email, password });
+
+export const signIn = z.object({
+  email,
+  password: z
+    .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
+    .min(1, 'is missing')
+    .max(128, 'may have 128 characters at most')
+    .refine((value) => !value.includes('\0'), 'has a character that cannot be stored'),
+});
+
+export const jwtQuery = z.object({
+  email: email.meta({ description: 'the one that the ID token vouches for' }),
+});
+export const jwtAnswer = z.object({ accessToken: z.string() });
+
+/** A password that proves who asks; a wrong one is wrong, however short. */
+const proof = signIn.shape.password;
+const mailedToken = text(200);
+
+export const resetRequest = z.object({ email });
+export const reset = z.object({
+  token: mailedToken,
+  newPassword: password,
+  unlink: z.boolean().optional().meta({ description: 'takes all other ways to sign in off the account' }),
+});
+export const linkedAccount = z.object({ providerId: z.enum(['google'], 'must be google') });
+export const verification = z.object({ token: mailedToken });
+const linkPurposes = ['reset', 'verify'] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+export const linkCheck = z.object({
+  token: mailedToken,
+  purpose: z.enum(linkPurposes, 'must be reset or verify'),
+});
+export const passwordChange = z.object({ currentPassword: proof, newPassword: password });
+export const emailChange = z.object({ newEmail: email, password: proof });
+/** `DELETE /profile`: the password at the embedded provider, an ID token of just now at another. */
+export const ownerProof = z.object({
+  proof: z
+    .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
+    .min(1, 'is missing')
+    .max(8192, 'is too long')
+    .refine((value) => !value.includes('\0'), 'has a character that cannot be stored'),
+});

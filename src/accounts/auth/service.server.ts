@@ -1,0 +1,193 @@
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Auth, Caller, Identity } from '#src/platform/caller.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { Role } from '#src/platform/db/columns.ts';
+import { AppError, notForRole } from '#src/platform/errors.ts';
+import type { Described } from '#src/platform/http/route.server.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import { endedToken, signAccessToken, verifyAccessToken } from './tokens/access-token.server.ts';
+import {
+  embeddedIssuer,
+  findAccount,
+  lockAccount,
+  removeEmbeddedAccount,
+  updateEmbeddedAccount,
+} from './embedded/queries.server.ts';
+import { endSessions, holdSession, listSessionsOf } from './sessions/queries.server.ts';
+import {
+  findPersonOf,
+  lockPeople,
+  lockPerson,
+  raiseGeneration,
+  setEmail,
+  takeUpEmail,
+} from './queries.server.ts';
+import { noteWaysIn, type WaysIn } from './provider-links.server.ts';
+import { noteSignInElsewhere } from './sessions/sign-in-check.server.ts';
+import { closedAccount, refuseClosed } from './status.server.ts';
+
+/** `provedAt`: the last sign-in at an outside provider, in seconds of the epoch. `sessionId`: at the embedded one. */
+type ProvenIdentity = Identity & { provedAt?: number; waysIn?: WaysIn; sessionId?: string };
+
+export type IdentityProvider = {
+  calls: readonly Described[];
+  handle(request: Request): Promise<Response>;
+  /** @throws AppError `unauthenticated` when the token was not made by this provider for us. */
+  verifyIdToken(token: string): Promise<ProvenIdentity>;
+  /** `proof` is the password, or an ID token of a recent sign-in. @throws AppError when it does not prove the owner */
+  confirmOwner(identity: Identity, proof: string, request: Request): Promise<void>;
+};
+
+/** @throws AppError `unauthenticated` when the header is absent or of another shape. */
+export function bearerOf(request: Request): string {
+  return bearerIn(request.headers.get('authorization'));
+}
+
+export function bearerIn(authorization: string | null | undefined): string {
+  const token = /^bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
+  if (!token) throw new AppError('unauthenticated');
+  return token;
+}
+
+export async function authenticate(app: App, request: Request): Promise<Auth> {
+  const { identity, person } = await authenticateToken(app, bearerOf(request));
+  return { identity, person };
+}
+
+/** `expires` in milliseconds of the epoch. @throws AppError `unauthenticated`, `forbidden`, `suspended` */
+export async function authenticateToken(
+  app: App,
+  token: string,
+): Promise<Auth & { generation: number; expires: number }> {
+  const { identity, generation, expires, sessionId } = await verifyAccessToken(app.authSecret, token);
+  const known = await findPersonOf(app.db, identity.issuer, identity.subject);
+  if (known.person) refuseClosed(known.person);
+  if (known.generation !== generation) throw endedToken();
+  if (!known.person) return { identity, person: null, generation, expires };
+  const { id, name, email, email_verified: emailVerified, role, photo_url: photoURL } = known.person;
+  const person = { id, name, email, emailVerified, role, photoURL, sessionId };
+  return { identity, person, generation, expires };
+}
+
+/** Exchanges a provider's proof for an access token of ours; `email` must be the one the provider vouches for. */
+export async function exchange(
+  app: App,
+  provider: IdentityProvider,
+  idToken: string,
+  email: string,
+): Promise<string> {
+  const { provedAt, waysIn, sessionId, ...identity } = await provider.verifyIdToken(idToken);
+  if (identity.email.toLowerCase() !== email)
+    throw new AppError('forbidden', 'That is not your e-mail address.');
+  const find = () => findPersonOf(app.db, identity.issuer, identity.subject);
+  const { person, generation } = await find();
+  if (provedAt !== undefined) await noteSignInElsewhere(app, { ...identity, provedAt }, person);
+  if (person) refuseClosed(person);
+  if (person) await hearOfEmail(app, person, identity);
+  if (!waysIn) return signAccessToken(app.authSecret, identity, generation, sessionId);
+  await noteWaysIn(app, identity, waysIn);
+  // A new way in has just ended the generation from before.
+  return signAccessToken(app.authSecret, identity, (await find()).generation);
+}
+
+/** Takes up an address of an outside provider, unless nobody has proved it or another record has it. */
+async function hearOfEmail(
+  app: App,
+  person: { id: string; email: string; email_verified: boolean },
+  identity: Identity,
+): Promise<void> {
+  const email = identity.email.toLowerCase();
+  const email_verified = identity.emailVerified ?? false;
+  if (person.email.toLowerCase() === email) {
+    if (person.email_verified !== email_verified) await setEmail(app.db, identity, { email_verified });
+  } else if (email_verified) await change(app, (trx) => takeUpEmail(trx, person.id, email));
+}
+
+export async function isEmailVerified(db: DbOrTrx, identity: Identity): Promise<boolean> {
+  if (identity.issuer !== embeddedIssuer) return identity.emailVerified ?? false;
+  const account = await findAccount(db, identity.subject);
+  return account?.email === identity.email.toLowerCase() && account.emailVerified;
+}
+
+/** The identity as the embedded provider has it now. @throws AppError `unauthenticated` once it is gone or has moved */
+export async function actingIdentity(trx: Trx, identity: Identity): Promise<Identity> {
+  if (identity.issuer !== embeddedIssuer) return identity;
+  const account = await lockAccount(trx, identity.subject);
+  if (account?.email !== identity.email.toLowerCase()) throw endedToken();
+  return { ...identity, emailVerified: account.emailVerified };
+}
+
+/** @throws AppError `unverified-email` where the shop asks for a confirmed address and this person's is not. */
+export function requireVerified({ config }: App, person: { email_verified: boolean }): void {
+  if (config.REQUIRE_VERIFIED_EMAIL && !person.email_verified)
+    throw new AppError(
+      'unverified-email',
+      'Confirm your e-mail address first: the link is in the mail that we sent you.',
+    );
+}
+
+/** `alone` locks exclusively, for exact counts. @throws AppError `forbidden` if deleted or not in `roles` */
+export async function actingPerson(trx: Trx, id: string, roles?: readonly Role[], alone = false) {
+  const person = await lockPerson(trx, id, alone);
+  if (!person) throw closedAccount();
+  refuseClosed(person);
+  if (roles && !roles.includes(person.role)) throw notForRole(roles);
+  return person;
+}
+
+/** @throws AppError `unauthenticated` when the session has ended: a token outlives it by up to an hour */
+export async function actingSession(
+  trx: Trx,
+  { sessionId = null }: Pick<Caller, 'sessionId'>,
+): Promise<void> {
+  if (sessionId !== null && !(await holdSession(trx, sessionId))) throw endedToken();
+}
+
+/** Locks in the order of ids, against deadlocks. @throws AppError `forbidden`, `not-found` */
+export async function actingOn(trx: Trx, actorId: string, targetId: string, roles?: readonly Role[]) {
+  if (!isId(targetId)) throw noPerson();
+  const people = await lockPeople(trx, [actorId, targetId]);
+  const actor = people.find(({ id }) => id === actorId);
+  if (!actor) throw closedAccount();
+  refuseClosed(actor);
+  if (roles && !roles.includes(actor.role)) throw notForRole(roles);
+  const target = people.find(({ id }) => id === targetId);
+  if (!target) throw noPerson();
+  return { actor, target };
+}
+
+const noPerson = () => new AppError('not-found', 'There is no such person.');
+
+/** Locks the row of a user, even a deleted one, for an operator's command. @throws AppError `not-found` */
+export async function holdPerson(trx: Trx, id: string) {
+  const [person] = await lockPeople(trx, [id]);
+  if (!person) throw new AppError('not-found');
+  return person;
+}
+
+type Account = { issuer: string; subject: string };
+
+export async function updateAccount(
+  trx: Trx,
+  { issuer, subject }: Account,
+  profile: { name: string; photo_url: string | null },
+): Promise<void> {
+  if (issuer === embeddedIssuer) await updateEmbeddedAccount(trx, subject, profile);
+}
+
+export async function removeAccount(trx: Trx, { issuer, subject }: Account): Promise<void> {
+  if (issuer === embeddedIssuer) await removeEmbeddedAccount(trx, subject);
+}
+
+export async function endAccess(trx: Trx, { issuer, subject }: Account): Promise<void> {
+  if (issuer === embeddedIssuer) await endSessions(trx, subject, null);
+  else await raiseGeneration(trx, issuer, subject);
+}
+
+export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {
+  const found = issuer === embeddedIssuer ? await findAccount(db, subject) : undefined;
+  if (!found) return { account: null, sessions: [] };
+  const { id, name, email, emailVerified, hasPassword } = found;
+  const account = { id, name, email, emailVerified, hasPassword };
+  return { account, sessions: await listSessionsOf(db, subject) };
+}

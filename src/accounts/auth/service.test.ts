@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { Role } from '#src/platform/db/columns.ts';
+import { closeAccount, useShop, type Person } from '#test/shop.ts';
+import {
+  actingIdentity,
+  actingOn,
+  actingPerson,
+  bearerOf,
+  endAccess,
+  exportAccount,
+  isEmailVerified,
+  removeAccount,
+  requireVerified,
+  updateAccount,
+} from './service.server.ts';
+
+const shop = await useShop();
+const { db } = shop.app;
+const robin = await shop.enrol('Buyer', 'Robin');
+const subject = await subjectOf(robin);
+
+const unknown = '019a0000-0000-7000-8000-000000000000';
+const elsewhere = 'https://elsewhere.example';
+const within = <T>(act: (trx: Trx) => Promise<T>) => db.transaction().execute(act);
+
+async function subjectOf({ id }: { id: string }): Promise<string> {
+  const row = db.selectFrom('people').select('subject').where('id', '=', id);
+  return (await row.executeTakeFirstOrThrow()).subject;
+}
+async function suspended(): Promise<Person> {
+  const person = await shop.hire('Seller');
+  const body = { reason: 'Nobody got anything.' };
+  const as = await shop.hire('admin');
+  expect((await shop.call('PUT', `/suspensions/${person.id}`, { as, body })).status).toBe(200);
+  return person;
+}
+const isClosed = { code: 'forbidden', message: 'This account was closed.' };
+const isSuspended = { code: 'suspended', message: 'Your account is suspended: Nobody got anything.' };
+
+const bearerIn = (authorization?: string) =>
+  bearerOf(new Request('http://localhost', { headers: authorization ? { authorization } : {} }));
+const act = (id: string, roles?: Role[]) => within((trx) => actingPerson(trx, id, roles));
+const on = (actor: string, target: string, roles?: Role[]) =>
+  within((trx) => actingOn(trx, actor, target, roles));
+const ask = (asks: boolean, email_verified: boolean) => {
+  const config = { ...shop.app.config, REQUIRE_VERIFIED_EMAIL: asks };
+  requireVerified({ ...shop.app, config }, { email_verified });
+};
+
+test('a bearer is read from its header alone, in any case of letters', () => {
+  expect([bearerIn('Bearer a.b-c_d~e+f/g=='), bearerIn('bearer x')]).toEqual(['a.b-c_d~e+f/g==', 'x']);
+  for (const wrong of [
+    undefined,
+    'bearer',
+    'bearer ',
+    'basic x',
+    'x bearer x',
+    'bearer x y',
+    'bearer =',
+    'bearerx',
+  ])
+    expect(() => bearerIn(wrong), wrong).toThrow(expect.objectContaining({ code: 'unauthenticated' }));
+});
+
+test('who acts is there, is not suspended, and has one of the roles', async () => {
+  const [seller, closed, halted] = [await shop.hire('Seller'), await shop.hire('Seller'), await suspended()];
+  await closeAccount(shop, closed);
+  expect(await act(seller.id)).toMatchObject({ id: seller.id, role: 'Seller' });
+  expect(await act(seller.id, ['Buyer', 'Seller'])).toMatchObject({ id: seller.id });
+  await expect(act(seller.id, ['Buyer'])).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(act(unknown)).rejects.toMatchObject(isClosed);
+  await expect(act(closed.id)).rejects.toMatchObject(isClosed);
+  await expect(act(halted.id)).rejects.toMatchObject(isSuspended);
+});
+
+test('who acts on someone is held with them, who may be closed or suspended, and was there once', async () => {
+  const [admin, seller, closed, halted] = [
+    await shop.hire('admin'),
+    await shop.hire('Seller'),
+    await shop.hire('Seller'),
+    await suspended(),
+  ];
+  await closeAccount(shop, closed);
+  for (const target of [seller, closed, halted, admin])
+    expect(await on(admin.id, target.id, ['admin'])).toMatchObject({
+      actor: { id: admin.id },
+      target: { id: target.id },
+    });
+  expect(await on(seller.id, admin.id)).toMatchObject({
+    actor: { id: seller.id },
+    target: { id: admin.id },
+  });
+  await expect(on(seller.id, admin.id, ['admin'])).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(on(admin.id, unknown)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(on(unknown, admin.id)).rejects.toMatchObject(isClosed);
+  await expect(on(closed.id, admin.id)).rejects.toMatchObject(isClosed);
+  await expect(on(halted.id, admin.id)).rejects.toMatchObject(isSuspended);
+});
+
+test('an identity of the own provider is as its account is now; another one is as its token says', async () => {
+  const own = { issuer: 'rangefinder', subject, email: robin.email, name: 'Robin' };
+  const other = { ...own, issuer: elsewhere };
+  const acting = (identity: typeof own) => within((trx) => actingIdentity(trx, identity));
+  const isVerified = (identity: typeof own & { emailVerified?: boolean }) => isEmailVerified(db, identity);
+  expect(await acting(own)).toEqual({ ...own, emailVerified: false });
+  expect(await isVerified({ ...own, emailVerified: true })).toBe(false);
+  await shop.sql`update identity_user set "emailVerified" = true where id = ${subject}`;
+  const loud = { ...own, email: own.email.toUpperCase() };
+  expect(await acting(loud)).toEqual({ ...loud, emailVerified: true });
+  expect([await isVerified(own), await isVerified(loud)]).toEqual([true, true]);
+  for (const stale of [
+    { ...own, email: 'earlier@example.com' },
+    { ...own, subject: 'gone' },
+  ]) {
+    await expect(acting(stale)).rejects.toMatchObject({
+      code: 'unauthenticated',
+      message: 'The access token is not valid (any more).',
+    });
+    expect(await isVerified({ ...stale, emailVerified: true })).toBe(false);
+  }
+  expect(await acting(other)).toBe(other);
+  expect([
+    await isVerified(other),
+    await isVerified({ ...other, emailVerified: false }),
+    await isVerified({ ...other, emailVerified: true }),
+  ]).toEqual([false, false, true]);
+});
+
+test('a confirmed address is asked for where the shop asks for it alone', () => {
+  expect(() => ask(true, false)).toThrow(
+    expect.objectContaining({
+      code: 'unverified-email',
+      message: 'Confirm your e-mail address first: the link is in the mail that we sent you.',
+    }),
+  );
+  for (const [asks, verified] of [
+    [true, true],
+    [false, false],
+    [false, true],
+  ] as const)
+    expect(() => ask(asks, verified)).not.toThrow();
+});
+
+test('what happens to a record reaches the account of the own provider, and none of another one', async () => {
+  const kim = await shop.enrol('Buyer', 'Kim');
+  const own = { issuer: 'rangefinder', subject: await subjectOf(kim) };
+  const other = { ...own, issuer: elsewhere };
+  const stateOf = async () => {
+    const { account, sessions } = await exportAccount(db, own);
+    const row = db.selectFrom('token_generations').select('generation').where('subject', '=', own.subject);
+    const ended = await row.orderBy('issuer').execute();
+    return [account?.name, sessions.length, ended.map(({ generation }) => generation)];
+  };
+  expect(await exportAccount(db, other)).toEqual({ account: null, sessions: [] });
+  expect((await exportAccount(db, own)).account).toEqual({
+    id: own.subject,
+    name: 'Kim',
+    email: kim.email,
+    emailVerified: false,
+    hasPassword: true,
+  });
+  const profile = { name: 'Kim Lee', photo_url: null };
+  await within(async (trx) => {
+    await updateAccount(trx, other, profile);
+    await removeAccount(trx, other);
+    await endAccess(trx, other);
+  });
+  expect(await stateOf()).toEqual(['Kim', 1, [1]]);
+  await within((trx) => updateAccount(trx, own, profile));
+  expect(await stateOf()).toEqual(['Kim Lee', 1, [1]]);
+  await within((trx) => endAccess(trx, own));
+  expect(await stateOf()).toEqual(['Kim Lee', 0, [1, 1]]);
+  await within((trx) => removeAccount(trx, own));
+  expect(await exportAccount(db, own)).toEqual({ account: null, sessions: [] });
+});

@@ -1,0 +1,140 @@
+import { useEffect, useState } from 'react';
+import type { Answer } from '#src/ui/client/call.ts';
+import { currentPrefix, hasEnded, ownerKey, storageKey } from '#src/ui/client/personal-storage.ts';
+import { useFetched } from '#src/ui/client/use-fetched.ts';
+import { createStore } from '#src/platform/shared/store.ts';
+import type * as Client from './client.ts';
+import type { Profile } from '#src/accounts/users/schemas.ts';
+
+/** `unfinished`: an account without a role here; `hasEnded`: expired or revoked, rather than signed out. */
+export type Session =
+  | { state: 'loading' }
+  | { state: 'signed-out'; hasEnded?: true }
+  | { state: 'unfinished'; email: string; name: string }
+  | { state: 'signed-in'; user: Profile };
+
+const retryMs = 3_000;
+const store = createStore<Session>({ state: 'loading' });
+
+const isEnded = (of: Session) => of.state === 'signed-out' && of.hasEnded === true;
+
+export function setSession(next: Session): void {
+  store.set(next);
+  hasEnded.set(isEnded(next));
+}
+
+export const currentSession = store.get;
+
+export const signedOut = (): Session =>
+  localStorage.getItem(ownerKey) === null ? { state: 'signed-out' } : { state: 'signed-out', hasEnded: true };
+
+let isAwake = false;
+
+/** Most visitors have no token, and never load the client. */
+async function restore(): Promise<void> {
+  if (!isAwake && localStorage.getItem(storageKey) === null) return setSession(signedOut());
+  try {
+    const client = await import('./client.ts');
+    isAwake = true;
+    await client.restore();
+  } catch {
+    // It did not arrive: who was signed in still is.
+    setTimeout(() => void restore(), retryMs);
+  }
+}
+
+let started = false;
+function start(): void {
+  if (started) return;
+  started = true;
+  void restore();
+  // Another tab signs in or out.
+  addEventListener('storage', ({ key }) => {
+    if (key === storageKey || key === null) void restore();
+  });
+}
+
+/** Who is signed in, now and after every change; `loading` on the server and until the first answer. */
+export function useSession(): Session {
+  useEffect(start, []);
+  return store.useValue();
+}
+
+/** Calls the API as the signed-in user. Public pages load the client when they first need it. */
+export async function lazyApi<T>(...call: Parameters<typeof Client.api>): Promise<Answer<T>> {
+  const { api } = await import('./client.ts');
+  return api<T>(...call);
+}
+
+const readOwn = async <T>(path: string): Promise<T> => (await lazyApi<T>('GET', path)).body;
+
+/** Like `useFetched`, as the signed-in user and for them alone. */
+export function useOwn<T>(path: string | null, isAsked = true) {
+  const session = useSession();
+  const owner = session.state === 'signed-in' ? session.user._id : null;
+  return useFetched<T>(owner && path, readOwn, { isAsked, owner: owner ?? '' });
+}
+
+/** Keeps an ended session while a form is open, so that it does not close; another user replaces it. */
+export function useFormSession(isOpen = true): Session {
+  const now = useSession();
+  const [last, setLast] = useState(now);
+  if (isOpen && isEnded(now)) return last;
+  if (last !== now) setLast(now);
+  return now;
+}
+
+export async function knownSession(): Promise<Session> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  start();
+  const leave = store.subscribe(() => store.get().state !== 'loading' && resolve());
+  if (store.get().state === 'loading') await promise;
+  leave();
+  return store.get();
+}
+
+/** Uses `location`, because the router's location follows only when the next page is drawn. */
+export const pathToSignIn = (from = location.pathname + location.search) =>
+  `/login?from=${encodeURIComponent(from)}`;
+
+let placeAfterEnd: string | null = null;
+
+/** Leads whoever ends their account to another place than the form to sign in, however soon this browser hears that it is gone. */
+export function setPlaceAfterEnd(path: string | null): void {
+  placeAfterEnd = path;
+}
+
+/** Where someone goes whose session has ended; `from` is the page that they come back to after signing in. */
+export const pathAfterEnd = (from: string) => placeAfterEnd ?? pathToSignIn(from);
+
+/** Who signs in for something does it within so long: another who signs in on this browser later has not wanted it. */
+const wantedMs = 30 * 60_000;
+
+export function keepWanted(name: string, what: string): void {
+  localStorage.setItem(currentPrefix() + name, JSON.stringify({ what, at: Date.now() }));
+}
+
+/** Returns the stored value once; with `only`, any other value stays stored. */
+export function takeWanted(name: string, only?: string): string | null {
+  const key = currentPrefix() + name;
+  const kept = readWanted(key);
+  if (kept === null || (only !== undefined && kept !== only)) return null;
+  localStorage.removeItem(key);
+  return kept;
+}
+
+function readWanted(key: string): string | null {
+  try {
+    const { what, at } = JSON.parse(localStorage.getItem(key) ?? '{}') as { what?: string; at?: number };
+    return what !== undefined && Date.now() - (at ?? 0) < wantedMs ? what : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The person who is signed in; for pages that the dashboard's guard stands before. */
+export function useCurrentUser(): Profile {
+  const current = useSession();
+  if (current.state !== 'signed-in') throw new Error('nobody is signed in');
+  return current.user;
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { hashedSessions } from './hashing.server.ts';
+
+type Input = { model: string; where?: object[]; data?: object };
+type Operations = Record<string, (input: Input) => Promise<unknown>>;
+
+const finding = ['findOne', 'findMany', 'update', 'updateMany', 'delete', 'deleteMany', 'consumeOne'];
+
+/** Where the library's own adapter would ask the database: what it was asked, and the row that it answers. */
+function wrapped(row: object | null) {
+  const asked: [string, Input][] = [];
+  const operations: Operations = {};
+  for (const name of ['create', ...finding])
+    operations[name] = async (input) => {
+      asked.push([name, input]);
+      return row;
+    };
+  const adapter = {
+    ...operations,
+    count: 'untouched',
+    transaction: async (run: (inner: Operations) => unknown) => run(operations),
+  };
+  const made = hashedSessions().init!({ adapter } as never) as unknown as {
+    context: { adapter: Operations & { transaction: typeof adapter.transaction; count: unknown } };
+  };
+  return { asked, adapter: made.context.adapter };
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
+const stored = { id: 's1', token: hash('t1') };
+const byToken = (value: unknown) => [
+  { field: 'token', operator: 'in', value },
+  { field: 'userId', value: 'u1' },
+];
+const session = { model: 'session', where: byToken('t1') };
+const hashedSession = { model: 'session', where: byToken(hash('t1')) };
+const answering = ['findOne', 'update', 'consumeOne'];
+
+test.for(finding)('%s asks for a session by the hash of its token', async (name) => {
+  const { asked, adapter } = wrapped(stored);
+  const answer = await adapter[name]!(session);
+  expect(asked).toEqual([[name, hashedSession]]);
+  expect(answer).toEqual(answering.includes(name) ? { id: 's1', token: 't1' } : stored);
+});
+
+test.for(finding)('%s asks as it was asked for anything else', async (name) => {
+  for (const input of [
+    { model: 'session', where: [{ field: 'userId', value: 'u1' }] },
+    { model: 'session', where: [] },
+    { model: 'account', where: byToken('t1') },
+  ]) {
+    const { asked, adapter } = wrapped(stored);
+    expect(await adapter[name]!(input)).toEqual(stored);
+    expect(asked).toEqual([[name, input]]);
+  }
+});
+
+test('several tokens are hashed one by one, and their rows stay as they are', async () => {
+  for (const name of finding) {
+    const { asked, adapter } = wrapped(stored);
+    expect(await adapter[name]!({ model: 'session', where: byToken(['t1', 't2']) })).toEqual(stored);
+    expect(asked).toEqual([[name, { model: 'session', where: byToken([hash('t1'), hash('t2')]) }]]);
+  }
+});
+
+test('a session that is not there stays none', async () => {
+  for (const name of answering) expect(await wrapped(null).adapter[name]!(session)).toBeNull();
+});
+
+test('a session is kept by its hash, and handed back with its token; what else is made is as it is', async () => {
+  const { asked, adapter } = wrapped(stored);
+  const made = await adapter['create']!({ model: 'session', data: { token: 't1', userId: 'u1' } });
+  expect(made).toEqual({ id: 's1', token: 't1' });
+  const user = { model: 'user', data: { token: 't1' } };
+  expect(await adapter['create']!(user)).toEqual(stored);
+  expect(asked).toEqual([
+    ['create', { model: 'session', data: { token: hash('t1'), userId: 'u1' } }],
+    ['create', user],
+  ]);
+  const all = { model: 'session' };
+  expect(await adapter['findMany']!(all)).toEqual(stored);
+  expect(asked.at(-1)).toEqual(['findMany', all]);
+});
+
+test('inside a transaction it is the same, and what it does not know is left', async () => {
+  const { asked, adapter } = wrapped(stored);
+  expect(adapter.count).toBe('untouched');
+  expect(await adapter.transaction(async (inner) => inner['findOne']!(session))).toEqual({
+    id: 's1',
+    token: 't1',
+  });
+  expect(asked).toEqual([['findOne', hashedSession]]);
+});

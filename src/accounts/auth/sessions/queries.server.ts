@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/embedded/queries.server.ts';
+import { hashToken } from './hashing.server.ts';
+import { dropMailedTokens } from '#src/accounts/auth/email/mailed-tokens.server.ts';
+import { raiseGeneration } from '#src/accounts/auth/queries.server.ts';
+
+export type SessionRow = {
+  id: string;
+  createdAt: Date;
+  updatedAt: Date;
+  expiresAt: Date;
+  ipAddress: string | null;
+  userAgent: string | null;
+};
+
+/** The sessions of an account that have not ended, the one that was used last first; never their tokens. */
+export async function listSessionsOf(db: DbOrTrx, userId: string): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select id, "createdAt", "updatedAt", "expiresAt", nullif("ipAddress", '') as "ipAddress",
+      left(nullif("userAgent", ''), 500) as "userAgent"
+    from identity_session where "userId" = ${userId} and "expiresAt" > now()
+    order by "updatedAt" desc, id desc
+  `.execute(db);
+  return rows;
+}
+
+/** Ends tokens and a pending change of address, too: somebody else may have requested it in one of them. */
+export async function endSessions(trx: Trx, userId: string, kept: string | null): Promise<void> {
+  await sql`
+    delete from identity_session where "userId" = ${userId} and id is distinct from ${kept}
+  `.execute(trx);
+  await dropMailedTokens(trx, userId, 'change');
+  await raiseGeneration(trx, embeddedIssuer, userId);
+}
+
+export async function endSession(db: DbOrTrx, token: string): Promise<void> {
+  await sql`delete from identity_session where token = ${hashToken(token)}`.execute(db);
+}
+
+export async function endSessionOf(db: DbOrTrx, id: string): Promise<void> {
+  await sql`delete from identity_session where id = ${id}`.execute(db);
+}
+
+/** Locks a session until the transaction ends. Returns whether the session is still open. */
+export async function holdSession(trx: Trx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from identity_session where id = ${id} and "expiresAt" > now() for key share
+  `.execute(trx);
+  return rows.length === 1;
+}
+
+export async function dropOldSessions(db: DbOrTrx): Promise<void> {
+  await sql`delete from identity_session where "expiresAt" < now()`.execute(db);
+  // Google's windows that nobody came back from.
+  await sql`delete from identity_verification where "expiresAt" < now()`.execute(db);
+}
+
+export async function isFreshSession(
+  db: DbOrTrx,
+  id: string,
+  userId: string,
+  seconds: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from identity_session where id = ${id} and "userId" = ${userId} and "expiresAt" > now()
+      and "createdAt" > now() - make_interval(secs => ${seconds})
+  `.execute(db);
+  return rows.length === 1;
+}

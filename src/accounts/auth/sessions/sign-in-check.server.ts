@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { recordAct } from '#src/accounts/audit/service.server.ts';
+import type { Act } from '#src/accounts/audit/schemas.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { embeddedIssuer } from '#src/accounts/auth/embedded/queries.server.ts';
+import { endSession, endSessionOf, endSessions } from './queries.server.ts';
+import { deviceCookie } from '#src/accounts/auth/passwords/known-device.server.ts';
+import { findPersonByEmail, findPersonOf } from '#src/accounts/auth/queries.server.ts';
+import { closedAccount, refuseClosed } from '#src/accounts/auth/status.server.ts';
+
+type Way = 'google' | 'firebase';
+
+const opened = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
+
+/**
+ * Records a sign-in. `version`: of the account before its password was checked. @throws AppError `suspended`,
+ * `forbidden` once closed, `unauthenticated` when all sessions were revoked meanwhile, `maintenance` unless an admin
+ */
+export async function passGate(
+  app: App,
+  email: string,
+  response: Response,
+  act: Act,
+  version = 0,
+): Promise<Response> {
+  if (response.status === 401) {
+    const id = await findPersonByEmail(app.db, email);
+    await recordAct(app.db, { act: 'sign-in-failed', actor: null, ...(id && { target: ['person', id] }) });
+  }
+  if (!response.ok) return response;
+  const { token, user } = opened.parse(await response.clone().json());
+  const { person, generation } = await findPersonOf(app.db, embeddedIssuer, user.id);
+  if (person?.suspended_at || person?.deleted_at) {
+    await refuseSignIn(app, user.id, person.id);
+    refuseClosed(person);
+  }
+  if (generation !== version) {
+    await endSession(app.db, token);
+    throw new AppError('unauthenticated', 'Invalid email or password', undefined, {
+      code: 'INVALID_EMAIL_OR_PASSWORD',
+    });
+  }
+  if (app.maintenance.state && person?.role !== 'admin') {
+    await endSession(app.db, token);
+    throw app.maintenance.refusal();
+  }
+  await recordAct(app.db, { act, actor: person?.id ?? null });
+  response.headers.append('set-cookie', deviceCookie(app, { id: user.id, email, version }));
+  return response;
+}
+
+async function refuseSignIn(app: App, userId: string, actor: string, way?: Way): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    await endSessions(trx, userId, null);
+    await recordAct(trx, { act: 'sign-in-refused', actor, ...(way && { note: way }) });
+  });
+}
+
+/** A suspended user keeps the session, and learns the reason at the exchange. @throws AppError as `passGate` */
+export async function noteGoogleSignIn(
+  app: App,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  act: Act,
+): Promise<void> {
+  const { person } = await findPersonOf(app.db, embeddedIssuer, userId);
+  if (person?.deleted_at) {
+    await refuseSignIn(app, userId, person.id, 'google');
+    throw closedAccount();
+  }
+  if (app.maintenance.state && person?.role !== 'admin') {
+    await endSessionOf(app.db, sessionId);
+    throw app.maintenance.refusal();
+  }
+  const refused = person?.suspended_at ? 'sign-in-refused' : act;
+  await recordAct(app.db, { act: refused, actor: person?.id ?? null, note: 'google' satisfies Way });
+}
+
+/** Writes down that Google vouched for nobody, or for someone whose e-mail is another account's; `error` is the library's code. */
+export async function noteGoogleFailure(app: App, error: string): Promise<void> {
+  await recordAct(app.db, { act: 'sign-in-failed', actor: null, note: `google: ${error}` });
+}
+
+type Proven = { issuer: string; subject: string; provedAt: number };
+
+/** Writes down a sign-in that happened elsewhere, at the first exchange of its proof; what comes later is a renewal. */
+export async function noteSignInElsewhere(
+  app: App,
+  { issuer, subject, provedAt }: Proven,
+  person: { id: string; suspended_at: Date | null; deleted_at: Date | null } | null,
+): Promise<void> {
+  const act = person?.suspended_at || person?.deleted_at ? 'sign-in-refused' : 'sign-in';
+  const facts = JSON.stringify([act, issuer, subject, provedAt]);
+  const signIn = createHash('sha256').update(facts).digest('base64url');
+  await recordAct(app.db, { act, actor: person?.id ?? null, note: 'firebase' satisfies Way, signIn });
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { accountIdOf } from '#test/accounts.ts';
+import { expectProblem } from '#test/problems.ts';
+import { closeAccount, useShop, type Account, type Person } from '#test/shop.ts';
+import { exchange, type IdentityProvider } from '#src/accounts/auth/service.server.ts';
+import { noteGoogleSignIn, passGate } from './sign-in-check.server.ts';
+
+const shop = await useShop();
+const { db } = shop.app;
+
+async function lastAct({ id }: { id: string }) {
+  const rows = db.selectFrom('audit_log').select(['act', 'note']).where('actor_id', '=', id);
+  return rows.orderBy('id', 'desc').limit(1).executeTakeFirst();
+}
+const suspend = ({ id }: Person) =>
+  shop.sql`update people set suspended_at = now(), suspended_by = id, suspended_for = 'Why.' where id = ${id}`;
+
+async function answerTo({ email, session }: Account): Promise<Response> {
+  return Response.json({ token: session.split('.')[0], user: { id: await accountIdOf(shop, email) } });
+}
+
+test('who signed in with what was the password until then gets no session', async () => {
+  const robin = await shop.enrol('Buyer');
+  const late = passGate(shop.app, robin.email, await answerTo(robin), 'sign-in', 1);
+  await expect(late).rejects.toMatchObject({
+    code: 'unauthenticated',
+    message: 'Invalid email or password',
+    more: { code: 'INVALID_EMAIL_OR_PASSWORD' },
+  });
+  expectProblem(await shop.call('GET', '/auth/token', { as: robin.session }), 401);
+  const kim = await shop.enrol('Buyer');
+  const passed = await passGate(shop.app, kim.email, await answerTo(kim), 'sign-in');
+  expect(passed.headers.get('set-cookie')).toMatch(/^rangefinder\.device\./);
+  expect(await lastAct(kim)).toEqual({ act: 'sign-in', note: null });
+  expect((await shop.call('GET', '/auth/token', { as: kim.session })).status).toBe(200);
+});
+
+test('that someone is refused is written down with how they came, where not by a password', async () => {
+  const [suspended, closed] = [await shop.enrol('Buyer'), await shop.enrol('Buyer')];
+  await suspend(suspended);
+  await closeAccount(shop, closed);
+  for (const [person, code] of [
+    [suspended, 'suspended'],
+    [closed, 'forbidden'],
+  ] as const) {
+    const refused = passGate(shop.app, person.email, await answerTo(person), 'sign-in');
+    await expect(refused).rejects.toMatchObject({ code });
+    expect(await lastAct(person)).toEqual({ act: 'sign-in-refused', note: null });
+  }
+  const byGoogle = async ({ email }: Account) =>
+    noteGoogleSignIn(shop.app, { userId: await accountIdOf(shop, email), sessionId: 'none' }, 'sign-in');
+  await byGoogle(suspended);
+  await expect(byGoogle(closed)).rejects.toMatchObject({ code: 'forbidden' });
+  const robin = await shop.enrol('Buyer');
+  await byGoogle(robin);
+  const acts = [await lastAct(suspended), await lastAct(closed), await lastAct(robin)];
+  expect(acts).toEqual([
+    { act: 'sign-in-refused', note: 'google' },
+    { act: 'sign-in-refused', note: 'google' },
+    { act: 'sign-in', note: 'google' },
+  ]);
+});
+
+test('what a provider elsewhere says of an address is heard at the exchange, where it has been shown', async () => {
+  const robin = await shop.hire('Buyer');
+  const read = () =>
+    db
+      .selectFrom('people')
+      .select(['issuer', 'subject', 'email', 'email_verified'])
+      .where('id', '=', robin.id)
+      .executeTakeFirstOrThrow();
+  const { issuer, subject } = await read();
+  const hear = async (email: string, emailVerified?: boolean) => {
+    const said = {
+      issuer,
+      subject,
+      email,
+      name: 'Robin',
+      ...(emailVerified !== undefined && { emailVerified }),
+    };
+    const provider: IdentityProvider = { ...shop.provider, verifyIdToken: async () => said };
+    await exchange(shop.app, provider, 'proof', email.toLowerCase());
+    const { email: now, email_verified: shown } = await read();
+    return [now, shown];
+  };
+  const { email } = robin;
+  expect(await hear(email.toUpperCase(), true)).toEqual([email, true]);
+  expect(await hear(email, true)).toEqual([email, true]);
+  expect(await hear(email)).toEqual([email, false]);
+  expect(await hear('robin.new@example.com')).toEqual([email, false]);
+  expect(await hear('Robin.New@example.com', true)).toEqual(['robin.new@example.com', true]);
+  const another = await shop.hire('Buyer');
+  expect(await hear(another.email, true)).toEqual(['robin.new@example.com', true]);
+});

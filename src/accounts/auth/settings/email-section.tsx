@@ -1,0 +1,83 @@
+import { useSchemaForm } from '#src/ui/client/form.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { PasswordField } from '#src/ui/forms/password-field.tsx';
+import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
+import { accountActs } from '#src/accounts/auth/client.ts';
+import { emailChange } from '#src/accounts/auth/schemas.ts';
+import { explainAuth } from '#src/accounts/auth/explain-error.ts';
+import { useAction } from '#src/accounts/auth/use-action.ts';
+import { useRenewAccount } from './use-account.ts';
+
+export function EmailSection({ state }: { state: AccountState }) {
+  const { email: words } = accountTexts.account;
+  return (
+    <SettingsSection title={words.title} lead={words.lead}>
+      <DefinitionList
+        items={[
+          { term: words.now, detail: <span className="wrap-anywhere">{state.email}</span> },
+          { term: words.state, detail: state.emailVerified ? words.confirmed : words.unconfirmed },
+        ]}
+      />
+      {state.linked.length > 0 && <p className="text-sm">{words.linked}</p>}
+      {state.newEmail && <Waiting email={state.newEmail} />}
+      {state.hasPassword && <ChangeForm />}
+    </SettingsSection>
+  );
+}
+
+function Waiting({ email }: { email: string }) {
+  const { email: words } = accountTexts.account;
+  const renew = useRenewAccount();
+  const { run, pending, failure } = useAction(async () => {
+    await (await accountActs()).withdrawEmailChange?.();
+    toast.success(words.withdrawn);
+    await renew();
+  });
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Notice>{words.waiting(email)}</Notice>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button variant="line" size="sm" pending={pending} onClick={run}>
+        {words.withdraw}
+      </Button>
+    </div>
+  );
+}
+
+function ChangeForm() {
+  const { account } = accountTexts;
+  const renew = useRenewAccount();
+  const { field, submit, failure, formState } = useSchemaForm(
+    emailChange,
+    { newEmail: '', password: '' },
+    async (change) => {
+      await (await accountActs()).changeEmail(change);
+      toast.success(account.email.sent(change.newEmail), { duration: 6000 });
+      await renew();
+    },
+    explainAuth,
+  );
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      <TextField type="email" autoComplete="email" required {...field('newEmail', account.email.newEmail)} />
+      <PasswordField
+        hint={account.email.passwordHint}
+        autoComplete="current-password"
+        required
+        {...field('password', account.email.password)}
+      />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div>
+        <Button type="submit" variant="line" pending={formState.isSubmitting}>
+          {account.email.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

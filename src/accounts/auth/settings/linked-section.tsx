@@ -1,0 +1,50 @@
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
+import { accountActs, refreshSession } from '#src/accounts/auth/client.ts';
+import { useAction } from '#src/accounts/auth/use-action.ts';
+import { useRenewAccount } from './use-account.ts';
+
+export function LinkedSection({ state }: { state: AccountState }) {
+  const { linked: words } = accountTexts.account;
+  if (state.linked.length === 0) return null;
+  return (
+    <SettingsSection title={words.title} lead={words.lead}>
+      <ul className="flex flex-col gap-4">
+        {state.linked.map(({ providerId, since }) => (
+          <li key={providerId} className="flex flex-wrap items-center justify-between gap-3">
+            <span className="text-sm">
+              {words.since(words.names[providerId] ?? providerId, formatDay(since))}
+            </span>
+            {state.hasPassword && <TakeOff providerId={providerId} />}
+          </li>
+        ))}
+      </ul>
+      {!state.hasPassword && <Notice>{words.last}</Notice>}
+    </SettingsSection>
+  );
+}
+
+function TakeOff({ providerId }: { providerId: string }) {
+  const { linked: words } = accountTexts.account;
+  const renew = useRenewAccount();
+  const { run, pending, failure } = useAction(async () => {
+    await (await accountActs()).unlink?.(providerId);
+    toast.success(words.done(words.names[providerId] ?? providerId));
+    // Our own token ended with all others.
+    await refreshSession();
+    await renew();
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button variant="line" size="sm" pending={pending} onClick={run}>
+        {words.takeOff(words.names[providerId] ?? providerId)}
+      </Button>
+    </div>
+  );
+}

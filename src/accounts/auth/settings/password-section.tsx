@@ -1,0 +1,83 @@
+import { useSchemaForm } from '#src/ui/client/form.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { PasswordField } from '#src/ui/forms/password-field.tsx';
+import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
+import { accountActs, refreshSession } from '#src/accounts/auth/client.ts';
+import { passwordChange } from '#src/accounts/auth/schemas.ts';
+import { explainAuth } from '#src/accounts/auth/explain-error.ts';
+import { useAction } from '#src/accounts/auth/use-action.ts';
+import { useRenewAccount } from './use-account.ts';
+
+export function PasswordSection({ state }: { state: AccountState }) {
+  const { title, lead } = accountTexts.account.password;
+  return (
+    <SettingsSection title={title} lead={lead}>
+      {state.hasPassword ? <ChangeForm email={state.email} /> : <AskForLink email={state.email} />}
+    </SettingsSection>
+  );
+}
+
+function AskForLink({ email }: { email: string }) {
+  const { none, ask, asked } = accountTexts.account.password;
+  const { run, pending, failure } = useAction(async () => {
+    await (await accountActs()).requestPasswordReset(email);
+    toast.success(asked);
+  });
+  return (
+    <>
+      <p className="text-sm">{none}</p>
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div>
+        <Button variant="line" pending={pending} onClick={run}>
+          {ask}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function ChangeForm({ email }: { email: string }) {
+  const { account } = accountTexts;
+  const { auth } = authTexts;
+  const renew = useRenewAccount();
+  const { field, submit, failure, formState } = useSchemaForm(
+    passwordChange,
+    { currentPassword: '', newPassword: '' },
+    async (change) => {
+      await (await accountActs()).changePassword(change);
+      toast.success(account.password.changed);
+      // Our own token ended with all others.
+      await refreshSession();
+      await renew();
+    },
+    explainAuth,
+  );
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      {/* Password managers store the new password under this user name. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        autoComplete="current-password"
+        required
+        {...field('currentPassword', account.password.current)}
+      />
+      <PasswordField
+        hint={auth.passwordHint}
+        autoComplete="new-password"
+        required
+        {...field('newPassword', account.password.next)}
+      />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div>
+        <Button type="submit" variant="line" pending={formState.isSubmitting}>
+          {account.password.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}

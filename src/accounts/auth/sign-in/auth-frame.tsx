@@ -1,0 +1,28 @@
+import { siteTexts } from '#src/texts/site.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+
+export function AuthFrame({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="shell flex justify-center py-12 sm:py-20">
+      <div className="w-full max-w-md">
+        <h1 className="heading-page">{title}</h1>
+        {/* It changes when a mailed link turns out to be spent. */}
+        <p aria-live="polite" className="mt-2 mb-8 text-soft">
+          {lead}
+        </p>
+        <noscript>
+          <Notice tone="error">{siteTexts.layout.needsScript}</Notice>
+        </noscript>
+        <div className="noscript:hidden">{children}</div>
+      </div>
+    </div>
+  );
+}

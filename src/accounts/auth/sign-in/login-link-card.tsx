@@ -1,0 +1,23 @@
+import { useNavigate } from 'react-router';
+import { ButtonLink } from '#src/ui/button.tsx';
+import type { Profile } from '#src/accounts/users/schemas.ts';
+import { currentSession, knownSession } from '#src/accounts/auth/session.ts';
+
+/** In place of a button for logged-in users. Works without script, and the server renders it for everyone. */
+export function LoginLink({
+  onSignedIn,
+  ...link
+}: React.ComponentProps<typeof ButtonLink> & {
+  /** Called after a click that came before the session was known. */
+  onSignedIn: (user: Profile) => void;
+}) {
+  const navigate = useNavigate();
+  const onClick = async (event: React.MouseEvent) => {
+    if (currentSession().state !== 'loading') return;
+    event.preventDefault();
+    const session = await knownSession();
+    if (session.state === 'signed-in') onSignedIn(session.user);
+    else await navigate(link.to, { state: link.state as unknown });
+  };
+  return <ButtonLink {...link} onClick={(event) => void onClick(event)} />;
+}

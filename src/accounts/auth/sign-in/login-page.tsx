@@ -1,0 +1,76 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSchemaForm } from '#src/ui/client/form.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { PasswordField } from '#src/ui/forms/password-field.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { unlistedMeta } from '#src/ui/layout/unlisted-meta.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { signIn as send } from '#src/accounts/auth/client.ts';
+import { hasEnded } from '#src/ui/client/personal-storage.ts';
+import { type Session } from '#src/accounts/auth/session.ts';
+import { signIn } from '#src/accounts/auth/schemas.ts';
+import { explainAuth } from '#src/accounts/auth/explain-error.ts';
+import { GoogleButton } from '#src/accounts/auth/google/button.tsx';
+import { returnPath, useWanted, withReturn } from './return-path.ts';
+import { SignedInNotice } from './signed-in-notice.tsx';
+
+export const meta = () => unlistedMeta(authTexts.auth.loginTitle);
+
+export default function LoginPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const wanted = useWanted();
+  const isEnded = hasEnded.useValue();
+  const { auth } = authTexts;
+  const goOn = async (session: Session): Promise<void> => {
+    if (session.state === 'unfinished')
+      return void navigate(withReturn('/signup', search), { replace: true });
+    toast.success(auth.loginSuccess);
+    await navigate(returnPath(search), { replace: true });
+  };
+  const { field, submit, failure, formState, getValues } = useSchemaForm(
+    signIn,
+    { email: '', password: '' },
+    async (credentials) => {
+      await goOn(await send(credentials));
+    },
+    explainAuth,
+  );
+  return (
+    <AuthFrame
+      title={auth.loginTitle}
+      lead={wanted ? auth.loginToBook(wanted) : isEnded ? auth.loginAfterEnd : auth.loginLead}
+    >
+      <SignedInNotice />
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <TextField type="email" autoComplete="username" required {...field('email', auth.email)} />
+        <PasswordField autoComplete="current-password" required {...field('password', auth.password)} />
+        <Link
+          className="link -my-2 self-start py-2 text-sm"
+          to="/forgot-password"
+          onClick={(event) => {
+            event.preventDefault();
+            void navigate('/forgot-password', { state: { email: getValues('email') } });
+          }}
+        >
+          {accountTexts.account.forgot.link}
+        </Link>
+        <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
+          {auth.submitLogin}
+        </Button>
+        {failure && <Notice tone="error">{failure}</Notice>}
+      </form>
+      <GoogleButton onDone={goOn} />
+      <p className="mt-6 text-sm text-soft">
+        {auth.noAccount}{' '}
+        <Link className="link" to={withReturn('/signup', search)} state={{ wanted }}>
+          {auth.signupTitle}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

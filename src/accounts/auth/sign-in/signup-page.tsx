@@ -1,0 +1,99 @@
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { useSchemaForm } from '#src/ui/client/form.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { Button } from '#src/ui/button.tsx';
+import { RadioGroup } from '#src/ui/forms/choice.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { PasswordField } from '#src/ui/forms/password-field.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { unlistedMeta } from '#src/ui/layout/unlisted-meta.ts';
+import { newUser, signUpRoles } from '#src/accounts/users/schemas.ts';
+import { AuthFrame } from './auth-frame.tsx';
+import { signUp as send } from '#src/accounts/auth/client.ts';
+import { currentSession, useSession, type Session } from '#src/accounts/auth/session.ts';
+import { signUp } from '#src/accounts/auth/schemas.ts';
+import { explainAuth } from '#src/accounts/auth/explain-error.ts';
+import { FinishForm } from './finish-signup-form.tsx';
+import { GoogleButton } from '#src/accounts/auth/google/button.tsx';
+import { returnPath, useWanted, withReturn } from './return-path.ts';
+import { SignedInNotice } from './signed-in-notice.tsx';
+
+export const meta = () => unlistedMeta(authTexts.auth.signupTitle);
+
+const schema = signUp.extend({ role: newUser.shape.role });
+
+export default function SignupPage() {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const wanted = useWanted();
+  const session = useSession();
+  const { auth } = authTexts;
+  const done = async () => {
+    toast.success(auth.signupSuccess);
+    const entered = currentSession();
+    const sells = entered.state === 'signed-in' && entered.user.role === 'Seller';
+    // A seller begins where items are put up, unless something else led here.
+    await navigate(sells && !search.has('from') ? '/dashboard' : returnPath(search), { replace: true });
+  };
+  const goOn = async (entered: Session): Promise<void> => {
+    if (entered.state === 'unfinished') return;
+    toast.success(auth.loginSuccess);
+    await navigate(returnPath(search), { replace: true });
+  };
+  const { field, register, submit, failure, formState } = useSchemaForm(
+    schema,
+    { name: '', email: '', password: '' },
+    async (account) => {
+      await send(account);
+      await done();
+    },
+    explainAuth,
+  );
+  const { errors, isSubmitting } = formState;
+
+  // An account made in an earlier visit, or one whose last step failed a moment ago.
+  if (session.state === 'unfinished') {
+    return (
+      <AuthFrame title={auth.finishTitle} lead={auth.finishLead}>
+        <FinishForm name={session.name} email={session.email} onDone={done} />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={auth.signupTitle} lead={wanted ? auth.signupToBook(wanted) : auth.signupLead}>
+      <SignedInNotice />
+      <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <TextField autoComplete="name" required {...field('name', auth.name)} />
+        <TextField type="email" autoComplete="username" required {...field('email', auth.email)} />
+        <RadioGroup
+          label={auth.role}
+          options={signUpRoles.map((value) => ({
+            value,
+            label: auth.roles[value],
+            hint: auth.roleHints[value],
+          }))}
+          error={errors.role && auth.roleMissing}
+          {...register('role')}
+        />
+        <PasswordField
+          hint={auth.passwordHint}
+          autoComplete="new-password"
+          required
+          {...field('password', auth.password)}
+        />
+        <Button type="submit" size="lg" wide pending={isSubmitting}>
+          {auth.submitSignup}
+        </Button>
+        {failure && <Notice tone="error">{failure}</Notice>}
+      </form>
+      <GoogleButton onDone={goOn} />
+      <p className="mt-6 text-sm text-soft">
+        {auth.haveAccount}{' '}
+        <Link className="link" to={withReturn('/login', search)} state={{ wanted }}>
+          {auth.loginTitle}
+        </Link>
+      </p>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { stubStorage } from '#test/storage.ts';
+import { loadToken, readToken, storeRole, storeToken } from './stored-token.ts';
+import { ownerKey, storageKey } from '#src/ui/client/personal-storage.ts';
+import { roleKey } from '#src/accounts/auth/signed-in-script.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url');
+const token = (claims: unknown) => `head.${encode(claims)}.signature`;
+
+test('a token says when it ends and whose it is, in any script', () => {
+  const claims = { exp: 1_800_000_000, sub: 'a1', email: 'øy@example.com', name: '山田 👩‍🚀?>~' };
+  expect(readToken(token(claims))).toEqual({
+    token: token(claims),
+    expires: 1_800_000_000_000,
+    subject: 'a1',
+    email: 'øy@example.com',
+    name: '山田 👩‍🚀?>~',
+  });
+});
+
+test.for([
+  '',
+  'x',
+  'a.b.c',
+  'a.!!!.c',
+  token(null),
+  token([]),
+  token({}),
+  token({ exp: '1', sub: 'a1', email: 'a@example.com', name: 'x' }),
+  token({ exp: 1, email: 'a@example.com', name: 'x' }),
+  token({ exp: 1, sub: 'a1', email: 5, name: 'x' }),
+  token({ exp: 1, sub: 'a1', email: 'a@example.com', name: 5 }),
+])('what a browser kept that is no token is none: %j', (kept) => expect(readToken(kept)).toBeNull());
+
+test('a provider may know no name', () => {
+  const { name } = readToken(token({ exp: 1, sub: 'a1', email: 'a@example.com' }))!;
+  expect(name).toBe('');
+});
+
+test('a browser stores the token and the role until the session ends, and the id of its user beyond that', () => {
+  const kept = stubStorage();
+  const mine = token({ exp: 1, sub: 'a1', email: 'a@example.com', name: 'x' });
+  expect(loadToken()).toBeNull();
+  storeToken(mine);
+  storeRole('Seller');
+  expect([...kept]).toEqual([
+    [ownerKey, 'a1'],
+    [storageKey, mine],
+    [roleKey, 'Seller'],
+  ]);
+  expect(loadToken()).toEqual(readToken(mine));
+  storeToken(null);
+  storeRole(null);
+  expect([...kept]).toEqual([[ownerKey, 'a1']]);
+  expect(loadToken()).toBeNull();
+});

@@ -1,0 +1,48 @@
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { countRows } from '#src/platform/db/count.server.ts';
+
+export async function insertBlock(trx: Trx, blockerId: string, blockedId: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('blocks')
+    .values({ blocker_id: blockerId, blocked_id: blockedId })
+    .onConflict((oc) => oc.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function deleteBlock(trx: Trx, blockerId: string, blockedId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('blocks')
+    .where('blocker_id', '=', blockerId)
+    .where('blocked_id', '=', blockedId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export async function countBlocks(trx: Trx, blockerId: string): Promise<number> {
+  return countRows(trx.selectFrom('blocks').where('blocker_id', '=', blockerId));
+}
+
+export async function listBlocks(db: DbOrTrx, blockerId: string) {
+  return db
+    .selectFrom('blocks')
+    .innerJoin('people', 'people.id', 'blocked_id')
+    .select(['people.id', 'people.name', 'blocked_at'])
+    .where('blocker_id', '=', blockerId)
+    .orderBy('blocked_at', 'desc')
+    .orderBy('people.id')
+    .execute();
+}
+
+export async function listOrdersBetween(trx: Trx, one: string, other: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .select('id')
+    .where('stage', 'in', ['requested', 'accepted', 'arranged'])
+    .where((eb) =>
+      eb.or([eb.and({ buyer_id: one, seller_id: other }), eb.and({ buyer_id: other, seller_id: one })]),
+    )
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,145 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { setPriority } from 'node:os';
+import type { Socket } from 'node:net';
+import { join } from 'node:path';
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { MadePhoto } from './encode.server.ts';
+import type { Done, Outcome, Task } from './encoder-process.ts';
+import { FairQueue } from './fair-queue.ts';
+
+/** One is decoded while another one is encoded. */
+const atOnce = 2;
+/** Of photographs with more pixels one is worked on at a time, since those of the largest are half a gigabyte. */
+const largePixels = 25_000_000;
+const isLarge = (pixels: number): boolean => pixels > largePixels;
+const idleMs = 30_000;
+const taskMs = 120_000;
+const niceness = 15;
+
+/** Fewer pools of memory that is kept after use, and few files at once: a large AVIF takes 100 MB while it is made. */
+const limitsOfMemory = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' };
+
+type Waiting = { source: string; folder: string; done: PromiseWithResolvers<MadePhoto> };
+type Asked = PromiseWithResolvers<Done>;
+
+declare module '#src/platform/app.server.ts' {
+  interface Singletons {
+    photoEncoder: Encoder;
+  }
+}
+
+export const encoderOf = (app: App): Encoder => (app.singletons.photoEncoder ??= new Encoder(app));
+
+/** Decodes and encodes in a child process, so that a hostile file cannot take the memory of the shop. */
+class Encoder {
+  readonly #app: App;
+  readonly #queue = new FairQueue<Waiting>();
+  readonly #running: number[] = [];
+  readonly #asked = new Map<number, Asked>();
+  #child: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #count = 0;
+
+  constructor(app: App) {
+    this.#app = app;
+  }
+
+  /** @throws AppError `invalid` naming `image` when the file is not a photo, `busy` when the process failed */
+  async encode(personId: string, source: string, folder: string): Promise<MadePhoto> {
+    const { pixels } = (await this.#ask({ source })) as { pixels: number };
+    const done = Promise.withResolvers<MadePhoto>();
+    this.#queue.push(personId, pixels, { source, folder, done });
+    this.#next();
+    return done.promise;
+  }
+
+  #next(): void {
+    while (this.#running.length < atOnce) {
+      const hasLarge = this.#running.some(isLarge);
+      const next = this.#queue.take((pixels) => !hasLarge || !isLarge(pixels));
+      if (!next) return;
+      const { item, cost } = next;
+      this.#running.push(cost);
+      void this.#ask(item)
+        .then((outcome) => item.done.resolve((outcome as { made: MadePhoto }).made), item.done.reject)
+        .finally(() => {
+          this.#running.splice(this.#running.indexOf(cost), 1);
+          this.#next();
+        });
+    }
+  }
+
+  async #ask({ source, folder }: Task): Promise<Done> {
+    const id = ++this.#count;
+    const asked: Asked = Promise.withResolvers();
+    this.#asked.set(id, asked);
+    clearTimeout(this.#idle);
+    const child = (this.#child ??= this.#start());
+    child.ref();
+    child.channel?.ref();
+    child.send({ id, source, ...(folder && { folder }) }, (error) => error && child.kill('SIGKILL'));
+    const late = setTimeout(() => child.kill('SIGKILL'), taskMs);
+    return asked.promise.finally(() => clearTimeout(late));
+  }
+
+  #rest(): void {
+    const idle = this.#child;
+    if (this.#asked.size > 0 || !idle) return;
+    // Nothing waits for it: whoever ends need not end it.
+    idle.unref();
+    idle.channel?.unref();
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => idle.disconnect(), idleMs).unref();
+  }
+
+  #start(): ChildProcess {
+    const script = join(this.#app.root, 'src/accounts/photos/encoding/encoder-process.ts');
+    const child = fork(script, {
+      execArgv: [],
+      // None of our settings and secrets: it reads what strangers send.
+      env: { PATH: process.env['PATH'], ...limitsOfMemory },
+      stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    });
+    try {
+      setPriority(child.pid!, niceness);
+    } catch {
+      // Not allowed here, or gone again: it works all the same.
+    }
+    child.on('message', (outcome: Outcome) => this.#settle(outcome));
+    const { stderr } = child as ChildProcess & { stderr: Socket };
+    stderr.on('data', (data: Buffer) =>
+      this.#app.log.warn({ said: data.toString().slice(0, 500) }, 'the encoder of pictures says'),
+    );
+    stderr.unref();
+    const end = (): void => {
+      if (this.#child !== child) return;
+      this.#child = undefined;
+      for (const id of this.#asked.keys()) this.#settle({ id, fault: 'ended' });
+    };
+    // Each message that cannot be sent is another error.
+    child.once('disconnect', end).on('error', end);
+    return child;
+  }
+
+  #settle(outcome: Outcome): void {
+    const asked = this.#asked.get(outcome.id);
+    this.#asked.delete(outcome.id);
+    if ('done' in outcome) asked?.resolve(outcome.done);
+    else if ('unreadable' in outcome) asked?.reject(refusePicture(outcome.unreadable));
+    else {
+      this.#app.log.error({ fault: outcome.fault }, 'a picture could not be encoded');
+      asked?.reject(busy());
+    }
+    this.#rest();
+  }
+}
+
+export function busy(): AppError {
+  return new AppError('busy', undefined, undefined, { retryAfter: 5 });
+}
+
+/** The answer to a file that is no picture; `message` goes on from 'The picture'. */
+export function refusePicture(message: string): AppError {
+  return new AppError('invalid', `The picture ${message}.`, [{ path: 'image', message }]);
+}

@@ -1,0 +1,40 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { PhotoFormat, PhotoHost } from '#src/platform/db/columns.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { MadePhoto } from '#src/accounts/photos/encoding/encode.server.ts';
+import { createImgbbHost } from './imgbb.server.ts';
+import { createLocalHost } from './local.server.ts';
+import { createS3Host } from './s3.server.ts';
+
+/** Where a host serves a photograph: its JPEG, and the others as `{base}-{width}.{format}`, if it keeps them. */
+export type Stored = { url: string; base: string | null; widths: number[]; formats: PhotoFormat[] };
+
+export type ImageHost = {
+  /** Takes all files of a photograph, or fails; again is no harm. */
+  store(photo: MadePhoto): Promise<Stored>;
+  remove(photo: Stored): Promise<void>;
+};
+
+declare module '#src/platform/app.server.ts' {
+  interface Singletons {
+    photoHosts: Map<PhotoHost, ImageHost>;
+  }
+}
+
+/** A host by its name, set up once; undefined when its settings are not there (any more). */
+export function hostOf(app: App, name: PhotoHost): ImageHost | undefined {
+  const hosts = (app.singletons.photoHosts ??= new Map());
+  const host = hosts.get(name) ?? createHost(app, name);
+  if (host) hosts.set(name, host);
+  return host;
+}
+
+function createHost({ config }: App, name: PhotoHost): ImageHost | undefined {
+  if (name === 'local') return createLocalHost(config.STATE_DIR);
+  if (name === 's3') return createS3Host(config);
+  return name === 'imgbb' ? createImgbbHost(config) : undefined;
+}
+
+export function hostDown(): AppError {
+  return new AppError('host-down', undefined, undefined, { retryAfter: 10 });
+}

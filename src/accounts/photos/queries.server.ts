@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { PhotoHost } from '#src/platform/db/columns.ts';
+import type { MadePhoto } from './encoding/encode.server.ts';
+import type { Stored } from './hosting/host.server.ts';
+
+const columns = [
+  'hash',
+  'host',
+  'url',
+  'base',
+  'widths',
+  'formats',
+  'width',
+  'height',
+  'placeholder',
+] as const;
+
+/** Waits while the photo is being removed; from now on it is too young to be removed. */
+export async function noteUpload(trx: Trx, photo: MadePhoto, host: PhotoHost, personId: string) {
+  const { hash, width, height, placeholder, bytes } = photo;
+  await trx
+    .insertInto('photos')
+    .values({ hash, host, width, height, placeholder })
+    // Not `do nothing`, which would not wait for a removal.
+    .onConflict((same) => same.column('hash').doUpdateSet({ placeholder }))
+    .execute();
+  await trx
+    .insertInto('photo_uploads')
+    .values({ hash, person_id: personId, bytes })
+    .onConflict((same) => same.columns(['hash', 'person_id']).doUpdateSet({ uploaded_at: sql`now()`, bytes }))
+    .execute();
+  return trx.selectFrom('photos').select(columns).where('hash', '=', hash).executeTakeFirstOrThrow();
+}
+
+/** Lets one upload of a person at a time be noted, until the transaction ends: their sum must not be passed by two at once. */
+export async function lockStorage(trx: Trx, personId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`photos of ${personId}`}, 0))`.execute(trx);
+}
+
+export async function measureStorage(db: DbOrTrx, personId: string) {
+  const { photos, bytes } = await db
+    .selectFrom('photo_uploads')
+    .select(({ fn }) => [fn.countAll<string>().as('photos'), fn.sum<string | null>('bytes').as('bytes')])
+    .where('person_id', '=', personId)
+    .executeTakeFirstOrThrow();
+  return { photos: Number(photos), bytes: Number(bytes ?? 0) };
+}
+
+export async function noteStored(db: DbOrTrx, hash: string, host: PhotoHost, stored: Stored) {
+  return db
+    .updateTable('photos')
+    .set({ ...stored, host, stored_at: sql`now()` })
+    .where('hash', '=', hash)
+    .returning(columns)
+    .executeTakeFirst();
+}
+
+/** Those of `urls` that this person uploaded; they stay until the transaction ends. */
+export async function lockUploads(trx: Trx, personId: string, urls: readonly string[]) {
+  return trx
+    .selectFrom('photos')
+    .innerJoin('photo_uploads', 'photo_uploads.hash', 'photos.hash')
+    .select(['photos.hash', 'photos.url'])
+    .where('photo_uploads.person_id', '=', personId)
+    .where('photos.url', 'in', urls)
+    .forKeyShare('photos')
+    .execute();
+}
+
+export async function lockPhotoAt(trx: Trx, personId: string, address: string) {
+  return (
+    trx
+      .selectFrom('photos')
+      .select(({ exists, selectFrom }) => [
+        'photos.hash',
+        'photos.url',
+        exists(
+          selectFrom('photo_uploads')
+            .select('photo_uploads.hash')
+            .whereRef('photo_uploads.hash', '=', 'photos.hash')
+            .where('photo_uploads.person_id', '=', personId),
+        ).as('isOwn'),
+      ])
+      .where('photos.host', '<>', 'demo')
+      // Each size has its own address. Our own hosts derive it from the hash; imgbb does not.
+      .where((row) =>
+        row.or([
+          row('photos.hash', 'in', [...(address.match(/[0-9a-f]{32}/g) ?? []), '']),
+          row('photos.url', '=', address.replace(/[?#].*/, '')),
+        ]),
+      )
+      .forKeyShare('photos')
+      .executeTakeFirst()
+  );
+}
+
+/** Hours that an upload waits for its use; where its sender has sent so many more since, fewer. */
+const unusedHours = 24;
+const unusedHoursOfMany = 1;
+const many = 100;
+const goneDays = 30;
+
+/** A photo that nothing has shown for long enough, locked until the transaction ends. */
+export async function lockUnused(trx: Trx, after: string) {
+  const alive = sql`(listings.deleted_at is null
+    or listings.deleted_at > now() - make_interval(days => ${goneDays}))`;
+  const { rows } = await sql<Omit<Stored, 'url'> & { hash: string; host: PhotoHost; url: string | null }>`
+    select hash, host, url, base, widths, formats from photos
+    where host <> 'demo' and hash > ${after}
+      and not exists (
+        select from photo_uploads where photo_uploads.hash = photos.hash
+          and uploaded_at > now() - make_interval(hours => ${unusedHours})
+          and (uploaded_at > now() - make_interval(hours => ${unusedHoursOfMany}) or ${many} > (
+            select count(*) from (
+              select from photo_uploads later
+              where later.person_id = photo_uploads.person_id and later.uploaded_at > photo_uploads.uploaded_at
+              limit ${many}
+            ) since
+          ))
+      )
+      and not exists (
+        select from listing_photos join listings on listings.id = listing_id
+        where listing_photos.hash = photos.hash and ${alive}
+      )
+      and not exists (
+        select from inspection_photos
+        join inspections on inspections.id = inspection_id and superseded_at is null
+        join listings on listings.id = listing_id
+        where inspection_photos.hash = photos.hash and ${alive}
+      )
+      and not exists (select from listings where img = photos.url and ${alive})
+      and not exists (
+        select from orders join listings on listings.id = listing_id
+        where orders.img = photos.url and orders.deleted_at is null and ${alive}
+      )
+      and not exists (select from message_photos where message_photos.hash = photos.hash)
+      and not exists (select from report_quote_photos where report_quote_photos.hash = photos.hash)
+      and not exists (select from people where photo_url = photos.url)
+      and not exists (
+        select from posts where deleted_at is null and (image = photos.url or strpos(des, photos.hash) > 0)
+      )
+    order by hash limit 1 for update skip locked
+  `.execute(trx);
+  return rows[0];
+}
+
+export async function forgetPhoto(trx: Trx, hash: string): Promise<void> {
+  await trx.deleteFrom('listing_photos').where('hash', '=', hash).execute();
+  await trx.deleteFrom('inspection_photos').where('hash', '=', hash).execute();
+  await trx.deleteFrom('photos').where('hash', '=', hash).execute();
+}

@@ -1,0 +1,210 @@
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { found } from '#test/inspections.ts';
+import { aPicture, aPost } from '#test/samples.ts';
+import { book, putUp, useShop } from '#test/shop.ts';
+import { Talk } from '#test/talk.ts';
+import { filesOf, cachedFiles, uploadWell, type Kept } from '#test/uploads.ts';
+import { imageWork } from './jobs.server.ts';
+import { removePhotos } from './schedule.server.ts';
+
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+
+let shade = 0x100000;
+const send = async (as = seller) => uploadWell(shop, as, await aPicture('png', `#${(shade++).toString(16)}`));
+
+async function age(hours: number): Promise<void> {
+  const by = sql`make_interval(hours => ${hours})`;
+  await shop.sql`update photo_uploads set uploaded_at = uploaded_at - ${by}`;
+  await shop.sql`update listings set deleted_at = deleted_at - ${by} where deleted_at is not null`;
+}
+
+async function clean(): Promise<{ failed: number }> {
+  await shop.app.db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, removePhotos, {}));
+  return shop.work();
+}
+
+async function isThere(photo: Kept): Promise<boolean> {
+  const names = filesOf(photo).map((url) => url.split('/').at(-1)!);
+  const files = (await cachedFiles(shop)).filter((name) => names.includes(name)).length;
+  const row = await shop.app.db.selectFrom('photos').select('hash').where('url', '=', photo.url).execute();
+  expect(files).toBe(row.length * names.length);
+  return row.length === 1;
+}
+
+const withdraw = (item: { _id: string }) => shop.call('DELETE', `/cameras/${item._id}`, { as: seller });
+
+test('the job runs each hour by itself', () => {
+  expect(imageWork.map(({ job }) => job.schedule)).toEqual(['23 * * * *']);
+});
+
+test('a photograph of what was found stays as long as the finding is shown, and goes with its item', async () => {
+  const photo = await send();
+  const item = await putUp(shop, seller);
+  const inspect = async (photos: object) => {
+    const body = { ...found('digital', { sensor: 'specks' }), photos };
+    const { status } = await shop.call('PUT', `/cameras/${item._id}/inspection`, { as: seller, body });
+    expect(status).toBe(200);
+  };
+  await inspect({ sensor: [photo.url] });
+  await age(48);
+  await clean();
+  expect(await isThere(photo)).toBe(true);
+  await withdraw(item);
+  await age(24 * 29);
+  await clean();
+  expect(await isThere(photo)).toBe(true);
+  await age(48);
+  await clean();
+  expect(await isThere(photo)).toBe(false);
+});
+
+test('a photograph of a finding that another one has replaced goes', async () => {
+  const photo = await send();
+  const item = await putUp(shop, seller);
+  const body = found('digital', { sensor: 'specks' });
+  const path = `/cameras/${item._id}/inspection`;
+  for (const photos of [{ sensor: [photo.url] }, {}])
+    await shop.call('PUT', path, { as: seller, body: { ...body, photos } });
+  await age(48);
+  await clean();
+  expect(await isThere(photo)).toBe(false);
+});
+
+test('an upload that nothing uses goes after 24 hours, and one that is used stays', async () => {
+  const unused = await send();
+  const used = await send();
+  await putUp(shop, seller, { img: used.url, photos: [used.url] });
+  await age(23);
+  await clean();
+  expect([await isThere(unused), await isThere(used)]).toEqual([true, true]);
+  await age(2);
+  expect(await clean()).toEqual({ failed: 0 });
+  expect([await isThere(unused), await isThere(used)]).toEqual([false, true]);
+});
+
+test('one that is uploaded again begins anew', async () => {
+  const bytes = await aPicture('png', '#fedcba');
+  const photo = await uploadWell(shop, seller, bytes);
+  await age(30);
+  await uploadWell(shop, await shop.hire('Seller'), bytes);
+  await clean();
+  expect(await isThere(photo)).toBe(true);
+  await age(30);
+  await clean();
+  expect(await isThere(photo)).toBe(false);
+  expect(await uploadWell(shop, seller, bytes)).toEqual(photo);
+  expect(await isThere(photo)).toBe(true);
+});
+
+test('who sends a hundred more loses what is unused after an hour; one who does not keeps theirs', async () => {
+  const [busy, calm] = [await shop.hire('Seller'), await shop.hire('Seller')];
+  const [first, used, second] = [await send(busy), await send(busy), await send(busy)];
+  await putUp(shop, busy, { img: used.url, photos: [used.url] });
+  const other = await send(calm);
+  await age(2);
+  const since = Array.from({ length: 99 }, (_, index) => index.toString(16).padStart(32, 'e'));
+  const row = { host: 'local' as const, width: 1, height: 1, placeholder: 'data:image/webp;base64,' };
+  await shop.app.db
+    .insertInto('photos')
+    .values(since.map((hash) => ({ ...row, hash })))
+    .execute();
+  const uploads = since.map((hash) => ({ hash, person_id: busy.id, bytes: 1 }));
+  await shop.app.db.insertInto('photo_uploads').values(uploads).execute();
+  await clean();
+  // Only 99 uploads follow the second one.
+  const left = await Promise.all([first, used, second, other].map(isThere));
+  expect(left).toEqual([false, true, true, true]);
+});
+
+test('photographs of an item that is gone stay for 30 days', async () => {
+  const photos = [await send(), await send()];
+  const item = await putUp(shop, seller, { img: photos[0]!.url, photos: photos.map(({ url }) => url) });
+  await withdraw(item);
+  await age(29 * 24);
+  await clean();
+  expect(await Promise.all(photos.map(isThere))).toEqual([true, true]);
+  await age(2 * 24);
+  await clean();
+  expect(await Promise.all(photos.map(isThere))).toEqual([false, false]);
+});
+
+test('a photograph that another item shows stays when the first is gone', async () => {
+  const photo = await send();
+  const item = await putUp(shop, seller, { img: photo.url, photos: [photo.url] });
+  await putUp(shop, seller, { img: photo.url, photos: [photo.url] });
+  await withdraw(item);
+  await age(40 * 24);
+  await clean();
+  expect(await isThere(photo)).toBe(true);
+});
+
+test('what an owner took out goes, which they cannot while somebody has booked it', async () => {
+  const [first, second, third] = [await send(), await send(), await send()];
+  const item = await putUp(shop, seller, { img: first.url, photos: [first.url, second.url] });
+  const buyer = await shop.hire('Buyer');
+  const { _id } = await book(shop, buyer, item);
+  const takeOut = () =>
+    shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body: { photos: [third.url] } });
+  expect((await takeOut()).status).toBe(409);
+  await shop.call('PUT', `/orders/${_id}/withdraw`, { as: buyer });
+  expect((await takeOut()).status).toBe(200);
+  await age(48);
+  await clean();
+  expect(await Promise.all([first, second, third].map(isThere))).toEqual([false, false, true]);
+});
+
+test('pictures of people and of posts stay as long as they are there', async () => {
+  const [face, title, inText] = [await send(), await send(), await send()];
+  await shop.call('PATCH', '/profile', { as: seller, body: { photoURL: face.url } });
+  const post = await aPost(shop, { image: title.url, des: `![Seen](${inText.url})` });
+  await age(48);
+  await clean();
+  expect(await Promise.all([face, title, inText].map(isThere))).toEqual([true, true, true]);
+  await shop.call('PATCH', '/profile', { as: seller, body: { photoURL: null } });
+  await shop.app.db.updateTable('posts').set({ deleted_at: new Date() }).where('id', '=', post.id).execute();
+  await clean();
+  expect(await Promise.all([face, title, inText].map(isThere))).toEqual([false, false, false]);
+});
+
+test('a listing that is made while the job runs keeps its photograph', async () => {
+  const photo = await send();
+  await age(48);
+  await shop.app.db.transaction().execute(async (trx) => {
+    // As a listing does that is not committed yet.
+    await trx.selectFrom('photos').select('hash').where('url', '=', photo.url).forKeyShare().execute();
+    await clean();
+  });
+  expect(await isThere(photo)).toBe(true);
+});
+
+test('what a crash left of an upload goes after a day', async () => {
+  const folder = join(shop.app.config.STATE_DIR, 'uploads');
+  for (const [name, hours] of [
+    ['upload-old', 25],
+    ['upload-young', 1],
+  ] as const) {
+    await mkdir(join(folder, name), { recursive: true });
+    await writeFile(join(folder, name, 'source'), 'half');
+    const then = new Date(Date.now() - hours * 3600_000);
+    await utimes(join(folder, name), then, then);
+  }
+  await clean();
+  const left = (await cachedFiles(shop)).filter((name) => name.startsWith('upload-'));
+  expect(left).toEqual(['upload-young']);
+});
+
+test('a photograph stays as long as a message shows it', async () => {
+  const talk = await Talk.open(shop, { seller });
+  const photo = await send();
+  expect((await talk.send('seller', { photos: [photo.url] })).status).toBe(201);
+  await age(48);
+  expect(await clean()).toEqual({ failed: 0 });
+  expect(await isThere(photo)).toBe(true);
+  await shop.sql`delete from conversations where id = ${talk.id}`;
+  await clean();
+  expect(await isThere(photo)).toBe(false);
+});

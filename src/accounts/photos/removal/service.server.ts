@@ -1,0 +1,59 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { App } from '#src/platform/app.server.ts';
+import { unlessMissing } from '#src/platform/storage/missing-file.server.ts';
+import { hostOf } from '#src/accounts/photos/hosting/host.server.ts';
+import { forgetPhoto, lockUnused } from '#src/accounts/photos/queries.server.ts';
+import { uploadsFolder } from '#src/accounts/photos/service.server.ts';
+
+const dayMs = 24 * 3600_000;
+
+export async function removeUnusedPhotos(app: App): Promise<void> {
+  await removeLeftUploads(app);
+  let after: string | undefined = '';
+  let failure: unknown;
+  while (after !== undefined) {
+    after = await removeNext(app, after).catch((error: unknown) => {
+      // A host that is down must not keep the pictures of the others.
+      failure = error;
+      return error instanceof HostError ? error.hash : undefined;
+    });
+  }
+  if (failure) throw failure;
+}
+
+class HostError extends Error {
+  override name = 'HostError';
+  readonly hash: string;
+  constructor(hash: string, cause: unknown) {
+    super('a picture could not be removed', { cause });
+    this.hash = hash;
+  }
+}
+
+/** Its hash; undefined when there is none after `after`. The row is locked: an upload of the same waits. */
+async function removeNext(app: App, after: string): Promise<string | undefined> {
+  return app.db.transaction().execute(async (trx) => {
+    const photo = await lockUnused(trx, after);
+    if (!photo) return undefined;
+    const { hash, url } = photo;
+    const host = hostOf(app, photo.host);
+    // What belongs to a host that is not set up any more stays known.
+    if (!host && url) return hash;
+    if (url)
+      await host!.remove({ ...photo, url }).catch((error: unknown) => {
+        throw new HostError(hash, error);
+      });
+    await forgetPhoto(trx, hash);
+    return hash;
+  });
+}
+
+async function removeLeftUploads(app: App): Promise<void> {
+  const folder = uploadsFolder(app);
+  for (const name of await unlessMissing(readdir(folder), [])) {
+    const path = join(folder, name);
+    const found = await unlessMissing(stat(path), null);
+    if (found && Date.now() - found.mtimeMs > dayMs) await rm(path, { recursive: true, force: true });
+  }
+}

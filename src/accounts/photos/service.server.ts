@@ -1,0 +1,138 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { diskFull } from '#src/platform/db/outage.server.ts';
+import type { FormFile } from '#src/platform/http/form-file.server.ts';
+import type { Photo } from './schemas.ts';
+import type { MadePhoto } from './encoding/encode.server.ts';
+import { encoderOf, refusePicture } from './encoding/encoder.server.ts';
+import { hostDown, hostOf } from './hosting/host.server.ts';
+import { placesOf } from './uploading/slots.server.ts';
+import { lockPhotoAt, lockStorage, noteStored, noteUpload } from './queries.server.ts';
+import { sniffFile } from './uploading/sniff.server.ts';
+import { checkStorage, oneMore } from './uploading/quota.server.ts';
+
+export function uploadsFolder(app: App): string {
+  return join(app.config.STATE_DIR, 'uploads');
+}
+
+type Steps<T> = {
+  /** Before anything of it is read. */
+  first?: () => Promise<void>;
+  work: (source: string, folder: string) => Promise<T>;
+};
+
+/** @throws AppError `too-many-requests`, `busy`, `too-slow`, or `unavailable` when the disk is full */
+export async function withUpload<T>(
+  app: App,
+  caller: Caller,
+  upload: FormFile,
+  { first, work }: Steps<T>,
+): Promise<T> {
+  const place = placesOf(app).take(caller, upload.announced);
+  let folder: string | undefined;
+  try {
+    await first?.();
+    await mkdir(uploadsFolder(app), { recursive: true, mode: 0o700 });
+    folder = await mkdtemp(join(uploadsFolder(app), 'upload-'));
+    const source = join(folder, 'source');
+    await upload.receive(source);
+    place.received();
+    app.maintenance.requireOff();
+    return await work(source, folder);
+  } catch (error) {
+    // Also where a library said only that it failed: then what was being written is still there.
+    if (isFault(error) && (await app.writes.heard('files', error))) throw diskFull();
+    throw error;
+  } finally {
+    place.leave();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @throws AppError `invalid` naming `image`, `host-down`, and as `withUpload` */
+export async function keepPhoto(app: App, caller: Caller, upload: FormFile): Promise<Omit<Photo, 'alt'>> {
+  return withUpload(app, caller, upload, {
+    // Before it is read and encoded, too: what cannot be kept must cost nothing.
+    first: () => checkStorage(app, app.db, caller, oneMore),
+    work: async (source, folder) => {
+      const format = await sniffFile(source);
+      if (format === 'heic')
+        throw refusePicture(
+          'is HEIC, which browsers cannot show: choose JPEG ("Most Compatible" in an iPhone’s camera settings)',
+        );
+      if (format === 'empty') throw refusePicture('is empty: the file has no bytes');
+      if (format === null) throw refusePicture('must be a JPEG, PNG, WebP or AVIF photograph');
+      return store(app, caller, await encoderOf(app).encode(caller.id, source, folder));
+    },
+  });
+}
+
+/** Whether something failed that a full disk makes fail, rather than was refused. */
+function isFault(error: unknown): boolean {
+  return !(error instanceof AppError) || error.code === 'host-down' || error.code === 'busy';
+}
+
+async function store(app: App, caller: Caller, made: MadePhoto): Promise<Omit<Photo, 'alt'>> {
+  const name = app.config.IMAGES;
+  app.maintenance.requireOff();
+  const known = await app.db.transaction().execute(async (trx) => {
+    await lockStorage(trx, caller.id);
+    await actingPerson(trx, caller.id);
+    const noted = await noteUpload(trx, made, name, caller.id);
+    // With this one: nothing of it stays when it is too much.
+    await checkStorage(app, trx, caller);
+    return noted;
+  });
+  const photo = known.url === null ? await storeAtHost(app, made) : known;
+  const { width, height, placeholder, base, widths, formats } = photo;
+  return { url: photo.url!, width, height, placeholder, base, widths, formats };
+}
+
+async function storeAtHost(app: App, made: MadePhoto) {
+  const name = app.config.IMAGES;
+  try {
+    const stored = await hostOf(app, name)!.store(made);
+    return (await noteStored(app.db, made.hash, name, stored))!;
+  } catch (error) {
+    app.log.warn({ host: name, error }, 'the host of the pictures did not take one');
+    throw hostDown();
+  }
+}
+
+export function countUploads(app: App): number {
+  return placesOf(app).count;
+}
+
+export const photoJson = sql`json_build_object(
+  'url', photos.url, 'width', photos.width, 'height', photos.height, 'placeholder', photos.placeholder,
+  'base', photos.base, 'widths', photos.widths, 'formats', photos.formats)`;
+
+/** Refuses photos that only others uploaded: these would stay public after their owner has removed them. */
+export async function ownOrOutside(
+  trx: Trx,
+  personId: string,
+  field: string,
+  address: string,
+): Promise<string> {
+  const photo = await lockPhotoAt(trx, personId, decoded(address));
+  if (photo && !photo.isOwn) {
+    const message = 'must be a photo that you uploaded, or one outside this shop';
+    throw new AppError('invalid', undefined, [{ path: field, message }]);
+  }
+  return photo?.url ?? address;
+}
+
+/** Servers treat percent-encoded letters like the letters themselves. */
+function decoded(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { aPicture } from '#test/samples.ts';
+import { faultOf } from './client.ts';
+import { maxImageBytes } from './accepted-types.ts';
+
+test.for([
+  ['IMG_1.HEIC', 'image/jpeg'],
+  ['IMG_1.HEIC', 'image/heic'],
+  ['IMG_1.jpg', 'application/octet-stream'],
+  ['IMG_1.jpg', 'image/pjpeg'],
+  ['IMG_1.jpg', 'image/jpg'],
+  ['photo', ''],
+] as const)('a JPEG named %s and labeled "%s" is uploaded', async ([name, type]) => {
+  expect(await faultOf(new File([await aPicture()], name, { type }))).toBeUndefined();
+});
+
+test.for<[string, BlobPart, string]>([
+  ['an empty file', '', 'The file is empty.'],
+  ['a HEIC named as JPEG', '\0\0\0\u{18}ftypheic', 'It is HEIC, which browsers cannot show: choose JPEG.'],
+  ['HTML named as JPEG', '<!doctype html>', 'It is no JPEG, PNG, WebP or AVIF.'],
+  ['a file above the limit', new Uint8Array(maxImageBytes + 1), 'It has more than 15 MB.'],
+])('%s is refused before it is uploaded', async ([, bytes, message]) => {
+  expect(await faultOf(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }))).toBe(message);
+});

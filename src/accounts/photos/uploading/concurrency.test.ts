@@ -1,0 +1,144 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { Writes } from '#src/platform/storage/write-failures.server.ts';
+import { openShop, origin, type Shop, useShop } from '#test/shop.ts';
+import { expectProblem } from '#test/problems.ts';
+import { aPicture } from '#test/samples.ts';
+import { aForm, upload, uploadWell } from '#test/uploads.ts';
+import { lockStorage } from '#src/accounts/photos/queries.server.ts';
+import { countUploads } from '#src/accounts/photos/service.server.ts';
+
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+
+function holdBack(headers: Record<string, string> = {}) {
+  const read = Promise.withResolvers<() => void>();
+  const body = new ReadableStream<Uint8Array>(
+    { pull: (controller) => read.resolve(() => controller.close()) },
+    { highWaterMark: 0 },
+  );
+  const sent = {
+    authorization: `bearer ${seller.token}`,
+    'content-type': 'multipart/form-data; boundary=x',
+    ...headers,
+  };
+  const request = { method: 'POST', headers: sent, body, duplex: 'half' } as RequestInit;
+  const answer = Promise.resolve(shop.api.fetch(new Request(`${origin}/api/images`, request)));
+  return { read: read.promise, answer };
+}
+
+async function sendAsLarge(bytes: Uint8Array) {
+  const sent = new Response(aForm([['image', bytes]]));
+  const headers = {
+    'content-type': sent.headers.get('content-type')!,
+    'content-length': String(15 * 1024 * 1024),
+  };
+  return shop.call('POST', '/images', {
+    as: seller,
+    body: new Uint8Array(await sent.arrayBuffer()),
+    headers,
+  });
+}
+
+const aGif = async () =>
+  new Uint8Array(
+    await sharp(await aPicture('png'))
+      .gif()
+      .toBuffer(),
+  );
+
+test('who has enough under way is told so before one more is read, and others go on', async () => {
+  const waiting = Array.from({ length: 4 }, () => holdBack());
+  const ends = await Promise.all(waiting.map(({ read }) => read));
+  expect(countUploads(shop.app)).toBe(4);
+  const refused = await holdBack().answer;
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('64 MB') });
+  await uploadWell(shop, await shop.hire('Seller'), await aPicture('png', '#445566'));
+  for (const end of ends) end();
+  for (const { answer } of waiting) expect((await answer).status).toBe(400);
+  expect(countUploads(shop.app)).toBe(0);
+  await uploadWell(shop, seller, await aPicture('png', '#665544'));
+});
+
+test('who says how much is to come has more under way', async () => {
+  const waiting = Array.from({ length: 6 }, () => holdBack({ 'content-length': '100000' }));
+  const ends = await Promise.all(waiting.map(({ read }) => read));
+  for (const end of ends) end();
+  for (const { answer } of waiting) expect((await answer).status).toBe(400);
+});
+
+test('what has arrived holds up no further upload while it is worked on', async () => {
+  const pictures = await Promise.all(
+    ['#100001', '#100002', '#100003', '#100004'].map((colour) => aPicture('png', colour)),
+  );
+  const answers = await shop.app.db.transaction().execute(async (trx) => {
+    await lockStorage(trx, seller.id);
+    const waiting = pictures.map(sendAsLarge);
+    await vi.waitUntil(() => countUploads(shop.app) === pictures.length);
+    await vi.waitFor(async () => expectProblem(await sendAsLarge(await aGif()), 422, ['image']), 10_000);
+    const folders = await readdir(join(shop.app.config.STATE_DIR, 'uploads'));
+    expect(folders.map((name) => name.slice(0, 7))).toEqual(pictures.map(() => 'upload-'));
+    return waiting;
+  });
+  for (const answer of answers) expect((await answer).status).toBe(200);
+});
+
+test('HEIC is refused by its name', async () => {
+  for (const brand of ['heic', 'heix', 'hevc', 'mif1']) {
+    const head = `\0\0\0\u{18}ftyp${brand}\0\0\0\0mif1heic${'x'.repeat(100)}`;
+    const answer = await upload(shop, seller, new TextEncoder().encode(head), 'IMG_0001.HEIC');
+    expectProblem(answer, 422, ['image'], brand);
+    expect(answer.body.detail).toMatch(/HEIC/);
+  }
+});
+
+test('what is in no known format is refused with the formats that are taken', async () => {
+  const answer = await upload(shop, seller, await aGif());
+  expectProblem(answer, 422, ['image']);
+  expect(answer.body.detail).toMatch(/must be a JPEG, PNG, WebP or AVIF photograph/);
+});
+
+/** Lets a shop keep its files where there is no room: the volume of /proc never has any. */
+function fillDisk({ app }: Shop): void {
+  const called = 'the shop';
+  const places = { database: { called, folder: null }, files: { called, folder: '/proc' } };
+  app.writes = new Writes(places, app.log);
+}
+
+const failures: [string, number, string, (shop: Shop, folder: string) => Promise<unknown>][] = [
+  ['no folder can be made', 500, '', async (_, folder) => writeFile(join(folder, 'uploads'), '')],
+  ['the host takes nothing', 503, '10', async (_, folder) => writeFile(join(folder, 'images'), '')],
+  ['the encoder does not start', 503, '5', async ({ app }, folder) => void (app.root = folder)],
+];
+test.for(failures)(
+  'where %s, a full disk is told as the reason, and only then',
+  async ([, status, later, fail]) => {
+    const broken = await openShop();
+    onTestFinished(() => broken.close());
+    broken.app.log.level = 'silent';
+    const sender = await broken.hire('Seller');
+    await fail(broken, broken.app.config.STATE_DIR);
+    const other = await upload(broken, sender, await aPicture());
+    expect([other.status, other.headers.get('retry-after') ?? '']).toEqual([status, later]);
+    expect(other.body.detail).not.toMatch(/disk/);
+    fillDisk(broken);
+    const full = await upload(broken, sender, await aPicture());
+    expectProblem(full, 503);
+    expect(full.headers.get('retry-after')).toBe('10');
+    expect(full.body).toMatchObject({
+      type: 'urn:rangefinder:problem:unavailable',
+      detail: 'The disk is full: nothing can be changed until there is room. Try again later.',
+    });
+    expect(broken.app.writes.reason).toBe('The disk of the shop is full.');
+  },
+);
+
+test('what is refused is refused for what it is, also where the disk is full', async () => {
+  fillDisk(shop);
+  expectProblem(await upload(shop, seller, await aGif()), 422, ['image']);
+  expect(shop.app.writes.reason).toBeNull();
+});

@@ -1,0 +1,54 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Role } from '#src/platform/db/columns.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { busy } from '#src/accounts/photos/encoding/encoder.server.ts';
+
+const mostOfAll = 96;
+/** Of one person: an item has twelve photographs; a buyer shows one, of themselves. */
+const mostOf: Record<Role, number> = { Buyer: 3, Seller: 12, admin: 12 };
+/** Of one person when half of all places are taken: others want to come in. */
+const mostWhenFull = 3;
+/** What one person may be sending at once: four of the largest. */
+const mostMegabytes = 64;
+
+type Upload = { personId: string; bytes: number };
+
+export type Place = {
+  received(): void;
+  leave(): void;
+};
+
+export class Places {
+  readonly #taken = new Set<Upload>();
+
+  get count(): number {
+    return this.#taken.size;
+  }
+
+  /** @throws AppError `too-many-requests` when this person has enough under way, `busy` when everyone together has */
+  take({ id, role }: { id: string; role: Role }, bytes: number): Place {
+    const own = [...this.#taken].filter(({ personId }) => personId === id);
+    const most = this.#taken.size < mostOfAll / 2 ? mostOf[role] : mostWhenFull;
+    if (own.length >= most)
+      throw tooMany(`You have ${own.length} photographs under way: more can be sent when some are done.`);
+    const sending = own.reduce((sum, upload) => sum + upload.bytes, bytes);
+    if (sending > mostMegabytes * 1024 * 1024)
+      throw tooMany(`You are sending ${mostMegabytes} MB of photographs: send more when some have arrived.`);
+    if (this.#taken.size >= mostOfAll) throw busy();
+    const upload = { personId: id, bytes };
+    this.#taken.add(upload);
+    return { received: () => (upload.bytes = 0), leave: () => this.#taken.delete(upload) };
+  }
+}
+
+declare module '#src/platform/app.server.ts' {
+  interface Singletons {
+    uploadPlaces: Places;
+  }
+}
+
+export const placesOf = ({ singletons }: App): Places => (singletons.uploadPlaces ??= new Places());
+
+function tooMany(detail: string): AppError {
+  return new AppError('too-many-requests', detail, undefined, { retryAfter: 5 });
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import type { Role } from '#src/platform/db/columns.ts';
+import type { AppError } from '#src/platform/errors.ts';
+import { Places, type Place } from './slots.server.ts';
+
+const megabyte = 1024 * 1024;
+const someone = (id: string, role: Role = 'Seller') => ({ id, role });
+
+function takeAll(places: Places, person: { id: string; role: Role }, bytes = 1): [Place[], string] {
+  const taken: Place[] = [];
+  for (;;) {
+    try {
+      taken.push(places.take(person, bytes));
+    } catch (error) {
+      return [taken, (error as AppError).code];
+    }
+  }
+}
+
+test.for([
+  ['Seller', 12],
+  ['admin', 12],
+  ['Buyer', 3],
+] as const)('a %s has %d uploads under way at most, and one more when one is done', ([role, most]) => {
+  const places = new Places();
+  const [taken, told] = takeAll(places, someone('a', role));
+  expect([taken.length, told]).toEqual([most, 'too-many-requests']);
+  taken[0]!.leave();
+  expect(takeAll(places, someone('a', role))[0]).toHaveLength(1);
+  expect(takeAll(places, someone('b', role))[0]).toHaveLength(most);
+});
+
+test('what one person is sending at once is bounded; what has arrived does not count', () => {
+  const places = new Places();
+  const [taken, told] = takeAll(places, someone('a'), 15 * megabyte);
+  expect([taken.length, told]).toEqual([4, 'too-many-requests']);
+  taken[0]!.received();
+  expect(takeAll(places, someone('a'), 15 * megabyte)[0]).toHaveLength(1);
+  expect(takeAll(places, someone('b'), 15 * megabyte)[0]).toHaveLength(4);
+  expect(takeAll(places, someone('c'), 16 * megabyte)[0]).toHaveLength(4);
+});
+
+test('when half of all places are taken each has fewer, and many people still come in', () => {
+  const places = new Places();
+  const each = Array.from({ length: 24 }, (_, index) => takeAll(places, someone(`person ${index}`)));
+  expect(each.map(([taken]) => taken.length)).toEqual([
+    ...Array.from({ length: 4 }, () => 12),
+    ...Array.from({ length: 16 }, () => 3),
+    ...Array.from({ length: 4 }, () => 0),
+  ]);
+  expect(each[0]![1]).toBe('too-many-requests');
+  expect(each.at(-1)![1]).toBe('busy');
+});
+
+test('from half of all places on, whoever has three gets no more', () => {
+  const places = new Places();
+  for (const id of ['a', 'b', 'c']) takeAll(places, someone(id));
+  for (let count = 0; count < 11; count++) places.take(someone('d'), 1);
+  places.take(someone('e'), 1);
+  expect(places.count).toBe(48);
+  expect(takeAll(places, someone('d'))[0]).toEqual([]);
+  expect(takeAll(places, someone('e'))[0]).toHaveLength(2);
+});
+
+test('who gets no place is told what they have under way, and when to try again', () => {
+  const places = new Places();
+  for (let count = 0; count < 3; count++) places.take(someone('a', 'Buyer'), 1);
+  const more = { retryAfter: 5 };
+  expect(() => places.take(someone('a', 'Buyer'), 1)).toThrow(
+    expect.objectContaining({
+      message: 'You have 3 photographs under way: more can be sent when some are done.',
+      more,
+    }),
+  );
+  expect(() => places.take(someone('b'), 65 * megabyte)).toThrow(
+    expect.objectContaining({
+      message: 'You are sending 64 MB of photographs: send more when some have arrived.',
+      more,
+    }),
+  );
+});

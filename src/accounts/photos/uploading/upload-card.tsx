@@ -1,0 +1,193 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { photosTexts } from '#src/texts/photos.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Field } from '#src/ui/forms/field.tsx';
+import { acceptedTypes } from './accepted-types.ts';
+import { useRemovalFocus } from '#src/ui/forms/use-removal-focus.ts';
+import { UploadList, type Picked } from './list.ts';
+import { UploadTile } from './tile.tsx';
+import { useFileDrops } from './use-file-drops.ts';
+
+const accept = acceptedTypes.join(',');
+
+export function useUploads(urls: readonly string[], most: number) {
+  const [list] = useState(() => new UploadList(urls, most));
+  const items = useSyncExternalStore(list.subscribe, list.items, list.items);
+  useEffect(() => () => list.close(), [list]);
+  return { list, items, most };
+}
+type Uploads = ReturnType<typeof useUploads>;
+
+export function useUploadGroups(urls: Readonly<Record<string, readonly string[]>>, most: number) {
+  const [lists] = useState(() => new Map<string, UploadList>());
+  const [listeners] = useState(() => new Set<() => void>());
+  useEffect(() => () => lists.forEach((list) => list.close()), [lists]);
+  const of = (name: string): UploadList => {
+    const known = lists.get(name);
+    if (known) return known;
+    const list = new UploadList(urls[name] ?? [], most);
+    list.subscribe(() => listeners.forEach((listener) => listener()));
+    lists.set(name, list);
+    return list;
+  };
+  return { most, of, listeners };
+}
+type UploadGroups = ReturnType<typeof useUploadGroups>;
+
+export function useUploadsChanged({ listeners }: UploadGroups, onChange: () => void): void {
+  const changed = useEffectEvent(onChange);
+  useEffect(() => {
+    const listener = () => changed();
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, [listeners]);
+}
+
+export function useUploadGroup(groups: UploadGroups, name: string): Uploads {
+  const list = groups.of(name);
+  return { list, items: useSyncExternalStore(list.subscribe, list.items, list.items), most: groups.most };
+}
+
+type Props = {
+  uploads: Uploads;
+  label: string;
+  hint?: string;
+  optional?: string | undefined;
+  required?: boolean;
+  error?: string | undefined;
+  className?: string;
+  ref?: React.Ref<HTMLInputElement>;
+};
+
+export function UploadField({ uploads, label, hint, optional, required, error, className, ref }: Props) {
+  const { list, items, most } = uploads;
+  const { photos } = photosTexts;
+  const [said, setSaid] = useState('');
+  const isOne = most === 1;
+  const { box, noteRemoved } = useRemovalFocus<HTMLDivElement>();
+  const remove = (key: string): void => {
+    const index = items.findIndex((item) => item.key === key);
+    noteRemoved(index);
+    list.remove(key);
+    setSaid(photos.removed(index + 1, items.length - 1));
+  };
+  const take = (files: File[]): void => {
+    if (isOne && files.length > 0) list.clear();
+    setSaid(list.add(files) > 0 && !isOne ? photos.tooMany(most) : '');
+  };
+  const over = useFileDrops(take);
+  const choose = (event: React.ChangeEvent<HTMLInputElement>): void => {
+    const { currentTarget: input } = event;
+    take([...(input.files ?? [])]);
+    // So that the same file can be chosen again.
+    input.value = '';
+  };
+  return (
+    <Field
+      label={label}
+      hint={hint ?? photos.hint(most)}
+      optional={optional}
+      error={error}
+      className={className}
+    >
+      {(ids) => (
+        <div
+          ref={box}
+          className={classNames(
+            'border border-dashed p-3',
+            over ? 'border-patch bg-wash' : error ? 'border-alarm' : 'border-edge',
+          )}
+        >
+          {items.length > 0 && (
+            <Tiles list={list} items={items} isOne={isOne} onRemove={remove} say={setSaid} />
+          )}
+          <div className="flex flex-wrap items-center gap-3 text-sm text-soft">
+            <span className={pick}>
+              <ImagePlus aria-hidden size={18} strokeWidth={1.75} />
+              <span aria-hidden="true">{isOne ? photos.chooseOne : photos.choose}</span>
+              <input
+                {...ids}
+                ref={ref}
+                type="file"
+                multiple={!isOne}
+                required={required}
+                accept={accept}
+                onChange={choose}
+                className={cover}
+              />
+            </span>
+            {/* Only what is held in the hand has a camera that is worth it. */}
+            <span className={classNames(pick, 'hidden! pointer-coarse:inline-flex!')}>
+              <Camera aria-hidden size={18} strokeWidth={1.75} />
+              <span aria-hidden="true">{photos.take}</span>
+              <input
+                type="file"
+                aria-label={photos.take}
+                accept="image/jpeg"
+                capture="environment"
+                onChange={choose}
+                className={cover}
+              />
+            </span>
+            <span className="pointer-coarse:hidden">{isOne ? photos.orDropOne : photos.orDrop}</span>
+          </div>
+          <output className="block text-sm empty:hidden [&:not(:empty)]:mt-2">{said}</output>
+        </div>
+      )}
+    </Field>
+  );
+}
+
+const pick =
+  'relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-xs border border-edge/60 px-4 font-semibold text-ink hover:border-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-glass';
+/** The real control, over its button: it is pressed, reached by keys and named like any file field. */
+const cover = 'absolute inset-0 w-full cursor-pointer opacity-0';
+
+function Tiles({
+  list,
+  items,
+  isOne,
+  onRemove,
+  say,
+}: {
+  list: UploadList;
+  items: readonly Picked[];
+  isOne: boolean;
+  onRemove: (key: string) => void;
+  say: (text: string) => void;
+}) {
+  const { photos } = photosTexts;
+  const row = useRef<HTMLOListElement>(null);
+  const moved = useRef<{ key: string; button: string } | null>(null);
+  // A control that is moved in the document, or is at the end of its way, loses the focus.
+  useEffect(() => {
+    if (!moved.current) return;
+    const index = items.findIndex(({ key }) => key === moved.current!.key);
+    const buttons = [...(row.current?.children[index]?.querySelectorAll('button') ?? [])];
+    const same = buttons.find(({ disabled }, at) => !disabled && String(at) === moved.current!.button);
+    (same ?? buttons.find(({ disabled }) => !disabled))?.focus();
+    moved.current = null;
+  }, [items]);
+  const move = (key: string, to: number): void => {
+    const from = items.findIndex((item) => item.key === key);
+    moved.current = { key, button: to < from ? '0' : '1' };
+    list.move(key, to);
+    say(photos.moved(to + 1, items.length));
+  };
+  return (
+    <ol ref={row} aria-label={photos.list} className="mb-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-4">
+      {items.map((item, index) => (
+        <UploadTile
+          key={item.key}
+          item={item}
+          index={index}
+          count={items.length}
+          onMove={isOne ? undefined : move}
+          onRemove={() => onRemove(item.key)}
+          onRetry={() => list.retry(item.key)}
+        />
+      ))}
+    </ol>
+  );
+}

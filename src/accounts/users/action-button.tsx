@@ -1,0 +1,79 @@
+import { api } from '#src/accounts/auth/client.ts';
+import { useCurrentUser } from '#src/accounts/auth/session.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
+import type { User } from './schemas.ts';
+import { explainRefusal, useRenewPeople } from './use-user-actions.tsx';
+
+const calls = {
+  promote: ['PUT', '/users/admin/'],
+  stepDown: ['DELETE', '/users/admin/'],
+  remove: ['DELETE', '/users/'],
+} as const;
+type Act = keyof typeof calls;
+
+function wordsOf(act: Act, isSelf: boolean) {
+  const { admin } = adminTexts;
+  if (act === 'promote')
+    return {
+      label: admin.makeAdmin,
+      labelOf: admin.makeAdminOf,
+      title: admin.promoteTitle,
+      text: admin.promoteText,
+      yes: admin.makeAdmin,
+      no: admin.promoteNo,
+      done: admin.madeAdmin,
+    };
+  if (act === 'remove')
+    return {
+      label: admin.remove,
+      labelOf: admin.removeOf,
+      title: admin.removeTitle,
+      text: admin.removeText,
+      yes: admin.removeYes,
+      no: admin.removeNo,
+      done: admin.removed,
+    };
+  return {
+    label: admin.stepDown,
+    labelOf: admin.stepDownOf,
+    title: admin.stepDownTitle,
+    text: isSelf ? admin.stepDownSelf : admin.stepDownText,
+    yes: admin.stepDown,
+    no: admin.stepDownNo,
+    done: admin.steppedDown,
+  };
+}
+
+/** A button that asks once before it does something about a person. */
+export function AskedButton({ act, user }: { act: Act; user: User }) {
+  const isSelf = useCurrentUser()._id === user._id;
+  const renewPeople = useRenewPeople();
+  const [method, path] = calls[act];
+  const words = wordsOf(act, isSelf);
+  const { ask, dialog } = useConfirmed<User>({
+    act: ({ _id }) => api(method, path + _id),
+    done: words.done,
+    explain: explainRefusal,
+    onDone: async () => {
+      // They can no longer open the pages of admins, so the page is loaded again.
+      if (act === 'stepDown' && isSelf) window.location.assign('/dashboard');
+      await renewPeople();
+    },
+    words: ({ name }) => ({
+      title: words.title(name),
+      children: words.text,
+      confirmLabel: words.yes,
+      cancelLabel: words.no,
+    }),
+  });
+  return (
+    <>
+      <Button size="sm" variant="line" aria-label={words.labelOf(user.name)} onClick={() => ask(user)}>
+        {words.label}
+      </Button>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { recordAct } from '#src/accounts/audit/service.server.ts';
+import { endTradeOf } from '#src/catalog/listings/service.server.ts';
+import { actingIdentity, actingOn, endAccess, removeAccount } from '#src/accounts/auth/service.server.ts';
+import { removePhotos } from '#src/accounts/photos/removal/schedule.server.ts';
+import { forgetSubscriber } from '#src/content/newsletter/subscribing/queries.server.ts';
+import { dropHeldQuotes } from '#src/platform/mail/budget.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Auth, Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { violates } from '#src/platform/db/outage.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { decidingOn } from '#src/accounts/users/conflict-of-interest.server.ts';
+import { mailPerson, personMails } from '#src/accounts/users/mails.server.ts';
+import { findByIdentity } from '#src/accounts/users/queries.server.ts';
+import { closePerson, demotePerson, erasePerson, lockPeopleToErase } from './queries.server.ts';
+
+const keptDays = 30;
+const batch = 100;
+
+/** @throws AppError `last-admin`; for the account of another user as `decidingOn` */
+export async function deletePerson(app: App, caller: Caller, id: string): Promise<number> {
+  return keepingAnAdmin(() =>
+    change(app, async (trx) => {
+      const isOwn = caller.id === id;
+      const { actor, target } = await (isOwn
+        ? actingOn(trx, id, id, ['admin'])
+        : decidingOn(trx, caller.id, id));
+      if (target.deleted_at) return 0;
+      await closeAccount(app, trx, target, actor.id);
+      await recordAct(trx, { act: 'closed-account', actor: actor.id, target: ['person', id] });
+      // Nobody has to look into it later: it was their own wish.
+      if (isOwn) await erase(app, trx, target);
+      return 1;
+    }),
+  );
+}
+
+type Closed = Erased & { name: string };
+
+/** `by`: the id of an admin or of the user; null for the operator. */
+export async function closeAccount(app: App, trx: Trx, target: Closed, by: string | null): Promise<void> {
+  await closePerson(trx, target.id, by);
+  await endAccess(trx, target);
+  // The rows of orders and items need the id of a user.
+  await endTradeOf(app, trx, target.id, by ?? target.id);
+  await mailPerson(app, trx, target, personMails.closed(app.config, target.id, by === target.id));
+}
+
+/** Erases at once. @throws AppError `last-admin`, `conflict` when the account got a record in the same moment */
+export async function deleteOwnAccount(app: App, { identity, person }: Auth): Promise<void> {
+  await keepingAnAdmin(() =>
+    change(app, async (trx) => {
+      if (!person) {
+        const { emailVerified } = await actingIdentity(trx, identity);
+        if (await findByIdentity(trx, identity)) throw new AppError('conflict', 'Try once more.');
+        if (emailVerified) await forgetSubscriber(trx, identity.email);
+        // Without a record nothing else tells an access token from before.
+        await endAccess(trx, identity);
+        return removeAccount(trx, identity);
+      }
+      const { target } = await actingOn(trx, person.id, person.id);
+      await closePerson(trx, target.id, target.id);
+      await endTradeOf(app, trx, target.id, target.id);
+      await mailPerson(app, trx, target, personMails.closed(app.config, target.id, true));
+      await erase(app, trx, target);
+    }),
+  );
+}
+
+/** Makes an admin what they were before: 1, or 0 when they are none. @throws AppError `last-admin` */
+export async function stepDown(app: App, caller: Caller, id: string): Promise<number> {
+  return keepingAnAdmin(() =>
+    change(app, async (trx) => {
+      await actingOn(trx, caller.id, id, ['admin']);
+      const count = await demotePerson(trx, id);
+      if (count > 0) await recordAct(trx, { act: 'stepped-down', actor: caller.id, target: ['person', id] });
+      return count;
+    }),
+  );
+}
+
+/** The database decides at commit: of two admins who remove each other at once, the later one fails there. */
+export async function keepingAnAdmin<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw violates(error, 'people_keep_an_admin') ? new AppError('last-admin') : error;
+  }
+}
+
+export async function eraseClosedAccounts(app: App): Promise<void> {
+  let count: number;
+  do {
+    count = await change(app, async (trx) => {
+      const people = await lockPeopleToErase(trx, keptDays, batch);
+      for (const person of people) await erase(app, trx, person);
+      return people.length;
+    });
+  } while (count === batch);
+}
+
+type Erased = { id: string; issuer: string; subject: string; email: string; email_verified: boolean };
+
+async function erase(app: App, trx: Trx, person: Erased): Promise<void> {
+  // Of an address that is not proved to be theirs, the letters are someone else's.
+  if (person.email_verified) await forgetSubscriber(trx, person.email);
+  await erasePerson(trx, person.id);
+  await dropHeldQuotes(trx, person.id);
+  // The photos of their messages are served until this job has run.
+  await app.jobs.enqueue(trx, removePhotos, {});
+  await removeAccount(trx, person);
+}

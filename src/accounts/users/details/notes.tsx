@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#src/accounts/auth/client.ts';
+import { useSchemaForm } from '#src/ui/client/form.ts';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { formatMoment } from '#src/platform/shared/dates.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextArea } from '#src/ui/forms/field.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import { Paged } from '#src/ui/lists/paged.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { personName } from '#src/ui/display-name.ts';
+import { newNote, type Note, type Person } from '#src/accounts/users/schemas.ts';
+
+export function PersonNotes({ person: { _id: id, closed } }: { person: Person }) {
+  const list = usePagedList<Note>(`/people/${id}/notes`, api, { name: 'notes', limit: 10 });
+  const { people } = adminTexts;
+  return (
+    <section className="mt-10">
+      <SectionHeading title={people.notes} className="mb-2!" />
+      <p className="mb-5 max-w-prose text-soft">{people.notesLead}</p>
+      {!closed && <NoteForm id={id} />}
+      <Paged list={list} of={people.notes} empty={<p className="text-soft">{people.noNotes}</p>}>
+        <ol className="border-t border-line">
+          {list.items.map(({ _id, text, date, author }) => (
+            <li key={_id} className="border-b border-line py-3">
+              <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>
+              <p className="mono mt-1 wrap-anywhere">
+                {people.by(personName(author.name), formatMoment(date))}
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Paged>
+    </section>
+  );
+}
+
+function NoteForm({ id }: { id: string }) {
+  const queries = useQueryClient();
+  const { people } = adminTexts;
+  const { field, submit, failure, formState } = useSchemaForm(
+    newNote,
+    { text: '' },
+    async (fields) => {
+      await api('POST', `/people/${id}/notes`, fields);
+      toast.success(people.noted);
+      for (const key of ['people', 'audit']) await queries.invalidateQueries({ queryKey: [key] });
+    },
+    (error) => (error.status === 409 ? error.message : people.noteFailed),
+    { keepAs: `note:${id}` },
+  );
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="mb-6 flex max-w-prose flex-col items-start gap-4"
+    >
+      <TextArea className="w-full" hint={people.noteHint} required {...field('text', people.note)} />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button type="submit" variant="line" pending={formState.isSubmitting}>
+        {people.addNote}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { countRows } from '#src/platform/db/count.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { nameOf } from '#src/platform/db/user-name.server.ts';
+
+export const noteSorts = {
+  id: sql.ref<string>('person_notes.id'),
+  columns: { date: { by: sql.ref('person_notes.written_at'), type: 'time' } },
+} as const satisfies Sorts<string>;
+
+function notesOf(db: DbOrTrx, personId: string) {
+  return db.selectFrom('person_notes').where('person_notes.person_id', '=', personId);
+}
+
+export async function listNotes(db: DbOrTrx, personId: string, keyset: KeysetPage) {
+  const notes = notesOf(db, personId)
+    .innerJoin('people', 'people.id', 'person_notes.author_id')
+    .select(['person_notes.id', 'person_notes.text', 'person_notes.written_at'])
+    .select(['person_notes.author_id', nameOf('people').as('author_name')]);
+  return onPage(notes, keyset).execute();
+}
+
+/** Exact: dashboards show it. */
+export async function countNotes(db: DbOrTrx, personId: string): Promise<number> {
+  return countRows(notesOf(db, personId));
+}
+
+export async function insertNote(
+  trx: Trx,
+  values: { id: string; person_id: string; author_id: string; text: string },
+): Promise<Date> {
+  const row = await trx
+    .insertInto('person_notes')
+    .values(values)
+    .returning('written_at')
+    .executeTakeFirstOrThrow();
+  return row.written_at;
+}
+
+/** What admins wrote down of someone, for that person: not who did. */
+export async function exportNotes(db: DbOrTrx, personId: string) {
+  return notesOf(db, personId).select(['text', 'written_at']).orderBy('id').execute();
+}

@@ -1,0 +1,66 @@
+import { recordAct } from '#src/accounts/audit/service.server.ts';
+import { findLastSignIn } from '#src/accounts/audit/queries.server.ts';
+import { listModerated } from '#src/catalog/listings/moderating/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import type { Paging } from '#src/platform/schemas.ts';
+import { decidingOn } from '#src/accounts/users/conflict-of-interest.server.ts';
+import type { Note, Person } from '#src/accounts/users/schemas.ts';
+import { countNotes, insertNote, listNotes, noteSorts } from './queries.server.ts';
+import { findPerson } from '#src/accounts/users/queries.server.ts';
+import { verificationActs } from '#src/accounts/users/verifying/service.server.ts';
+import { toListedUser } from '#src/accounts/users/serialize.server.ts';
+
+/** @throws AppError `not-found` for who never was */
+async function requirePerson(db: DbOrTrx, id: string) {
+  const row = isId(id) ? await findPerson(db, id) : undefined;
+  if (!row) throw new AppError('not-found', 'There is no such person.');
+  return row;
+}
+
+export async function showPerson(app: App, caller: Caller, id: string): Promise<Person> {
+  const row = await requirePerson(app.db, id);
+  return {
+    ...toListedUser(row),
+    ...(row.erased_at && { name: null, email: null }),
+    emailVerified: row.email_verified,
+    created: row.created_at.toISOString(),
+    closed: row.deleted_at?.toISOString() ?? null,
+    lastSignIn: (await findLastSignIn(app.db, id))?.toISOString() ?? null,
+    acts: await verificationActs(app, caller.id, row),
+  };
+}
+
+export async function listItemsOf(app: App, id: string, paging: Paging) {
+  await requirePerson(app.db, id);
+  return listModerated(app, { sellerId: id }, paging);
+}
+
+export async function listNotesOf(app: App, id: string, paging: Paging): Promise<Page<Note>> {
+  await requirePerson(app.db, id);
+  const keyset = parsePage('notes', noteSorts, paging, { id });
+  const [rows, count] = await Promise.all([listNotes(app.db, id, keyset), countNotes(app.db, id)]);
+  return toPage(rows, keyset, { count }, (row) => ({
+    _id: row.id,
+    text: row.text,
+    date: row.written_at.toISOString(),
+    author: { _id: row.author_id, name: row.author_name },
+  }));
+}
+
+/** They may read it, and it is erased with them. @throws AppError `conflict` once the account is closed */
+export async function writeNote(app: App, caller: Caller, id: string, text: string): Promise<Note> {
+  const noteId = newId();
+  return change(app, async (trx) => {
+    const { actor: author, target } = await decidingOn(trx, caller.id, id);
+    if (target.deleted_at) throw new AppError('conflict', 'This account is closed.');
+    const values = { id: noteId, person_id: id, author_id: author.id, text };
+    const date = await insertNote(trx, values);
+    await recordAct(trx, { act: 'noted-person', actor: author.id, target: ['person', id] });
+    return { _id: noteId, text, date: date.toISOString(), author: { _id: author.id, name: caller.name } };
+  });
+}

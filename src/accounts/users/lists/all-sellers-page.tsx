@@ -1,0 +1,38 @@
+import { api } from '#src/accounts/auth/client.ts';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { AskedButton } from '#src/accounts/users/action-button.tsx';
+import type { User } from '#src/accounts/users/schemas.ts';
+import { PeopleTable } from './users-table.tsx';
+import { VerifyButton } from '#src/accounts/users/verifying/button.tsx';
+
+export default function AllSellersPage() {
+  const list = usePagedList<User>('/users?role=Seller', api, { filters: ['status'] });
+  const { admin } = adminTexts;
+  const { dashboard, lists } = dashboardTexts;
+  const { label, ...states } = lists.sellerStates;
+  const options = (['verify', 'varified', 'suspended'] as const).map((value) => ({
+    value,
+    label: states[value],
+  }));
+  return (
+    <PeopleTable
+      title={dashboard.nav.allSeller}
+      list={list}
+      filters={[{ name: 'status', label, options }]}
+      empty={<EmptyState title={admin.noSellers}>{admin.noSellersHint}</EmptyState>}
+      Actions={SellerActions}
+    />
+  );
+}
+
+function SellerActions({ user }: { user: User }) {
+  return (
+    <>
+      <VerifyButton user={user} />
+      <AskedButton act="promote" user={user} />
+    </>
+  );
+}

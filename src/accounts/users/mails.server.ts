@@ -1,0 +1,66 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Config } from '#src/platform/config/config.server.ts';
+import type { Check } from '#src/platform/db/columns.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { dropHeldMails } from '#src/platform/mail/budget.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+
+type Reader = { id: string; name: string; email: string; email_verified: boolean };
+type Content = Pick<Mail, 'subject' | 'paragraphs'> & Partial<Mail>;
+
+const { closed, suspended, lifted, verified, unverified } = mailTexts;
+
+export const personMails = {
+  closed: (
+    { PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config,
+    account: string,
+    isOwn: boolean,
+  ): Content => ({
+    for: { of: 'farewell', account },
+    kind: 'vital',
+    subject: closed.subject,
+    paragraphs: isOwn
+      ? [closed.byYou, closed.trade, closed.erased]
+      : [closed.byAdmin, closed.trade, closed.erasedLater, closed.contact(contact)],
+    footer: closed.footer(url),
+  }),
+  suspended: ({ CONTACT_EMAIL: contact }: Config, reason: string): Content => ({
+    kind: 'vital',
+    subject: suspended.subject,
+    paragraphs: [suspended.what, suspended.trade, suspended.contact(contact)],
+    facts: [[suspended.reason, reason]],
+  }),
+  lifted: ({ PUBLIC_URL: url }: Config): Content => ({
+    subject: lifted.subject,
+    paragraphs: lifted.paragraphs,
+    action: { label: lifted.action, url: `${url}/login` },
+  }),
+  verified: ({ PUBLIC_URL: url }: Config, isSuspended: boolean, checked: Check[]): Content => ({
+    subject: verified.subject,
+    paragraphs: [verified.what, ...(isSuspended ? [verified.whileSuspended] : [])],
+    facts:
+      checked.length > 0 ? [[verified.checked, checked.map((one) => verified.checks[one]).join(', ')]] : [],
+    action: { label: verified.action, url: `${url}/safety` },
+  }),
+  unverified: ({ CONTACT_EMAIL: contact }: Config, reason: string): Content => ({
+    kind: 'vital',
+    subject: unverified.subject,
+    paragraphs: [...unverified.paragraphs, unverified.contact(contact)],
+    facts: [[unverified.reason, reason]],
+  }),
+};
+
+export async function mailPerson(app: App, trx: Trx, reader: Reader, content: Content): Promise<void> {
+  const to = { name: reader.name, address: reader.email, confirmed: reader.email_verified };
+  // A closed account gets no more mails about its trade.
+  if (content.for?.of === 'farewell') await dropHeldMails(trx, reader.id);
+  await enqueueMail(app, trx, {
+    for: { of: 'person', person: reader.id },
+    kind: 'security',
+    to,
+    greeting: mailTexts.greeting(to),
+    footer: mailTexts.footer(app.config.PUBLIC_URL),
+    ...content,
+  });
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { password, useShop, type Person } from '#test/shop.ts';
+import { toPersonName } from '#src/platform/schemas.ts';
+import { shopName } from '#src/platform/user-text/shop-name.ts';
+import { siteTexts } from '#src/texts/site.ts';
+
+const shop = await useShop();
+
+const rename = (as: Person, displayName: string) =>
+  shop.call('PATCH', '/profile', { as, body: { displayName } });
+
+const refused = [
+  'Win at https://evil.example',
+  'evil.com',
+  'See EVIL.com/now',
+  'www.evil.example',
+  'evil．com',
+  'ana@example.com',
+  'ana＠example',
+  'tel://555',
+  'Ana\nyour order',
+  'Ana\u202Emoc',
+];
+const taken = [
+  'Ana',
+  'J. R. R. Tolkien',
+  'St. John',
+  'Zoë Ōtani',
+  'Müller-Lüdenscheidt',
+  "O'Neil",
+  '山田 太郎',
+  'A.',
+  'No. 5',
+];
+
+test.for(refused)('%j is no name: at sign-up, for a record, in the profile', async (name) => {
+  const account = { name, email: 'someone@example.com', password };
+  expectProblem(await shop.call('POST', '/auth/sign-up/email', { body: account }), 422, ['name']);
+  const as = await shop.register();
+  const record = { name, email: as.email, role: 'Buyer' };
+  expectProblem(await shop.call('POST', '/users', { as, body: record }), 422, ['name']);
+  expectProblem(await rename(await shop.hire('Buyer'), name), 422, ['displayName']);
+});
+
+test.for(taken)('%j is a name', async (name) => {
+  expect((await rename(await shop.hire('Buyer'), name)).status).toBe(200);
+  expect(toPersonName(name), 'as it is where another service gives it').toBe(name);
+});
+
+test('a name that another service gives is made into one that is taken', async () => {
+  const person = await shop.hire('Buyer');
+  for (const name of ['evil.com', 'ana@example.com', 'see https://evil.example', 'Ana\nx', '@', ...taken]) {
+    const made = toPersonName(name) || 'Member';
+    expect((await rename(person, made)).status, made).toBe(200);
+    expect(taken.includes(name) ? made : name).toBe(name);
+  }
+});
+
+test('the id of an account does not reveal when it was created', async () => {
+  const { id } = await shop.hire('Buyer');
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
+});
+
+test('the copied name of the shop equals the one in the texts', () => expect(shopName).toBe(siteTexts.name));

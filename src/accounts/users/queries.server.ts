@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { Identity } from '#src/platform/caller.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { countRows } from '#src/platform/db/count.server.ts';
+import { contains } from '#src/platform/db/contains.server.ts';
+import type { Role } from '#src/platform/db/columns.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import type { UsersQuery } from './schemas.ts';
+
+const columns = ['people.id', 'name', 'email', 'role', 'photo_url', 'created_at'] as const;
+
+const ownColumns = [...columns, 'email_verified'] as const;
+
+/** Makes the record of an identity; null when it has one already. */
+export async function insertPerson(db: DbOrTrx, id: string, identity: Identity, name: string, role: Role) {
+  return db
+    .insertInto('people')
+    .values({
+      id,
+      issuer: identity.issuer,
+      subject: identity.subject,
+      email: identity.email,
+      email_verified: identity.emailVerified ?? false,
+      name,
+      role,
+    })
+    .onConflict((conflict) => conflict.columns(['issuer', 'subject']).doNothing())
+    .returning(ownColumns)
+    .executeTakeFirst();
+}
+
+export async function findByIdentity(db: DbOrTrx, { issuer, subject }: Identity) {
+  return db
+    .selectFrom('people')
+    .select([...ownColumns, 'deleted_at'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+export async function findByEmail(db: DbOrTrx, email: string) {
+  return db
+    .selectFrom('people')
+    .select(columns)
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+const isVerified = sql<boolean>`exists (select from verified_people where verified_people.id = people.id)`;
+
+/** Everyone is in one of these: who waits to be verified is not to be looked for among the suspended. */
+const inStatus = {
+  varified: isVerified,
+  verify: sql<boolean>`suspended_at is null and not ${isVerified}`,
+  suspended: sql<boolean>`suspended_at is not null`,
+};
+
+export const peopleSorts = {
+  id: sql.ref<string>('people.id'),
+  columns: {
+    created: { by: sql.ref('created_at'), type: 'time' },
+    name: { by: sql`lower(name)`, type: 'text' },
+    email: { by: sql`lower(email)`, type: 'text' },
+    role: { by: sql.ref('role'), type: 'text' },
+    status: { by: sql`case when ${isVerified} then 'varified' else 'verify' end`, type: 'text' },
+  },
+} as const satisfies Sorts<string>;
+
+export type PeopleFilter = Pick<UsersQuery, 'role' | 'status' | 'q'>;
+
+function filtered(db: DbOrTrx, { role, status, q }: PeopleFilter) {
+  let query = db.selectFrom('people').where('deleted_at', 'is', null);
+  if (role) query = query.where('role', '=', role);
+  if (status) query = query.where(inStatus[status]);
+  return q ? query.where(contains(sql.ref('search'), q)) : query;
+}
+
+function listed(query: ReturnType<typeof filtered>) {
+  return query
+    .leftJoin('verifications as standing', (join) =>
+      join.onRef('standing.person_id', '=', 'people.id').on('standing.taken_back_at', 'is', null),
+    )
+    .select([...columns, 'suspended_at', 'suspended_for'])
+    .select(['standing.given_at as since', 'standing.checked', isVerified.as('is_verified')]);
+}
+
+export async function listPeople(db: DbOrTrx, filter: PeopleFilter, keyset: KeysetPage) {
+  return onPage(listed(filtered(db, filter)), keyset).execute();
+}
+
+export async function findPerson(db: DbOrTrx, id: string) {
+  return listed(db.selectFrom('people').where('people.id', '=', id))
+    .select(['email_verified', 'earlier_role', 'deleted_at', 'erased_at'])
+    .executeTakeFirst();
+}
+
+/** Exact: dashboards show it. */
+export async function countPeople(db: DbOrTrx, filter: PeopleFilter): Promise<number> {
+  return countRows(filtered(db, filter));
+}
+
+export async function countPeopleByRole(db: DbOrTrx) {
+  return db
+    .selectFrom('people')
+    .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
+    .where('deleted_at', 'is', null)
+    .groupBy('role')
+    .execute();
+}
+
+export async function listAdmins(db: DbOrTrx) {
+  return db
+    .selectFrom('people')
+    .select(['id', 'name', 'email', 'suspended_at'])
+    .where('deleted_at', 'is', null)
+    .where('role', '=', 'admin')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function promotePerson(db: DbOrTrx, id: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('people')
+    .set((eb) => ({ earlier_role: sql<'Buyer' | 'Seller'>`${eb.ref('role')}`, role: 'admin' }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('role', '<>', 'admin')
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function updatePerson(
+  trx: Trx,
+  id: string,
+  values: { name: string; photo_url: string | null },
+): Promise<void> {
+  await trx.updateTable('people').set(values).where('id', '=', id).execute();
+}
+
+export async function setRole(trx: Trx, id: string, role: 'Buyer' | 'Seller'): Promise<void> {
+  await trx.updateTable('people').set({ role }).where('id', '=', id).execute();
+}
+
+export async function exportPerson(db: DbOrTrx, id: string) {
+  return db
+    .selectFrom('people')
+    .select([...ownColumns, 'earlier_role', 'suspended_at', 'suspended_for'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

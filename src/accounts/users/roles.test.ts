@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { closeAccount, useShop, type Person } from '#test/shop.ts';
+import { expectProblem } from '#test/problems.ts';
+import { makeAdmin } from './service.server.ts';
+import { takeBackVerification, verifySeller } from './verifying/service.server.ts';
+
+const shop = await useShop();
+const admin = await shop.hire('admin', 'Ada');
+const buyer = await shop.hire('Buyer', 'Bo');
+const seller = await shop.hire('Seller', 'Sol');
+
+const callerOf = (person: Person, role: 'admin' | 'Buyer' = 'admin') => ({
+  ...person,
+  role,
+  photoURL: null,
+  emailVerified: false,
+});
+
+test('the three checks tell whether an address is of the role that the path names', async () => {
+  const answers: Record<string, object> = {};
+  for (const role of ['admin', 'buyer', 'seller']) {
+    for (const who of [admin, buyer, seller]) {
+      const { body } = await shop.call('GET', `/users/${role}/${who.email}`, { as: admin });
+      answers[`${who.name} ${role}`] = body;
+    }
+  }
+  expect(answers).toEqual({
+    'Ada admin': { isAdmin: true },
+    'Bo admin': { isAdmin: false },
+    'Sol admin': { isAdmin: false },
+    'Ada buyer': { isAdmin: false, isBuyer: false },
+    'Bo buyer': { isAdmin: true, isBuyer: true },
+    'Sol buyer': { isAdmin: false, isBuyer: false },
+    'Ada seller': { isAdmin: false, isSeller: false },
+    'Bo seller': { isAdmin: false, isSeller: false },
+    'Sol seller': { isAdmin: true, isSeller: true },
+  });
+});
+
+test('people check themselves, in any case of their address, and nobody else', async () => {
+  const own = await shop.call('GET', `/users/buyer/${buyer.email.toUpperCase()}`, { as: buyer });
+  expect(own.body).toEqual({ isAdmin: true, isBuyer: true });
+  for (const email of [seller.email, 'nobody@example.com', `${buyer.email}%20`])
+    expectProblem(await shop.call('GET', `/users/buyer/${email}`, { as: buyer }), 403, undefined, email);
+});
+
+test('a closed account is of no role', async () => {
+  const gone = await shop.hire('Seller');
+  await closeAccount(shop, gone);
+  const { body } = await shop.call('GET', `/users/seller/${gone.email}`, { as: admin });
+  expect(body).toEqual({ isAdmin: false, isSeller: false });
+});
+
+test('only who sells is verified, or sold before they became an admin', async () => {
+  const verify = (who: Person) => shop.call('PUT', `/users/seller/${who.id}`, { as: admin });
+  for (const who of [await shop.hire('Buyer'), await shop.hire('admin')]) {
+    expectProblem(await verify(who), 409);
+    expect((await shop.call('GET', '/profile', { as: who })).body.status).toBe('verify');
+  }
+  const promoted = await shop.hire('Seller');
+  await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
+  expect((await verify(promoted)).body).toEqual({ modifiedCount: 1 });
+  const closed = await shop.hire('Buyer');
+  await closeAccount(shop, closed);
+  expect((await verify(closed)).body).toEqual({ modifiedCount: 0 });
+});
+
+test('making someone an admin changes the role once, and remembers the earlier one', async () => {
+  const someone = await shop.hire('Seller');
+  const first = await shop.call('PUT', `/users/admin/${someone.id}`, { as: admin });
+  const second = await shop.call('PUT', `/users/admin/${someone.id}`, { as: admin });
+  expect([first.body, second.body]).toEqual([{ modifiedCount: 1 }, { modifiedCount: 0 }]);
+  const rows = await shop.sql`select role, earlier_role from people where id = ${someone.id}`;
+  expect(rows).toEqual([{ role: 'admin', earlier_role: 'Seller' }]);
+  expect((await shop.call('GET', '/profile', { as: someone })).body.role).toBe('admin');
+  expect((await shop.call('GET', '/profile', { as: seller })).body.role).toBe('Seller');
+});
+
+test('nobody whose account is closed is promoted', async () => {
+  const gone = await shop.hire('Seller');
+  await closeAccount(shop, gone);
+  const { body } = await shop.call('PUT', `/users/admin/${gone.id}`, { as: admin });
+  expect(body).toEqual({ modifiedCount: 0 });
+});
+
+test('whoever is no admin is refused before it is looked at whom they name', async () => {
+  for (const as of [buyer, seller])
+    for (const [method, path] of [
+      ['PUT', '/users/admin/x'],
+      ['DELETE', '/users/admin/x'],
+      ['PUT', '/users/seller/x'],
+      ['DELETE', '/users/seller/x'],
+      ['DELETE', '/users/x'],
+    ] as const)
+      expectProblem(await shop.call(method, path, { as }), 403, undefined, `${method} ${path}`);
+});
+
+test('who was an admin when the call came in but is none inside the transaction changes nothing', async () => {
+  for (const stale of [callerOf(buyer), callerOf({ ...admin, id: '019a0000-0000-7000-8000-000000000000' })]) {
+    await expect(makeAdmin(shop.app, stale, seller.id)).rejects.toMatchObject({ code: 'forbidden' });
+    await expect(verifySeller(shop.app, stale, seller.id)).rejects.toMatchObject({ code: 'forbidden' });
+    const takingBack = takeBackVerification(shop.app, stale, seller.id, 'Gone.');
+    await expect(takingBack).rejects.toMatchObject({ code: 'forbidden' });
+  }
+  expect((await shop.call('GET', '/profile', { as: seller })).body).toMatchObject({
+    role: 'Seller',
+    status: 'verify',
+  });
+});

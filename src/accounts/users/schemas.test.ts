@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { complaints } from '#test/schemas.ts';
+import {
+  newUser,
+  newVerification,
+  personalData,
+  profileChanges,
+  suspension,
+  takenBack,
+  usersQuery,
+} from './schemas.ts';
+
+const bo = { name: 'Bo', email: 'bo@example.com' };
+
+test('people sign up as buyers or sellers, and as nothing else', () => {
+  for (const role of ['Buyer', 'Seller']) expect(newUser.parse({ ...bo, role })).toEqual({ ...bo, role });
+  expect(newUser.parse({ ...bo, role: 'Buyer', status: 'varified' }).status).toBe('varified');
+  for (const role of ['admin', '', undefined, 'buyer'])
+    expect(complaints(newUser, { ...bo, role })).toEqual(['role: must be Buyer or Seller']);
+  expect(complaints(newUser, { role: 'Buyer' })).toEqual(['name: is missing', 'email: is missing']);
+});
+
+test('a suspension has a reason of 500 characters at most', () => {
+  expect(suspension.parse({ reason: 'x'.repeat(500) })).toEqual({ reason: 'x'.repeat(500) });
+  expect(complaints(suspension, { reason: 'x'.repeat(501) })).toEqual([
+    'reason: may have 500 characters at most',
+  ]);
+  expect(complaints(suspension, {})).toEqual(['reason: is missing']);
+});
+
+test('a verification names each thing that was checked once; a note and a reason are bounded', () => {
+  const verification = { checked: ['identity', 'meeting', 'items', 'business'], note: 'x'.repeat(1000) };
+  expect(newVerification.parse({ ...verification, by: 'x' })).toEqual(verification);
+  expect(newVerification.parse({})).toEqual({});
+  expect(complaints(newVerification, { checked: [], note: 'x'.repeat(1001) })).toEqual([
+    'checked: must name one thing at least',
+    'note: may have 1000 characters at most',
+  ]);
+  expect(complaints(newVerification, { checked: ['items', 'items'] })).toEqual([
+    'checked: must not name one twice',
+  ]);
+  expect(complaints(newVerification, { checked: ['aura'] })).toEqual([
+    'checked: 0: must be one of identity, meeting, items, business',
+  ]);
+  expect(complaints(newVerification, { checked: 'items' })).toEqual([
+    'checked: must be a list of what was checked',
+  ]);
+  expect(takenBack.parse({ reason: 'x'.repeat(500) })).toEqual({ reason: 'x'.repeat(500) });
+  expect(complaints(takenBack, { reason: 'x'.repeat(501) })).toEqual([
+    'reason: may have 500 characters at most',
+  ]);
+});
+
+test('of a profile each part may be changed alone, and the picture taken away', () => {
+  for (const changes of [{}, { displayName: 'Bo' }, { photoURL: null }, { photoURL: '/images/a.jpg' }])
+    expect(profileChanges.parse({ ...changes, role: 'admin' })).toEqual(changes);
+  expect(complaints(profileChanges, { displayName: 'bo@shop', photoURL: 'x' })).toEqual([
+    'displayName: may not look like an address: leave out @ and ://, and write a space after a dot',
+    'photoURL: must be an https address of a picture',
+  ]);
+});
+
+test('people are looked for by role, status and words, and sorted by five columns', () => {
+  for (const role of ['Buyer', 'Seller', 'admin'])
+    for (const status of ['verify', 'varified', 'suspended'])
+      for (const sort of ['created', 'name', 'email', 'role', 'status'])
+        expect(usersQuery.parse({ role, status, sort, q: 'bo' })).toEqual({
+          role,
+          status,
+          sort,
+          q: 'bo',
+          limit: 24,
+        });
+  expect(complaints(usersQuery, { role: 'x', status: 'x', sort: 'x' })).toEqual([
+    'sort: must be one of created, name, email, role, status',
+    'role: must be Buyer, Seller or admin',
+    'status: must be verify, varified or suspended',
+  ]);
+});
+
+test('the file of personal data describes the rows of each feature', () => {
+  const schema = personalData({ posts: undefined, notes: 'what was noted' });
+  const lists = Object.keys(schema.shape).filter(
+    (name) => !['exportedAt', 'record', 'account', 'newsletter'].includes(name),
+  );
+  expect(lists).toEqual(['sessions', 'posts', 'notes']);
+  expect((schema.shape as Record<string, z.ZodType>)['notes']!.meta()).toEqual({
+    description: 'what was noted',
+  });
+});

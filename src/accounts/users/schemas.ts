@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { email, imageUrl, personName, sortedBy, text, typed } from '#src/platform/schemas.ts';
+
+export const signUpRoles = ['Buyer', 'Seller'] as const;
+const roles = ['Buyer', 'Seller', 'admin'] as const;
+
+/** `POST /users`: the caller's own record; `status` is accepted and ignored. */
+export const newUser = z.object({
+  name: personName,
+  email,
+  role: z.enum(signUpRoles, 'must be Buyer or Seller'),
+  status: z.unknown().optional(),
+});
+export type NewUser = z.output<typeof newUser>;
+
+export const checks = ['identity', 'meeting', 'items', 'business'] as const;
+const check = z.enum(checks, `must be one of ${checks.join(', ')}`);
+
+export const verification = z
+  .object({
+    since: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'null where it was given before these records were kept' }),
+    checked: z
+      .array(check)
+      .meta({ description: 'what an admin checked; empty where that was not written down' }),
+  })
+  .meta({ id: 'Verification' });
+export type Verification = z.output<typeof verification>;
+
+export const user = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    role: z.enum(roles),
+    status: z.enum(['verify', 'varified']),
+    photoURL: z.string().nullable(),
+    verification: verification.nullable().meta({
+      description: 'one that was not taken back; `status` is verify all the same while they are suspended',
+    }),
+    suspended: z
+      .object({ since: z.iso.datetime(), reason: z.string().nullable() })
+      .optional()
+      .meta({ description: 'in lists for admins, while they are suspended' }),
+  })
+  .meta({ id: 'User' });
+
+export const newVerification = z.object({
+  checked: z
+    .array(check, 'must be a list of what was checked')
+    .min(1, 'must name one thing at least')
+    .refine((all) => new Set(all).size === all.length, 'must not name one twice')
+    .optional(),
+  note: text(1000).optional().meta({ description: 'for admins; the person has it in their own data' }),
+});
+export type NewVerification = z.output<typeof newVerification>;
+
+export const takenBack = z.object({
+  reason: text(500).meta({ description: 'told to the person by mail' }),
+});
+
+export const verificationRecord = verification
+  .extend({
+    _id: z.string(),
+    by: z
+      .string()
+      .nullable()
+      .meta({ description: 'name of the admin; null where it is not known or was erased' }),
+    note: z.string().nullable(),
+    takenBack: z
+      .object({ at: z.iso.datetime(), by: z.string().nullable(), reason: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'null while it stands' }),
+  })
+  .meta({ id: 'VerificationRecord' });
+export type VerificationRecord = z.output<typeof verificationRecord>;
+
+export const suspension = z.object({
+  reason: text(500).meta({ description: 'told to the person by mail, and when they try to sign in' }),
+});
+export type User = z.output<typeof user>;
+
+export const person = user
+  .extend({
+    name: z.string().nullable().meta({ description: 'null once the account was erased, as `email`' }),
+    email: z.string().nullable(),
+    created: z.iso.datetime(),
+    closed: z.iso.datetime().nullable(),
+    emailVerified: z.boolean(),
+    lastSignIn: z.iso.datetime().nullable().meta({ description: 'of the last year' }),
+    acts: z
+      .array(z.enum(['verify', 'unverify']))
+      .meta({ description: 'what the caller can do about their verification' }),
+  })
+  .meta({ id: 'Person' });
+export type Person = z.output<typeof person>;
+
+export const newNote = z.object({ text: text(2000) });
+export const note = z
+  .object({
+    _id: z.string(),
+    text: z.string(),
+    date: z.iso.datetime(),
+    author: z.object({ _id: z.string(), name: z.string().nullable() }),
+  })
+  .meta({ id: 'Note' });
+export type Note = z.output<typeof note>;
+
+export const profile = user
+  .extend({ emailVerified: z.boolean().meta({ description: 'whether their e-mail is confirmed' }) })
+  .meta({ id: 'Profile' });
+export type Profile = z.output<typeof profile>;
+
+export const mode = z.object({ role: z.enum(signUpRoles, 'must be Buyer or Seller') });
+
+export const profileChanges = z.object({
+  displayName: personName.optional(),
+  photoURL: imageUrl.nullable().optional(),
+});
+export type ProfileChanges = z.output<typeof profileChanges>;
+
+export const usersQuery = sortedBy(['created', 'name', 'email', 'role', 'status']).extend({
+  role: z
+    .enum(roles, 'must be Buyer, Seller or admin')
+    .optional()
+    .meta({ description: 'only those of this role' }),
+  status: z
+    .enum(['verify', 'varified', 'suspended'], 'must be verify, varified or suspended')
+    .optional()
+    .meta({ description: 'only those who are verified, who are suspended, or who are neither (`verify`)' }),
+  q: typed,
+});
+export type UsersQuery = z.output<typeof usersQuery>;
+
+export const isRole = z.object({
+  isAdmin: z.boolean().meta({ description: 'whether they are of the role that the path names' }),
+  isBuyer: z.boolean().optional(),
+  isSeller: z.boolean().optional(),
+});
+
+const row = z.record(z.string(), z.unknown());
+
+/** Everything that is held on someone, as `GET /profile/export` hands it over; `about` says of each kind of rows what they are. */
+export function personalData(about: Readonly<Record<string, string | undefined>>) {
+  const rows = Object.entries(about).map(([name, description]) => [
+    name,
+    description === undefined ? z.array(row) : z.array(row).meta({ description }),
+  ]);
+  return z
+    .object({
+      exportedAt: z.iso.datetime(),
+      record: row.nullable(),
+      account: row.nullable(),
+      sessions: z.array(row),
+      ...(Object.fromEntries(rows) as Record<string, z.ZodArray<typeof row>>),
+      newsletter: row.nullable(),
+    })
+    .meta({ id: 'PersonalData' });
+}

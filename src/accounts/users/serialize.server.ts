@@ -1,0 +1,29 @@
+import type { Check, Role } from '#src/platform/db/columns.ts';
+import type { Profile, User, Verification } from './schemas.ts';
+
+type Row = { id: string; name: string; email: string; role: Role; photo_url: string | null };
+/** Of a verification; nothing is set where there is none. */
+type Given = { since: Date | null; checked: Check[] | null };
+
+function toVerification({ since, checked }: Given): Verification | null {
+  return checked && { since: since?.toISOString() ?? null, checked };
+}
+
+function toUser({ id, name, email, role, photo_url }: Row, verified: Given | undefined): User {
+  const verification = verified ? toVerification(verified) : null;
+  const status = verification ? 'varified' : 'verify';
+  return { _id: id, name, email, role, status, photoURL: photo_url, verification };
+}
+
+type Listed = Row & Given & { is_verified: boolean; suspended_at: Date | null; suspended_for: string | null };
+
+export function toListedUser(row: Listed): User {
+  const { suspended_at: since, suspended_for } = row;
+  const suspended = since && { since: since.toISOString(), reason: suspended_for };
+  const status = row.is_verified ? 'varified' : 'verify';
+  return { ...toUser(row, row), status, ...(suspended && { suspended }) };
+}
+
+export function toProfile(row: Row & { email_verified: boolean }, verified: Given | undefined): Profile {
+  return { ...toUser(row, verified), emailVerified: row.email_verified };
+}

@@ -1,0 +1,90 @@
+import { recordAct } from '#src/accounts/audit/service.server.ts';
+import { actingIdentity, actingOn } from '#src/accounts/auth/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Auth, Caller } from '#src/platform/caller.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import type { Role } from '#src/platform/db/columns.ts';
+import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
+import { violates } from '#src/platform/db/outage.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { newPersonId } from '#src/platform/ids.server.ts';
+import type { NewUser, Profile, User, UsersQuery } from './schemas.ts';
+import {
+  countPeople,
+  countPeopleByRole,
+  findByEmail,
+  findByIdentity,
+  insertPerson,
+  listPeople,
+  peopleSorts,
+  promotePerson,
+} from './queries.server.ts';
+import { findVerified } from './verifying/queries.server.ts';
+import { toListedUser, toProfile } from './serialize.server.ts';
+
+export async function showProfile({ db }: App, caller: Caller): Promise<Profile> {
+  const { emailVerified: email_verified, photoURL: photo_url } = caller;
+  return toProfile({ ...caller, email_verified, photo_url }, await findVerified(db, caller.id));
+}
+
+/** @throws AppError `forbidden`, `unauthenticated` for an address that the account has left, `conflict` for a taken one */
+export async function createUser(app: App, { identity }: Auth, input: NewUser) {
+  if (input.email !== identity.email.toLowerCase())
+    throw new AppError('forbidden', 'That is not your e-mail address.');
+  return app.db
+    .transaction()
+    .execute(async (trx) => {
+      // Held, so that the account neither goes nor changes its address before the record is there.
+      const current = await actingIdentity(trx, identity);
+      const known = await findByIdentity(trx, identity);
+      const made = known ? null : await insertPerson(trx, newPersonId(), current, input.name, input.role);
+      if (made) return { user: toProfile(made, undefined), created: true };
+      // Of an account elsewhere nothing is held: another call may have been faster.
+      const existing = known ?? (await findByIdentity(trx, identity));
+      if (!existing) throw new AppError('conflict', 'Try once more.');
+      if (existing.deleted_at) throw new AppError('forbidden', 'This account was closed.');
+      return { user: toProfile(existing, await findVerified(trx, existing.id)), created: false };
+    })
+    .catch((error: unknown) => {
+      if (!violates(error, 'people_email')) throw error;
+      throw new AppError('conflict', 'Another account has this e-mail address.', [
+        { path: 'email', message: 'belongs to another account' },
+      ]);
+    });
+}
+
+/** Everyone for an admin, filtered, sorted and paged; for anyone else a page that holds just their own record. */
+export async function listUsers(app: App, caller: Caller, query: UsersQuery): Promise<Page<User>> {
+  if (caller.role !== 'admin') {
+    const { emailVerified: _, ...own } = await showProfile(app, caller);
+    return { items: [own], first: 1, next: null, total: 1, capped: false };
+  }
+  const { role, status, q } = query;
+  const filter = { role, status, q };
+  const keyset = parsePage('users', peopleSorts, query, filter);
+  const [rows, count] = await Promise.all([listPeople(app.db, filter, keyset), countPeople(app.db, filter)]);
+  return toPage(rows, keyset, { count }, toListedUser);
+}
+
+export async function countByRole(app: App): Promise<Record<Role, number>> {
+  const counts = { Buyer: 0, Seller: 0, admin: 0 };
+  for (const { role, count } of await countPeopleByRole(app.db)) counts[role] = count;
+  return counts;
+}
+
+/** The role behind an e-mail address, null where there is none; for oneself or an admin. */
+export async function roleOf(db: DbOrTrx, caller: Caller, email: string): Promise<Role | null> {
+  if (caller.email.toLowerCase() === email.toLowerCase()) return caller.role;
+  if (caller.role !== 'admin') throw new AppError('forbidden');
+  if (email.includes('\0')) return null;
+  return (await findByEmail(db, email))?.role ?? null;
+}
+
+export async function makeAdmin(app: App, caller: Caller, id: string): Promise<number> {
+  return change(app, async (trx) => {
+    await actingOn(trx, caller.id, id, ['admin']);
+    const count = await promotePerson(trx, id);
+    if (count > 0) await recordAct(trx, { act: 'made-admin', actor: caller.id, target: ['person', id] });
+    return count;
+  });
+}

@@ -1,0 +1,174 @@
+import { expect, test } from 'vitest';
+import { changedBy } from '#test/changed.ts';
+import { expectProblem } from '#test/problems.ts';
+import { closeAccount, useShop, type Person } from '#test/shop.ts';
+import { countByRole, createUser, roleOf } from './service.server.ts';
+import { eraseClosedAccounts } from './closing/service.server.ts';
+
+const shop = await useShop();
+const { db } = shop.app;
+const admin = await shop.hire('admin', 'Ada');
+const buyer = await shop.hire('Buyer', 'Bo');
+const seller = await shop.hire('Seller', 'Sol');
+
+const callerOf = (person: Person, role: 'admin' | 'Buyer' | 'Seller') => ({
+  ...person,
+  role,
+  photoURL: null,
+  emailVerified: false,
+});
+const acts = async (id: string) => {
+  const { body } = await shop.call('GET', '/audit?limit=100', { as: admin });
+  return body
+    .filter(({ target }: { target: { _id: string } | null }) => target?._id === id)
+    .map(({ act, actor, note }: any) => [act, actor?._id, note]);
+};
+
+const by = (act: string, note: string | null = null) => [act, admin.id, note];
+
+test('an admin finds people by role, status and words at once, and a cursor belongs to what was looked for', async () => {
+  await shop.call('PUT', `/users/seller/${seller.id}`, { as: admin });
+  const found = async (query: string) => {
+    const { status, body, headers } = await shop.call('GET', `/users?${query}`, { as: admin });
+    expect([status, headers.get('x-total-count')], query).toEqual([200, String(body.length)]);
+    return body.map(({ name }: { name: string }) => name);
+  };
+  expect(await found('status=varified')).toEqual(['Sol']);
+  expect(await found('status=verify')).toEqual(['Bo', 'Ada']);
+  expect(await found('role=Seller&status=verify')).toEqual([]);
+  expect(await found('role=Seller&status=varified&q=sol')).toEqual(['Sol']);
+  const { headers } = await shop.call('GET', '/users?limit=1', { as: admin });
+  const cursor = /cursor=([\w-]+)/.exec(headers.get('link')!)![1]!;
+  const { body: next } = await shop.call('GET', `/users?limit=1&cursor=${cursor}`, { as: admin });
+  expect(next).toMatchObject([{ name: 'Bo' }]);
+  for (const query of ['role=Seller', 'status=verify', 'q=o', 'sort=name'])
+    expectProblem(await shop.call('GET', `/users?${query}&cursor=${cursor}`, { as: admin }), 422, ['cursor']);
+});
+
+test('the living are counted by role', async () => {
+  const gone = await shop.hire('Buyer');
+  expect(await countByRole(shop.app)).toEqual({ Buyer: 2, Seller: 1, admin: 1 });
+  await closeAccount(shop, gone);
+  expect(await countByRole(shop.app)).toEqual({ Buyer: 1, Seller: 1, admin: 1 });
+});
+
+test('a role is told of oneself and to admins, in any case of an address as given or as kept', async () => {
+  const loud = callerOf({ ...buyer, email: buyer.email.toUpperCase() }, 'Buyer');
+  expect(await roleOf(db, loud, buyer.email)).toBe('Buyer');
+  await expect(roleOf(db, loud, seller.email)).rejects.toMatchObject({ code: 'forbidden' });
+  const asked = callerOf(admin, 'admin');
+  expect(await roleOf(db, asked, seller.email.toUpperCase())).toBe('Seller');
+  for (const nobody of ['nobody@example.com', `${seller.email}\0`])
+    expect(await roleOf(db, asked, nobody)).toBeNull();
+});
+
+test('what an admin does to someone who never was is not found, and nothing is written down', async () => {
+  const before = (await shop.call('GET', '/audit?limit=100', { as: admin })).body.length;
+  for (const id of ['nobody', '%00', '019a0000-0000-7000-8000-000000000000', buyer.id.toUpperCase()])
+    for (const [method, path, body] of [
+      ['PUT', `/users/admin/${id}`],
+      ['PUT', `/users/seller/${id}`],
+      ['DELETE', `/users/admin/${id}`],
+      ['DELETE', `/users/${id}`],
+      ['PUT', `/suspensions/${id}`, { reason: 'spam' }],
+      ['DELETE', `/suspensions/${id}`],
+      ['DELETE', `/users/seller/${id}`, { reason: 'gone' }],
+      ['GET', `/verifications/${id}`],
+      ['GET', `/people/${id}`],
+      ['GET', `/people/${id}/items`],
+      ['GET', `/people/${id}/notes`],
+      ['POST', `/people/${id}/notes`, { text: 'seen' }],
+    ] as const)
+      expectProblem(await shop.call(method, path, { as: admin, body }), 404, undefined, `${method} ${path}`);
+  expect((await shop.call('GET', '/audit?limit=100', { as: admin })).body).toHaveLength(before);
+});
+
+test('each act is written down once, of whom it was done to; one that changed nothing is not', async () => {
+  const person = await shop.hire('Seller');
+  const call = (method: string, path: string, body?: object) => shop.call(method, path, { as: admin, body });
+  for (const [method, path, body] of [
+    ['PUT', `/users/seller/${person.id}`],
+    ['PUT', `/users/admin/${person.id}`],
+    ['DELETE', `/users/admin/${person.id}`],
+    ['PUT', `/suspensions/${person.id}`, { reason: 'spam' }],
+    ['DELETE', `/suspensions/${person.id}`],
+    ['DELETE', `/users/${person.id}`],
+  ] as const) {
+    const [first, second] = [await call(method, path, body), await call(method, path, body)];
+    expect([first.status, second.status]).toEqual([200, 200]);
+    expect([...Object.values(first.body), ...Object.values(second.body)], path).toEqual([1, 0]);
+  }
+  expect((await acts(person.id)).toReversed()).toEqual([
+    by('verified'),
+    by('made-admin'),
+    by('stepped-down'),
+    by('suspended', 'spam'),
+    by('unsuspended'),
+    by('closed-account'),
+  ]);
+});
+
+test('this process knows of each change that pages show as soon as it is answered, and of no other', async () => {
+  const [person, leaving] = [await shop.hire('Seller'), await shop.hire('Buyer')];
+  const lists = ['list:accessories', 'list:cameras', 'list:lens'];
+  const { id } = person;
+  for (const [changed, method, path, body, as = admin] of [
+    [[...lists, `person:${id}`], 'PUT', `/users/seller/${id}`],
+    [[...lists, `person:${id}`], 'DELETE', `/users/seller/${id}`, { reason: 'spam' }],
+    [[], 'PUT', `/users/admin/${id}`],
+    [[], 'DELETE', `/users/admin/${id}`],
+    [[...lists, `person:${id}`], 'PUT', `/suspensions/${id}`, { reason: 'spam' }],
+    [[...lists, `person:${id}`], 'DELETE', `/suspensions/${id}`],
+    [[`person:${id}`], 'DELETE', `/users/${id}`],
+    [[`person:${leaving.id}`], 'PATCH', '/profile', { displayName: 'Left Lea' }, leaving],
+  ] as const)
+    expect(await changedBy(shop, () => shop.call(method, path, { as, body })), path).toEqual(changed);
+});
+
+test('a record is made for the address of the account in any case of it, and for no other', async () => {
+  const identity = { issuer: 'elsewhere', subject: 'one', email: 'Loud@Example.com', name: 'Lou' };
+  const input = { name: 'Lou', email: 'loud@example.com', role: 'Buyer' as const };
+  const auth = { identity, person: null };
+  const made = await createUser(shop.app, auth, input);
+  expect(made).toEqual({
+    created: true,
+    user: {
+      _id: expect.any(String),
+      name: 'Lou',
+      email: expect.stringMatching(/^loud@example\.com$/i),
+      role: 'Buyer',
+      status: 'verify',
+      photoURL: null,
+      verification: null,
+      emailVerified: false,
+    },
+  });
+  expect(await createUser(shop.app, auth, input)).toEqual({ ...made, created: false });
+  const twin = { identity: { ...identity, subject: 'two' }, person: null };
+  await expect(createUser(shop.app, twin, input)).rejects.toMatchObject({
+    code: 'conflict',
+    errors: [{ path: 'email', message: 'belongs to another account' }],
+  });
+  await expect(createUser(shop.app, auth, { ...input, email: 'other@example.com' })).rejects.toMatchObject({
+    code: 'forbidden',
+  });
+});
+
+test('everyone whose time is over is erased in one night, however many they are', async () => {
+  await shop.sql`
+    insert into people (id, issuer, subject, name, email, role, deleted_at, deleted_by)
+    select 'gone-' || n, 'elsewhere', 'gone-' || n, 'Gone', 'gone-' || n || '@example.com', 'Buyer',
+      now() - interval '31 days', ${admin.id}
+    from generate_series(1, 101) n`;
+  await eraseClosedAccounts(shop.app);
+  const gone = db.selectFrom('people').select('name').where('id', 'like', 'gone-%');
+  const rows = await gone.where('erased_at', 'is not', null).execute();
+  expect(rows).toHaveLength(101);
+  expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['Deleted person']));
+});
+
+test('each role that nobody has is counted as none', async () => {
+  const others = db.updateTable('people').set({ deleted_at: new Date(), deleted_by: admin.id });
+  await others.where('role', '<>', 'admin').where('deleted_at', 'is', null).execute();
+  expect(await countByRole(shop.app)).toEqual({ Buyer: 0, Seller: 0, admin: 1 });
+});

@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#src/accounts/auth/client.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import type { User } from '#src/accounts/users/schemas.ts';
+import { explainRefusal, useRenewPeople } from '#src/accounts/users/use-user-actions.tsx';
+
+const SuspendDialog = lazyPart(async () => (await import('./dialog.tsx')).SuspendDialog);
+
+export function SuspendButton({ user }: { user: User }) {
+  const [open, setOpen] = useState(false);
+  const { admin } = adminTexts;
+  const renewPeople = useRenewPeople();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('DELETE', `/suspensions/${user._id}`),
+    onSuccess: async () => {
+      toast.success(admin.lifted);
+      await renewPeople();
+    },
+    onError: (error) => toast.error(explainRefusal(error)),
+  });
+  if (user.suspended)
+    return (
+      <Button
+        size="sm"
+        variant="line"
+        pending={isPending}
+        aria-label={admin.liftOf(user.name)}
+        onClick={() => mutate()}
+      >
+        {admin.lift}
+      </Button>
+    );
+  return (
+    <>
+      <Button size="sm" variant="line" aria-label={admin.suspendOf(user.name)} onClick={() => setOpen(true)}>
+        {admin.suspend}
+      </Button>
+      {open && <SuspendDialog user={user} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { api } from '#src/accounts/auth/client.ts';
+import { useSchemaForm } from '#src/ui/client/form.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { TextArea } from '#src/ui/forms/field.tsx';
+import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { suspension, type User } from '#src/accounts/users/schemas.ts';
+import { explainRefusal, useRenewPeople } from '#src/accounts/users/use-user-actions.tsx';
+
+/** Asks why, and suspends a person. */
+export function SuspendDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { admin } = adminTexts;
+  const renewPeople = useRenewPeople();
+  const form = useSchemaForm(
+    suspension,
+    { reason: '' },
+    async (fields) => {
+      await api('PUT', `/suspensions/${user._id}`, fields);
+      toast.success(admin.suspendDone);
+      onClose();
+      await renewPeople();
+    },
+    explainRefusal,
+    { keepAs: `suspend:${user._id}` },
+  );
+  return (
+    <FormDialog
+      form={form}
+      title={admin.suspendTitle(user.name)}
+      description={admin.suspendText}
+      cancelLabel={admin.suspendNo}
+      submitLabel={admin.suspend}
+      variant="danger"
+      onClose={onClose}
+    >
+      <TextArea hint={admin.suspendReasonHint} required {...form.field('reason', admin.suspendReason)} />
+    </FormDialog>
+  );
+}

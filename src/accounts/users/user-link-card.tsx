@@ -1,0 +1,10 @@
+import { Link } from 'react-router';
+import { personName } from '#src/ui/display-name.ts';
+
+export function PersonLink({ id, name }: { id: string; name: string | null }) {
+  return (
+    <Link to={`/dashboard/admin/people/${id}`} className="font-semibold wrap-anywhere hover:underline">
+      {personName(name)}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { adminTexts } from '#src/texts/admin.ts';
+import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { User } from '#src/accounts/users/schemas.ts';
+
+const VerifyDialog = lazyPart(async () => (await import('./verify-dialog.tsx')).VerifyDialog);
+const VerificationDialog = lazyPart(async () => (await import('./revoke-dialog.tsx')).VerificationDialog);
+
+export function VerifyButton({ user }: { user: User }) {
+  const [asked, setAsked] = useState<'verify' | 'show' | null>(null);
+  const { admin } = adminTexts;
+  const close = () => setAsked(null);
+  return (
+    <>
+      {user.verification ? (
+        <Button size="sm" variant="line" className="min-w-20" onClick={() => setAsked('show')}>
+          {admin.verified}
+        </Button>
+      ) : (
+        <Button
+          size="sm"
+          className="min-w-20"
+          aria-label={admin.verifyOf(user.name)}
+          onClick={() => setAsked('verify')}
+        >
+          {admin.verify}
+        </Button>
+      )}
+      {asked === 'verify' && <VerifyDialog user={user} onClose={close} />}
+      {asked === 'show' && <VerificationDialog user={user} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { recordAct } from '#src/accounts/audit/service.server.ts';
+import { showVerified } from '#src/catalog/listings/service.server.ts';
+import type { Role } from '#src/platform/db/columns.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import { decidingOn, isOwnAffair } from '#src/accounts/users/conflict-of-interest.server.ts';
+import type { NewVerification, Person, VerificationRecord } from '#src/accounts/users/schemas.ts';
+import { mailPerson, personMails } from '#src/accounts/users/mails.server.ts';
+import { endVerification, findVerifications, insertVerification } from './queries.server.ts';
+
+type Roles = { role: Role; earlier_role: Role | null };
+
+const isSeller = ({ role, earlier_role }: Roles) => role === 'Seller' || earlier_role === 'Seller';
+
+type Known = Roles & { id: string; deleted_at: Date | null; is_verified: boolean };
+
+export async function verificationActs({ db }: App, adminId: string, person: Known): Promise<Person['acts']> {
+  if (await isOwnAffair(db, adminId, person.id)) return [];
+  if (person.is_verified) return ['unverify'];
+  return isSeller(person) && !person.deleted_at ? ['verify'] : [];
+}
+
+/** @throws AppError `conflict` for someone who never sold */
+export async function verifySeller(
+  app: App,
+  caller: Caller,
+  id: string,
+  { checked = [], note }: NewVerification = {},
+): Promise<number> {
+  return change(app, async (trx) => {
+    const { actor, target } = await decidingOn(trx, caller.id, id);
+    if (target.deleted_at) return 0;
+    if (!isSeller(target)) throw new AppError('conflict', 'Only sellers are verified.');
+    const values = { id: newId(), person_id: id, given_by: actor.id, checked, note: note ?? null };
+    if ((await insertVerification(trx, values)) === 0) return 0;
+    await showVerified(app, trx, id);
+    const mail = personMails.verified(app.config, target.suspended_at !== null, checked);
+    await mailPerson(app, trx, target, mail);
+    const what = checked.join(', ') || undefined;
+    await recordAct(trx, { act: 'verified', actor: actor.id, target: ['person', id], note: what });
+    return 1;
+  });
+}
+
+export async function takeBackVerification(
+  app: App,
+  caller: Caller,
+  id: string,
+  reason: string,
+): Promise<number> {
+  return change(app, async (trx) => {
+    const { actor, target } = await decidingOn(trx, caller.id, id);
+    if ((await endVerification(trx, id, actor.id, reason)) === 0) return 0;
+    if (!target.deleted_at) await mailPerson(app, trx, target, personMails.unverified(app.config, reason));
+    await recordAct(trx, { act: 'unverified', actor: actor.id, target: ['person', id], note: reason });
+    return 1;
+  });
+}
+
+export async function listVerifications({ db }: App, id: string): Promise<VerificationRecord[]> {
+  const rows = isId(id) ? await findVerifications(db, id) : null;
+  if (!rows) throw new AppError('not-found');
+  return rows.map(
+    ({ id: _id, given_at, checked, giver: by, note, taken_back_at: at, taken_back_for, taker }) => ({
+      _id,
+      since: given_at?.toISOString() ?? null,
+      checked,
+      by,
+      note,
+      takenBack: at && { at: at.toISOString(), by: taker, reason: taken_back_for },
+    }),
+  );
+}

@@ -1,0 +1,257 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { mailsTo } from '#test/account-mails.ts';
+import { expectProblem } from '#test/problems.ts';
+import { closeAccount, putUp, useShop, type Person } from '#test/shop.ts';
+import { fingerprint } from '#test/stored.ts';
+import { eraseClosedAccounts } from '#src/accounts/users/closing/service.server.ts';
+
+const shop = await useShop();
+const admin = await shop.hire('admin', 'Ada');
+
+const verify = (who: { id: string }, body?: object, as = admin) =>
+  shop.call('PUT', `/users/seller/${who.id}`, { as, body });
+const takeBack = (who: { id: string }, reason = 'The shop moved.', as = admin) =>
+  shop.call('DELETE', `/users/seller/${who.id}`, { as, body: { reason } });
+const suspend = ({ id }: Person) =>
+  shop.call('PUT', `/suspensions/${id}`, { as: admin, body: { reason: 'Waiting.' } });
+const lift = ({ id }: Person) => shop.call('DELETE', `/suspensions/${id}`, { as: admin });
+const recordsOf = async ({ id }: { id: string }) =>
+  (await shop.call('GET', `/verifications/${id}`, { as: admin })).body;
+const listed = async ({ email }: Person) =>
+  (await shop.call('GET', `/users?q=${email}`, { as: admin })).body[0];
+async function foundIn(people: Person[]) {
+  const emails = async (status: string) => {
+    const { body } = await shop.call('GET', `/users?role=Seller&limit=100&status=${status}`, { as: admin });
+    const listedNow = new Set(body.map(({ email }: { email: string }) => email));
+    return people.map(({ email }) => email).filter((email) => listedNow.has(email));
+  };
+  return {
+    varified: await emails('varified'),
+    verify: await emails('verify'),
+    suspended: await emails('suspended'),
+  };
+}
+
+async function shownOn({ _id }: { _id: string }) {
+  const page = await shop.call('GET', `/cameras/${_id}`);
+  const { body: all } = await shop.call('GET', '/cameras?limit=100');
+  const held = await shop.call('GET', `/dashboard/cameras/${_id}`, { as: admin });
+  return [page.body, all.find((item: { _id: string }) => item._id === _id), held.body].map((item) =>
+    item?.products ? [item.products.status, item.verification] : null,
+  );
+}
+const given = (checked: string[]) => ({ since: expect.any(String), checked });
+const three = <T>(value: T): T[] => [value, value, value];
+
+test('everyone sees since when a seller is verified and what was checked; the note is for admins', async () => {
+  const [sol, other] = [await shop.hire('Seller', 'Sol'), await shop.hire('Seller')];
+  const [item, another] = [await putUp(shop, sol), await putUp(shop, other)];
+  expect(await shownOn(item)).toEqual(three(['verify', null]));
+  const before = Date.now();
+  const note = 'Passport and face agree.';
+  expect((await verify(sol, { checked: ['identity', 'meeting'], note })).body).toEqual({
+    modifiedCount: 1,
+  });
+  const verification = given(['identity', 'meeting']);
+  expect(await shownOn(item)).toEqual(three(['varified', verification]));
+  expect(await shownOn(another)).toEqual(three(['verify', null]));
+  const { body: own } = await shop.call('GET', '/profile', { as: sol });
+  expect(own).toMatchObject({ status: 'varified', verification });
+  expect(Date.parse(own.verification.since)).toBeGreaterThan(before - 2000);
+  expect(Date.parse(own.verification.since)).toBeLessThan(Date.now() + 2000);
+  expect((await shop.call('GET', '/users', { as: sol })).body).toMatchObject([
+    { status: 'varified', verification },
+  ]);
+  const { body: renamed } = await shop.call('PATCH', '/profile', {
+    as: sol,
+    body: { displayName: 'Sol II' },
+  });
+  expect(renamed).toMatchObject({ name: 'Sol II', status: 'varified', verification });
+  const again = { name: 'Sol', email: sol.email, role: 'Seller' };
+  expect((await shop.call('POST', '/users', { as: sol, body: again })).body).toEqual(renamed);
+  expect(await listed(sol)).toMatchObject({ status: 'varified', verification });
+  expect(await recordsOf(sol)).toEqual([
+    { ...own.verification, _id: expect.any(String), by: 'Ada', note, takenBack: null },
+  ]);
+  const public_ = await shop.call('GET', `/cameras/${item._id}`);
+  expect(JSON.stringify([public_.body, own])).not.toContain('Passport');
+});
+
+test('without a word of it a seller is verified all the same; one that stands is not changed', async () => {
+  const seller = await shop.hire('Seller');
+  expect((await verify(seller)).body).toEqual({ modifiedCount: 1 });
+  const before = await recordsOf(seller);
+  expect(before).toMatchObject([{ checked: [], note: null, by: 'Ada' }]);
+  expect((await verify(seller, { checked: ['items'] })).body).toEqual({ modifiedCount: 0 });
+  expect(await recordsOf(seller)).toEqual(before);
+});
+
+const counts = async (answers: Promise<{ body: { modifiedCount: number } }>[]) =>
+  (await Promise.all(answers)).map(({ body }) => body.modifiedCount).toSorted();
+
+test('of two admins who verify at once, or take back at once, one does, and one mail is sent', async () => {
+  const [seller, eve] = [await shop.hire('Seller'), await shop.hire('admin', 'Eve')];
+  const checked = { checked: ['identity', 'business'] };
+  expect(await counts([verify(seller, checked), verify(seller, checked, eve)])).toEqual([0, 1]);
+  expect(await counts([takeBack(seller), takeBack(seller, 'The shop moved.', eve)])).toEqual([0, 1]);
+  const mails = await mailsTo(shop, seller.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'You are a verified seller',
+    'You are no longer a verified seller',
+  ]);
+  expect(mails[0]!.text).toContain('Checked: identity document seen, business registration seen');
+  expect(mails[0]!.text).not.toContain('suspended');
+  expect(mails[1]!.text).toContain('Reason: The shop moved.');
+});
+
+const back = (reason: string) => ({ at: expect.any(String), by: 'Ada', reason });
+
+test('taken back, it is shown nowhere and stays in the history; they can be verified again', async () => {
+  const seller = await shop.hire('Seller');
+  const item = await putUp(shop, seller);
+  await verify(seller, { checked: ['meeting'] });
+  expect((await takeBack(seller)).body).toEqual({ modifiedCount: 1 });
+  expect((await takeBack(seller)).body).toEqual({ modifiedCount: 0 });
+  expect(await shownOn(item)).toEqual(three(['verify', null]));
+  expect(await listed(seller)).toMatchObject({ status: 'verify', verification: null });
+  await verify(seller, { checked: ['items'] });
+  await takeBack(seller, 'Twice.');
+  await verify(seller, { checked: ['business'] });
+  expect(await shownOn(item)).toEqual(three(['varified', given(['business'])]));
+  expect(await recordsOf(seller)).toMatchObject([
+    { checked: ['business'], takenBack: null },
+    { checked: ['items'], takenBack: back('Twice.') },
+    { checked: ['meeting'], takenBack: back('The shop moved.') },
+  ]);
+});
+
+test('it is taken back from who sells no more, and from nobody who has none', async () => {
+  const seller = await shop.hire('Seller');
+  await verify(seller);
+  await shop.sql`update people set role = 'Buyer' where id = ${seller.id}`;
+  expect((await takeBack(seller)).body).toEqual({ modifiedCount: 1 });
+  const buyer = await shop.hire('Buyer');
+  const before = await fingerprint(shop);
+  expect((await takeBack(buyer)).body).toEqual({ modifiedCount: 0 });
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test('a suspension takes the badge away while it lasts, and what was taken back meanwhile stays so', async () => {
+  const [one, two] = [await shop.hire('Seller'), await shop.hire('Seller')];
+  const [item, other] = [await putUp(shop, one), await putUp(shop, two)];
+  for (const who of [one, two]) await verify(who, { checked: ['items'] });
+  for (const who of [one, two]) await suspend(who);
+  const held = ['verify', null];
+  for (const each of [item, other]) expect(await shownOn(each)).toEqual([null, null, held]);
+  expect(await listed(one)).toMatchObject({
+    status: 'verify',
+    verification: given(['items']),
+    suspended: {},
+  });
+  const waiting = await shop.hire('Seller');
+  expect(await foundIn([one, waiting])).toEqual({
+    varified: [],
+    verify: [waiting.email],
+    suspended: [one.email],
+  });
+  await takeBack(two);
+  for (const who of [one, two]) await lift(who);
+  expect(await shownOn(item)).toEqual(three(['varified', given(['items'])]));
+  expect(await shownOn(other)).toEqual(three(['verify', null]));
+  expect(await foundIn([one, waiting])).toEqual({
+    varified: [one.email],
+    verify: [waiting.email],
+    suspended: [],
+  });
+});
+
+test('who is verified while suspended is told that it does not show yet', async () => {
+  const seller = await shop.hire('Seller');
+  const item = await putUp(shop, seller);
+  await suspend(seller);
+  expect((await verify(seller)).body).toEqual({ modifiedCount: 1 });
+  const { text } = (await mailsTo(shop, seller.email)).at(-1)!;
+  expect(text).toContain('While your account is suspended it is not shown.');
+  expect(text).not.toContain('Checked:');
+  await lift(seller);
+  expect((await shownOn(item))[0]).toEqual(['varified', given([])]);
+});
+
+test('what is no check is named', async () => {
+  const seller = await shop.hire('Seller');
+  const before = await fingerprint(shop);
+  expectProblem(await verify(seller, { checked: ['identity', 'aura'] }), 422, ['checked.1']);
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test('people have their verifications in their data, without who gave them; words go with the person', async () => {
+  const seller = await shop.hire('Seller');
+  await verify(seller, { checked: ['identity'], note: 'Passport 123.' });
+  await takeBack(seller, 'It was another’s.');
+  await verify(seller, { checked: ['meeting'], note: 'Met at the fair.' });
+  const { verifications } = (await shop.call('GET', '/profile/export', { as: seller })).body;
+  const at = expect.any(String);
+  const stands = { taken_back_at: null, taken_back_for: null };
+  const gone = { taken_back_at: at, taken_back_for: 'It was another’s.' };
+  expect(verifications).toEqual([
+    { given_at: at, checked: ['identity'], note: 'Passport 123.', ...gone },
+    { given_at: at, checked: ['meeting'], note: 'Met at the fair.', ...stands },
+  ]);
+  const other = await shop.hire('Seller');
+  await verify(other, { checked: ['items'], note: 'Theirs.' });
+  await shop.call('DELETE', `/users/${seller.id}`, { as: admin });
+  await shop.sql`update people set deleted_at = now() - interval '31 days' where id = ${seller.id}`;
+  await eraseClosedAccounts(shop.app);
+  expect(await recordsOf(seller)).toMatchObject([
+    { checked: ['meeting'], note: null, takenBack: null },
+    { checked: ['identity'], note: null, takenBack: { reason: null } },
+  ]);
+  expect(await recordsOf(other)).toMatchObject([{ note: 'Theirs.' }]);
+});
+
+test('nobody whose account is closed is verified, or told of one taken back', async () => {
+  const seller = await shop.hire('Seller');
+  await verify(seller);
+  await closeAccount(shop, seller);
+  const before = (await mailsTo(shop, seller.email)).length;
+  expect((await takeBack(seller)).body).toEqual({ modifiedCount: 1 });
+  expect((await verify(seller)).body).toEqual({ modifiedCount: 0 });
+  expect(await mailsTo(shop, seller.email)).toHaveLength(before);
+});
+
+test('the database keeps one that stands for each person, and its history as it was', async () => {
+  const seller = await shop.hire('Seller');
+  await verify(seller, { checked: ['items'] });
+  const add = (columns: string, values: string) =>
+    shop.sql`insert into verifications (id, person_id, ${sql.raw(columns)})
+      values ('x', ${seller.id}, ${sql.raw(values)})`;
+  const ended = `now(), '${admin.id}', 'x'`;
+  for (const [columns, values, why] of [
+    ['given_at, given_by', `now(), '${admin.id}'`, 'verifications_standing'],
+    ['checked, taken_back_at, taken_back_by, taken_back_for', `'{aura}', ${ended}`, 'check constraint'],
+    ['taken_back_at', 'now()', 'check constraint'],
+    ['taken_back_at, taken_back_by', `now(), '${admin.id}'`, 'needs a reason'],
+    [
+      'given_at, taken_back_at, taken_back_by, taken_back_for',
+      `now(), now(), '${admin.id}', 'x'`,
+      'check constraint',
+    ],
+    [
+      'given_at, given_by, taken_back_at, taken_back_by, taken_back_for',
+      `now(), '${admin.id}', now() - interval '1 day', '${admin.id}', 'x'`,
+      'check constraint',
+    ],
+  ])
+    await expect(add(columns!, values!), `${columns} ${values}`).rejects.toThrow(why!);
+  const change = (what: string) =>
+    shop.sql`update verifications set ${sql.raw(what)} where person_id = ${seller.id}`;
+  for (const what of ["checked = '{identity}'", 'given_at = now()', "person_id = 'x'"])
+    await expect(change(what), what).rejects.toThrow('not changed');
+  await takeBack(seller);
+  for (const what of [
+    'taken_back_at = now()',
+    'taken_back_at = null, taken_back_by = null, taken_back_for = null',
+  ])
+    await expect(change(what), what).rejects.toThrow('not changed');
+});

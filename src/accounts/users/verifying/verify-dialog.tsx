@@ -1,0 +1,67 @@
+import { api } from '#src/accounts/auth/client.ts';
+import { useSchemaForm } from '#src/ui/client/form.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Checkbox } from '#src/ui/forms/choice.tsx';
+import { TextArea } from '#src/ui/forms/field.tsx';
+import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { checks, newVerification, type User } from '#src/accounts/users/schemas.ts';
+import { explainRefusal, useRenewPeople } from '#src/accounts/users/use-user-actions.tsx';
+
+/** Optional in the API, required in this form. */
+const schema = newVerification.required({ checked: true });
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+/** Asks what was checked, and verifies a seller. */
+export function VerifyDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { admin } = adminTexts;
+  const renewPeople = useRenewPeople();
+  const form = useSchemaForm(
+    schema,
+    { checked: [] },
+    async (fields) => {
+      await api('PUT', `/users/seller/${user._id}`, fields);
+      toast.success(admin.verifySuccess);
+      onClose();
+      await renewPeople();
+    },
+    explainRefusal,
+    { keepAs: `verify:${user._id}` },
+  );
+  const unchecked = form.formState.errors.checked?.message;
+  return (
+    <FormDialog
+      form={form}
+      title={admin.verifyTitle(user.name)}
+      description={admin.verifyText}
+      cancelLabel={admin.verifyNo}
+      submitLabel={admin.verify}
+      onClose={onClose}
+    >
+      <fieldset className="min-w-0" data-invalid={unchecked ? '' : undefined}>
+        <legend className="mb-1.5 text-sm font-semibold">{admin.verifyChecks}</legend>
+        {checks.map((check) => (
+          <Checkbox
+            key={check}
+            value={check}
+            label={capital(admin.checks[check])}
+            className="min-h-11"
+            {...form.register('checked')}
+          />
+        ))}
+        {unchecked && (
+          <p role="alert" className="mt-1.5 text-xs font-medium text-alarm">
+            {siteTexts.form.fieldError(admin.verifyChecks, unchecked)}
+          </p>
+        )}
+      </fieldset>
+      <TextArea
+        optional={admin.optional}
+        hint={admin.verifyNoteHint}
+        {...form.field('note', admin.verifyNote, { setValueAs: (value) => value || undefined })}
+      />
+    </FormDialog>
+  );
+}

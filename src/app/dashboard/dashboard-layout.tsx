@@ -1,0 +1,120 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { Fragment, useMemo } from 'react';
+import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
+import { ModeSwitch } from '#src/accounts/auth/mode-switch-card.tsx';
+import { pathAfterEnd, useSession } from '#src/accounts/auth/session.ts';
+import { VerifyBannerCard } from '#src/accounts/auth/email/verify-banner-card.tsx';
+import { KitOffer } from '#src/gear/kit/import-kit-card.tsx';
+import { useUnread } from '#src/messaging/live/client.ts';
+import { RenewalCard } from '#src/messaging/live/refresh-card.tsx';
+import { QueuedCodes } from '#src/deals/orders/handover/queued-codes-card.tsx';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { DrawerLayout } from '#src/ui/layout/drawer.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
+import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
+import type { User } from '#src/accounts/users/schemas.ts';
+import type { Route } from './+types/dashboard-layout';
+import { navItemsOf } from './nav-items.ts';
+import { useFigures } from './use-stats.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${dashboardTexts.dashboard.title} · ${siteTexts.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+const fiveMinutes = 5 * 60_000;
+
+/** The menus of all roles are in the HTML, which is for everyone; the page's head says whose is shown. */
+const earlyMenus: Record<User['role'], string> = {
+  Buyer: 'in-data-[role=Buyer]:contents',
+  Seller: 'in-data-[role=Seller]:contents',
+  admin: 'in-data-[role=admin]:contents',
+};
+const roles = Object.keys(earlyMenus) as User['role'][];
+
+/** The signed-in rooms: nobody is let in before the server has said who they are. */
+export default function DashboardLayout() {
+  const session = useSession();
+  const { pathname, search } = useLocation();
+  const from = encodeURIComponent(pathname + search);
+  // Who is on their way out is not sent elsewhere.
+  const isLeaving = useNavigation().state !== 'idle';
+  const user = session.state === 'signed-in' ? session.user : null;
+  const queries = useQueries(user?._id);
+  if (session.state === 'signed-out')
+    return isLeaving ? <Leaving /> : <Navigate to={pathAfterEnd(pathname + search)} replace />;
+  if (session.state === 'unfinished') return <Navigate to={`/signup?from=${from}`} replace />;
+  return (
+    <QueryClientProvider client={queries}>
+      <RenewalCard />
+      <Frame user={user} />
+    </QueryClientProvider>
+  );
+}
+
+/** Another person on the same browser must not see what was kept of the one before. */
+function useQueries(userId: string | undefined): QueryClient {
+  return useMemo(
+    () => new QueryClient({ defaultOptions: { queries: { gcTime: fiveMinutes, retry: 1 } } }),
+    // eslint-disable-next-line react/exhaustive-deps
+    [userId],
+  );
+}
+
+function Frame({ user }: { user: User | null }) {
+  const { data: figures } = useFigures(user !== null);
+  const unread = useUnread();
+  const menus = user
+    ? [{ key: user.role, items: navItemsOf(user.role, figures, unread) }]
+    : roles.map((role) => ({ key: role, items: navItemsOf(role, undefined), shown: earlyMenus[role] }));
+  return (
+    <DrawerLayout
+      title={user?.name ?? '\u00a0'}
+      menus={menus}
+      isEarly={!user}
+      foot={<ModeSwitch className="-ms-2" />}
+    >
+      {user ? (
+        <Fragment key={user._id}>
+          <QueuedCodes />
+          <VerifyBannerCard />
+          <KitOffer />
+          <Outlet />
+        </Fragment>
+      ) : (
+        <Checking />
+      )}
+    </DrawerLayout>
+  );
+}
+
+function Leaving() {
+  return (
+    <div className="shell py-8 lg:py-10">
+      <Checking />
+    </div>
+  );
+}
+
+/** Shown until the session is known: a progress bar, with a skeleton below it for returning users. */
+function Checking() {
+  const { dashboard } = dashboardTexts;
+  const { layout } = siteTexts;
+  return (
+    <>
+      <PageHeading title={dashboard.title} className="mb-8" />
+      <noscript>
+        <Notice tone="error">{layout.needsScript}</Notice>
+      </noscript>
+      <div className="min-h-[60vh] noscript:hidden">
+        <ProgressBar label={dashboard.checking} />
+        <div className="hidden in-data-role:block">
+          <RowsSkeleton />
+        </div>
+      </div>
+    </>
+  );
+}

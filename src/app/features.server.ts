@@ -1,0 +1,65 @@
+import { auditFeature } from '#src/accounts/audit/feature.server.ts';
+import { authFeature } from '#src/accounts/auth/feature.server.ts';
+import { blockFeature } from '#src/accounts/blocks/feature.server.ts';
+import { compareFeature } from '#src/catalog/compare/feature.server.ts';
+import { conversationFeature } from '#src/messaging/conversations/feature.server.ts';
+import { dashboardFeature } from './dashboard/feature.server.ts';
+import { digestFeature } from '#src/messaging/digests/feature.server.ts';
+import { evidenceFeature } from '#src/gear/evidence/feature.server.ts';
+import { fitFeature } from '#src/gear/fit/feature.server.ts';
+import { gradingFeature } from '#src/gear/grading/feature.server.ts';
+import { healthFeature } from './health/feature.server.ts';
+import { homeFeature } from '#src/content/home/feature.server.ts';
+import { kitFeature } from '#src/gear/kit/feature.server.ts';
+import { listingFeature } from '#src/catalog/listings/feature.server.ts';
+import { liveFeature } from '#src/messaging/live/feature.server.ts';
+import { modelFeature } from '#src/gear/models/feature.server.ts';
+import { newsletterFeature } from '#src/content/newsletter/feature.server.ts';
+import { notificationFeature } from '#src/messaging/notifications/feature.server.ts';
+import { offerFeature } from '#src/deals/offers/feature.server.ts';
+import { orderFeature } from '#src/deals/orders/feature.server.ts';
+import { photoFeature } from '#src/accounts/photos/feature.server.ts';
+import { postFeature } from '#src/content/posts/feature.server.ts';
+import { reportFeature } from '#src/moderation/reports/feature.server.ts';
+import { reviewFeature } from '#src/deals/reviews/feature.server.ts';
+import { savedSearchFeature } from '#src/catalog/saved-searches/feature.server.ts';
+import { searchFeature } from '#src/catalog/search/feature.server.ts';
+import { sellerFeature } from '#src/catalog/sellers/feature.server.ts';
+import { similarFeature } from '#src/catalog/similar/feature.server.ts';
+import { userFeature } from '#src/accounts/users/feature.server.ts';
+import { watchlistFeature } from '#src/catalog/watchlist/feature.server.ts';
+import type { Feature } from '#src/platform/feature.server.ts';
+
+/** Every feature, in the order of the API's description. */
+export const features: readonly Feature[] = [
+  userFeature,
+  auditFeature,
+  healthFeature,
+  authFeature,
+  listingFeature,
+  gradingFeature,
+  evidenceFeature,
+  searchFeature,
+  similarFeature,
+  compareFeature,
+  orderFeature,
+  offerFeature,
+  conversationFeature,
+  reviewFeature,
+  sellerFeature,
+  blockFeature,
+  notificationFeature,
+  digestFeature,
+  watchlistFeature,
+  savedSearchFeature,
+  reportFeature,
+  dashboardFeature,
+  photoFeature,
+  modelFeature,
+  fitFeature,
+  kitFeature,
+  homeFeature,
+  liveFeature,
+  newsletterFeature,
+  postFeature,
+];

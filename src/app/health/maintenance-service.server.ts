@@ -1,0 +1,38 @@
+import { recordAct } from '#src/accounts/audit/service.server.ts';
+import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { MaintenanceState } from '#src/platform/maintenance.server.ts';
+import type { Maintenance } from './schemas.ts';
+import { deleteMaintenance, upsertMaintenance } from './queries.server.ts';
+
+export const toMaintenance = ({ text, since }: MaintenanceState): Maintenance => ({
+  text,
+  since: since.toISOString(),
+});
+
+/**
+ * Stops all writes, or changes the text that explains this.
+ * @param caller the admin, or null for the operator's command
+ */
+export async function beginMaintenance(app: App, caller: Caller | null, text: string): Promise<Maintenance> {
+  const state = await change(app, async (trx) => {
+    if (caller) await actingPerson(trx, caller.id, ['admin']);
+    await recordAct(trx, { act: 'began-maintenance', actor: caller?.id ?? null, note: text });
+    return upsertMaintenance(trx, text);
+  });
+  await app.maintenance.load();
+  return toMaintenance(state);
+}
+
+/** Ends maintenance. Returns whether it was on. @param caller as in `beginMaintenance` */
+export async function endMaintenance(app: App, caller: Caller | null): Promise<boolean> {
+  const wasOn = await change(app, async (trx) => {
+    if (caller) await actingPerson(trx, caller.id, ['admin']);
+    if (!(await deleteMaintenance(trx))) return false;
+    await recordAct(trx, { act: 'ended-maintenance', actor: caller?.id ?? null });
+    return true;
+  });
+  await app.maintenance.load();
+  return wasOn;
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db, Trx } from '#src/platform/db/connect.server.ts';
+import type { MaintenanceState } from '#src/platform/maintenance.server.ts';
+
+const aliveSeconds = 60;
+const maxKinds = 50;
+
+type Versions = { postgres: string; databaseBytes: number; migrations: number; last: string };
+
+export async function readDatabase(db: Db): Promise<Versions> {
+  const { rows } = await sql<Versions>`
+    select current_setting('server_version') as postgres, pg_database_size(current_database()) as "databaseBytes",
+      (select count(*) from migrations) as migrations, (select max(name) from migrations) as last
+  `.execute(db);
+  return rows[0]!;
+}
+
+export async function listProcesses(db: Db) {
+  return db
+    .selectFrom('processes')
+    .selectAll()
+    .where('seen_at', '>', sql<Date>`now() - make_interval(secs => ${aliveSeconds})`)
+    .orderBy('started_at')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+type ErrorKind = { kind: string; count: number; last: Date; request: string | null };
+
+/** The kinds of errors of the last 24 hours, the newest first; the oldest hour counts as a whole. */
+export async function listErrors(db: Db): Promise<ErrorKind[]> {
+  const { rows } = await sql<ErrorKind>`
+    select kind, sum(count)::int as count, max(last_at) as last,
+      (array_agg(last_request order by last_at desc))[1] as request
+    from error_counts where last_at > now() - interval '24 hours' group by kind order by last desc, kind limit ${maxKinds}
+  `.execute(db);
+  return rows;
+}
+
+/** A new text does not change the start time. */
+export async function upsertMaintenance(trx: Trx, text: string): Promise<MaintenanceState> {
+  return trx
+    .insertInto('maintenance')
+    .values({ text })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ text }))
+    .returning(['text', 'since'])
+    .executeTakeFirstOrThrow();
+}
+
+export async function deleteMaintenance(trx: Trx): Promise<boolean> {
+  const { numDeletedRows } = await trx.deleteFrom('maintenance').executeTakeFirst();
+  return numDeletedRows > 0n;
+}

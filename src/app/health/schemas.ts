@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { text } from '#src/platform/schemas.ts';
+
+const count = z.number().int();
+const moment = z.iso.datetime();
+
+/** `PUT /maintenance`: the text that visitors read during maintenance. */
+export const newMaintenance = z.object({
+  text: text(200).meta({ description: 'what visitors read; shown as plain text' }),
+});
+export const maintenance = newMaintenance.extend({ since: moment }).meta({ id: 'Maintenance' });
+export type Maintenance = z.output<typeof maintenance>;
+
+const build = {
+  version: z.string(),
+  commit: z.string().nullable().meta({ description: 'null where it is not a release' }),
+  node: z.string(),
+};
+
+/** `GET /health`. */
+export const health = z
+  .object({
+    at: moment.meta({ description: 'when this was read' }),
+    build: z.object({
+      ...build,
+      postgres: z.string(),
+      migrations: z.object({ count, last: z.string() }),
+    }),
+    host: z
+      .string()
+      .meta({ description: 'the machine that answered: disks and backups are those of its state folder' }),
+    processes: z
+      .array(z.object({ ...build, host: z.string(), pid: count, started: moment, seen: moment }))
+      .meta({ description: 'the processes that were heard of within the last minute' }),
+    mails: z.object({
+      transport: z
+        .enum(['smtp', 'outbox'])
+        .meta({ description: '`outbox`: no mail server is set, mails are written to files' }),
+      waiting: count,
+      retrying: count,
+      sending: count,
+      givenUp: count,
+      oldest: moment.nullable().meta({ description: 'when the oldest mail came that has not left' }),
+      lastDelivered: moment.nullable(),
+    }),
+    backup: z.object({
+      made: z
+        .object({
+          at: moment,
+          seconds: z.number(),
+          bytes: z.number(),
+          folder: z.string().nullable().meta({ description: 'null where the backup did not note it' }),
+          verified: moment
+            .nullable()
+            .meta({ description: 'when it was restored into a scratch database and compared' }),
+        })
+        .nullable(),
+      failed: z
+        .object({ at: moment, reason: z.string() })
+        .nullable()
+        .meta({ description: 'the failure since, if there is one' }),
+    }),
+    disks: z.array(
+      z.object({
+        mount: z.string(),
+        holds: z.array(z.enum(['state', 'photos', 'database'])),
+        freeBytes: z.number(),
+        sizeBytes: z.number(),
+      }),
+    ),
+    databaseBytes: z.number(),
+    photos: z
+      .enum(['local', 'bucket', 'host'])
+      .meta({ description: 'where photos are kept: `host` is a service for pictures' }),
+    cannotWrite: z
+      .string()
+      .nullable()
+      .meta({ description: 'why the database or the state folder takes no writes' }),
+    jobs: z
+      .array(z.object({ queue: z.string(), reason: z.string(), count, since: moment, until: moment }))
+      .meta({ description: 'jobs that were given up, by queue and reason' }),
+    errors: z
+      .array(
+        z.object({
+          kind: z.string(),
+          count,
+          last: moment,
+          request: z.string().nullable().meta({ description: 'the `X-Request-Id` of the last one' }),
+        }),
+      )
+      .meta({
+        description: 'what all processes logged at level 50 and above in the last 24 hours, the newest first',
+      }),
+    maintenance: maintenance.nullable(),
+  })
+  .meta({ id: 'Health' });
+export type Health = z.output<typeof health>;
+
+/** `POST /health/test-mail`. */
+export const testMail = z.object({
+  _id: z.string(),
+  to: z.string().meta({ description: "the caller's own address" }),
+});
+
+/** `GET /health/test-mail/{id}`. */
+export const testMailResult = z
+  .object({
+    state: z.enum(['waiting', 'accepted', 'failed']),
+    transport: z.enum(['smtp', 'outbox']),
+    answer: z
+      .string()
+      .nullable()
+      .meta({ description: 'what the mail server answered, or why it could not be asked' }),
+  })
+  .meta({ id: 'TestMailResult' });
+export type TestMailResult = z.output<typeof testMailResult>;

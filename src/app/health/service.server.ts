@@ -1,0 +1,113 @@
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import { readRecord } from '#src/platform/backup/record.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { diskOf } from '#src/platform/storage/disk.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { listGivenUp } from '#src/platform/jobs/failed.server.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import { mailQueue, readMailQueue, readTestMail } from '#src/platform/mail/outcome.server.ts';
+import { enqueueTestMail } from '#src/platform/mail/service.server.ts';
+import type { Health, TestMailResult } from './schemas.ts';
+import { composeTestMail } from './test-mail.server.ts';
+import { toMaintenance } from './maintenance-service.server.ts';
+import { listErrors, listProcesses, readDatabase } from './queries.server.ts';
+
+const iso = (moment: Date | null): string | null => moment && moment.toISOString();
+
+const photosAre = { local: 'local', s3: 'bucket', imgbb: 'host' } as const;
+
+const transportOf = ({ config }: App) => (config.SMTP_URL ? 'smtp' : 'outbox');
+
+export async function readHealth(app: App): Promise<Health> {
+  const { db, config } = app;
+  const [database, processes, mails, record, disks, givenUp, errors] = await Promise.all([
+    readDatabase(db),
+    listProcesses(db),
+    readMailQueue(db),
+    readRecord(config.STATE_DIR),
+    readDisks(app),
+    listGivenUp(db),
+    listErrors(db),
+  ]);
+  const { made, failed } = record;
+  const { oldest, lastDelivered, ...counts } = mails;
+  const { postgres, databaseBytes, migrations: count, last } = database;
+  return {
+    at: new Date().toISOString(),
+    build: { ...app.build, postgres, migrations: { count, last } },
+    host: hostname(),
+    processes: processes.map(({ host, pid, version, commit, node, started_at, seen_at }) => ({
+      host,
+      pid,
+      version,
+      commit,
+      node,
+      started: started_at.toISOString(),
+      seen: seen_at.toISOString(),
+    })),
+    mails: {
+      transport: transportOf(app),
+      ...counts,
+      givenUp: givenUp.reduce((sum, { queue, count: more }) => sum + (queue === mailQueue ? more : 0), 0),
+      oldest: iso(oldest),
+      lastDelivered: iso(lastDelivered),
+    },
+    backup: {
+      made: made ? { ...made, folder: made.folder ?? null, verified: made.verified ?? null } : null,
+      failed: failed ?? null,
+    },
+    disks,
+    databaseBytes,
+    photos: photosAre[config.IMAGES],
+    cannotWrite: app.writes.reason,
+    jobs: givenUp.map(({ since, until, ...rest }) => ({
+      ...rest,
+      since: since.toISOString(),
+      until: until.toISOString(),
+    })),
+    errors: errors.map(({ last: lastAt, ...rest }) => ({ ...rest, last: lastAt.toISOString() })),
+    maintenance: app.maintenance.state && toMaintenance(app.maintenance.state),
+  };
+}
+
+type Disk = Health['disks'][number];
+
+/** The disks of this machine that the shop writes to, each once. Disks that cannot be measured are left out. */
+async function readDisks({ config, log }: App): Promise<Disk[]> {
+  const folders: [Disk['holds'][number], string][] = [['state', config.STATE_DIR]];
+  if (config.IMAGES === 'local') folders.push(['photos', join(config.STATE_DIR, 'images')]);
+  if (!config.DATABASE_URL) folders.push(['database', join(config.STATE_DIR, 'postgres')]);
+  const disks: Disk[] = [];
+  for (const [name, folder] of folders) {
+    try {
+      const disk = await diskOf(folder);
+      const known = disks.find(({ mount }) => mount === disk.mount);
+      if (known) known.holds.push(name);
+      else disks.push({ ...disk, holds: [name] });
+    } catch (error) {
+      log.warn({ error, folder: name }, 'the free space could not be measured');
+    }
+  }
+  return disks;
+}
+
+/** Sends an admin a test mail through the normal queue and mail server. @throws AppError `too-many-requests` */
+export async function sendTestMail(app: App, caller: Caller): Promise<{ _id: string; to: string }> {
+  await app.rateLimits.consume('test-mail', caller.id);
+  return change(app, async (trx) => {
+    const person = await actingPerson(trx, caller.id, ['admin']);
+    return { _id: await enqueueTestMail(app, trx, composeTestMail(app, person)), to: person.email };
+  });
+}
+
+/** The outcome of a test mail, which is stored for an hour. @throws AppError `not-found` */
+export async function showTestMail(app: App, id: string): Promise<TestMailResult> {
+  const outcome = isId(id) ? await readTestMail(app.db, id) : undefined;
+  if (outcome === undefined) throw new AppError('not-found');
+  const transport = transportOf(app);
+  if (outcome === null) return { state: 'waiting', transport, answer: null };
+  return { state: outcome.accepted ? 'accepted' : 'failed', transport, answer: outcome.answer };
+}

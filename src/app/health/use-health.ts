@@ -1,0 +1,44 @@
+import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
+import { api } from '#src/accounts/auth/client.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import type { Health, TestMailResult } from './schemas.ts';
+
+const renewMs = 30_000;
+const askEveryMs = 1_000;
+/** A working queue needs less time. */
+const maxAsks = 45;
+
+export const renewHealth = async (queries: QueryClient): Promise<void> =>
+  queries.invalidateQueries({ queryKey: ['health'] });
+
+export function useHealth() {
+  return useQuery({
+    queryKey: ['health'],
+    queryFn: async () => (await api<Health>('GET', '/health')).body,
+    refetchInterval: renewMs,
+  });
+}
+
+type Asked = TestMailResult & { asks: number };
+
+export const isAsking = ({ state, asks }: Asked): boolean => state === 'waiting' && asks < maxAsks;
+
+export function useTestMail() {
+  const sending = useMutation({
+    mutationFn: async () => (await api<{ _id: string; to: string }>('POST', '/health/test-mail')).body,
+  });
+  const id = sending.data?._id;
+  const result = useQuery({
+    enabled: id !== undefined,
+    queryKey: ['test-mail', id],
+    queryFn: async ({ client, queryKey }): Promise<Asked> => {
+      const { body } = await api<TestMailResult>('GET', `/health/test-mail/${id}`);
+      // The mail also changed the queue that the page shows.
+      if (body.state !== 'waiting') void renewHealth(client);
+      return { ...body, asks: (client.getQueryData<Asked>(queryKey)?.asks ?? 0) + 1 };
+    },
+    retry: (_, error) => !(error instanceof CallError && error.status === 404),
+    refetchInterval: ({ state }) => state.data !== undefined && isAsking(state.data) && askEveryMs,
+  });
+  return { sending, result };
+}

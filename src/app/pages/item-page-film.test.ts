@@ -1,0 +1,34 @@
+import { RouterContextProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { appContext } from '#src/platform/app-context.server.ts';
+import { anEvidence } from '#test/evidence.ts';
+import { found } from '#test/inspections.ts';
+import { putUp, useShop } from '#test/shop.ts';
+import { loader } from './item-page.tsx';
+
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+
+async function isFilm(item: object, kind: 'cameras' | 'lens' = 'cameras'): Promise<boolean> {
+  const { _id } = await putUp(shop, seller, item, kind);
+  const context = new RouterContextProvider();
+  context.set(appContext, shop.app);
+  const url = new URL(`http://localhost/${kind}/${_id}`);
+  return (await loader({ context, params: { id: _id }, url } as never)).isFilm;
+}
+
+test('a camera of film counts no frames, whoever says so: its link, its title or its grade', async () => {
+  const other = { brand: 'Nobody', title: 'A box' };
+  expect(await isFilm({ brand: 'Nikon', title: 'F3', modelId: 'nikon-d750' })).toBe(false);
+  expect(await isFilm({ brand: 'Nikon', title: 'x', modelId: 'nikon-f100' })).toBe(true);
+  expect(await isFilm({ brand: 'Nikon', title: 'Nikon F100 body' })).toBe(true);
+  expect(await isFilm(other)).toBe(false);
+  expect(await isFilm({ ...other, inspection: found('film') })).toBe(true);
+  expect(await isFilm({ ...other, inspection: found('digital') })).toBe(false);
+  expect(await isFilm({ brand: 'Nikon', title: 'Nikon F100 body' }, 'lens')).toBe(false);
+});
+
+test('a camera whose file is shown is told of by that file', async () => {
+  const evidence = await anEvidence(shop, seller);
+  expect(await isFilm({ brand: 'Nikon', title: 'Nikon F100 body', evidence })).toBe(false);
+});

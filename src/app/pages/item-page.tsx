@@ -1,0 +1,179 @@
+import { ShutterCount } from '#src/gear/evidence/evidence-card.tsx';
+import { InspectionCard } from '#src/gear/grading/inspection-card.tsx';
+import { gradingTexts } from '#src/texts/grading.ts';
+import { AskCard } from '#src/messaging/conversations/writing/ask-card.tsx';
+import { CompareOnPage } from '#src/catalog/compare/selection-card.tsx';
+import { OfferCard } from '#src/deals/offers/offer-card.tsx';
+import { FitCard } from '#src/gear/fit/fit-card.tsx';
+import { filmAmong } from '#src/gear/fit/items-service.server.ts';
+import { ItemFits } from '#src/gear/kit/kit-card.tsx';
+import { BookingCard } from '#src/deals/orders/booking/booking-card.tsx';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { pageLoader } from '#src/platform/http/page-loader.server.ts';
+import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
+import { ReportCard } from '#src/moderation/reports/filing/report-item-card.tsx';
+import { SellerCard } from '#src/catalog/sellers/seller-card.tsx';
+import { showFacts } from '#src/catalog/sellers/service.server.ts';
+import { SimilarCard } from '#src/catalog/similar/similar-card.tsx';
+import { evidenceTexts } from '#src/texts/evidence.ts';
+import { gearTexts } from '#src/texts/gear.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
+import { Dotted } from '#src/ui/dot-separated.tsx';
+import { pageMeta } from '#src/ui/layout/page-meta.ts';
+import { Photo } from '#src/ui/photo.tsx';
+import { Price } from '#src/ui/price.tsx';
+import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
+import { WatchCard } from '#src/catalog/watchlist/watch-card.tsx';
+import type { Route } from './+types/item-page';
+import { isKind } from '#src/catalog/listings/schemas.ts';
+import { durationText } from '#src/catalog/listings/duration.ts';
+import { PhotoGallery } from './photo-gallery.tsx';
+import { productData } from './item-meta.ts';
+import { SellerBadge } from './seller-badge.tsx';
+import { ShareButton } from './share-button.tsx';
+import { showListing } from '#src/catalog/listings/service.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
+  if (!loaderData) return [{ title: siteTexts.name }];
+  const { listing } = loaderData;
+  const { title, des, img } = listing.products;
+  return pageMeta(place, {
+    title,
+    description: des,
+    type: 'product',
+    image: img,
+    above: [{ title: siteTexts.kinds[listing.kind].section, path: `/${listing.kind}` }],
+    data: (at) => [productData(listing, at)],
+  });
+};
+
+export const loader = pageLoader(async ({ app, params, url }) => {
+  const kind = url.pathname.split('/')[1];
+  if (!isKind(kind)) throw new AppError('not-found');
+  const listing = await showListing(app, kind, params.id ?? '');
+  const film = await filmAmong(app, [listing]);
+  return { listing, seller: await showFacts(app, listing.products._id), isFilm: film.length > 0 };
+});
+
+export default function DetailPage({ loaderData: { listing, seller, isFilm } }: Route.ComponentProps) {
+  const {
+    _id,
+    kind,
+    products: item,
+    state,
+    date,
+    photos,
+    model,
+    mount,
+    crop,
+    graded,
+    inspection,
+    evidence,
+    warnings,
+  } = listing;
+  const { listing: words, kinds } = siteTexts;
+  const { gear } = gearTexts;
+  const { item: grading } = gradingTexts;
+  const offered = {
+    id: _id,
+    version: listing.version,
+    kind,
+    title: item.title,
+    price: formatDollars(item.sale),
+    sellerId: item._id,
+    seller: item.seller,
+  };
+  const was = item.buy > item.sale ? formatDollars(item.buy) : undefined;
+  const tag = state !== 'available' && <StateTag state={state} label={words.states[state]} />;
+  return (
+    <article className="shell grid gap-7 py-6 sm:py-10 lg:grid-cols-[8fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10">
+      <div className="-mx-4 -mt-6 min-w-0 sm:m-0">
+        {photos.length > 0 ? (
+          <PhotoGallery photos={photos}>{tag}</PhotoGallery>
+        ) : (
+          <Photo src={item.img} alt={item.title} eager important>
+            {tag}
+          </Photo>
+        )}
+      </div>
+      {/* On a phone one after another, with the description between them; on a desk a column of their own. */}
+      <div className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
+        <header className="flex flex-col gap-3">
+          <p className="mono uppercase">
+            {kinds[kind].one} · {words.listed(formatDay(date))}
+          </p>
+          <h1 className="heading-page text-balance wrap-anywhere">{item.title}</h1>
+          {/* On a phone it stands beside Book Now, which is always in sight. */}
+          <Price
+            size="lg"
+            className="max-lg:not-print:hidden"
+            value={offered.price}
+            was={was}
+            wasLabel={words.originalPrice}
+          />
+          <p className="wrap-anywhere">
+            <Dotted texts={[item.condition, item.location, item.seller]} />
+          </p>
+        </header>
+        <BookingCard item={{ ...offered, state, was, bookedSince: listing.bookedSince }} />
+        {listing.offers && state === 'available' && <OfferCard item={offered} />}
+        {state !== 'sold' && <AskCard item={offered} />}
+        <SellerCard seller={seller} />
+        {state !== 'sold' && <WatchCard id={_id} sellerId={item._id} isBooked={state === 'booked'} />}
+        <div className="flex flex-col gap-6 max-lg:order-last">
+          <DefinitionList
+            items={[
+              { term: words.originalPrice, detail: formatDollars(item.buy) },
+              { term: words.condition, detail: item.condition },
+              { term: words.brand, detail: item.brand },
+              { term: grading.graded, detail: graded === 'questions' ? grading.byQuestions : grading.stated },
+              ...(kind === 'cameras'
+                ? [
+                    {
+                      term: evidenceTexts.count.title,
+                      detail: <ShutterCount brand={item.brand} evidence={evidence} isFilm={isFilm} />,
+                    },
+                  ]
+                : []),
+              ...(model ? [{ term: gear.model, detail: model }] : []),
+              ...(mount ? [{ term: gear.mount, detail: mount }] : []),
+              ...(crop ? [{ term: gear.crop, detail: crop === 1 ? gear.fullFrame : String(crop) }] : []),
+              { term: words.duration, detail: durationText(kind, item.duration, 'long') },
+              { term: words.location, detail: item.location },
+              {
+                term: words.seller,
+                detail: (
+                  <span className="flex flex-wrap items-baseline gap-x-2">
+                    {item.seller}
+                    <SellerBadge verification={listing.verification} />
+                  </span>
+                ),
+              },
+            ]}
+          />
+          <ItemFits id={_id} kind={kind} />
+          <FitCard id={_id} kind={kind} />
+          <div className="flex flex-wrap gap-x-6 gap-y-2">
+            <ShareButton title={item.title} />
+            {state !== 'sold' && <CompareOnPage id={_id} title={item.title} />}
+            <ReportCard item={{ id: _id, kind, title: item.title, sellerId: item._id }} />
+          </div>
+        </div>
+      </div>
+      <section>
+        <h2 className="heading-card mb-2">{words.description}</h2>
+        <p className="max-w-prose whitespace-pre-line text-soft wrap-anywhere">{item.des}</p>
+        <WarningNotice warnings={warnings} />
+        {inspection && <InspectionCard inspection={inspection} condition={item.condition} />}
+      </section>
+      <div className="flex min-w-0 flex-col gap-10 max-lg:order-last lg:col-span-2 lg:row-start-3 print:hidden">
+        <SimilarCard id={_id} kind={kind} brand={item.brand} />
+        <ViewedCard item={{ id: _id, kind, title: item.title, img: item.img }} />
+      </div>
+    </article>
+  );
+}

@@ -1,8 +1,0 @@
-import type { Manifest } from '#src/platform/manifest.server.ts';
-import { exportBlocks } from './export-queries.server.ts';
-import { blockRoutes } from './http.server.ts';
-
-export const blockManifest: Manifest = {
-  routes: blockRoutes,
-  personalData: { blocks: { read: exportBlocks } },
-};

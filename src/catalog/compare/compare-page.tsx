@@ -1,0 +1,39 @@
+import { filmAmong } from '#src/gear/fit/items-service.server.ts';
+import { pageLoader } from '#src/platform/http/page-loader.server.ts';
+import { besideTexts } from '#src/texts/beside.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import type { Route } from './+types/compare-page';
+import { CompareTable } from './compare-table.tsx';
+import { fewestCompared, mostCompared } from './rules.ts';
+import { listCompared } from './service.server.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${besideTexts.compare.title} · ${siteTexts.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = pageLoader(async ({ app, url }) => {
+  const asked = [...new Set(url.searchParams.getAll('id'))].slice(0, mostCompared);
+  const items = await listCompared(app, asked);
+  return { items, film: await filmAmong(app, items), gone: asked.length - items.length };
+});
+
+export default function ComparePage({ loaderData: { items, film, gone } }: Route.ComponentProps) {
+  const { compare } = besideTexts;
+  return (
+    <div className="shell py-10 sm:py-14">
+      <PageHeading title={compare.title} lead={compare.lead} className="mb-6" />
+      {gone > 0 && <p className="mb-6 font-semibold">{compare.gone(gone)}</p>}
+      {items.length < fewestCompared ? (
+        <EmptyState title={compare.few} action={<ButtonLink to="/cameras">{compare.browse}</ButtonLink>}>
+          {compare.fewHint}
+        </EmptyState>
+      ) : (
+        <CompareTable items={items} film={film} />
+      )}
+    </div>
+  );
+}

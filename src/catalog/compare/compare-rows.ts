@@ -1,0 +1,58 @@
+import { itemCountWords } from '#src/gear/evidence/count-text.ts';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { durationText } from '#src/catalog/listings/duration.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { besideTexts } from '#src/texts/beside.ts';
+import { evidenceTexts } from '#src/texts/evidence.ts';
+import { gearTexts } from '#src/texts/gear.ts';
+import { gradingTexts } from '#src/texts/grading.ts';
+import { siteTexts } from '#src/texts/site.ts';
+
+/** How an item came to its condition, and whether it works where that was asked. */
+function gradedAs({ inspection }: Listing): string {
+  const { item: words, grades } = gradingTexts;
+  const said = inspection?.grade ? words.byQuestionsAs(grades[inspection.grade]) : words.stated;
+  return inspection?.working === false ? `${said} · ${siteTexts.listing.notWorking}` : said;
+}
+
+function rows(film: readonly string[]): [name: string, of: (item: Listing) => string | null][] {
+  const { listing: words, kinds } = siteTexts;
+  const { gear } = gearTexts;
+  const { compare } = besideTexts;
+  return [
+    [words.salePrice, ({ products }) => formatDollars(products.sale)],
+    [words.originalPrice, ({ products }) => formatDollars(products.buy)],
+    [words.condition, ({ products }) => products.condition],
+    [gradingTexts.item.graded, gradedAs],
+    [
+      evidenceTexts.count.title,
+      ({ _id, kind, products: { brand }, evidence }) =>
+        kind === 'cameras' ? itemCountWords({ brand, evidence, isFilm: film.includes(_id) }) : null,
+    ],
+    [words.duration, ({ kind, products }) => durationText(kind, products.duration, 'long')],
+    [words.brand, ({ products }) => products.brand],
+    [gear.model, ({ model }) => model ?? compare.unknown],
+    [gear.mount, ({ mount }) => mount ?? compare.unknown],
+    [gear.crop, ({ crop }) => (crop === 1 ? gear.fullFrame : crop ? String(crop) : compare.unknown)],
+    [compare.kind, ({ kind }) => kinds[kind].one],
+    [words.location, ({ products }) => products.location],
+    [words.seller, ({ products }) => products.seller],
+    [words.verified, ({ verification }) => (verification ? compare.yes : compare.no)],
+    [compare.offers, ({ offers }) => (offers ? compare.yes : compare.no)],
+    [compare.state, ({ state }) => words.states[state]],
+  ];
+}
+
+type CompareRow = { name: string; said: (string | null)[]; differs: boolean };
+
+/** What items say of each property that one of them has at least; `film` are the ids of those that take film. */
+export function compareRows(items: readonly Listing[], film: readonly string[]): CompareRow[] {
+  return rows(film)
+    .map(([name, of]) => ({ name, said: items.map((item) => of(item)) }))
+    .filter(({ said }) => said.some((each) => each !== null))
+    .map(({ name, said }) => ({
+      name,
+      said,
+      differs: new Set(said.filter((each) => each !== null)).size > 1,
+    }));
+}

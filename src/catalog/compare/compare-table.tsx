@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { PhotoCard } from '#src/accounts/photos/viewing/photo-card.tsx';
+import { besideTexts } from '#src/texts/beside.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { useChosen } from './selection.ts';
+import { compareRows } from './compare-rows.ts';
+import { pathOf } from './rules.ts';
+
+export function CompareTable({ items, film }: { items: Listing[]; film: readonly string[] }) {
+  const { compare } = besideTexts;
+  const { ids, toggle } = useChosen();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
+    <section aria-label={compare.table} tabIndex={0} className="overflow-x-auto">
+      <table className={`w-full table-fixed border-collapse text-sm ${narrowest[items.length]}`}>
+        <caption className="sr-only">{compare.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={head}>
+              <span className="sr-only">{compare.property}</span>
+            </th>
+            {items.map(({ _id, kind, products: { title, img }, photos: [photo] }) => (
+              <th key={_id} scope="col" className="p-2 text-start align-top font-normal">
+                {photo ? (
+                  <PhotoCard photo={photo} most={640} alt="" sizes="18rem" />
+                ) : (
+                  <Photo src={img} alt="" />
+                )}
+                <Link
+                  to={`/${kind}/${_id}`}
+                  className="mt-2 block font-semibold wrap-anywhere hover:underline"
+                >
+                  {title}
+                </Link>
+                <ButtonLink
+                  variant="quiet"
+                  size="sm"
+                  className="-ms-3"
+                  to={pathOf(items.map((item) => item._id).filter((id) => id !== _id))}
+                  aria-label={compare.removeOf(title)}
+                  onClick={() => ids.includes(_id) && toggle(_id)}
+                >
+                  {compare.remove}
+                </ButtonLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {compareRows(items, film).map(({ name, said, differs }) => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className={head}>
+                {name}
+                {differs && (
+                  <>
+                    <span aria-hidden="true" className="ms-2 inline-block size-2 bg-patch" />
+                    <span className="sr-only"> ({compare.differs})</span>
+                  </>
+                )}
+              </th>
+              {items.map((item, index) => (
+                <td
+                  key={item._id}
+                  className={`p-2 align-top wrap-anywhere ${differs ? 'font-semibold' : 'text-soft'}`}
+                >
+                  {said[index]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const narrowest: Record<number, string> = { 2: 'min-w-[25rem]', 3: 'min-w-[34rem]', 4: 'min-w-[43rem]' };
+/** Stays in sight while the items are scrolled past it. */
+const head = 'sticky inset-s-0 w-28 bg-paper py-2 pe-3 text-start align-top font-normal text-soft';

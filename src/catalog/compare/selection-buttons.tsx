@@ -1,0 +1,89 @@
+import { Columns2 } from 'lucide-react';
+import { besideTexts } from '#src/texts/beside.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { useChosen } from './selection.ts';
+import { pathOf } from './rules.ts';
+
+type Item = { id: string; title: string };
+
+/** In the corner of a card: quiet until it is pressed, at the lower end of its photograph. */
+export function CardChoice({ id, title }: Item) {
+  const { ids, isFull, toggle } = useChosen();
+  const { compare } = besideTexts;
+  const isChosen = ids.includes(id);
+  return (
+    <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex aspect-4/3 items-end justify-end p-1 print:hidden">
+      <button
+        type="button"
+        aria-label={compare.chooseOf(title)}
+        aria-pressed={isChosen}
+        aria-disabled={isFull && !isChosen}
+        title={isFull && !isChosen ? compare.full : compare.choose}
+        onClick={() => (isFull && !isChosen ? undefined : toggle(id))}
+        className="pointer-events-auto flex size-11 items-center justify-center"
+      >
+        <span
+          className={classNames(
+            'flex size-8 items-center justify-center rounded-xs border',
+            isChosen ? 'border-patch bg-patch text-on-patch' : 'border-line bg-sheet text-ink',
+            isFull && !isChosen && 'text-soft',
+          )}
+        >
+          <Columns2 aria-hidden size={16} strokeWidth={1.75} />
+        </span>
+      </button>
+    </div>
+  );
+}
+
+export function PageChoice({ id, title }: Item) {
+  const { ids, isFull, toggle } = useChosen();
+  const { compare } = besideTexts;
+  const isChosen = ids.includes(id);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ms-3"
+        aria-label={compare.chooseOf(title)}
+        aria-pressed={isChosen}
+        unavailable={isFull && !isChosen}
+        title={isFull && !isChosen ? compare.full : undefined}
+        onClick={() => toggle(id)}
+      >
+        <Columns2 aria-hidden size={14} strokeWidth={2} />
+        {isChosen ? compare.chosen : compare.choose}
+      </Button>
+      {ids.length > 1 && (
+        <ButtonLink variant="quiet" size="sm" className="-ms-3" to={pathOf(ids)}>
+          {compare.go(ids.length)}
+        </ButtonLink>
+      )}
+    </>
+  );
+}
+
+export function ChosenBar() {
+  const { ids, clear } = useChosen();
+  const { compare } = besideTexts;
+  if (ids.length === 0) return null;
+  return (
+    <section
+      aria-label={compare.chosen}
+      className="fixed inset-x-0 bottom-0 z-20 flex items-center justify-center gap-3 border-t border-ink bg-sheet px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
+    >
+      {ids.length > 1 ? (
+        <ButtonLink size="sm" to={pathOf(ids)}>
+          {compare.go(ids.length)}
+        </ButtonLink>
+      ) : (
+        <p className="text-sm">{compare.one}</p>
+      )}
+      <Button variant="quiet" size="sm" onClick={clear}>
+        {compare.clear}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { listShown } from '#src/catalog/listings/lists/active-queries.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { isId } from '#src/platform/ids.server.ts';
+
+/** Those of some items that visitors may see, sold ones too, in their order. */
+export async function listCompared(app: App, ids: readonly string[]): Promise<Listing[]> {
+  const shown = await listShown(
+    app,
+    ids.filter((id) => isId(id)),
+  );
+  return ids.flatMap((id) => shown.get(id) ?? []);
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { deleted } from '#src/platform/schemas.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { aKind, kinds, kindWords, listing, newProduct, ownListing, ownQuery, type Kind } from './schemas.ts';
+import { moderationRoutes } from './moderating/api.server.ts';
+import { ownerRoutes } from './managing/api.server.ts';
+import { addListing, deleteListing, listOwn, showListing } from './service.server.ts';
+
+function routesOfKind(kind: Kind): Route[] {
+  const route = routesOf(kind);
+  const word = kindWords[kind];
+  const path = `/${kind}` as const;
+  return [
+    route.get(`${path}/{id}`, {
+      access: 'public',
+      summary: `One ${word}`,
+      problems: ['gone', 'not-on-show'],
+      answers: { 200: listing },
+      run: ({ app, params }) => showListing(app, kind, params.id),
+    }),
+    route.get(`/my${path}`, {
+      access: 'person',
+      summary: `The caller's own items of the kind ${word}`,
+      query: ownQuery,
+      answers: { 200: z.array(ownListing) },
+      list: ({ app, caller, query }) => listOwn(app, caller, kind, query),
+    }),
+    route.post(path, {
+      access: ['Seller'],
+      summary: `Put up ${aKind[kind]}`,
+      problems: ['unverified-email'],
+      idempotent: true,
+      body: newProduct,
+      answers: { 201: listing },
+      run: ({ app, caller, body }) => addListing(app, caller, kind, body),
+    }),
+    route.delete(`${path}/{id}`, {
+      access: 'person',
+      summary: `Withdraw ${aKind[kind]}: its owner or an admin`,
+      problems: ['open-order'],
+      answers: { 200: deleted },
+      run: async ({ app, caller, params }) => ({
+        deletedCount: await deleteListing(app, caller, kind, params.id),
+      }),
+    }),
+  ];
+}
+
+export const listingRoutes: Route[] = [...kinds.flatMap(routesOfKind), ...ownerRoutes, ...moderationRoutes];

@@ -1,0 +1,240 @@
+import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
+import { z } from 'zod';
+import { imageUrl } from '#src/platform/schemas.ts';
+import { api } from '#src/accounts/auth/client.ts';
+import type { Evidence } from '#src/gear/evidence/schemas.ts';
+import { forgetGrading } from '#src/gear/grading/client.ts';
+import type { GradedItem } from '#src/gear/grading/grading-card.tsx';
+import { UploadField, useUploads } from '#src/accounts/photos/uploading/upload-card.tsx';
+import { CallError } from '#src/ui/client/call.ts';
+import { pictureAddress, useSchemaForm } from '#src/ui/client/form.ts';
+import { useKept } from '#src/ui/client/drafts.ts';
+import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { photosTexts } from '#src/texts/photos.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog, DialogActions } from '#src/ui/dialogs/dialog.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
+import {
+  maxPhotos,
+  productFields,
+  type Kind,
+  type Listing,
+  type OwnListing,
+  type NewProduct,
+} from '#src/catalog/listings/schemas.ts';
+import { ProductEvidence } from '#src/catalog/listings/inspecting/evidence-field.tsx';
+import { ProductFieldset } from './product-fieldset.tsx';
+import { ProductGrading } from '#src/catalog/listings/inspecting/grading-field.tsx';
+import { ProductGear } from './product-gear.tsx';
+
+/** What the form itself asks; the photographs are sent beside it, and only what became of them is posted. */
+const typed = productFields.extend({ img: z.unknown(), photos: z.unknown() });
+/** Without photographs an address is needed; the want of both is said at the photographs, which come first. */
+const withoutPhotos = typed
+  .extend({ img: z.union([z.literal(''), imageUrl], 'must be an https address of a picture') })
+  .refine(({ img }) => Boolean(img), {
+    path: ['photos'],
+    message: photosTexts.photos.missing,
+    // Together with what else is missing.
+    when: ({ value }) => typeof value === 'object',
+  });
+
+/** The parts of the form that are not fields. */
+type Beside = { graded?: GradedItem | null; evidence?: Evidence | null; photos?: string[] };
+
+type Props = {
+  kind: Kind;
+  /** The item to change; a new one otherwise. */
+  editing?: OwnListing | undefined;
+  /** Called with a new item once it is there. */
+  onAdded?: ((listing: Listing) => void) | undefined;
+  onClose: () => void;
+};
+
+/** The form that puts an item up. It keeps what was typed when something fails, and asks before it goes. */
+export function ProductDialog({ kind, editing, onAdded, onClose }: Props) {
+  const { products } = dashboardTexts;
+  const form = useRef<{ leave: () => void }>(null);
+  return (
+    <Dialog
+      onClose={() => form.current?.leave()}
+      title={editing ? products.editTitle : products.addKind[kind]}
+      size="lg"
+    >
+      <ProductForm kind={kind} editing={editing} onAdded={onAdded} onClose={onClose} ref={form} />
+    </Dialog>
+  );
+}
+
+function ProductForm({
+  kind,
+  editing,
+  onAdded,
+  onClose,
+  ref: outside,
+}: Props & { ref: React.Ref<{ leave: () => void }> }) {
+  const { products } = dashboardTexts;
+  const { photos: photoWords } = photosTexts;
+  const { form: words } = siteTexts;
+  const renew = useRenew();
+  const shown = editing?.photos.map(({ url }) => url) ?? [];
+  const keepAs = editing ? `item:${editing._id}` : `new:${kind}`;
+  const [beside, setBeside] = useKept<Beside>(`${keepAs}:beside`);
+  const { graded = null, evidence = null } = beside ?? {};
+  const uploads = useUploads(beside?.photos ?? shown, maxPhotos);
+  const hasPhotos = uploads.items.length > 0;
+  const schema = hasPhotos ? typed : withoutPhotos;
+  const focused = useRef<HTMLInputElement>(null);
+
+  async function send(fields: z.output<typeof typed>, key: string): Promise<void> {
+    const urls = await uploads.list.settled();
+    // The item is posted only when every upload said success.
+    if (!urls) throw new CallError(422, { detail: photoWords.notSent });
+    const pictures = { img: urls[0] ?? String(fields.img), photos: urls };
+    const floor = fields.offers ? fields.floor : null;
+    const inspection = graded?.inspection;
+    const found = { ...(inspection && { inspection }), ...(evidence && { evidence: evidence._id }) };
+    const body: NewProduct = { ...fields, ...pictures, floor, ...found };
+    if (editing) await api('PATCH', `/${kind}/${editing._id}`, body);
+    else {
+      const added = await api<Listing>('POST', `/${kind}`, body, key);
+      // What was answered of this item is nothing of the next one.
+      forgetGrading(`new:${kind}`);
+      onAdded?.(added.body);
+    }
+    setBeside(() => null);
+    toast.success(editing ? products.saved : products.success);
+    onClose();
+    await renew('my');
+  }
+  const explain = (error: CallError) => error.messageOr(products.failed);
+  const address = shown.length === 0 ? (editing?.products.img ?? '') : '';
+  const blank = { title: '', brand: '', location: '', des: '' };
+  const { model = null, modelId = null, mount = null, offers = true, floor = null } = editing ?? {};
+  const initial = {
+    ...(editing?.products ?? blank),
+    model,
+    modelId,
+    mount,
+    offers,
+    floor,
+    img: address,
+    photos: undefined,
+  };
+  const form = useSchemaForm<z.input<typeof typed>, z.output<typeof typed>>(schema, initial, send, explain, {
+    keepAs,
+  });
+  const { errors, dirtyFields } = form.formState;
+  const isTyped = Object.keys(dirtyFields).length > 0 || graded !== null || evidence !== null;
+  const isChanged = isTyped || uploads.items.map(({ url }) => url).join() !== shown.join();
+  const keep = (changes: Beside) => setBeside((before) => ({ ...before, ...changes }));
+  const keepPhotos = useEffectEvent(() => {
+    const arrived = uploads.list.items().flatMap(({ url }) => url ?? []);
+    if (arrived.join() !== (beside?.photos ?? shown).join()) keep({ photos: arrived });
+  });
+  const { subscribe } = uploads.list;
+  useEffect(() => subscribe(() => keepPhotos()), [subscribe]);
+  const forget = () => {
+    form.forget();
+    setBeside(() => null);
+  };
+  const isUnsaved = useCallback(() => isChanged, [isChanged]);
+  const { warning, leave } = useLeaveWarning(isUnsaved, form.getValues('title'), forget);
+  useImperativeHandle(outside, () => ({ leave: () => leave(onClose) }));
+  const [buy, sale, img, takesOffers, brand] = form.watch(['buy', 'sale', 'img', 'offers', 'brand']);
+  const doubts = { sale: Number(sale) > Number(buy) ? products.fields.saleAboveBuy : undefined };
+  // What the server says of the photographs, or that there is no picture at all.
+  const photoError = errors.photos && (hasPhotos ? String(errors.photos.message) : photoWords.missing);
+  const imgError = hasPhotos ? undefined : errors.img?.message;
+
+  return (
+    <>
+      <form onSubmit={(event) => void form.submit(event)} noValidate>
+        <ProductFieldset
+          kind={kind}
+          form={form}
+          doubts={doubts}
+          takesOffers={takesOffers === true}
+          best={graded?.cap ?? editing?.inspection?.grade ?? undefined}
+          renderGrading={() =>
+            !editing && (
+              <ProductGrading
+                kind={kind}
+                graded={graded}
+                onGraded={(next) => {
+                  keep({ graded: next });
+                  if (!next) return;
+                  form.setValue('condition', next.condition, { shouldDirty: true, shouldValidate: true });
+                  uploads.list.addSent(Object.values(next.inspection.photos ?? {}).flat());
+                }}
+              />
+            )
+          }
+          renderEvidence={() =>
+            !editing &&
+            kind === 'cameras' && (
+              <ProductEvidence
+                brand={brand ?? ''}
+                evidence={evidence}
+                onEvidence={(next) => keep({ evidence: next })}
+              />
+            )
+          }
+          renderGear={() => <ProductGear kind={kind} form={form} />}
+          renderPicture={() => {
+            const { ref } = form.register('photos');
+            return (
+              <>
+                <UploadField
+                  uploads={uploads}
+                  label={photoWords.label}
+                  required={!hasPhotos && !img}
+                  error={
+                    photoError && (hasPhotos ? words.fieldError(photoWords.label, photoError) : photoError)
+                  }
+                  className="sm:col-span-2"
+                  ref={(input) => {
+                    focused.current = input;
+                    // The form may focus it and nothing else: what it holds is no matter of the form.
+                    ref({ focus: () => focused.current?.focus(), value: undefined });
+                  }}
+                />
+                <details open={address !== '' || imgError !== undefined} className="sm:col-span-2">
+                  <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+                    {photoWords.orAddress}
+                  </summary>
+                  <TextField
+                    label={products.fields.img}
+                    hint={hasPhotos ? photoWords.addressUnused : products.fields.imgHint}
+                    readOnly={hasPhotos}
+                    error={imgError && words.fieldError(products.fields.img, String(imgError))}
+                    {...form.register('img', { setValueAs: pictureAddress })}
+                  />
+                </details>
+              </>
+            );
+          }}
+        />
+        {form.failure && (
+          <div className="mt-5">
+            <Notice tone="error">{form.failure}</Notice>
+          </div>
+        )}
+        <DialogActions>
+          <Button variant="line" onClick={() => leave(onClose)}>
+            {products.cancel}
+          </Button>
+          <Button type="submit" pending={form.formState.isSubmitting}>
+            {editing ? products.save : products.submit}
+          </Button>
+        </DialogActions>
+      </form>
+      {warning}
+    </>
+  );
+}

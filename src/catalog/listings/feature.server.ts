@@ -1,0 +1,37 @@
+import type { Feed, Feature, SitemapSource } from '#src/platform/feature.server.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { paging } from '#src/platform/schemas.ts';
+import { exportListings } from './export-queries.server.ts';
+import { listingRoutes } from './api.server.ts';
+import { catalogWork } from './advertising/jobs.server.ts';
+import { addressesOnShow, listLatest, partsOnShow } from './service.server.ts';
+
+const feed: Feed = {
+  name: 'items',
+  title: () => siteTexts.found.itemFeed,
+  about: () => siteTexts.tagline,
+  async entries(app, limit) {
+    const items = await listLatest(app, limit);
+    return items.map(({ _id, kind, date, products: { title, sale, condition, location, des, img } }) => ({
+      path: `/${kind}/${_id}`,
+      title: `${title}, ${formatDollars(sale)}`,
+      text: `${condition} · ${location}. ${des}`,
+      date,
+      image: img,
+    }));
+  },
+};
+const sitemap: SitemapSource = { name: 'items', parts: partsOnShow, addresses: addressesOnShow };
+
+export const listingFeature: Feature = {
+  routes: listingRoutes,
+  jobs: catalogWork,
+  publicPaths: [
+    { pattern: /^(\/api)?\/(cameras|lens|accessories)\/[\w-]{1,64}(\.data)?$/ },
+    { pattern: /^\/api\/advertised$/, params: paging },
+  ],
+  sitemap,
+  feeds: [feed],
+  personalData: { listings: { read: exportListings } },
+};

@@ -1,0 +1,23 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ListingState } from '#src/platform/db/columns.ts';
+
+/** In the words of the partial indexes, without which PostgreSQL does not use them. */
+export const isOnShelf = sql<boolean>`listings.deleted_at is null and listings.paused_at is null
+  and listings.sold_at is null`;
+
+const isBooked = (table = 'listings'): RawBuilder<boolean> => sql<boolean>`exists (
+  select from booked_listings where booked_listings.id = ${sql.ref(`${table}.id`)})`;
+
+export const isBookable = sql<boolean>`${isOnShelf} and not ${isBooked()}`;
+
+/** Null when it is not booked. */
+export const bookedAt = sql<Date | null>`(
+  select placed_at from orders where listing_id = listings.id and deleted_at is null and sold_at is null)`;
+
+export const stateOf = sql<ListingState>`case when listings.sold_at is not null then 'sold'
+  when ${isBooked()} then 'booked' else 'available' end`;
+
+/** Suspended users are few and indexed. */
+export const ofActiveSellers = sql<boolean>`listings.seller_id not in (
+  select suspended.id from people suspended where suspended.suspended_at is not null
+)`;

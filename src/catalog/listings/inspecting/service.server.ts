@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { showEvidence } from '#src/gear/evidence/service.server.ts';
+import { detach as hideEvidence } from '#src/gear/evidence/queries.server.ts';
+import type { InspectionOf } from '#src/gear/grading/schemas.ts';
+import { keepInspection } from '#src/gear/grading/service.server.ts';
+import { hasOpenOrder } from '#src/deals/orders/service.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { spreadItems } from '#src/platform/jobs/item-events.server.ts';
+import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
+import { updateListing } from '#src/catalog/listings/managing/queries.server.ts';
+import { onOwn } from '#src/catalog/listings/managing/service.server.ts';
+import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
+import { findListing } from '#src/catalog/listings/queries.server.ts';
+import { toListing } from '#src/catalog/listings/serialize.server.ts';
+
+/** @throws AppError `open-order` when booked: buyers get what they saw */
+async function requireAvailable(
+  trx: Trx,
+  { id, sold_at }: { id: string; sold_at: Date | null },
+): Promise<void> {
+  if (sold_at) throw new AppError('conflict', 'A sold item stays as it was sold.');
+  if (await hasOpenOrder(trx, id)) throw new AppError('open-order');
+}
+
+export async function inspectListing(
+  app: App,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+  { condition, ...inspection }: InspectionOf,
+): Promise<Listing> {
+  return onOwn(app, caller, kind, id, async (trx, listing) => {
+    await requireAvailable(trx, listing);
+    const item = { ...listing, ...(condition && { condition }) };
+    await keepInspection(trx, item, inspection, { shown: await findPhotos(trx, id) });
+    await updateListing(trx, id, { edited_at: sql`now()`, condition: item.condition });
+    await spreadItems(app, trx, id);
+    return toListing((await findListing(trx, kind, id))!);
+  });
+}
+
+export async function showEvidenceOf(
+  app: App,
+  caller: Caller,
+  id: string,
+  evidence: string,
+): Promise<Listing> {
+  return onOwn(app, caller, 'cameras', id, async (trx, listing) => {
+    await requireAvailable(trx, listing);
+    await showEvidence(trx, app.root, listing, evidence);
+    await updateListing(trx, id, { edited_at: sql`now()` });
+    await spreadItems(app, trx, id);
+    return toListing((await findListing(trx, 'cameras', id))!);
+  });
+}
+
+export async function hideEvidenceOf(app: App, caller: Caller, id: string): Promise<number> {
+  return onOwn(app, caller, 'cameras', id, async (trx, listing) => {
+    await requireAvailable(trx, listing);
+    const hidden = await hideEvidence(trx, id);
+    if (hidden > 0) await updateListing(trx, id, { edited_at: sql`now()` });
+    return hidden;
+  });
+}

@@ -1,0 +1,105 @@
+import { CardFits } from '#src/gear/kit/kit-card.tsx';
+import type { Photo as Photograph, PhotoFiles } from '#src/accounts/photos/schemas.ts';
+import { CompareOnCard } from '#src/catalog/compare/selection-card.tsx';
+import { sourcesOf } from '#src/accounts/photos/viewing/photo-card.tsx';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { LazyCardHeart } from '#src/catalog/watchlist/watch-card.tsx';
+import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
+import { Card } from '#src/ui/card.tsx';
+import { Dotted } from '#src/ui/dot-separated.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { Price } from '#src/ui/price.tsx';
+import type { Listing } from './schemas.ts';
+import { durationText } from './duration.ts';
+
+type Shown = 'title' | 'img' | 'condition' | 'duration' | 'location' | 'sale' | 'buy' | 'status';
+
+export type CardListing = Pick<Listing, '_id' | 'kind' | 'date' | 'state'> & {
+  /** Set when the seller found that it does not work. */
+  fails?: true;
+  products: Pick<Listing['products'], Shown>;
+  photo: (PhotoFiles & Pick<Photograph, 'placeholder'>) | undefined;
+};
+
+/** Drops what no card shows, because a page carries its data twice: as HTML and for script. */
+export function forCard(listing: Listing): CardListing {
+  const {
+    _id,
+    kind,
+    date,
+    state,
+    products,
+    inspection,
+    photos: [photo],
+  } = listing;
+  const { title, img, condition, duration, location, sale, buy, status } = products;
+  return {
+    _id,
+    kind,
+    date,
+    state,
+    ...(inspection?.working === false && { fails: true as const }),
+    products: { title, img, condition, duration, location, sale, buy, status },
+    photo: photo && {
+      base: photo.base,
+      widths: photo.widths,
+      formats: photo.formats,
+      placeholder: photo.placeholder,
+    },
+  };
+}
+
+// The grid has two columns on phones, then three, then four.
+const sizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 31vw, 47vw';
+/** Enough for the sharpest screens. */
+const widest = 1280;
+
+/** `eager` for the first row, which is visible at once. */
+export function ListingCard({
+  listing: { _id, kind, products: item, date, state, photo, fails },
+  heading = 'h2',
+  eager = false,
+  comparable = false,
+}: {
+  listing: CardListing;
+  heading?: 'h2' | 'h3';
+  eager?: boolean;
+  comparable?: boolean;
+}) {
+  const { listing: words } = siteTexts;
+  const facts = [item.condition, durationText(kind, item.duration, 'short'), item.location];
+  return (
+    <Card
+      photo={
+        <Photo
+          src={item.img}
+          alt=""
+          sources={photo && sourcesOf(photo, widest)}
+          sizes={sizes}
+          placeholder={photo?.placeholder}
+          eager={eager}
+        >
+          {state !== 'available' && <StateTag state={state} label={words.states[state]} />}
+        </Photo>
+      }
+      corner={state !== 'sold' && <LazyCardHeart id={_id} title={item.title} />}
+      choice={comparable && <CompareOnCard id={_id} title={item.title} />}
+      edge={<Dotted texts={fails ? [words.notWorking, ...facts] : facts} />}
+      title={item.title}
+      heading={heading}
+      price={
+        <Price
+          value={formatDollars(item.sale)}
+          was={item.buy > item.sale ? formatDollars(item.buy) : undefined}
+          wasLabel={words.originalPrice}
+        />
+      }
+      badge={item.status === 'varified' && <VerifiedBadge verified label={words.verifiedShort} />}
+      note={<CardFits id={_id} kind={kind} />}
+      meta={kind === 'accessories' ? undefined : formatDay(date)}
+      details={{ to: `/${kind}/${_id}`, label: words.details, name: words.detailsOf(item.title) }}
+    />
+  );
+}

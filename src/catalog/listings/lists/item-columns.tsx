@@ -1,0 +1,52 @@
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { Column } from '#src/ui/lists/list-table.tsx';
+import { PicturedTitle } from '#src/ui/photo-title.tsx';
+import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+
+type Item = Pick<Listing, '_id' | 'kind' | 'date' | 'products'> & { withdrawn?: string | null };
+
+/** The columns that tables of items share. */
+export function itemColumns({ isSorted = true }: { isSorted?: boolean } = {}) {
+  const { admin } = adminTexts;
+  const by = (sort: string): { sort?: string } => (isSorted ? { sort } : {});
+  return {
+    item: {
+      label: dashboardTexts.tables.product,
+      head: 'wide',
+      ...by('title'),
+      render: ({ _id, kind, products: { img, title }, withdrawn }) => (
+        <PicturedTitle src={img} title={title} to={withdrawn ? undefined : `/dashboard/${kind}/${_id}`} />
+      ),
+    },
+    seller: {
+      label: admin.seller,
+      render: ({ products: { _id, seller } }) => <PersonLink id={_id} name={seller} />,
+    },
+    price: {
+      label: admin.price,
+      numeric: true,
+      ...by('sale'),
+      render: ({ products: { sale } }) => formatDollars(sale),
+    },
+    listed: {
+      label: admin.listed,
+      className: 'whitespace-nowrap',
+      ...by('date'),
+      render: ({ date }) => formatDay(date),
+    },
+  } satisfies Record<string, Column<Item>>;
+}
+
+export function DeleteButton({ title, onClick }: { title: string; onClick: () => void }) {
+  const { tables, products } = dashboardTexts;
+  return (
+    <Button size="sm" variant="line" aria-label={products.deleteOf(title)} onClick={onClick}>
+      {tables.delete}
+    </Button>
+  );
+}

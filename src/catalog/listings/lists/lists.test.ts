@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
+import { book, putUp, useShop } from '#test/shop.ts';
+import {
+  countByState,
+  countOwnByState,
+  listAdvertised,
+  listLatest,
+  listOwn,
+} from '#src/catalog/listings/service.server.ts';
+
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+const buyer = await shop.hire('Buyer');
+
+async function read(list: () => Promise<unknown>) {
+  const { tags } = await collectTags(list);
+  const stamp = shop.app.changes.version(tags!);
+  return () => shop.app.changes.version(tags!) === stamp;
+}
+
+test('a shop without items has none of each state', async () => {
+  expect(await countByState(shop.app)).toEqual({ available: 0, booked: 0, sold: 0 });
+});
+
+test('what was listed last is the same until one of it is booked, or another one comes', async () => {
+  const [first, second] = [await putUp(shop, seller), await putUp(shop, seller)];
+  const latest = () => listLatest(shop.app, 2);
+  expect((await latest()).map(({ _id }) => _id)).toEqual([second._id, first._id]);
+  const isSame = await read(latest);
+  expect(isSame()).toBe(true);
+  await book(shop, buyer, first);
+  expect(isSame()).toBe(false);
+  const again = await read(latest);
+  expect(again()).toBe(true);
+  await putUp(shop, seller);
+  expect(again()).toBe(false);
+});
+
+test('a page of what is advertised is another one, too, when there are more on the next', async () => {
+  const items = [await putUp(shop, seller), await putUp(shop, seller)];
+  const advertise = ({ _id }: { _id: string }) =>
+    shop.call('PUT', `/cameras/${_id}/advertise`, { as: seller });
+  for (const item of items) await advertise(item);
+  const page = () => listAdvertised(shop.app, { limit: 1 });
+  expect(await page()).toMatchObject({ total: 2, items: [{ _id: items[1]!._id }] });
+  const isSame = await read(page);
+  expect(isSame()).toBe(true);
+  await book(shop, buyer, items[0]!);
+  expect(isSame()).toBe(false);
+});
+
+test('who has nothing has none of each kind and state', async () => {
+  const none = { available: 0, booked: 0, sold: 0 };
+  const { id } = await shop.hire('Seller');
+  expect(await countOwnByState(shop.app, id)).toEqual({ cameras: none, lens: none, accessories: none });
+});
+
+test('sellers page through their own items of a kind, and of one state or some words alone', async () => {
+  const owner = await shop.hire('Seller');
+  const caller = { ...owner, role: 'Seller', photoURL: null, emailVerified: false } as const;
+  const put = async (title: string) => (await putUp(shop, owner, { title }))._id as string;
+  const [first, sold, last] = [await put('First'), await put('Sold'), await put('Last')];
+  await putUp(shop, owner, {}, 'lens');
+  await putUp(shop, seller);
+  await shop.call('PUT', `/cameras/${sold}/sold`, { as: owner });
+  const list = (query: object) => listOwn(shop.app, caller, 'cameras', { limit: 2, ...query });
+  const idsOf = (page: Awaited<ReturnType<typeof list>>) => page.items.map(({ _id }) => _id);
+  const page = await list({});
+  expect([page.total, page.capped, idsOf(page)]).toEqual([3, false, [last, sold]]);
+  const rest = await list({ cursor: page.next });
+  expect([rest.first, rest.next, idsOf(rest)]).toEqual([3, null, [first]]);
+  const available = await list({ state: 'available' });
+  expect([available.total, idsOf(available)]).toEqual([2, [last, first]]);
+  const named = await list({ q: 'firs' });
+  expect([named.total, idsOf(named)]).toEqual([1, [first]]);
+  for (const filter of [{ state: 'available' }, { q: 'firs' }])
+    await expect(list({ ...filter, cursor: page.next })).rejects.toMatchObject({ code: 'invalid' });
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { chosenEvidence } from '#src/gear/evidence/schemas.ts';
+import { inspectionOf } from '#src/gear/grading/schemas.ts';
+import { deleted, modified, paging } from '#src/platform/schemas.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import {
+  aKind,
+  kinds,
+  kindWords,
+  listing,
+  ownedListing,
+  productChanges,
+  soldTo,
+  type Kind,
+} from '#src/catalog/listings/schemas.ts';
+import {
+  hideEvidenceOf,
+  inspectListing,
+  showEvidenceOf,
+} from '#src/catalog/listings/inspecting/service.server.ts';
+import { advertiseListing, editListing, markSold, showOwned, stopAdvertising } from './service.server.ts';
+import { listAdvertised } from '#src/catalog/listings/service.server.ts';
+
+function routesOfKind(kind: Kind): Route[] {
+  const route = routesOf(kind);
+  const one = aKind[kind];
+  const path = `/${kind}/{id}` as const;
+  return [
+    route.get(`/dashboard${path}`, {
+      access: 'person',
+      summary: `One ${kindWords[kind]} with its order: its owner or an admin`,
+      problems: ['gone'],
+      answers: { 200: ownedListing },
+      run: ({ app, caller, params }) => showOwned(app, caller, kind, params.id),
+    }),
+    route.patch(path, {
+      access: 'person',
+      summary: `Change what its owner says of ${one}`,
+      problems: ['conflict', 'gone'],
+      body: productChanges,
+      answers: { 200: listing },
+      run: ({ app, caller, params, body }) => editListing(app, caller, kind, params.id, body),
+    }),
+    route.put(`${path}/inspection`, {
+      access: 'person',
+      summary: `Say what its owner found of ${one} by questions`,
+      description:
+        'Takes the place of what was said before. `condition` may be worse than the grade, never better.',
+      problems: ['conflict', 'gone', 'open-order'],
+      body: inspectionOf,
+      answers: { 200: listing },
+      run: ({ app, caller, params, body }) => inspectListing(app, caller, kind, params.id, body),
+    }),
+    ...(
+      [
+        ['put', 'advertise', `Advertise ${one} on the home page`, advertiseListing],
+        ['delete', 'advertise', `Stop advertising ${one}`, stopAdvertising],
+      ] as const
+    ).map(([method, what, summary, act]) =>
+      route[method](`${path}/${what}`, {
+        access: 'person',
+        summary: `${summary}: its owner`,
+        problems: act === stopAdvertising ? ['gone'] : ['conflict', 'gone'],
+        answers: { 200: modified },
+        run: async ({ app, caller, params }) => ({ modifiedCount: await act(app, caller, kind, params.id) }),
+      }),
+    ),
+    route.put(`${path}/sold`, {
+      access: 'person',
+      summary: `Mark ${one} sold: its owner`,
+      description:
+        'Where someone has booked it this says that it changed hands, or confirms it; with `{"to": "other"}` their order ends instead, and it is sold to someone else.',
+      problems: ['conflict', 'gone', 'wrong-stage'],
+      body: soldTo.optional(),
+      answers: { 200: modified },
+      run: async ({ app, caller, params, body }) => ({
+        modifiedCount: await markSold(app, caller, kind, params.id, body?.to),
+      }),
+    }),
+  ];
+}
+
+export const ownerRoutes: Route[] = [
+  ...kinds.flatMap(routesOfKind),
+  routesOf('cameras').put('/cameras/{id}/evidence', {
+    access: 'person',
+    summary: 'Show with a camera what `POST /my/evidence` read of a file of it',
+    description:
+      'Takes the place of what was shown before. A file of another model than the linked one is refused.',
+    problems: ['conflict', 'gone', 'open-order'],
+    body: chosenEvidence,
+    answers: { 200: listing },
+    run: ({ app, caller, params, body }) => showEvidenceOf(app, caller, params.id, body.evidence),
+  }),
+  routesOf('cameras').delete('/cameras/{id}/evidence', {
+    access: 'person',
+    summary: 'Show no file with a camera any more: its owner',
+    problems: ['conflict', 'gone', 'open-order'],
+    answers: { 200: deleted },
+    run: async ({ app, caller, params }) => ({ deletedCount: await hideEvidenceOf(app, caller, params.id) }),
+  }),
+  routesOf('home').get('/advertised', {
+    access: 'public',
+    summary: 'Available items that their sellers advertise, newest advertisement first',
+    query: paging,
+    answers: { 200: z.array(listing) },
+    list: ({ app, query }) => listAdvertised(app, query),
+  }),
+];

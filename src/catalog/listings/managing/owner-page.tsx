@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocation, useParams } from 'react-router';
+import { api } from '#src/accounts/auth/client.ts';
+import { useCurrentUser } from '#src/accounts/auth/session.ts';
+import { OrderCard } from '#src/deals/orders/order-card.tsx';
+import { CallError, statusOf } from '#src/ui/client/call.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { pageLoader } from '#src/platform/http/page-loader.server.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { watchlistTexts } from '#src/texts/watchlist.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
+import { FailedRead } from '#src/ui/feedback/failed-read.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
+import { isKind, type OwnedListing } from '#src/catalog/listings/schemas.ts';
+import { durationText } from '#src/catalog/listings/duration.ts';
+import { OwnerActions } from './owner-actions.tsx';
+import { existsListing } from './service.server.ts';
+import { PausedNotice } from '#src/catalog/listings/moderating/paused-notice.tsx';
+
+const ProductDialog = lazyPart(
+  async () => (await import('#src/catalog/listings/editing/product-dialog.tsx')).ProductDialog,
+);
+
+/** An unknown item is a 404 for everyone; all else is for signed-in users. */
+export const loader = pageLoader(async ({ app, params, url }) => {
+  const kind = url.pathname.split('/')[2];
+  if (!isKind(kind) || !(await existsListing(app, kind, params.id ?? ''))) throw new AppError('not-found');
+  return null;
+});
+
+export default function OwnerPage() {
+  const { id = '' } = useParams();
+  const kind = useLocation().pathname.split('/')[2]!;
+  const user = useCurrentUser();
+  const [editing, setEditing] = useState(false);
+  const { products, tables } = dashboardTexts;
+  const { listing: words, errors } = siteTexts;
+  // 'my': refetched with the lists of own items.
+  const { data, error, isPending } = useQuery({
+    queryKey: ['my', kind, id],
+    queryFn: async () => (await api<OwnedListing>('GET', `/dashboard/${kind}/${id}`)).body,
+    retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
+  });
+  if (isPending) return <RowsSkeleton />;
+  if (error) {
+    // Users who only buy have no such page.
+    const other = user.role === 'Seller' ? { to: '/dashboard/myproducts', label: products.back } : undefined;
+    return <FailedRead status={statusOf(error)} back={{ to: '/', label: errors.back }} other={other} />;
+  }
+  const { products: item, state, date, order, paused } = data;
+  const isHidden = paused && state === 'available';
+  const tag = isHidden
+    ? ({ state: 'plain', label: dashboardTexts.pauses.tag } as const)
+    : { state, label: words.states[state] };
+  return (
+    <>
+      <PageHeading
+        title={item.title}
+        eyebrow={words.listed(formatDay(date))}
+        actions={
+          // A paused item has no public page.
+          !paused && (
+            <ButtonLink variant="line" to={`/${kind}/${id}`}>
+              {products.seeIt}
+            </ButtonLink>
+          )
+        }
+      />
+      <PausedNotice listing={data} isOwner={user._id === item._id} />
+      <div className="mt-8 grid gap-8 lg:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <Photo src={item.img} alt={item.title} eager />
+          {user._id === item._id && <OwnerActions listing={data} onEdit={() => setEditing(true)} />}
+        </div>
+        <div className="flex flex-col gap-8">
+          <DefinitionList
+            items={[
+              { term: tables.status, detail: <StateTag {...tag} /> },
+              { term: tables.salePrice, detail: formatDollars(item.sale) },
+              { term: words.originalPrice, detail: formatDollars(item.buy) },
+              { term: words.condition, detail: item.condition },
+              { term: words.duration, detail: durationText(data.kind, item.duration, 'long') },
+              { term: words.location, detail: item.location },
+              ...(data.watchers === null
+                ? []
+                : [{ term: watchlistTexts.watchers, detail: watchlistTexts.people(data.watchers) }]),
+            ]}
+          />
+          <section>
+            <SectionHeading title={products.order} />
+            {order ? <OrderCard order={order} /> : <p className="text-soft">{products.noOrder}</p>}
+          </section>
+        </div>
+      </div>
+      {editing && <ProductDialog kind={data.kind} editing={data} onClose={() => setEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import { compareEvidence } from '#src/gear/evidence/service.server.ts';
+import { checkCondition } from '#src/gear/grading/service.server.ts';
+import { chooseGear, nameModel } from '#src/gear/models/service.server.ts';
+import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { hasOpenOrder, openOrderOf } from '#src/deals/orders/service.server.ts';
+import { leaveForOther, sellByOrder } from '#src/deals/orders/transitions/service.server.ts';
+import { tellBuyerOfDescription } from '#src/deals/orders/notifying/item-service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import { spreadItems, spreadNews } from '#src/platform/jobs/item-events.server.ts';
+import { toCents } from '#src/platform/shared/money.ts';
+import { countWatchers } from '#src/catalog/watchlist/queries.server.ts';
+import type { Kind, Listing, OwnedListing, ProductChanges } from '#src/catalog/listings/schemas.ts';
+import { updateListing, whenPriceChanged } from './queries.server.ts';
+import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
+import { changePictures } from '#src/catalog/listings/photos/service.server.ts';
+import { findListing, lockListing } from '#src/catalog/listings/queries.server.ts';
+import { offerTerms } from '#src/catalog/listings/editing/offer-terms.server.ts';
+import { advertisedUntil, toListing, toOwnListing } from '#src/catalog/listings/serialize.server.ts';
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
+
+/** Runs a change of the owner's item, which is locked and not withdrawn. */
+export async function onOwn<T>(
+  app: App,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+  act: (trx: Trx, listing: Locked) => Promise<T>,
+): Promise<T> {
+  if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
+  return change(app, async (trx) => {
+    const actor = await actingPerson(trx, caller.id);
+    const listing = await lockListing(trx, id);
+    if (!listing || listing.kind !== kind) throw new AppError('not-found', 'There is no such item.');
+    if (listing.seller_id !== actor.id) throw new AppError('forbidden');
+    if (listing.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+    return act(trx, listing);
+  });
+}
+
+/** A booked item keeps its price, condition and photos. @throws AppError `open-order` naming these fields */
+export async function editListing(
+  app: App,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+  { buy, sale, img, photos, model, modelId, mount, offers, floor, ...fields }: ProductChanges,
+): Promise<Listing> {
+  return onOwn(app, caller, kind, id, async (trx, listing) => {
+    if (listing.sold_at) throw new AppError('conflict', 'A sold item stays as it was sold.');
+    const isBooked = await hasOpenOrder(trx, id);
+    if (isBooked) await keepBooked(trx, listing, { sale, img, photos, ...fields });
+    if (fields.condition) await checkCondition(trx, id, fields.condition);
+    const pictures = await changePictures(trx, listing, { img, photos });
+    const gear = await chooseGear(trx, kind, { model, modelId, mount }, listing);
+    const { brand = listing.brand, title = listing.title } = fields;
+    const named = gear.model_id ? null : await nameModel(trx, app.root, { kind, brand, title });
+    if (gear.model_id !== listing.model_id) await compareEvidence(trx, app.root, { ...listing, ...gear });
+    await updateListing(trx, id, {
+      ...fields,
+      edited_at: sql`now()`,
+      ...gear,
+      named_model_id: named,
+      ...(pictures && { img: pictures.img }),
+      ...offerTerms(
+        { offers, floor },
+        { ...listing, ...(sale !== undefined && { sale_cents: toCents(sale) }) },
+      ),
+      ...(buy !== undefined && { buy_cents: toCents(buy) }),
+      ...(sale !== undefined && { sale_cents: toCents(sale) }),
+    });
+    const isLower = sale !== undefined && toCents(sale) < listing.sale_cents;
+    if (isMatched({ sale, model, modelId, mount, ...fields })) await spreadItems(app, trx, id);
+    if (isLower)
+      await spreadNews(app, trx, { listing: id, news: 'lower', at: await whenPriceChanged(trx, id) });
+    if (isBooked && fields.des !== undefined && fields.des !== listing.des)
+      await tellBuyerOfDescription(app, trx, id, fields.des);
+    return toListing((await findListing(trx, kind, id))!);
+  });
+}
+
+/** Searches do not look at descriptions and photos. */
+function isMatched(said: ProductChanges): boolean {
+  return Object.entries(said).some(([name, value]) => name !== 'des' && value !== undefined);
+}
+
+async function keepBooked(trx: Trx, listing: Locked, asked: ProductChanges): Promise<void> {
+  const { sale, condition = listing.condition, img = listing.img, photos } = asked;
+  const shown = photos && (await findPhotos(trx, listing.id)).map(({ url }) => url);
+  const changed = [
+    ...(sale !== undefined && toCents(sale) !== listing.sale_cents ? ['sale'] : []),
+    ...(condition === listing.condition ? [] : ['condition']),
+    ...(img === listing.img ? [] : ['img']),
+    ...(shown && String(shown) !== String(photos) ? ['photos'] : []),
+  ];
+  if (changed.length === 0) return;
+  const message = 'stays while someone has booked it';
+  throw new AppError(
+    'open-order',
+    undefined,
+    changed.map((path) => ({ path, message })),
+  );
+}
+
+export async function advertiseListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
+  return onOwn(app, caller, kind, id, async (trx, listing) => {
+    if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be advertised.');
+    if (listing.sold_at || (await hasOpenOrder(trx, id)))
+      throw new AppError('conflict', 'Only an available item can be advertised.');
+    if (advertisedUntil(listing.advertised_at)) return 0;
+    await updateListing(trx, id, { advertised_at: new Date() });
+    return 1;
+  });
+}
+
+export async function stopAdvertising(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
+  return onOwn(app, caller, kind, id, async (trx, listing) => {
+    if (!advertisedUntil(listing.advertised_at)) return 0;
+    await updateListing(trx, id, { advertised_at: null });
+    return 1;
+  });
+}
+
+/** Selling to someone else ends the open order. @throws AppError `wrong-stage` when it is handed over or disputed */
+export async function markSold(
+  app: App,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+  to: 'buyer' | 'other' = 'buyer',
+): Promise<number> {
+  return onOwn(app, caller, kind, id, async (trx, listing) => {
+    if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be sold.');
+    if (to === 'other') await leaveForOther(app, trx, id);
+    // A booked item is sold by its order; this also confirms a handover that the buyer reported first.
+    if (await sellByOrder(app, trx, id)) return 1;
+    if (listing.sold_at) return 0;
+    await updateListing(trx, id, { sold_at: new Date(), advertised_at: null });
+    await spreadNews(app, trx, { listing: id, news: 'sold', at: new Date() });
+    return 1;
+  });
+}
+
+/** Includes withdrawn items. */
+export async function existsListing(app: App, kind: Kind, id: string): Promise<boolean> {
+  return isId(id) && (await findListing(app.db, kind, id)) !== undefined;
+}
+
+export async function showOwned(app: App, caller: Caller, kind: Kind, id: string): Promise<OwnedListing> {
+  const row = isId(id) ? await findListing(app.db, kind, id) : undefined;
+  if (!row) throw new AppError('not-found', 'There is no such item.');
+  if (row.seller_id !== caller.id && caller.role !== 'admin') throw new AppError('forbidden');
+  if (row.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+  const watchers = row.seller_id === caller.id ? await countWatchers(app.db, id) : null;
+  return { ...toOwnListing(row, caller.id), order: await openOrderOf(app, id, caller.id), watchers };
+}

@@ -1,0 +1,28 @@
+import { api } from '#src/accounts/auth/client.ts';
+import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { explain } from './use-owner-actions.tsx';
+
+/** Render `dialog` beside the lists. */
+export function useDeleteListing(onDeleted?: () => void, what?: (listing: Listing) => string) {
+  const renew = useRenew();
+  const { products } = dashboardTexts;
+  return useConfirmed<Listing>({
+    act: async ({ kind, _id }) => api('DELETE', `/${kind}/${_id}`),
+    done: products.deleted,
+    explain,
+    onDone: async ({ kind }) => {
+      // Leaves the page of the item before its data is refetched.
+      onDeleted?.();
+      await renew('my', kind, 'orders', 'figures', 'pauses', 'people');
+    },
+    words: (listing) => ({
+      title: products.deleteTitle(listing.products.title),
+      children: what?.(listing) ?? products.deleteText,
+      confirmLabel: products.deleteYes,
+      cancelLabel: products.deleteNo,
+    }),
+  });
+}

@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#src/accounts/auth/client.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { Checkbox } from '#src/ui/forms/choice.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+
+export function explain(error: unknown): string {
+  return error instanceof CallError && error.status === 409 ? error.message : dashboardTexts.products.notDone;
+}
+
+export function useAdvertise() {
+  const renew = useRenew();
+  const { products } = dashboardTexts;
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ kind, _id, advertised }: Listing) =>
+      api(advertised ? 'DELETE' : 'PUT', `/${kind}/${_id}/advertise`),
+    onSuccess: async (_, { advertised }) => {
+      toast.success(advertised ? products.notAdvertised : products.advertised);
+      await renew('my');
+    },
+    onError: (error) => toast.error(explain(error)),
+  });
+  return { advertise: mutate, isPending };
+}
+
+/** Render `dialog` beside what shows it. */
+export function useMarkSold() {
+  const renew = useRenew();
+  const [isOther, setOther] = useState(false);
+  const { products } = dashboardTexts;
+  const { ask, dialog } = useConfirmed<Listing>({
+    act: async ({ kind, _id }) => api('PUT', `/${kind}/${_id}/sold`, isOther ? { to: 'other' } : undefined),
+    done: products.sold,
+    explain,
+    onDone: () => renew('my', 'orders'),
+    words: ({ state, products: { title } }) => ({
+      tone: 'solid',
+      title: products.sellTitle(title),
+      children: state === 'booked' && !isOther ? products.sellBooked : products.sellText,
+      confirmLabel: products.sellYes,
+      cancelLabel: products.sellNo,
+      more: state === 'booked' && (
+        <Checkbox
+          label={products.sellOther}
+          checked={isOther}
+          onChange={(event) => setOther(event.target.checked)}
+        />
+      ),
+    }),
+  });
+  const askAnew = (listing: Listing) => {
+    setOther(false);
+    ask(listing);
+  };
+  return { ask: askAnew, dialog };
+}

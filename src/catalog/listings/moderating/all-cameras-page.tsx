@@ -1,0 +1,54 @@
+import { api } from '#src/accounts/auth/client.ts';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { ListTable } from '#src/ui/lists/list-table.tsx';
+import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { Paged } from '#src/ui/lists/paged.tsx';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { DeleteButton, itemColumns } from '#src/catalog/listings/lists/item-columns.tsx';
+import { listingSortOptions } from '#src/catalog/listings/lists/sorts.ts';
+import { useRemoveItem } from './use-remove-listing.ts';
+
+export default function AllCamerasPage() {
+  const list = usePagedList<Listing>('/cameras', api);
+  const { ask, dialog } = useRemoveItem();
+  const { admin } = adminTexts;
+  const { lists, tables } = dashboardTexts;
+  const { item, seller, price, listed } = itemColumns();
+  return (
+    <>
+      <PageHeading title={admin.cameras} lead={admin.productsLead} className="mb-8" />
+      <ListToolbar list={list} searchLabel={lists.findItems} sorts={listingSortOptions()} />
+      <Paged list={list} empty={<EmptyState title={admin.noneOf.cameras}>{admin.noneHint}</EmptyState>}>
+        <ListTable
+          list={list}
+          caption={admin.cameras}
+          numbered
+          columns={[
+            item,
+            seller,
+            price,
+            listed,
+            {
+              label: admin.state,
+              render: ({ state }) => <StateTag state={state} label={siteTexts.listing.states[state]} />,
+            },
+            {
+              label: tables.delete,
+              head: 'hidden',
+              render: (listing) => (
+                <DeleteButton title={listing.products.title} onClick={() => ask(listing)} />
+              ),
+            },
+          ]}
+        />
+      </Paged>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { api } from '#src/accounts/auth/client.ts';
+import { useListState } from '#src/ui/client/list-state.ts';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
+import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import { Paged } from '#src/ui/lists/paged.tsx';
+import { kinds, type Kind, type Listing } from '#src/catalog/listings/schemas.ts';
+import { listingSortOptions } from '#src/catalog/listings/lists/sorts.ts';
+import { ProductTile } from './product-tile.tsx';
+import { useRemoveItem } from './use-remove-listing.ts';
+
+export default function AllProductsPage() {
+  const asked = useListState();
+  const { ask, dialog } = useRemoveItem();
+  const { admin } = adminTexts;
+  const { dashboard, lists, pauses } = dashboardTexts;
+  return (
+    <>
+      <PageHeading
+        title={dashboard.nav.allProducts}
+        lead={admin.productsLead}
+        actions={
+          <ButtonLink variant="line" to="/dashboard/admin/paused">
+            {pauses.link}
+          </ButtonLink>
+        }
+        className="mb-8"
+      />
+      <ListToolbar list={asked} searchLabel={lists.findItems} />
+      {kinds.map((kind) => (
+        <ProductSection key={kind} kind={kind} onDelete={ask} />
+      ))}
+      {dialog}
+    </>
+  );
+}
+
+/** Two full rows at the widest. */
+const perPage = 10;
+
+function ProductSection({ kind, onDelete }: { kind: Kind; onDelete: (listing: Listing) => void }) {
+  const list = usePagedList<Listing>(`/${kind}`, api, { name: kind, limit: perPage });
+  const { admin } = adminTexts;
+  const { lists } = dashboardTexts;
+  return (
+    <section className="mt-10">
+      <div className="flex flex-wrap justify-between gap-x-6">
+        <SectionHeading title={admin.sections[kind]} />
+        {list.total > 1 && <ListToolbar list={list} sorts={listingSortOptions()} sortsAlways />}
+      </div>
+      <Paged
+        list={list}
+        of={admin.sections[kind]}
+        empty={<EmptyState title={admin.noneOf[kind]}>{admin.noneHint}</EmptyState>}
+        nothingFound={<p className="border-t border-line py-6 text-soft">{lists.nothingFound}</p>}
+      >
+        <div className="grid-dense">
+          {list.items.map((listing) => (
+            <ProductTile key={listing._id} listing={listing} onDelete={() => onDelete(listing)} />
+          ))}
+        </div>
+      </Paged>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import { findSeller } from '#src/catalog/listings/queries.server.ts';
+
+type Item = { id: string; kind: string; seller_id: string; title: string };
+type Decided = { hasOrder: boolean; reason?: string | undefined };
+
+export async function mailRemoved(app: App, trx: Trx, item: Item, decided: Decided): Promise<void> {
+  await mailDecision(app, trx, item, decided, mailTexts.removed, '/dashboard/myproducts');
+}
+
+export async function mailPaused(app: App, trx: Trx, item: Item, decided: Decided): Promise<void> {
+  await mailDecision(app, trx, item, decided, mailTexts.paused, ownPage(item));
+}
+
+async function mailDecision(
+  app: App,
+  trx: Trx,
+  item: Item,
+  { hasOrder, reason }: Decided,
+  words: typeof mailTexts.removed,
+  path: string,
+): Promise<void> {
+  await mailSeller(app, trx, item, reason, {
+    subject: words.subject(item.title),
+    paragraphs: [
+      ...words.paragraphs,
+      ...(hasOrder ? [words.withOrder] : []),
+      words.contact(app.config.CONTACT_EMAIL),
+    ],
+    action: { label: words.action, url: app.config.PUBLIC_URL + path },
+  });
+}
+
+export async function mailRestored(app: App, trx: Trx, item: Item, hasOrder: boolean): Promise<void> {
+  const { restored } = mailTexts;
+  await mailSeller(app, trx, item, undefined, {
+    subject: restored.subject(item.title),
+    paragraphs: [hasOrder ? restored.withOrder : restored.free, restored.contact(app.config.CONTACT_EMAIL)],
+    action: { label: restored.action, url: app.config.PUBLIC_URL + ownPage(item) },
+  });
+}
+
+const ownPage = ({ kind, id }: Item): string => `/dashboard/${kind}/${id}`;
+
+async function mailSeller(
+  app: App,
+  trx: Trx,
+  item: Item,
+  reason: string | undefined,
+  content: Pick<Mail, 'subject' | 'paragraphs' | 'action'>,
+): Promise<void> {
+  const { name, email, email_verified: confirmed } = await findSeller(trx, item.seller_id);
+  const to = { name, address: email, confirmed };
+  const { greeting, footer, facts } = mailTexts;
+  await enqueueMail(app, trx, {
+    for: { of: 'person', person: item.seller_id },
+    // Gathered with other mails it would lose its reason.
+    kind: 'vital',
+    to,
+    greeting: greeting(to),
+    facts: [[facts.item, item.title], ...(reason ? [[facts.reason, reason] as [string, string]] : [])],
+    footer: footer(app.config.PUBLIC_URL),
+    ...content,
+  });
+}

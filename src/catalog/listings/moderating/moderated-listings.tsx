@@ -1,0 +1,91 @@
+import type { PagedList } from '#src/ui/client/paged-list.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { ListTable } from '#src/ui/lists/list-table.tsx';
+import { Paged } from '#src/ui/lists/paged.tsx';
+import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
+import { DeleteButton, itemColumns } from '#src/catalog/listings/lists/item-columns.tsx';
+import { RestoreButton } from './restore-card.tsx';
+import { useRemoveItem } from './use-remove-listing.ts';
+
+export function ModeratedItems({
+  list,
+  caption,
+  empty,
+  ofOnePerson = false,
+}: {
+  list: PagedList<ModeratedListing>;
+  caption: string;
+  empty: React.ReactNode;
+  ofOnePerson?: boolean;
+}) {
+  const { ask, dialog } = useRemoveItem();
+  const { tables } = dashboardTexts;
+  const { admin } = adminTexts;
+  const { item, seller, price, listed } = itemColumns({ isSorted: false });
+  return (
+    <>
+      <Paged list={list} of={caption} empty={empty}>
+        <ListTable
+          list={list}
+          caption={caption}
+          columns={[
+            item,
+            ...(ofOnePerson ? [] : [seller]),
+            price,
+            listed,
+            { label: admin.state, render: showState },
+            {
+              label: tables.delete,
+              head: 'hidden',
+              render: (row) => !row.withdrawn && <Actions item={row} onDelete={() => ask(row)} />,
+            },
+          ]}
+        />
+      </Paged>
+      {dialog}
+    </>
+  );
+}
+
+function showState({ state, paused, withdrawn }: ModeratedListing) {
+  return (
+    <span className="flex max-w-80 min-w-0 flex-col items-start gap-1">
+      {withdrawn ? (
+        <StateTag state="plain" label={adminTexts.people.withdrawn(formatDay(withdrawn))} />
+      ) : (
+        // Nobody can book a paused item, so it does not read 'Available'.
+        (!paused || state !== 'available') && (
+          <StateTag state={state} label={siteTexts.listing.states[state]} />
+        )
+      )}
+      {paused && !withdrawn && <PausedNote paused={paused} />}
+    </span>
+  );
+}
+
+function Actions({ item, onDelete }: { item: ModeratedListing; onDelete: () => void }) {
+  const { title } = item.products;
+  return (
+    <span className="flex flex-wrap gap-2 sm:justify-end">
+      {item.paused && <RestoreButton id={item._id} title={title} size="sm" />}
+      <DeleteButton title={title} onClick={onDelete} />
+    </span>
+  );
+}
+
+function PausedNote({ paused }: { paused: NonNullable<ModeratedListing['paused']> }) {
+  const { pauses } = dashboardTexts;
+  return (
+    <>
+      <StateTag state="plain" label={pauses.since(formatDay(paused.since))} />
+      <span className="text-sm wrap-anywhere">{paused.reason ?? siteTexts.left.erased}</span>
+      <span className="mono">
+        {paused.edited ? pauses.edited(formatDay(paused.edited)) : pauses.notEdited}
+      </span>
+    </>
+  );
+}

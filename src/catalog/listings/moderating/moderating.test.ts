@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { changedBy } from '#test/changed.ts';
+import { expectProblem } from '#test/problems.ts';
+import { putUp, type Person, useShop } from '#test/shop.ts';
+import { restoreListing, listModerated, pauseListing, removeListing } from './service.server.ts';
+
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+const admin = await shop.hire('admin');
+
+const unknown = '019a0000-0000-7000-8000-000000000000';
+const reason = 'The photographs show another camera.';
+const pause = (id: string, by = admin) =>
+  shop.app.db.transaction().execute((trx) => pauseListing(shop.app, trx, id, by.id, reason));
+const remove = (id: string, by = admin) =>
+  shop.app.db.transaction().execute((trx) => removeListing(shop.app, trx, id, by.id));
+const callerOf = ({ id, name, email }: Person) =>
+  ({ id, name, email, role: 'admin', photoURL: null, emailVerified: false }) as const;
+const restore = (id: string, by = admin) => restoreListing(shop.app, callerOf(by), id);
+const actsOn = (id: string) =>
+  shop.app.db
+    .selectFrom('audit_log')
+    .select(['act', 'actor_id', 'target_kind', 'note'])
+    .where('target_id', '=', id)
+    .orderBy('id')
+    .execute();
+
+test('a pause, a way back and a removal each happen once, and are written down once', async () => {
+  const { _id } = await putUp(shop, seller);
+  expect([await restore(_id), await pause(_id), await pause(_id)]).toEqual([0, true, false]);
+  expect([await restore(_id), await restore(_id)]).toEqual([1, 0]);
+  expect([await remove(_id), await remove(_id)]).toEqual([true, false]);
+  const by = { actor_id: admin.id, target_kind: 'listing' };
+  expect(await actsOn(_id)).toEqual([
+    { act: 'paused-item', note: reason, ...by },
+    { act: 'restored-item', note: null, ...by },
+    { act: 'removed-item', note: null, ...by },
+  ]);
+  await shop.work();
+  const told = (await shop.mails()).filter(({ to }) => to === seller.email);
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'Paused: Nikon FM2n',
+    'Back on the lists: Nikon FM2n',
+    'Removed: Nikon FM2n',
+  ]);
+});
+
+test('what never was, was withdrawn or is sold is not paused, and says why', async () => {
+  const [gone, sold] = [await putUp(shop, seller), await putUp(shop, seller)];
+  await shop.call('DELETE', `/cameras/${gone._id}`, { as: seller });
+  await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
+  for (const id of [unknown, gone._id])
+    await expect(pause(id)).rejects.toMatchObject({ code: 'conflict', message: 'This item was withdrawn.' });
+  await expect(pause(sold._id)).rejects.toMatchObject({
+    code: 'conflict',
+    message: 'A sold item cannot be paused: remove it.',
+  });
+  expect([await remove(unknown), await remove(gone._id)]).toEqual([false, false]);
+  for (const id of [unknown, 'x'])
+    await expect(restore(id)).rejects.toMatchObject({
+      code: 'not-found',
+      message: 'There is no such item.',
+    });
+  await expect(restore(gone._id)).rejects.toMatchObject({ code: 'gone' });
+  expect([...(await actsOn(gone._id)), ...(await actsOn(sold._id))]).toEqual([]);
+});
+
+test('who brings an item back is an admin, and the item and its lists are known to have changed', async () => {
+  const { _id } = await putUp(shop, seller);
+  await pause(_id);
+  expectProblem(await shop.call('DELETE', `/pauses/${_id}`, { as: seller }), 403);
+  await expect(restore(_id, seller)).rejects.toMatchObject({ code: 'forbidden' });
+  expect(await changedBy(shop, () => restore(_id))).toEqual([
+    'list:cameras',
+    `listing:${_id}`,
+    `shelf:${seller.id}`,
+  ]);
+});
+
+test('the lists of what is paused, and of what someone ever put up, say how many there are', async () => {
+  const owner = await shop.hire('Seller');
+  const items = [await putUp(shop, owner), await putUp(shop, owner), await putUp(shop, owner)];
+  const ids = items.map(({ _id }) => _id as string);
+  await pause(ids[1]!);
+  await pause(ids[0]!);
+  await shop.call('DELETE', `/cameras/${ids[2]}`, { as: owner });
+  const paused = await listModerated(shop.app, {}, { limit: 1 });
+  expect([paused.total, paused.items.map(({ _id }) => _id)]).toEqual([2, [ids[0]]]);
+  const whole = await listModerated(shop.app, { sellerId: owner.id }, { limit: 2 });
+  expect([whole.total, whole.items.map(({ _id }) => _id)]).toEqual([3, [ids[2], ids[1]]]);
+  expect(whole.items.map(({ withdrawn }) => typeof withdrawn)).toEqual(['string', 'object']);
+  const cursor = whole.next!;
+  const rest = await listModerated(shop.app, { sellerId: owner.id }, { limit: 2, cursor });
+  expect(rest.items.map(({ _id }) => _id)).toEqual([ids[0]]);
+});

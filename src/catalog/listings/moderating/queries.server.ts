@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { countRows } from '#src/platform/db/count.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { updateListing } from '#src/catalog/listings/managing/queries.server.ts';
+import { withSeller } from '#src/catalog/listings/queries.server.ts';
+
+export async function pauseRow(trx: Trx, id: string, by: string, reason: string): Promise<void> {
+  const values = { paused_at: sql<Date>`now()`, paused_by: by, paused_for: reason, advertised_at: null };
+  await updateListing(trx, id, values);
+}
+
+export async function restoreRow(trx: Trx, id: string): Promise<void> {
+  await updateListing(trx, id, { paused_at: null, paused_by: null, paused_for: null });
+}
+
+export type Moderated = { sellerId?: string };
+
+/** Paused items by when they were paused, a user's by when they were listed. */
+export function moderatedSorts({ sellerId }: Moderated) {
+  const by = sellerId === undefined ? sql.ref('listings.paused_at') : sql.ref('listings.listed_at');
+  return {
+    id: sql.ref<string>('listings.id'),
+    columns: { date: { by, type: 'time' } },
+  } as const satisfies Sorts<string>;
+}
+
+const inPause = sql<boolean>`listings.deleted_at is null and listings.paused_at is not null`;
+
+export async function listModeratedRows(db: DbOrTrx, { sellerId }: Moderated, keyset: KeysetPage) {
+  const all = withSeller(db);
+  const some = sellerId === undefined ? all.where(inPause) : all.where('listings.seller_id', '=', sellerId);
+  return onPage(some, keyset).execute();
+}
+
+export async function countModerated(db: DbOrTrx, { sellerId }: Moderated): Promise<number> {
+  const all = db.selectFrom('listings');
+  const some = sellerId === undefined ? all.where(inPause) : all.where('seller_id', '=', sellerId);
+  return countRows(some);
+}

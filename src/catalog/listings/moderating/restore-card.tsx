@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#src/accounts/auth/client.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { Button } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+
+export function RestoreButton({
+  id,
+  title,
+  size = 'md',
+  onDone,
+}: {
+  id: string;
+  title: string;
+  size?: 'sm' | 'md';
+  onDone?: () => void;
+}) {
+  const renew = useRenew();
+  const { pauses } = dashboardTexts;
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => api('DELETE', `/pauses/${id}`),
+    onSuccess: async () => {
+      toast.success(pauses.restored);
+      onDone?.();
+      await renew('pauses', 'people', 'reports', 'my', 'cameras', 'lens', 'accessories', 'audit');
+    },
+    onError: (error) =>
+      toast.error(error instanceof CallError && error.status === 410 ? error.message : pauses.failed),
+  });
+  return (
+    <Button
+      size={size}
+      variant="line"
+      pending={isPending}
+      aria-label={pauses.restoreOf(title)}
+      onClick={() => mutate()}
+    >
+      {pauses.restore}
+    </Button>
+  );
+}

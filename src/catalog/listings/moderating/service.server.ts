@@ -1,0 +1,108 @@
+import { recordAct } from '#src/accounts/audit/service.server.ts';
+import { refuseOwnAffair } from '#src/platform/security/conflict-of-interest.server.ts';
+import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { findOpenBuyer } from '#src/deals/orders/service.server.ts';
+import { cancelOpenOrder } from '#src/deals/orders/canceling/service.server.ts';
+import { tellBuyerOfPause } from '#src/deals/orders/notifying/item-service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import { readShopTime } from '#src/platform/db/shop-clock.server.ts';
+import { spreadNews, spreadShownAgain } from '#src/platform/jobs/item-events.server.ts';
+import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
+import { mailPaused, mailRemoved, mailRestored } from './mails.server.ts';
+import {
+  countModerated,
+  listModeratedRows,
+  moderatedSorts,
+  pauseRow,
+  restoreRow,
+  type Moderated,
+} from './queries.server.ts';
+import { lockListing, withdrawListing } from '#src/catalog/listings/queries.server.ts';
+import { toModerated } from '#src/catalog/listings/serialize.server.ts';
+
+/** Keeps an open order: a pause can be undone, a cancellation cannot. @throws AppError `forbidden`, `conflict` */
+export async function pauseListing(
+  app: App,
+  trx: Trx,
+  id: string,
+  adminId: string,
+  reason: string,
+): Promise<boolean> {
+  const listing = await lockListing(trx, id);
+  if (!listing || listing.deleted_at) throw new AppError('conflict', 'This item was withdrawn.');
+  if (listing.sold_at) throw new AppError('conflict', 'A sold item cannot be paused: remove it.');
+  await refuseOwnItem(trx, adminId, listing);
+  if (listing.paused_at) return false;
+  await pauseRow(trx, id, adminId, reason);
+  const hasOrder = await tellBuyerOfPause(app, trx, id, 'paused');
+  await mailPaused(app, trx, listing, { hasOrder, reason });
+  await recordAct(trx, { act: 'paused-item', actor: adminId, target: ['listing', id], note: reason });
+  return true;
+}
+
+export async function restoreListing(app: App, caller: Caller, id: string): Promise<number> {
+  if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
+  return change(app, async (trx) => {
+    const admin = await actingPerson(trx, caller.id, ['admin']);
+    const listing = await lockListing(trx, id);
+    if (!listing) throw new AppError('not-found', 'There is no such item.');
+    if (listing.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+    await refuseOwnItem(trx, admin.id, listing);
+    if (!listing.paused_at) return 0;
+    await restoreRow(trx, id);
+    // Finds saved searches that it has come to match, and notifies watchers.
+    await spreadShownAgain(app, trx, listing.paused_at, id);
+    await spreadNews(app, trx, { listing: id, news: 'freed', at: await readShopTime(trx) });
+    const hasOrder = await tellBuyerOfPause(app, trx, id, 'restored');
+    await mailRestored(app, trx, listing, hasOrder);
+    await recordAct(trx, { act: 'restored-item', actor: admin.id, target: ['listing', id] });
+    return 1;
+  });
+}
+
+/** Cancels the open order. Returns false when it was withdrawn before. @throws AppError `forbidden` for own affairs */
+export async function removeListing(
+  app: App,
+  trx: Trx,
+  id: string,
+  adminId: string,
+  reason?: string,
+): Promise<boolean> {
+  const listing = await lockListing(trx, id);
+  if (!listing || listing.deleted_at) return false;
+  await refuseOwnItem(trx, adminId, listing);
+  const hasOrder = await cancelOpenOrder(app, trx, id, adminId);
+  await mailRemoved(app, trx, listing, { hasOrder, reason });
+  await withdrawListing(trx, id, adminId);
+  await recordAct(trx, { act: 'removed-item', actor: adminId, target: ['listing', id] });
+  return true;
+}
+
+async function refuseOwnItem(
+  trx: Trx,
+  adminId: string,
+  { id, seller_id }: { id: string; seller_id: string },
+): Promise<void> {
+  refuseOwnAffair(adminId, [seller_id, (await findOpenBuyer(trx, id)) ?? null]);
+}
+
+type Paging = { limit: number; cursor?: string | undefined };
+
+/** With a seller, everything that they ever listed. */
+export async function listModerated(
+  app: App,
+  which: Moderated,
+  paging: Paging,
+): Promise<Page<ModeratedListing>> {
+  const keyset = parsePage('moderated', moderatedSorts(which), paging, which);
+  const [rows, count] = await Promise.all([
+    listModeratedRows(app.db, which, keyset),
+    countModerated(app.db, which),
+  ]);
+  return toPage(rows, keyset, { count }, toModerated);
+}

@@ -1,0 +1,200 @@
+import { sql, type Insertable, type SelectQueryBuilder } from 'kysely';
+import { prepared } from '#src/platform/db/pipeline.server.ts';
+import { countRows } from '#src/platform/db/count.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { contains } from '#src/platform/db/contains.server.ts';
+import type { ListingState } from '#src/platform/db/columns.ts';
+import { evidenceOfListing } from '#src/gear/evidence/queries.server.ts';
+import { inspectionOfListing } from '#src/gear/grading/queries.server.ts';
+import type { Tables } from '#src/platform/db/tables.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { tagItems } from './cache-tags.server.ts';
+import type { Kind } from './schemas.ts';
+import { bookedAt, isBookable, ofActiveSellers, stateOf } from './filter-queries.server.ts';
+import { photosOfListing } from './photos/queries.server.ts';
+
+const columns = [
+  'listings.id',
+  'listings.version',
+  'listings.kind',
+  'listings.seller_id',
+  'listings.title',
+  'listings.des',
+  'listings.brand',
+  'listings.condition',
+  'listings.duration',
+  'listings.location',
+  'listings.buy_cents',
+  'listings.sale_cents',
+  'listings.img',
+  'listings.listed_at',
+  'listings.advertised_at',
+  'listings.deleted_at',
+  'listings.paused_at',
+  'listings.paused_for',
+  'listings.edited_at',
+  'listings.model',
+  'listings.model_id',
+  'listings.mount',
+  'listings.offers',
+  'listings.floor_cents',
+  'gear_models.crop',
+  'people.name as seller_name',
+  'people.suspended_at as seller_suspended_at',
+  'verified_people.since as seller_verified_at',
+  'verified_people.checked as seller_checked',
+] as const;
+
+export const withSeller = (db: DbOrTrx) => addSeller(db.selectFrom('listings'));
+
+function addSeller(listings: Listings) {
+  return listings
+    .innerJoin('people', 'people.id', 'listings.seller_id')
+    .leftJoin('verified_people', 'verified_people.id', 'listings.seller_id')
+    .leftJoin('gear_models', 'gear_models.id', 'listings.model_id')
+    .select(columns)
+    .select([
+      stateOf.as('state'),
+      bookedAt.as('booked_at'),
+      photosOfListing,
+      inspectionOfListing,
+      evidenceOfListing,
+    ]);
+}
+
+export type ListingRow = Awaited<ReturnType<typeof findListing>> & object;
+
+/** Includes withdrawn listings. */
+export async function findListing(db: DbOrTrx, kind: Kind, id: string) {
+  const asked = withSeller(db).where('listings.id', '=', id).where('listings.kind', '=', kind);
+  const row = await prepared(() => asked.executeTakeFirst());
+  if (row) tagItems([row]);
+  return row;
+}
+
+export async function findGear(db: DbOrTrx, id: string) {
+  return db
+    .selectFrom('listings')
+    .select(['kind', 'title', 'model_id', 'named_model_id', 'mount'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Includes sold items. */
+export async function findGearShown(db: DbOrTrx, ids: readonly string[]) {
+  return db
+    .selectFrom('listings')
+    .select(['id', 'kind', 'model_id', 'named_model_id', 'mount'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .where('paused_at', 'is', null)
+    .where(ofActiveSellers)
+    .orderBy('id')
+    .execute();
+}
+
+export async function listLatestRows(db: DbOrTrx, limit: number) {
+  const rows = await withSeller(db)
+    .where(isBookable)
+    .where(ofActiveSellers)
+    .orderBy('listings.listed_at', 'desc')
+    .orderBy('listings.id', 'desc')
+    .limit(limit)
+    .execute();
+  tagItems(rows);
+  return rows;
+}
+
+export type Scope = {
+  kind: Kind;
+  sellerId: string;
+  state?: ListingState | undefined;
+  q?: string | undefined;
+};
+
+/** `state` only for a seller's own items. */
+export const listingSorts = {
+  id: sql.ref<string>('listings.id'),
+  columns: {
+    date: { by: sql.ref('listings.listed_at'), type: 'time' },
+    title: { by: sql`lower(listings.title)`, type: 'text' },
+    sale: { by: sql.ref('listings.sale_cents'), type: 'number' },
+    state: { by: stateOf, type: 'text' },
+  },
+} as const satisfies Sorts<string>;
+
+type Listings = SelectQueryBuilder<Tables, 'listings', object>;
+
+function inScope(all: Listings, { kind, sellerId, state, q }: Scope): Listings {
+  let query = all
+    .where('listings.kind', '=', kind)
+    .where('listings.deleted_at', 'is', null)
+    .where('listings.seller_id', '=', sellerId);
+  if (state) query = query.where(stateOf, '=', state);
+  return q ? query.where(contains(sql`lower(listings.title)`, q)) : query;
+}
+
+export async function listListings(db: DbOrTrx, scope: Scope, keyset: KeysetPage) {
+  return onPage(addSeller(inScope(db.selectFrom('listings'), scope)), keyset).execute();
+}
+
+export async function countListings(db: DbOrTrx, scope: Scope): Promise<number> {
+  return countRows(inScope(db.selectFrom('listings'), scope));
+}
+
+export async function lockListing(trx: Trx, id: string) {
+  return trx.selectFrom('listings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export type NewListing = Insertable<Tables['listings']>;
+
+export async function insertListing(trx: Trx, values: NewListing): Promise<void> {
+  await trx.insertInto('listings').values(values).execute();
+}
+
+const withdrawnBy = (by: string) => ({
+  deleted_at: sql<Date>`now()`,
+  deleted_by: by,
+  advertised_at: null,
+  updated_at: sql<Date>`now()`,
+});
+
+export async function withdrawListing(trx: Trx, id: string, by: string): Promise<void> {
+  await trx.updateTable('listings').set(withdrawnBy(by)).where('id', '=', id).execute();
+}
+
+/** Locks items in the order of their ids with one statement, so that concurrent calls do not deadlock. */
+export async function lockItemsOf(trx: Trx, personId: string): Promise<void> {
+  const booked = trx
+    .selectFrom('orders')
+    .select('listing_id')
+    .where('buyer_id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .where('sold_at', 'is', null);
+  await trx
+    .selectFrom('listings')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb.or([eb('seller_id', '=', personId), eb('id', 'in', booked)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** None of them may be booked. */
+export async function withdrawListingsOf(trx: Trx, sellerId: string, by: string): Promise<void> {
+  await trx
+    .updateTable('listings')
+    .set(withdrawnBy(by))
+    .where('seller_id', '=', sellerId)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
+
+export async function findSeller(db: DbOrTrx, id: string) {
+  return db
+    .selectFrom('people')
+    .select(['name', 'email', 'email_verified'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { complaints } from '#test/schemas.ts';
+import {
+  aKind,
+  conditions,
+  isKind,
+  kinds,
+  kindWords,
+  maxPhotos,
+  newProduct,
+  ownQuery,
+  productChanges,
+  productFields,
+} from './schemas.ts';
+
+const product = {
+  title: 'Nikon FM2n',
+  brand: 'Nikon',
+  condition: 'Good',
+  duration: 120,
+  location: 'Porto',
+  buy: 520,
+  sale: 310.5,
+  des: 'Shutter fires at all speeds.',
+  img: 'https://example.com/fm2.jpg',
+};
+const pictures = (count: number) => Array.from({ length: count }, (_, index) => `/images/${index}.jpg`);
+
+test('there are three kinds, three conditions and their words', () => {
+  expect(kinds).toEqual(['cameras', 'lens', 'accessories']);
+  expect(conditions).toEqual(['Excellent', 'Good', 'Fair']);
+  expect(kindWords).toEqual({ cameras: 'camera', lens: 'lens', accessories: 'accessory' });
+  expect(aKind).toEqual({ cameras: 'a camera', lens: 'a lens', accessories: 'an accessory' });
+  expect(['cameras', 'lens', 'accessories', 'phones', undefined].map(isKind)).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('what a seller writes is taken as far as it may go', () => {
+  expect(newProduct.parse({ ...product, _id: 'x', seller: 'x', status: 'x' })).toEqual(product);
+  for (const changes of [
+    ...conditions.map((condition) => ({ condition })),
+    { title: 'x'.repeat(120), brand: 'x'.repeat(120), location: 'x'.repeat(120), des: 'x'.repeat(5000) },
+    { duration: 0 },
+    { duration: 0.5 },
+    { duration: 1200 },
+    { photos: [] },
+    { photos: pictures(maxPhotos) },
+  ]) {
+    expect(productFields.parse({ ...product, ...changes })).toEqual({ ...product, ...changes });
+    expect(productChanges.parse(changes)).toEqual(changes);
+  }
+  expect(productChanges.parse({})).toEqual({});
+});
+
+test('what is wrong with an item is said of its field', () => {
+  for (const [field, value, why] of [
+    ['title', 'x'.repeat(121), 'may have 120 characters at most'],
+    ['brand', 'x'.repeat(121), 'may have 120 characters at most'],
+    ['location', 'x'.repeat(121), 'may have 120 characters at most'],
+    ['des', 'x'.repeat(5001), 'may have 5000 characters at most'],
+    ['condition', 'good', 'must be Excellent, Good or Fair'],
+    ['duration', undefined, 'is missing'],
+    ['duration', '5', 'must be a number'],
+    ['duration', -0.1, 'must be 0 at least'],
+    ['duration', 1200.1, 'may be 1,200 at most'],
+    ['duration', 0.25, 'may have one decimal at most'],
+    ['photos', 'x', 'must be a list of addresses'],
+    ['photos', pictures(maxPhotos + 1), 'may be 12 at most'],
+    ['photos', [...pictures(2), ...pictures(1)], 'must not name one twice'],
+  ] as const)
+    expect(complaints(newProduct, { ...product, [field]: value }), field).toEqual([`${field}: ${why}`]);
+  expect(complaints(newProduct, {}).map((line) => line.split(':')[0])).toEqual(Object.keys(product));
+});
+
+test("a seller's own items are looked for by state and words, and sorted by four columns", () => {
+  for (const state of ['available', 'booked', 'sold'])
+    for (const sort of ['date', 'title', 'sale', 'state'])
+      expect(ownQuery.parse({ state, sort, q: 'fm' })).toEqual({ state, sort, q: 'fm', limit: 24 });
+  expect(complaints(ownQuery, { state: 'gone', sort: 'x' })).toEqual([
+    'sort: must be one of date, title, sale, state',
+    'state: must be available, booked or sold',
+  ]);
+});

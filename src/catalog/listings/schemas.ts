@@ -1,0 +1,186 @@
+import { z } from 'zod';
+import { evidenceId, shownEvidence } from '#src/gear/evidence/schemas.ts';
+import { inspection, newInspection } from '#src/gear/grading/schemas.ts';
+import { gearFields } from '#src/gear/models/schemas.ts';
+import { photo } from '#src/accounts/photos/schemas.ts';
+import { order } from '#src/deals/orders/schemas.ts';
+import {
+  dollars,
+  explainNumber,
+  imageUrl,
+  sortedBy,
+  text,
+  typed,
+  warningsIfAny,
+} from '#src/platform/schemas.ts';
+import { verification } from '#src/accounts/users/schemas.ts';
+
+/** In the spelling of paths and of the API. */
+export const kinds = ['cameras', 'lens', 'accessories'] as const;
+export type Kind = (typeof kinds)[number];
+
+export const kindWords = { cameras: 'camera', lens: 'lens', accessories: 'accessory' } as const;
+export const aKind = { cameras: 'a camera', lens: 'a lens', accessories: 'an accessory' } as const;
+
+export const maxPhotos = 12;
+
+export const advertisedDays = 14;
+
+export const conditions = ['Excellent', 'Good', 'Fair'] as const;
+
+export function isKind(value: string | undefined): value is Kind {
+  return kinds.includes(value as Kind);
+}
+
+export const productFields = z.object({
+  title: text(120),
+  brand: text(120),
+  condition: z.enum(conditions, 'must be Excellent, Good or Fair'),
+  duration: z
+    .number({ error: explainNumber })
+    .min(0, 'must be 0 at least')
+    .max(1200, 'may be 1,200 at most')
+    .refine((value) => Number.isInteger(value * 10), 'may have one decimal at most'),
+  location: text(120),
+  buy: dollars,
+  sale: dollars,
+  des: text(5000),
+  ...gearFields.shape,
+  offers: z
+    .boolean('must be true or false')
+    .optional()
+    .meta({ description: 'whether buyers may offer less' }),
+  floor: dollars
+    .nullable()
+    .optional()
+    .meta({ description: 'offers below it are declined at once; answered to its owner alone' }),
+  img: imageUrl,
+  /** The first one is `img`. */
+  photos: z
+    .array(imageUrl, 'must be a list of addresses')
+    .max(maxPhotos, `may be ${maxPhotos} at most`)
+    .refine((urls) => new Set(urls).size === urls.length, 'must not name one twice')
+    .optional()
+    .meta({ description: 'addresses that `POST /images` answered to the caller; the first becomes `img`' }),
+});
+export type ProductFields = z.output<typeof productFields>;
+
+/** The original's `_id`, `seller` and `status` are ignored. */
+export const newProduct = productFields
+  .extend({
+    inspection: newInspection
+      .optional()
+      .meta({ description: 'what its seller found by the questions of `GET /checklists/{list}`' }),
+    evidence: evidenceId.optional(),
+  })
+  .meta({
+    description: '`_id`, `seller` and `status` are accepted and ignored: they are taken from the caller.',
+  });
+export type NewProduct = z.output<typeof newProduct>;
+
+const products = z.object({
+  _id: z.string().meta({ description: 'id of the seller' }),
+  seller: z.string(),
+  title: z.string(),
+  des: z.string(),
+  brand: z.string(),
+  condition: z.enum(conditions),
+  duration: z.number().meta({ description: 'months; years for accessories' }),
+  location: z.string(),
+  buy: z.number().meta({ description: 'what it cost new, in dollars' }),
+  sale: z.number().meta({ description: 'what it costs here, in dollars' }),
+  img: z.string(),
+  status: z.enum(['verify', 'varified']),
+});
+
+export const listing = z
+  .object({
+    _id: z.string(),
+    version: z.int().meta({
+      description:
+        'rises with each edit of title, brand, condition, duration, location, sale, description or photographs',
+    }),
+    products,
+    date: z.iso.datetime(),
+    state: z.enum(['available', 'booked', 'sold']),
+    bookedSince: z.iso.datetime().nullable().meta({ description: 'null where nobody has booked it' }),
+    verification: verification.nullable().meta({ description: 'of the seller, while they are verified' }),
+    kind: z.enum(kinds),
+    advertised: z.boolean(),
+    advertisedUntil: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'when it leaves the Advertise section; null where it is not in it' }),
+    model: z.string().nullable().meta({ description: 'its name without the brand' }),
+    modelId: z.string().nullable().meta({ description: 'of the reference, see `GET /gear`' }),
+    mount: z.string().nullable(),
+    crop: z.number().nullable().meta({ description: 'of a linked camera: 1 is 24 x 36 mm' }),
+    offers: z.boolean().meta({ description: 'whether its seller takes offers' }),
+    photos: z.array(photo).meta({ description: 'photographs that were uploaded; the first is `img`' }),
+    graded: z
+      .enum(['stated', 'questions'])
+      .meta({ description: 'whether a grade by questions stands behind its condition' }),
+    inspection: inspection.nullable().meta({ description: 'what its seller found by the questions' }),
+    evidence: shownEvidence
+      .nullable()
+      .meta({ description: 'what its camera wrote into a file; such files can be edited' }),
+    warnings: warningsIfAny,
+  })
+  .meta({ id: 'Listing' });
+export type Listing = z.output<typeof listing>;
+
+export const productChanges = productFields.partial();
+export type ProductChanges = z.output<typeof productChanges>;
+
+export const pause = z
+  .object({
+    since: z.iso.datetime(),
+    reason: z.string().nullable().meta({ description: 'null once its seller was erased' }),
+    edited: z.iso.datetime().nullable().meta({ description: 'when its owner changed it since, if they did' }),
+  })
+  .meta({ id: 'Pause' });
+
+export const ownListing = listing
+  .extend({
+    paused: pause.nullable(),
+    floor: z
+      .number()
+      .nullable()
+      .meta({ description: 'offers below it are declined at once; null for everyone but its owner' }),
+  })
+  .meta({ id: 'OwnListing' });
+export type OwnListing = z.output<typeof ownListing>;
+
+export const moderatedListing = ownListing
+  .extend({ withdrawn: z.iso.datetime().nullable() })
+  .meta({ id: 'ModeratedListing' });
+export type ModeratedListing = z.output<typeof moderatedListing>;
+
+export const soldTo = z.object({
+  to: z
+    .enum(['buyer', 'other'], 'must be buyer or other')
+    .default('buyer')
+    .meta({ description: 'to whoever has booked it, or to someone else: then their order ends' }),
+});
+
+/** With the order that holds the item, or by which it was sold. */
+export const ownedListing = ownListing
+  .extend({
+    order: order.nullable(),
+    watchers: z
+      .number()
+      .int()
+      .nullable()
+      .meta({ description: 'how many people watch it; null for everyone but its owner' }),
+  })
+  .meta({ id: 'OwnedListing' });
+export type OwnedListing = z.output<typeof ownedListing>;
+
+export const ownQuery = sortedBy(['date', 'title', 'sale', 'state']).extend({
+  state: z
+    .enum(['available', 'booked', 'sold'], 'must be available, booked or sold')
+    .optional()
+    .meta({ description: 'only those of this state' }),
+  q: typed,
+});
+export type OwnQuery = z.output<typeof ownQuery>;

@@ -1,0 +1,79 @@
+import { toInspection } from '#src/gear/grading/serialize.server.ts';
+import { toDollars } from '#src/platform/shared/money.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { advertisedDays, type Listing, type ModeratedListing, type OwnListing } from './schemas.ts';
+import type { ListingRow } from './queries.server.ts';
+
+const dayMs = 24 * 3600 * 1000;
+
+/** Null when it is not advertised. */
+export function advertisedUntil(since: Date | null): Date | null {
+  const until = since && new Date(since.getTime() + advertisedDays * dayMs);
+  return until && until.getTime() > Date.now() ? until : null;
+}
+
+export function toListing(row: ListingRow): Listing {
+  const { seller_checked: checked, seller_verified_at: since } = row;
+  const until = advertisedUntil(row.advertised_at);
+  const inspection = toInspection(row.inspection, row.title);
+  return {
+    _id: row.id,
+    version: row.version,
+    products: {
+      _id: row.seller_id,
+      seller: row.seller_name,
+      title: row.title,
+      des: row.des,
+      brand: row.brand,
+      condition: row.condition,
+      duration: row.duration,
+      location: row.location,
+      buy: toDollars(row.buy_cents),
+      sale: toDollars(row.sale_cents),
+      img: row.img,
+      status: checked ? 'varified' : 'verify',
+    },
+    date: row.listed_at.toISOString(),
+    state: row.state,
+    bookedSince: row.booked_at?.toISOString() ?? null,
+    verification: checked && { since: since?.toISOString() ?? null, checked },
+    kind: row.kind,
+    advertised: until !== null,
+    advertisedUntil: until?.toISOString() ?? null,
+    model: row.model,
+    modelId: row.model_id,
+    mount: row.mount,
+    crop: row.crop,
+    offers: row.offers,
+    photos: row.photos.map((photo, index) => ({
+      ...photo,
+      alt: siteTexts.listing.photoAlt(row.title, index + 1, row.photos.length),
+    })),
+    graded: inspection?.grade ? 'questions' : 'stated',
+    inspection,
+    evidence: row.evidence,
+  };
+}
+
+/** Only the owner sees the minimum for offers. */
+export function toOwnListing(row: ListingRow, readerId: string | null): OwnListing {
+  const isOwn = row.seller_id === readerId && row.floor_cents !== null;
+  return { ...toListing(row), paused: pauseOf(row), floor: isOwn ? toDollars(row.floor_cents!) : null };
+}
+
+export function toModerated(row: ListingRow): ModeratedListing {
+  return { ...toOwnListing(row, null), withdrawn: row.deleted_at?.toISOString() ?? null };
+}
+
+type Paused = { paused_at: Date | null; paused_for: string | null; edited_at: Date | null };
+
+/** Null when it is not paused. */
+export function pauseOf({ paused_at, paused_for, edited_at }: Paused): OwnListing['paused'] {
+  if (!paused_at) return null;
+  const isEdited = edited_at !== null && edited_at > paused_at;
+  return {
+    since: paused_at.toISOString(),
+    reason: paused_for,
+    edited: isEdited ? edited_at.toISOString() : null,
+  };
+}

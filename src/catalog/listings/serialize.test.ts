@@ -1,0 +1,198 @@
+import { expect, test } from 'vitest';
+import { newId } from '#src/platform/ids.server.ts';
+import { aCamera, book, closeAccount, kinds, putUp, useShop } from '#test/shop.ts';
+import { advertisedDays, conditions } from './schemas.ts';
+import { addListing } from './service.server.ts';
+import { advertisedUntil, pauseOf } from './serialize.server.ts';
+
+const shop = await useShop();
+const seller = await shop.hire('Seller', 'Sol');
+const buyer = await shop.hire('Buyer');
+
+type Wire = { _id: string; state: string; products: { title: string } };
+const show = async (id: string, kind = 'cameras') => (await shop.call('GET', `/${kind}/${id}`)).body;
+const list = async (kind = 'cameras'): Promise<Wire[]> => (await shop.call('GET', `/${kind}?limit=100`)).body;
+
+test.for(kinds)('one of %s is on the wire exactly as it is agreed, wherever it is read', async (kind) => {
+  const before = Date.now();
+  const made = await putUp(shop, seller, {}, kind);
+  expect(made).toEqual({
+    _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    version: 1,
+    products: {
+      _id: seller.id,
+      seller: 'Sol',
+      title: 'Nikon FM2n',
+      des: 'Shutter fires at all speeds.',
+      brand: 'Nikon',
+      condition: 'Good',
+      duration: 120,
+      location: 'Porto',
+      buy: 520,
+      sale: 310.5,
+      img: 'https://example.com/fm2.jpg',
+      status: 'verify',
+    },
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    state: 'available',
+    bookedSince: null,
+    verification: null,
+    kind,
+    advertised: false,
+    advertisedUntil: null,
+    model: null,
+    modelId: null,
+    mount: null,
+    crop: null,
+    offers: false,
+    photos: [],
+    graded: 'stated',
+    inspection: null,
+    evidence: null,
+  });
+  expect(Math.abs(Date.parse(made.date) - before)).toBeLessThan(60_000);
+  expect(await show(made._id, kind)).toEqual(made);
+  expect(await list(kind)).toContainEqual(made);
+  const own = { ...made, paused: null, floor: null };
+  expect((await shop.call('GET', `/my/${kind}`, { as: seller })).body).toContainEqual(own);
+});
+
+test('an item is found under its own kind alone', async () => {
+  const { _id } = await putUp(shop, seller, {}, 'lens');
+  for (const kind of ['cameras', 'accessories']) {
+    expect((await shop.call('GET', `/${kind}/${_id}`)).status, kind).toBe(404);
+    expect(await list(kind), kind).not.toContainEqual(expect.objectContaining({ _id }));
+  }
+});
+
+test('a posted owner, seller and status are taken from the caller instead', async () => {
+  const other = await shop.hire('Seller', 'Other');
+  const posted = { _id: other.id, seller: 'Other', status: 'varified', state: 'sold', date: '2001-01-01' };
+  const made = await putUp(shop, seller, posted);
+  expect(made.products).toMatchObject({ _id: seller.id, seller: 'Sol', status: 'verify' });
+  expect(made.state).toBe('available');
+  expect(made.date).not.toMatch(/^2001/);
+});
+
+test('the name and the verification of the seller are those of now, not of then', async () => {
+  const young = await shop.hire('Seller', 'Young');
+  const { _id } = await putUp(shop, young);
+  await shop.app.db.updateTable('people').set({ name: 'Older' }).where('id', '=', young.id).execute();
+  await shop.call('PUT', `/users/seller/${young.id}`, { as: await shop.hire('admin') });
+  expect((await show(_id)).products).toMatchObject({ seller: 'Older', status: 'varified' });
+  const { since } = await shop.app.db
+    .selectFrom('verified_people')
+    .select('since')
+    .where('id', '=', young.id)
+    .executeTakeFirstOrThrow();
+  expect((await show(_id)).verification).toEqual({ since: since!.toISOString(), checked: [] });
+  // As of those who were verified before this was written down.
+  await shop.app.db.deleteFrom('verifications').where('person_id', '=', young.id).execute();
+  await shop.sql`insert into verifications (id, person_id) values (${newId()}, ${young.id})`;
+  expect((await show(_id)).verification).toEqual({ since: null, checked: [] });
+});
+
+test('lists begin with the newest', async () => {
+  const titles = ['first', 'second', 'third'];
+  for (const title of titles) await putUp(shop, seller, { title }, 'accessories');
+  const listed = (await list('accessories')).map(({ products }) => products.title);
+  expect(listed.slice(0, 3)).toEqual(['third', 'second', 'first']);
+});
+
+test('a booked item stays in its list, marked', async () => {
+  const { _id } = await putUp(shop, seller);
+  await book(shop, buyer, { _id });
+  expect(await list()).toContainEqual(expect.objectContaining({ _id, state: 'booked' }));
+});
+
+test.for([0.01, 0.07, 0.1, 1.1, 8.2, 19.99, 1234.56, 4503.59, 999_999.99, 1_000_000])(
+  'a price of %d comes back to the cent',
+  async (dollars) => {
+    const { products } = await putUp(shop, seller, { buy: dollars, sale: dollars });
+    expect([products.buy, products.sale]).toEqual([dollars, dollars]);
+  },
+);
+
+test('prices are kept as whole cents', async () => {
+  const { _id } = await putUp(shop, seller, { buy: 0.07, sale: 1_000_000 });
+  const row = await shop.app.db
+    .selectFrom('listings')
+    .select(['buy_cents', 'sale_cents'])
+    .where('id', '=', _id)
+    .executeTakeFirstOrThrow();
+  expect(row).toEqual({ buy_cents: 7, sale_cents: 100_000_000 });
+});
+
+test.for([0, 0.1, 0.3, 0.5, 1.1, 12, 16.1, 1199.9, 1200])(
+  'a duration of %d comes back as it was, with each condition',
+  async (duration) => {
+    for (const condition of conditions)
+      expect((await putUp(shop, seller, { duration, condition })).products).toMatchObject({
+        duration,
+        condition,
+      });
+  },
+);
+
+test.for([
+  'https://example.com/a.jpg',
+  'https://example.com:8443/a/b.jpg?w=1&h=2#x',
+  'https://example.com/%20a.jpg',
+  'https://bücher.example/ä.jpg',
+  '/images/0123456789abcdef0123456789abcdef.webp',
+  '/demo/lens-50-1200.webp',
+])('a picture at %s is taken as it is, for every kind', async (img) => {
+  for (const kind of kinds) expect((await putUp(shop, seller, { img }, kind)).products.img).toBe(img);
+});
+
+test('text is kept as it is written, trimmed, up to its bound', async () => {
+  const text = {
+    title: 'x'.repeat(120),
+    brand: '  Zeiß & <i>Ikon</i> "2"  ',
+    location: "Saint-Étienne, 上海; drop table people;--'",
+    des: `  ${'Ω'.repeat(4990)}\n\nend  `,
+  };
+  const { products } = await putUp(shop, seller, text);
+  expect(products).toMatchObject({
+    title: text.title,
+    brand: text.brand.trim(),
+    location: text.location,
+    des: text.des.trim(),
+  });
+});
+
+test('the transaction refuses a listing by a user whose account was closed or whose role is no longer Seller', async () => {
+  const leaving = await shop.hire('Seller');
+  await closeAccount(shop, leaving);
+  const fields = { ...aCamera, condition: 'Good' } as const;
+  for (const person of [leaving, buyer]) {
+    const caller = { ...person, role: 'Seller', photoURL: null, emailVerified: false } as const;
+    const added = addListing(shop.app, caller, 'cameras', fields);
+    await expect(added).rejects.toMatchObject({ code: 'forbidden' });
+    expect((await shop.call('GET', '/cameras?limit=100')).body).not.toContainEqual(
+      expect.objectContaining({ products: expect.objectContaining({ _id: person.id }) }),
+    );
+  }
+});
+
+test('an advertisement ends to the second, and a change is one after the pause alone', () => {
+  const [early, late] = [new Date('2026-01-01T10:00:00Z'), new Date('2026-01-01T10:00:01Z')];
+  const at = early.toISOString();
+  for (const [edited_at, edited] of [
+    [null, null],
+    [early, null],
+    [new Date(early.getTime() - 1), null],
+    [late, late.toISOString()],
+  ] as const)
+    expect(pauseOf({ paused_at: early, paused_for: 'Blurred.', edited_at })).toEqual({
+      since: at,
+      reason: 'Blurred.',
+      edited,
+    });
+  expect(pauseOf({ paused_at: null, paused_for: null, edited_at: late })).toBeNull();
+  const lastsMs = advertisedDays * 86_400_000;
+  const soon = new Date(Date.now() + 60_000);
+  expect(advertisedUntil(new Date(soon.getTime() - lastsMs))).toEqual(soon);
+  expect(advertisedUntil(new Date(Date.now() - lastsMs))).toBeNull();
+  expect(advertisedUntil(null)).toBeNull();
+});

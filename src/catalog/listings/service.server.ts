@@ -1,0 +1,192 @@
+import { showEvidence } from '#src/gear/evidence/service.server.ts';
+import { keepInspection } from '#src/gear/grading/service.server.ts';
+import { chooseGear, nameModel } from '#src/gear/models/service.server.ts';
+import { actingPerson, requireVerified } from '#src/accounts/auth/service.server.ts';
+import { hasOpenOrder } from '#src/deals/orders/service.server.ts';
+import { cancelOrdersOf } from '#src/deals/orders/canceling/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { ListingState } from '#src/platform/db/columns.ts';
+import { toPage, parsePage, countCap, type Page } from '#src/platform/db/keyset-page.server.ts';
+import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import { warned } from '#src/platform/user-text/warnings.ts';
+import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
+import { itemListed, spreadItems, spreadShownAgain } from '#src/platform/jobs/item-events.server.ts';
+import { toCents } from '#src/platform/shared/money.ts';
+import { bookableCountTags, bookableTags, listTags } from './cache-tags.server.ts';
+import type { Kind, Listing, OwnListing, NewProduct, OwnQuery } from './schemas.ts';
+import { countKindsAndStates, countStates } from './lists/stats-queries.server.ts';
+import { removeListing } from './moderating/service.server.ts';
+import { listShelfOf } from './lists/active-queries.server.ts';
+import { advertisedSorts, countAdvertised, listAdvertisedRows } from './managing/queries.server.ts';
+import {
+  countListings,
+  findGear,
+  findGearShown,
+  findListing,
+  insertListing,
+  listingSorts,
+  listLatestRows,
+  listListings,
+  lockItemsOf,
+  lockListing,
+  withdrawListing,
+  withdrawListingsOf,
+} from './queries.server.ts';
+import { placePhotos } from './photos/queries.server.ts';
+import { choosePictures } from './photos/service.server.ts';
+import { everyNthOnShow, listOnShowFrom } from './lists/sitemap-queries.server.ts';
+import { offerTerms } from './editing/offer-terms.server.ts';
+import { toListing, toOwnListing } from './serialize.server.ts';
+
+type StateCounts = Record<ListingState, number>;
+type Paging = { limit: number; cursor?: string | undefined };
+
+export async function listOwn(
+  app: App,
+  caller: Caller,
+  kind: Kind,
+  query: OwnQuery,
+): Promise<Page<OwnListing>> {
+  const { state, q } = query;
+  const keyset = parsePage(`my/${kind}`, listingSorts, query, { state, q });
+  const scope = { kind, sellerId: caller.id, state, q };
+  const [rows, count] = await Promise.all([
+    listListings(app.db, scope, keyset),
+    countListings(app.db, scope),
+  ]);
+  return toPage(rows, keyset, { count }, (row) => toOwnListing(row, caller.id));
+}
+
+export async function listAdvertised(app: App, paging: Paging): Promise<Page<Listing>> {
+  const keyset = parsePage('advertised', advertisedSorts, paging);
+  addCacheTags(bookableCountTags());
+  const [rows, count] = await Promise.all([
+    listAdvertisedRows(app.db, keyset),
+    countAdvertised(app.db, countCap),
+  ]);
+  return toPage(rows, keyset, { count, cap: countCap }, toListing);
+}
+
+/** Has no count, so that bookings of other items do not invalidate it. */
+export async function listFirstAdvertised(app: App, limit: number): Promise<Listing[]> {
+  addCacheTags(bookableTags());
+  const rows = await listAdvertisedRows(app.db, parsePage('advertised', advertisedSorts, { limit }));
+  return rows.slice(0, limit).map(toListing);
+}
+
+export async function listLatest(app: App, limit: number): Promise<Listing[]> {
+  addCacheTags(bookableTags());
+  return (await listLatestRows(app.db, limit)).map(toListing);
+}
+
+export async function addressesOnShow(app: App, from: string, limit: number) {
+  addCacheTags(listTags());
+  const rows = await listOnShowFrom(app.db, from, limit);
+  return rows.map(({ id, kind, updated_at }) => ({ id, path: `/${kind}/${id}`, changed: updated_at }));
+}
+
+export async function partsOnShow(app: App, size: number): Promise<string[]> {
+  addCacheTags(listTags());
+  return everyNthOnShow(app.db, size);
+}
+
+/** @throws AppError `not-found`, `gone` when withdrawn, `not-on-show` while paused or its seller is suspended */
+export async function showListing(app: App, kind: Kind, id: string): Promise<Listing> {
+  const row = isId(id) ? await findListing(app.db, kind, id) : undefined;
+  if (!row) throw new AppError('not-found', 'There is no such item.');
+  if (row.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+  if (row.paused_at || row.seller_suspended_at) throw new AppError('not-on-show');
+  return { ...toListing(row), ...warned([row.title, row.des, row.location].join('\n')) };
+}
+
+/** @throws AppError as `showListing` does */
+export async function gearOfListing(app: App, id: string) {
+  const gear = isId(id) ? await findGear(app.db, id) : undefined;
+  if (!gear) throw new AppError('not-found', 'There is no such item.');
+  await showListing(app, gear.kind, id);
+  return gear;
+}
+
+export async function gearOfShown(app: App, ids: readonly string[]) {
+  const asked = ids.filter(isId);
+  return asked.length > 0 ? asVisitor(() => findGearShown(app.db, asked)) : [];
+}
+
+export async function addListing(app: App, caller: Caller, kind: Kind, fields: NewProduct): Promise<Listing> {
+  const { buy, sale, img, photos, model, modelId, mount, offers, floor, inspection, evidence, ...rest } =
+    fields;
+  const id = newId();
+  return change(app, async (trx) => {
+    requireVerified(app, await actingPerson(trx, caller.id, ['Seller']));
+    const prices = { buy_cents: toCents(buy), sale_cents: toCents(sale) };
+    const pictures = await choosePictures(trx, caller.id, { img, photos });
+    const gear = await chooseGear(trx, kind, { model, modelId, mount });
+    const named = gear.model_id ? null : await nameModel(trx, app.root, { ...rest, kind });
+    const own = { id, kind, seller_id: caller.id, img: pictures.img, named_model_id: named };
+    const terms = offerTerms({ offers, floor }, { offers: false, floor_cents: null, ...prices });
+    await insertListing(trx, { ...rest, ...prices, ...terms, ...gear, ...own });
+    await placePhotos(trx, id, pictures.hashes);
+    await app.jobs.enqueue(trx, itemListed, { listing: id });
+    if (inspection)
+      await keepInspection(trx, { ...own, condition: rest.condition }, inspection, { at: 'inspection.' });
+    if (evidence !== undefined) await showEvidence(trx, app.root, { ...own, ...gear }, evidence);
+    await spreadItems(app, trx, id);
+    const row = await findListing(trx, kind, id);
+    return toListing(row!);
+  });
+}
+
+/** An admin's call cancels the open order. @throws AppError `open-order` for an owner while it is booked */
+export async function deleteListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
+  if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
+  return change(app, async (trx) => {
+    const actor = await actingPerson(trx, caller.id);
+    const listing = await lockListing(trx, id);
+    if (!listing || listing.kind !== kind) throw new AppError('not-found', 'There is no such item.');
+    if (listing.seller_id !== actor.id && actor.role !== 'admin') throw new AppError('forbidden');
+    if (listing.deleted_at) return 0;
+    if (listing.seller_id !== actor.id) return (await removeListing(app, trx, id, actor.id)) ? 1 : 0;
+    if (await hasOpenOrder(trx, id)) throw new AppError('open-order');
+    await withdrawListing(trx, id, actor.id);
+    return 1;
+  });
+}
+
+export async function countByState(app: App): Promise<StateCounts> {
+  const counts = { available: 0, booked: 0, sold: 0 };
+  for (const { state, count } of await countStates(app.db)) counts[state] = count;
+  return counts;
+}
+
+export async function countOwnByState(app: App, sellerId: string): Promise<Record<Kind, StateCounts>> {
+  const none = { available: 0, booked: 0, sold: 0 };
+  const counts = { cameras: { ...none }, lens: { ...none }, accessories: { ...none } };
+  for (const { kind, state, count } of await countKindsAndStates(app.db, sellerId))
+    counts[kind][state] = count;
+  return counts;
+}
+
+/** The items stay listed, and are hidden during the suspension. */
+export async function cancelTradeOf(app: App, trx: Trx, personId: string, by: string): Promise<void> {
+  await lockItemsOf(trx, personId);
+  await cancelOrdersOf(app, trx, personId, by, { suspended: personId });
+}
+
+/** Finds saved searches that the items of a newly verified seller match. */
+export async function showVerified(app: App, trx: Trx, personId: string): Promise<void> {
+  await spreadItems(app, trx, ...(await listShelfOf(trx, personId)));
+}
+
+export async function showAgain(app: App, trx: Trx, personId: string, since: Date): Promise<void> {
+  await spreadShownAgain(app, trx, since, ...(await listShelfOf(trx, personId)));
+}
+
+export async function endTradeOf(app: App, trx: Trx, personId: string, by: string): Promise<void> {
+  await lockItemsOf(trx, personId);
+  await cancelOrdersOf(app, trx, personId, by);
+  await withdrawListingsOf(trx, personId, by);
+}

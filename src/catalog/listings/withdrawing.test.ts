@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { book, closeAccount, kinds, putUp, tryToBook, type Kind, type Person, useShop } from '#test/shop.ts';
+import { expectProblem } from '#test/problems.ts';
+import { fingerprint } from '#test/stored.ts';
+import { deleteListing } from './service.server.ts';
+import { stateOf } from './filter-queries.server.ts';
+
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+const stranger = await shop.hire('Seller');
+const buyer = await shop.hire('Buyer');
+const admin = await shop.hire('admin');
+
+const withdraw = (id: string, as: Person, kind: Kind = 'cameras') =>
+  shop.call('DELETE', `/${kind}/${id}`, { as });
+const rowOf = (id: string) =>
+  shop.app.db
+    .selectFrom('listings')
+    .select(['deleted_at', 'deleted_by'])
+    .select(stateOf.as('state'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+
+test.for(kinds)('of %s the owner withdraws one: deletedCount 1, later 0', async (kind) => {
+  const { _id } = await putUp(shop, seller, {}, kind);
+  expect((await withdraw(_id, seller, kind)).body).toEqual({ deletedCount: 1 });
+  const again = await withdraw(_id, seller, kind);
+  expect([again.status, again.body]).toEqual([200, { deletedCount: 0 }]);
+});
+
+test('what is withdrawn leaves every list and says 410, but is kept with when and by whom', async () => {
+  const { _id } = await putUp(shop, seller);
+  await withdraw(_id, admin);
+  expectProblem(await shop.call('GET', `/cameras/${_id}`), 410);
+  for (const [path, as] of [
+    ['/cameras', undefined],
+    ['/my/cameras', seller],
+  ] as const) {
+    const { body } = await shop.call('GET', `${path}?limit=100`, as ? { as } : {});
+    expect(body, path).not.toContainEqual(expect.objectContaining({ _id }));
+  }
+  expect(await rowOf(_id)).toEqual({
+    state: 'available',
+    deleted_at: expect.any(Date),
+    deleted_by: admin.id,
+  });
+});
+
+test('an admin who withdraws it again changes nothing of when and by whom', async () => {
+  const { _id } = await putUp(shop, seller);
+  await withdraw(_id, seller);
+  const before = await fingerprint(shop);
+  expect((await withdraw(_id, admin)).body).toEqual({ deletedCount: 0 });
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test('a stranger withdraws nothing, neither what is there nor what is gone', async () => {
+  const { _id } = await putUp(shop, seller);
+  expectProblem(await withdraw(_id, stranger), 403);
+  expectProblem(await withdraw(_id, buyer), 403);
+  await withdraw(_id, seller);
+  expectProblem(await withdraw(_id, stranger), 403);
+});
+
+test('the owner does not withdraw what someone has booked, until the order is cancelled', async () => {
+  const { _id } = await putUp(shop, seller);
+  const order = await book(shop, buyer, { _id });
+  const before = await fingerprint(shop);
+  const answer = await withdraw(_id, seller);
+  expectProblem(answer, 409);
+  expect(answer.body.type).toBe('urn:rangefinder:problem:open-order');
+  expect(await fingerprint(shop)).toBe(before);
+  await shop.call('DELETE', `/orders/${order._id}`, { as: buyer });
+  expect((await withdraw(_id, seller)).body).toEqual({ deletedCount: 1 });
+});
+
+test.for(kinds)("an admin's withdrawal of one of %s cancels the open order", async (kind) => {
+  const { _id } = await putUp(shop, seller, {}, kind);
+  const order = await book(shop, buyer, { _id });
+  expect((await withdraw(_id, admin, kind)).body).toEqual({ deletedCount: 1 });
+  expectProblem(await shop.call('GET', `/${kind}/${_id}`), 410);
+  for (const as of [buyer, seller, admin]) {
+    const { body } = await shop.call('GET', '/orders?limit=100', { as });
+    expect(body).not.toContainEqual(expect.objectContaining({ _id: order._id }));
+  }
+  expect((await shop.call('DELETE', `/orders/${order._id}`, { as: buyer })).body).toEqual({
+    deletedCount: 0,
+  });
+});
+
+test('an admin withdraws their own item as its owner, and not while someone has booked it', async () => {
+  const promoted = await shop.hire('Seller');
+  const [free, booked] = [await putUp(shop, promoted), await putUp(shop, promoted)];
+  await book(shop, buyer, booked);
+  await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
+  expect((await withdraw(free._id, promoted)).body).toEqual({ deletedCount: 1 });
+  const refused = await withdraw(booked._id, promoted);
+  expect([refused.status, refused.body.type]).toEqual([409, 'urn:rangefinder:problem:open-order']);
+});
+
+test('that an admin withdrew an item is written down once; that its owner did is not', async () => {
+  const [theirs, own] = [await putUp(shop, seller), await putUp(shop, seller)];
+  for (const { _id } of [theirs, theirs]) await withdraw(_id, admin);
+  await withdraw(own._id, seller);
+  const noted = await shop.app.db
+    .selectFrom('audit_log')
+    .select(['act', 'actor_id', 'target_kind', 'target_id'])
+    .where('target_id', 'in', [theirs._id, own._id])
+    .execute();
+  expect(noted).toEqual([
+    { act: 'removed-item', actor_id: admin.id, target_kind: 'listing', target_id: theirs._id },
+  ]);
+});
+
+test('a sold item is withdrawn and its order stays', async () => {
+  const { _id } = await putUp(shop, seller);
+  const order = await book(shop, buyer, { _id });
+  await shop.call('PUT', `/cameras/${_id}/sold`, { as: seller });
+  expect((await withdraw(_id, seller)).body).toEqual({ deletedCount: 1 });
+  const { body } = await shop.call('GET', '/orders', { as: buyer });
+  expect(body).toContainEqual(expect.objectContaining({ _id: order._id, state: 'sold' }));
+});
+
+test('of two who withdraw at once one does it', async () => {
+  const { _id } = await putUp(shop, seller);
+  const answers = await Promise.all([seller, admin, seller, admin].map((as) => withdraw(_id, as)));
+  expect(answers.map(({ body }) => body.deletedCount).toSorted()).toEqual([0, 0, 0, 1]);
+});
+
+test('a booking and a withdrawal at once leave an order of a living item, or none', async () => {
+  for (let round = 0; round < 8; round++) {
+    const item = await putUp(shop, seller);
+    const [booked, withdrawn] = await Promise.all([tryToBook(shop, buyer, item), withdraw(item._id, seller)]);
+    expect([
+      [201, 409],
+      [410, 200],
+    ]).toContainEqual([booked.status, withdrawn.status]);
+  }
+});
+
+test('the transaction refuses a withdrawal by a user whose account was closed or whose role is no longer admin', async () => {
+  const leaving = await shop.hire('Seller');
+  const { _id } = await putUp(shop, leaving);
+  await closeAccount(shop, leaving);
+  const stale = { photoURL: null, emailVerified: false };
+  for (const caller of [
+    { ...leaving, ...stale, role: 'Seller' },
+    { ...buyer, ...stale, role: 'admin' },
+  ] as const)
+    await expect(deleteListing(shop.app, caller, 'cameras', _id)).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+});

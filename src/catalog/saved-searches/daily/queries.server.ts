@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { isOnShelf } from '#src/catalog/listings/filter-queries.server.ts';
+import type { Asked } from '#src/catalog/search/service.server.ts';
+import { countHits, keptDays, newestHits } from '#src/catalog/saved-searches/queries.server.ts';
+import { maxItems, type FoundItem, type Told } from '#src/catalog/saved-searches/notices.server.ts';
+
+type Gathered = Told & { count: number; items: FoundItem[] };
+type Batch = { gathered: Gathered[]; last: string | null };
+
+/** Items of the last minute wait for the next mail, because some may not be committed yet. */
+export async function takeGathered(trx: Trx, after: string, limit: number): Promise<Batch> {
+  const { rows } = await sql<{ last: string | null; gathered: Gathered[] }>`
+    with looked_at as materialized (
+      select id, person_id as person, shop_now() - interval '1 minute' as until from saved_searches
+      where mail = 'daily' and person_id in (
+        select distinct person_id from saved_searches where mail = 'daily' and person_id > ${after}
+        order by person_id limit ${limit})
+      order by id for update
+    ), waiting as materialized (
+      select saved_searches.id, until, ${countHits('gathered_at', sql`until`)} as count,
+        ${newestHits('gathered_at', sql`until`, maxItems)} as items
+      from looked_at join saved_searches using (id)
+    ), told as (
+      update saved_searches set gathered_at = until from waiting
+      where saved_searches.id = waiting.id and waiting.count > 0
+      returning saved_searches.id, person_id, name, query, waiting.count, waiting.items
+    )
+    select (select max(person) from looked_at) as last, (select coalesce(json_agg(told order by id), '[]') from told) as gathered`.execute(
+    trx,
+  );
+  return rows[0]!;
+}
+
+export type WideDefinition = { id: number; asked: Asked; searched_at: Date };
+
+export async function listWide(db: DbOrTrx, after: number, limit: number): Promise<WideDefinition[]> {
+  const { rows } = await sql<WideDefinition>`
+    select id, asked, searched_at from search_definitions
+    where is_wide and id > ${after}
+      and exists (select from saved_searches where definition_id = search_definitions.id and mail <> 'off')
+    order by id limit ${limit}`.execute(db);
+  return rows;
+}
+
+/** The moment from which on a search that begins now may miss what is being listed. */
+export async function beforeSearch(db: DbOrTrx): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select shop_now() - interval '1 minute' as at`.execute(db);
+  return rows[0]!.at;
+}
+
+/** Returns false when another run has noted it since. */
+export async function noteWide(
+  trx: Trx,
+  { id, searched_at }: Pick<WideDefinition, 'id' | 'searched_at'>,
+  from: Date,
+  found: readonly string[],
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update search_definitions set searched_at = greatest(searched_at, ${from}::timestamptz)
+    where id = ${id} and searched_at = ${searched_at}`.execute(trx);
+  if (numAffectedRows !== 1n) return false;
+  await sql`
+    insert into search_hits (definition_id, listing_id)
+    select ${id}::bigint, listing_id from unnest(${[...found]}::text[]) found (listing_id)
+    on conflict do nothing`.execute(trx);
+  return true;
+}
+
+export async function listGrown(db: DbOrTrx, most: number, days: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select definition_id as id from search_hits join search_definitions on search_definitions.id = definition_id
+    where at > shop_now() - make_interval(days => ${days}::integer) and not is_wide
+    group by definition_id having count(*) > ${most} order by definition_id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function listOutdated(
+  db: DbOrTrx,
+  current: string,
+  after: number,
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from search_definitions where (planned_by < ${current} or planned_by > ${current}) and id > ${after}
+    order by id limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function markPlanned(db: DbOrTrx, id: number, current: string): Promise<void> {
+  await sql`update search_definitions set planned_by = ${current} where id = ${id}`.execute(db);
+}
+
+export async function findAsked(db: DbOrTrx, id: number): Promise<Asked | undefined> {
+  const { rows } = await sql<{ asked: Asked }>`select asked from search_definitions where id = ${id}`.execute(
+    db,
+  );
+  return rows[0]?.asked;
+}
+
+/** Hits of removed items are kept for thirty days. */
+export async function forgetOld(db: DbOrTrx, limit: number): Promise<number> {
+  const hits = await sql`
+    delete from search_hits where (definition_id, listing_id) in (
+      select definition_id, listing_id from search_hits
+      where at < shop_now() - make_interval(days => ${sql.lit(keptDays)})
+          and not exists (select from listings where listings.id = listing_id and ${isOnShelf})
+        or not exists (select from search_definitions where search_definitions.id = definition_id) limit ${limit})`.execute(
+    db,
+  );
+  const runs = await sql`
+    delete from told_runs where id in (select id from told_runs where at < now() - interval '7 days' limit ${limit})`.execute(
+    db,
+  );
+  return Math.max(...[hits, runs].map(({ numAffectedRows }) => Number(numAffectedRows)));
+}

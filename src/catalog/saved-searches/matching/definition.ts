@@ -1,0 +1,110 @@
+import { tsquery } from '#src/catalog/search/postgres/conditions.server.ts';
+import type { Query, Term } from '#src/catalog/search/port.ts';
+import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
+
+const most = 2_147_483_647;
+
+function bits<T>(all: readonly T[], chosen: readonly T[] | undefined): number {
+  const set = chosen?.length ? chosen : all;
+  return set.reduce((sum, value) => sum | (1 << all.indexOf(value)), 0);
+}
+
+const some = (values: readonly string[] | undefined): string[] | null =>
+  values?.length ? [...values] : null;
+
+/** A query with any other condition is evaluated by the search itself. */
+const inColumns = new Set<string>([
+  'kind',
+  'condition',
+  'brand',
+  'mount',
+  'place',
+  'minCents',
+  'maxCents',
+  'maxMonths',
+  'verified',
+  'available',
+  'words',
+] satisfies (keyof Query)[]);
+
+const asksNothing = (value: unknown) =>
+  value === undefined || value === false || (Array.isArray(value) && value.length === 0);
+
+/** A `tsquery` must fit into a row of 8 kB; a query with longer words is evaluated by the search itself. */
+const longestTerms = 1500;
+
+export function columnsOf(query: Query) {
+  const terms = query.words ? tsquery(query.words) : null;
+  const isLong = terms !== null && terms.length > longestTerms;
+  const words = isLong ? undefined : query.words;
+  return {
+    kinds: bits(kinds, query.kind),
+    grades: bits(conditions, query.condition),
+    min_cents: query.minCents ?? 0,
+    max_cents: query.maxCents ?? most,
+    age: query.maxMonths ?? most,
+    is_verified: query.verified ?? false,
+    is_available: query.available ?? false,
+    brands: some(query.brand),
+    places: some(query.place),
+    mounts: some(query.mount),
+    has_words: words !== undefined,
+    models: words?.models.map(({ id }) => id) ?? [],
+    terms: words ? terms : null,
+    has_rest:
+      isLong || Object.entries(query).some(([name, value]) => !inColumns.has(name) && !asksNothing(value)),
+  };
+}
+
+export type Key = { key: string; isWhole: boolean };
+/** Every match of the query has one of the keys; `broader` finds all that have one. */
+type Group = { keys: Key[]; broader: Query };
+
+type Parts = readonly Term[];
+const isKeyed = (part: Parts) => part.every(({ begins }) => !begins);
+
+async function ofWords(query: Query, count: (query: Query) => Promise<number>): Promise<Group | null> {
+  const { words } = query;
+  if (!words) return null;
+  const ways = words.ways.filter((way) => way.length > 0 && way.every((part) => part.length > 0));
+  const chosen: { part: Parts; isAlone: boolean }[] = [];
+  for (const way of ways) {
+    const parts = way.filter(isKeyed);
+    const counts = await Promise.all(
+      parts.map((part) => count({ words: { models: [], ways: [[part]], kinds: [] } })),
+    );
+    const part = parts[counts.indexOf(Math.min(...counts))];
+    if (!part) return null;
+    chosen.push({ part, isAlone: way.length === 1 });
+  }
+  return {
+    keys: [
+      ...words.models.map(({ id }) => ({ key: `m:${id}`, isWhole: true })),
+      ...chosen.flatMap(({ part, isAlone }) =>
+        part.map(({ word }) => ({ key: `t:${word}`, isWhole: isAlone })),
+      ),
+    ],
+    broader: { words: { ...words, ways: chosen.map(({ part }) => [part]) } },
+  };
+}
+
+const letters = { mount: 'x', place: 'l', brand: 'b' } as const;
+
+/** The keys of the rarest group: each match has one of them, and little else has. */
+export async function keysOf(query: Query, count: (query: Query) => Promise<number>): Promise<Key[]> {
+  const byWords = await ofWords(query, count);
+  const names = (['mount', 'place', 'brand'] as const).filter((name) => query[name]?.length);
+  const byValues = names.map((name): Group => ({
+    keys: query[name]!.map((value) => ({ key: `${letters[name]}:${value}`, isWhole: true })),
+    broader: { [name]: query[name] },
+  }));
+  const groups = [...(byWords ? [byWords] : []), ...byValues];
+  const counts = groups.length > 1 ? await Promise.all(groups.map(({ broader }) => count(broader))) : [0];
+  const rarest = groups[counts.indexOf(Math.min(...counts))];
+  const { is_verified, is_available, has_rest } = columnsOf(query);
+  const isAll = names.length + Number(query.words !== undefined) === 1;
+  const canBeWhole = isAll && !is_verified && !is_available && !has_rest;
+  const keys = new Map<string, boolean>();
+  for (const { key, isWhole } of rarest?.keys ?? []) keys.set(key, (keys.get(key) ?? false) || isWhole);
+  return [...keys].map(([key, isWhole]) => ({ key, isWhole: isWhole && canBeWhole }));
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { loadedChecksum } from '#src/gear/models/queries.server.ts';
+import { readVersion } from '#src/platform/version.server.ts';
+import { countFound, toQuery, understand, type Asked } from '#src/catalog/search/service.server.ts';
+import { findItems } from '#src/catalog/search/saved-query-service.server.ts';
+import type { Query } from '#src/catalog/search/port.ts';
+import { columnsOf, keysOf } from './definition.ts';
+import type { Plan } from '#src/catalog/saved-searches/queries.server.ts';
+
+/** More matches a day than this, over these days, are too many to match item by item. */
+export const [widePerDay, wideDays] = [20, 14];
+const dayMs = 24 * 3600_000;
+
+const inOrder = (values: readonly string[]) => [...new Set(values)].toSorted();
+const folded: readonly string[] = ['brand', 'mount', 'place'];
+
+export function canonical(asked: Asked): Asked {
+  const { q, ...rest } = understand(asked);
+  const fields = Object.entries(rest)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => {
+      if (!Array.isArray(value)) return [name, value] as const;
+      const values = value as string[];
+      return [
+        name,
+        inOrder(folded.includes(name) ? values.map((each) => each.toLowerCase()) : values),
+      ] as const;
+    })
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    ...Object.fromEntries(fields),
+    ...(q !== undefined && { q: q.replaceAll(/\s+/g, ' ').trim().toLowerCase() }),
+  };
+}
+
+const joinsOf = (words: readonly string[]): Set<string> =>
+  new Set(words.flatMap((one) => words.filter((other) => other !== one).map((other) => one + other)));
+
+/** Sorts the words of a search, unless that changes its meaning: in names of models the order can matter. */
+export async function inOneOrder(app: App, asked: Asked): Promise<Asked> {
+  const { q } = asked;
+  const words = q?.split(' ') ?? [];
+  const ordered = { ...asked, q: words.toSorted().join(' ') };
+  if (q === undefined || words.length < 2 || ordered.q === q) return asked;
+  const joins = joinsOf(words);
+  const [meant, same] = [await meaning(app, asked, joins), await meaning(app, ordered, joins)];
+  return meant === same ? ordered : asked;
+}
+
+const sorted = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).toSorted();
+
+async function meaning(app: App, asked: Asked, joins: ReadonlySet<string>): Promise<string> {
+  const { words, ...query } = await toQuery(app, asked);
+  const part = (terms: Parts) => sorted(terms.filter(({ word }) => !joins.has(word)));
+  return JSON.stringify([
+    query,
+    // Only the ids of models: their scores affect the order of results, not which items match.
+    words && [
+      sorted(words.models.map(({ id }) => id)),
+      sorted(words.kinds),
+      sorted(words.ways.map((way) => sorted(way.map(part)))),
+    ],
+  ]);
+}
+type Parts = NonNullable<Query['words']>['ways'][number][number];
+
+/** Extends a query to find two typed words written as one, in either order. */
+function withJoins(query: Query, q: string | undefined): Query {
+  const typed = q?.split(' ') ?? [];
+  if (!query.words || typed.length < 2 || typed.length > 5) return query;
+  const joined = (terms: Parts): Parts => {
+    const own = typed.filter((word) => terms.some((term) => term.word === word && !term.begins));
+    const made = own.flatMap((word) =>
+      typed.filter((other) => other !== word).flatMap((other) => [word + other, other + word]),
+    );
+    const known = new Set(terms.map(({ word }) => word));
+    return [...terms, ...made.filter((word) => !known.has(word)).map((word) => ({ word, begins: false }))];
+  };
+  const ways = query.words.ways.map((way) => way.map(joined));
+  return { ...query, words: { ...query.words, ways } };
+}
+
+export const hashOf = (asked: Asked): string =>
+  createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+
+export async function understoodBy(app: App, db: DbOrTrx = app.db): Promise<string> {
+  return `${readVersion(app.root)} ${await loadedChecksum(db)}`;
+}
+
+async function isWide(app: App, query: Query): Promise<boolean> {
+  const limit = widePerDay * wideDays + 1;
+  const { items } = await findItems(app, query, { sort: 'date', order: 'desc', after: null, limit });
+  const last = items[limit - 1];
+  return last !== undefined && Number(last.key) > Date.now() - wideDays * dayMs;
+}
+
+export async function planSearch(app: App, asked: Asked): Promise<Plan> {
+  const query = withJoins(await toQuery(app, asked), asked.q);
+  const keys = await keysOf(query, (each) => countFound(app, each));
+  return {
+    hash: hashOf(asked),
+    asked,
+    query,
+    planned_by: query.words || query.fits ? await understoodBy(app) : null,
+    columns: columnsOf(query),
+    keys,
+    isWide: keys.length === 0 || (await isWide(app, query)),
+  };
+}

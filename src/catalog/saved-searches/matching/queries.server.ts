@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { prepared } from '#src/platform/db/pipeline.server.ts';
+import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
+import { matchItem } from '#src/platform/jobs/item-events.server.ts';
+import type { Query } from '#src/catalog/search/port.ts';
+
+type Row = { definition_id: number; query: Query | null };
+
+/** Stores the new matches of an item, and returns queries beyond the columns. Begins with the keys: estimates vary too much. */
+export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
+  const matching = sql<Row>`
+    with item as materialized (
+      select id, search_model_id, terms, lower(brand) as brand, lower(location) as place, lower_each(mounts) as mounts,
+        sale_cents, age_months,
+        1 << array_position(${[...kinds]}::text[], kind) - 1 as kind,
+        1 << array_position(${[...conditions]}::text[], condition) - 1 as grade,
+        seller_id in (select verified_people.id from verified_people) as is_verified,
+        not exists (select from booked_listings where booked_listings.id = listings.id) as is_available
+      from listings where id = ${listingId} and deleted_at is null and paused_at is null and sold_at is null
+        and seller_id not in (select people.id from people where suspended_at is not null)
+    ), keys as materialized (
+      select distinct given.key collate "C" as key from item cross join lateral (
+        select 'm:' || search_model_id where search_model_id is not null
+        union all select 't:' || word from unnest(tsvector_to_array(terms)) word
+        union all select 'x:' || mount from unnest(mounts) mount
+        union all select 'l:' || place
+        union all select 'b:' || brand
+      ) given (key)
+    ), near as materialized (
+      select own.definition_id, own.is_whole from item cross join keys cross join lateral (
+        select definition_id, is_whole from search_keys
+        where search_keys.key = keys.key
+          and search_keys.kinds & item.kind <> 0 and search_keys.grades & item.grade <> 0
+          and item.sale_cents between search_keys.min_cents and search_keys.max_cents and item.age_months <= search_keys.age
+        offset 0
+      ) own
+    ), verified as materialized (
+      select definition.id, definition.rest from item
+      cross join (select distinct definition_id from near where not is_whole) candidate
+      cross join lateral (
+        select id, case when has_rest then query end as rest from search_definitions
+        where search_definitions.id = candidate.definition_id
+          and (not search_definitions.is_verified or item.is_verified) and (not search_definitions.is_available or item.is_available)
+          and (brands is null or item.brand = any(brands)) and (places is null or item.place = any(places))
+          and (search_definitions.mounts is null or search_definitions.mounts && item.mounts)
+          and (not has_words or coalesce(item.search_model_id = any(models), false)
+            or coalesce(item.terms @@ search_definitions.terms, false))
+        offset 0
+      ) definition
+    ), noted as (
+      insert into search_hits (definition_id, listing_id)
+      select definition_id, ${listingId} from (
+        select definition_id from near where is_whole
+        union select id from verified where rest is null
+      ) found
+      on conflict do nothing
+      returning definition_id
+    )
+    select definition_id, null as query from noted
+    union all (select id, rest from verified where rest is not null order by id)`;
+  const { rows } = await prepared(() => matching.execute(trx));
+  return rows;
+}
+
+/** The later job will read the item as it is then. */
+export async function isMatchedLater(trx: Trx, listingId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from jobs.job where name = ${matchItem.name} and state = 'created' and start_after <= now()
+      and data ->> 'listing' = ${listingId} and not data ? 'after' limit 1`.execute(trx);
+  return rows.length > 0;
+}
+
+export async function noteHits(
+  trx: Trx,
+  definitions: readonly number[],
+  listingId: string,
+): Promise<number[]> {
+  if (definitions.length === 0) return [];
+  const { rows } = await sql<{ definition_id: number }>`
+    insert into search_hits (definition_id, listing_id)
+    select definition_id, ${listingId} from unnest(${[...definitions]}::bigint[]) found (definition_id)
+    on conflict do nothing returning definition_id`.execute(trx);
+  return rows.map(({ definition_id }) => definition_id);
+}
+
+/** Backdates hits of searches that were saved while the item was listed: only an edit makes it news. */
+export async function noteSeen(
+  trx: Trx,
+  definitions: readonly number[],
+  listingId: string,
+  hiddenSince: string,
+): Promise<number[]> {
+  if (definitions.length === 0) return [];
+  const { rows } = await sql<{ definition_id: number }>`
+    update search_hits set at = listings.listed_at from listings
+    where listings.id = search_hits.listing_id and listing_id = ${listingId}
+      and definition_id = any(${[...definitions]}::bigint[])
+      and (edited_at is null or edited_at <= ${hiddenSince}::timestamptz)
+      and (select min(saved_searches.at) from saved_searches
+        where saved_searches.definition_id = search_hits.definition_id)
+        between listings.listed_at and ${hiddenSince}::timestamptz
+    returning definition_id`.execute(trx);
+  return rows.map(({ definition_id }) => definition_id);
+}
+
+export async function listToTell(
+  trx: Trx,
+  definitions: readonly number[],
+  listingId: string,
+): Promise<{ id: string; person_id: string }[]> {
+  const { rows } = await sql<{ id: string; person_id: string }>`
+    select saved_searches.id, person_id from unnest(${[...definitions]}::bigint[]) found (definition_id)
+    join saved_searches using (definition_id) join listings on listings.id = ${listingId}
+    where mail = 'now' and person_id <> seller_id and not is_blocked(person_id, seller_id)
+    order by person_id, saved_searches.id`.execute(trx);
+  return rows;
+}
+
+export async function noteRun(trx: Trx, id: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('told_runs')
+    .values({ id })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { notify } from '#src/messaging/notifications/notify-service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import { matchItem, type MatchItem } from '#src/platform/jobs/item-events.server.ts';
+import { defineJob } from '#src/platform/jobs/queue.server.ts';
+import { queriesFinding } from '#src/catalog/search/saved-query-service.server.ts';
+import { findItem, listNotices, noticesOfItems } from '#src/catalog/saved-searches/notices.server.ts';
+import { isMatchedLater, listToTell, noteHits, noteMatches, noteRun, noteSeen } from './queries.server.ts';
+
+const atOnce = 1000;
+/** A run stops at a limit, so that other items do not wait. */
+const evaluatedAtOnce = 50;
+const evaluatedPerRun = 500;
+
+export const tellFinds = defineJob(
+  'tell-finds',
+  // Jobs queued by an earlier release have no listing, and are dropped.
+  z.object({ searches: z.array(z.string()), listing: z.string().optional() }),
+);
+
+/** Repeatable: matches are stored in the same transaction as the jobs that notify. */
+export async function findSearchesOf(
+  app: App,
+  { listing, hiddenSince, after }: MatchItem,
+  maxEvaluated = evaluatedPerRun,
+): Promise<void> {
+  await change(app, async (trx) => {
+    if (await isMatchedLater(trx, listing)) return;
+    const { found: matches, next } = await findMatches(trx, listing, after, maxEvaluated);
+    if (next !== undefined)
+      await app.jobs.enqueue(trx, matchItem, { listing, after: next, ...(hiddenSince && { hiddenSince }) });
+    const seen = hiddenSince ? await noteSeen(trx, matches, listing, hiddenSince) : [];
+    const found = matches.filter((definition) => !seen.includes(definition));
+    if (found.length === 0) return;
+    const told = await listToTell(trx, found, listing);
+    await app.jobs.enqueue(trx, tellFinds, ...partsOf(told).map((searches) => ({ searches, listing })));
+  });
+}
+
+/** Splits searches into batches without separating those of one person. */
+function partsOf(told: readonly { id: string; person_id: string }[]): string[][] {
+  const parts: string[][] = [];
+  for (const [at, { id, person_id }] of told.entries()) {
+    const part = parts.at(-1);
+    if (part && (part.length < atOnce || told[at - 1]!.person_id === person_id)) part.push(id);
+    else parts.push([id]);
+  }
+  return parts;
+}
+
+/** `next` is the `after` of the next run. */
+export async function findMatches(
+  trx: Trx,
+  listing: string,
+  after = 0,
+  maxEvaluated = evaluatedPerRun,
+): Promise<{ found: number[]; next?: number }> {
+  const rows = await noteMatches(trx, listing);
+  const noted = rows.filter(({ query }) => query === null).map(({ definition_id }) => definition_id);
+  const open = rows.filter(({ query, definition_id }) => query !== null && definition_id > after);
+  const asked = open.slice(0, maxEvaluated);
+  for (let from = 0; from < asked.length; from += evaluatedAtOnce) {
+    const some = asked.slice(from, from + evaluatedAtOnce);
+    const finding = await queriesFinding(
+      trx,
+      some.map(({ query }) => query!),
+      listing,
+    );
+    const definitions = finding.map((at) => some[at]!.definition_id);
+    noted.push(...(await noteHits(trx, definitions, listing)));
+  }
+  return { found: noted, ...(open.length > asked.length && { next: asked.at(-1)!.definition_id }) };
+}
+
+export async function tellOwners(
+  app: App,
+  runId: string,
+  searches: readonly string[],
+  listing: string | undefined,
+): Promise<void> {
+  await change(app, async (trx) => {
+    if (!(await noteRun(trx, runId))) return;
+    const item = listing === undefined ? undefined : await findItem(trx, listing);
+    if (!item) return;
+    const told = (await listNotices(trx, searches)).map((search) => ({ ...search, count: 1, items: [item] }));
+    await notify(app, trx, ...(await noticesOfItems(app, told, 'now')));
+  });
+}

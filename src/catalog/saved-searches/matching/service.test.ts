@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { afterAll, expect, test } from 'vitest';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { Tables } from '#src/platform/db/tables.ts';
+import type { Query } from '#src/catalog/search/port.ts';
+import { findingOf } from '#test/finding.ts';
+import { query } from '#test/random-queries.ts';
+import { fillShop, happen, happening, said } from '#test/random-shop.ts';
+import { createDatabase } from '#test/shop.ts';
+import { columnsOf, keysOf } from './definition.ts';
+import { noteMatches } from './queries.server.ts';
+import { findMatches } from './service.server.ts';
+import { insertDefinition } from '#src/catalog/saved-searches/queries.server.ts';
+
+const database = await createDatabase();
+const client = new pg.Client(database.connection);
+await client.connect();
+await fillShop(client, 400);
+// Transactions of the code under test run on the connection whose transaction the test rolls back.
+const pool = { connect: async () => Object.assign(client, { release: () => {} }), end: async () => {} };
+const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: pool as never }) });
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const trx = () => db as unknown as Trx;
+async function rolledBack(run: () => Promise<void>): Promise<void> {
+  await client.query('begin');
+  try {
+    await run();
+  } finally {
+    await client.query('rollback');
+  }
+}
+const isFound = async (asked: readonly Query[], id: string) => findingOf(trx(), asked, id);
+
+async function define(asked: readonly Query[], count: (asked: Query) => number): Promise<(number | null)[]> {
+  const ids: (number | null)[] = [];
+  for (const [at, each] of asked.entries()) {
+    const keys = await keysOf(each, async (broader) => count(broader));
+    if (keys.length === 0) {
+      ids.push(null);
+      continue;
+    }
+    const { id } = await insertDefinition(trx(), {
+      hash: `definition ${at}`,
+      asked: {},
+      query: each,
+      planned_by: null,
+      columns: columnsOf(each),
+      keys,
+      isWide: false,
+    });
+    ids.push(id);
+  }
+  return ids;
+}
+
+async function compare(asked: readonly Query[], ids: readonly (number | null)[], items: readonly string[]) {
+  let found = 0;
+  for (const item of items) {
+    const expected = (await isFound(asked, item)).map((at) => ids[at]!).filter((id) => id !== null);
+    const { found: noted } = await findMatches(trx(), item);
+    expect(noted.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
+    expect((await findMatches(trx(), item)).found).toEqual([]);
+    found += expected.length;
+  }
+  return found;
+}
+
+const some = (...values: string[]) =>
+  fc.uniqueArray(fc.constantFrom(...values), { minLength: 1, maxLength: 2 });
+const likely: fc.Arbitrary<Query> = fc
+  .tuple(
+    fc.oneof(
+      fc.record({ brand: some('nikon', 'canon', 'voigtländer') }),
+      fc.record({ mount: some('f-mount', 'ef', "d'or") }),
+      fc.record({ place: some('porto', 'graz', 'łódź') }),
+      fc.constantFrom('fm2', 'black', 'body', '50mm').map((word) => ({
+        words: { ways: [[[{ word, begins: false }]]], models: [{ id: 'pentax-k-1', fit: 1 }], kinds: [] },
+      })),
+    ),
+    fc.constantFrom(
+      {},
+      { maxCents: 10_000 },
+      { condition: ['Good'] },
+      { brand: ['nikon'] },
+      { verified: true },
+    ),
+  )
+  .map(([one, other]) => ({ ...one, ...other }) as Query);
+
+test('an item finds exactly the searches that find it, whatever is asked and happens, by whichever keys', async () => {
+  let found = 0;
+  const story = fc.record({
+    asked: fc.array(fc.oneof(query, likely), { minLength: 5, maxLength: 25 }),
+    happenings: fc.array(happening, { maxLength: 5 }),
+    put: fc.array(fc.record({ type: fc.constant('put up' as const), id: fc.uuid(), said }), { maxLength: 3 }),
+    first: fc.nat(350),
+    // The tests choose which group of a query is its rarest.
+    counts: fc.infiniteStream(fc.nat(1000)),
+  });
+  const holds = fc.asyncProperty(story, ({ asked, happenings, put, first, counts }) =>
+    rolledBack(async () => {
+      const ids = await define(asked, () => counts.next().value);
+      const touched: string[] = [];
+      for (const each of [...happenings, ...put]) touched.push(...(await happen(client, each)).items);
+      const { rows } = await client.query<{ id: string }>(
+        'select id from listings order by id offset $1 limit 8',
+        [first],
+      );
+      found += await compare(asked, ids, [...new Set([...touched, ...rows.map(({ id }) => id)])]);
+    }),
+  );
+  await fc.assert(holds, { numRuns: 15, endOnFailure: true });
+  expect(found).toBeGreaterThan(50);
+});
+
+test('a condition without a column is evaluated by the search itself', () =>
+  rolledBack(async () => {
+    const more = { brand: ['nikon'], aperture: 2.8 } as Query;
+    expect(columnsOf(more).has_rest).toBe(true);
+    expect(columnsOf({ brand: ['nikon'], verified: false, mount: undefined }).has_rest).toBe(false);
+    const [id] = await define([more], () => 0);
+    const { rows } = await client.query<{ id: string }>(
+      "select id from listings where lower(brand) = 'nikon' and deleted_at is null limit 1",
+    );
+    expect(await noteMatches(trx(), rows[0]!.id)).toEqual([{ definition_id: id, query: more }]);
+    expect((await client.query('select from search_hits')).rowCount).toBe(0);
+  }));
+
+test('words that are too long for a row are evaluated by the search itself, and are saved like others', () =>
+  rolledBack(async () => {
+    const ways = Array.from({ length: 900 }, (_, at) => [term(`word${at}`), term('body')]);
+    const long: Query = { words: { models: [], ways: [...ways, [term('fm2')]], kinds: [] } };
+    expect(columnsOf(long)).toMatchObject({ has_words: false, terms: null, has_rest: true });
+    const [id] = await define([long], () => 0);
+    const { rows } = await client.query<{ id: string }>(
+      "select id from listings where terms @@ 'fm2' and deleted_at is null and paused_at is null and sold_at is null" +
+        ' and seller_id not in (select id from people where suspended_at is not null) limit 1',
+    );
+    const [{ id: item } = { id: '' }] = rows;
+    expect((await noteMatches(trx(), item)).map(({ definition_id }) => definition_id)).toEqual([id]);
+    expect(await isFound([long], item)).toEqual([0]);
+  }));
+
+const term = (word: string) => [{ word, begins: false }];
+
+const keys = async (asked: Query, ...counts: number[]) => {
+  const next = [...counts];
+  return keysOf(asked, async () => next.shift() ?? 0);
+};
+
+test('a key decides alone where a query asks for nothing else, and is of the rarest group', async () => {
+  const words = { models: [{ id: 'nikon-d850', fit: 1 }], ways: [[term('fm2'), term('black')]], kinds: [] };
+  expect(await keys({ brand: ['nikon', 'canon'], maxCents: 100 })).toEqual([
+    { key: 'b:nikon', isWhole: true },
+    { key: 'b:canon', isWhole: true },
+  ]);
+  expect(await keys({ brand: ['nikon'], verified: true })).toEqual([{ key: 'b:nikon', isWhole: false }]);
+  expect(await keys({ brand: ['nikon'], mount: ['ef'] }, 5, 3)).toEqual([{ key: 'b:nikon', isWhole: false }]);
+  expect(await keys({ brand: ['nikon'], mount: ['ef'] }, 3, 5)).toEqual([{ key: 'x:ef', isWhole: false }]);
+  expect(await keys({ words }, 9, 4)).toEqual([
+    { key: 'm:nikon-d850', isWhole: true },
+    { key: 't:black', isWhole: false },
+  ]);
+  expect(await keys({ words: { ...words, models: [], ways: [[term('fm2')], [term('fm3')]] } })).toEqual([
+    { key: 't:fm2', isWhole: true },
+    { key: 't:fm3', isWhole: true },
+  ]);
+  expect(await keys({ maxCents: 100, condition: ['Good'] })).toEqual([]);
+});

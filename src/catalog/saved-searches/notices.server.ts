@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import type { Kind, MailTime } from '#src/platform/db/columns.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { Notice, OwnMail } from '#src/messaging/notifications/notify-service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import { notificationTexts } from '#src/texts/notifications.server.ts';
+import { nameOf } from './naming.server.ts';
+
+export type Told = { id: string; person_id: string; name: string | null; query: string };
+export type FoundItem = { id: string; kind: Kind; title: string; cents: number; place: string };
+type Found = Told & { count: number; items: FoundItem[] };
+
+/** The most searches whose names and ids a notification stores. */
+const [maxNamed, maxRemembered] = [5, 20];
+/** A search that found more than `maxItems` is reported by its count and the first `maxShownOfMany` items. */
+export const maxItems = 5;
+const maxShownOfMany = 3;
+
+export async function listNotices(trx: Trx, searches: readonly string[]): Promise<Told[]> {
+  return trx
+    .selectFrom('saved_searches')
+    .select(['id', 'person_id', 'name', 'query'])
+    .where(sql<boolean>`id = any(${[...searches]}::text[])`)
+    .where('mail', '=', 'now')
+    .orderBy('id')
+    .execute();
+}
+
+export async function findItem(trx: Trx, id: string): Promise<FoundItem | undefined> {
+  return trx
+    .selectFrom('listings')
+    .select(['id', 'kind', 'title', 'sale_cents as cents', 'location as place'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+type To = { name: string; address: string; confirmed: boolean };
+type Named = { id: string; name: string; query: string };
+const named = async (app: Pick<App, 'root'>, { id, name, query }: Told): Promise<Named> => ({
+  id,
+  name: name ?? (await nameOf(app, query)),
+  query,
+});
+
+export async function noticesOfItems(app: App, found: readonly Found[], mail: MailTime): Promise<Notice[]> {
+  const byItem = new Map<string, { person: string; item: FoundItem; searches: Named[] }>();
+  for (const each of found) {
+    const search = await named(app, each);
+    for (const item of each.items) {
+      const key = `${each.person_id} ${item.id}`;
+      const known = byItem.get(key) ?? { person: each.person_id, item, searches: [] };
+      known.searches.push(search);
+      byItem.set(key, known);
+    }
+  }
+  return [...byItem.values()].map(({ person, item, searches }): Notice => {
+    const { id: subject, kind, title, cents, place } = item;
+    const shown = searches.slice(0, maxNamed).map(({ name }) => name);
+    const ids = searches.slice(0, maxRemembered).map(({ id }) => id);
+    const data = { title, kind, cents, place, searches: shown, ids, found: searches.length };
+    return { person, kind: 'item-found', subject, data, mail, ownMail: toMail(app, item, searches) };
+  });
+}
+
+export async function noticesOfSearches(
+  app: Pick<App, 'root'>,
+  found: readonly Found[],
+  mail: MailTime,
+): Promise<Notice[]> {
+  return Promise.all(
+    found.map(async (each): Promise<Notice> => {
+      const { person_id: person, id: subject, query, count, items } = each;
+      const { name: title } = await named(app, each);
+      const some = items.slice(0, maxShownOfMany).map(({ title: of, cents }) => ({ title: of, cents }));
+      const ids = items.map(({ id }) => id);
+      const data = { title, path: `/search?${query}`, items: some, ids };
+      return { person, kind: 'search-found', subject, data, count, mail };
+    }),
+  );
+}
+
+function toMail(
+  { config: { PUBLIC_URL: url } }: App,
+  item: FoundItem,
+  searches: Named[],
+): (to: To) => OwnMail {
+  const { itemFound, mail: words } = notificationTexts;
+  const text = itemFound(searches.length);
+  return (to) => ({
+    kind: 'trade',
+    topic: `item-found ${item.id}`,
+    to,
+    greeting: mailTexts.greeting(to),
+    subject: words.subject(text, item.title),
+    paragraphs: [`${text}.`],
+    facts: [
+      [mailTexts.facts.item, item.title],
+      [mailTexts.facts.price, formatDollars(toDollars(item.cents))],
+      [mailTexts.facts.itemPlace, item.place],
+      ...searches
+        .slice(0, maxNamed)
+        .map(({ name, query }): [string, string] => [words.search(name), `${url}/search?${query}`]),
+    ],
+    action: { label: words.action, url: `${url}/${item.kind}/${item.id}` },
+    footer: mailTexts.footer(url),
+  });
+}

@@ -1,0 +1,138 @@
+import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import { type Asked } from '#src/catalog/search/service.server.ts';
+import { readAsked } from '#src/catalog/search/saved-query-service.server.ts';
+import { search } from '#src/catalog/search/parsing/service.server.ts';
+import {
+  longestQuery,
+  mostSearches,
+  type NewSearch,
+  type SavedSearch,
+  type SearchChanges,
+} from './schemas.ts';
+import { addressOf, nameOf } from './naming.server.ts';
+import { canonical, hashOf, inOneOrder, planSearch } from './matching/plan-service.server.ts';
+import {
+  deleteSearch,
+  findDefinition,
+  findEqual,
+  findOwner,
+  findSearch,
+  insertDefinition,
+  insertSearch,
+  isDefined,
+  isWideNow,
+  listSearches,
+  updateSearch,
+  type SearchRow,
+} from './queries.server.ts';
+
+const missing = () => new AppError('not-found', 'There is no such search.');
+const tooWide = () =>
+  new AppError('invalid', undefined, [
+    { path: 'mail', message: 'may be daily or off: so much matches this search that it is told once a day' },
+  ]);
+
+/** @throws AppError `invalid` that names `query` */
+function read(query: string): Asked {
+  try {
+    return readAsked(query.replace(/^.*\?/s, ''));
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
+    const errors = error.errors ?? [];
+    throw new AppError(
+      'invalid',
+      undefined,
+      errors.map(({ path, message }) => ({ path: 'query', message: `${path} ${message}` })),
+    );
+  }
+}
+
+/** Returns an existing search that means the same. @throws AppError `invalid`, `conflict`, `too-many-requests` */
+export async function saveSearch(
+  app: App,
+  caller: Caller,
+  { query, name, mail }: NewSearch,
+): Promise<{ search: SavedSearch; isNew: boolean }> {
+  const typed = read(query);
+  const address = addressOf(typed);
+  if (address.length > longestQuery)
+    throw new AppError('invalid', undefined, [{ path: 'query', message: 'is too long' }]);
+  const asked = await search(() => inOneOrder(app, canonical(typed)));
+  const hash = hashOf(asked);
+  const plan = () => search(() => planSearch(app, asked));
+  // Reads the reference before any lock is held.
+  const isKnown = await isDefined(app.db, hash);
+  if (!isKnown) await app.rateLimits.consume('define-search', caller.id);
+  const planned = isKnown ? null : await plan();
+  return change(app, async (trx) => {
+    // Locks the person: their searches are counted.
+    const { id: personId } = await actingPerson(trx, caller.id, undefined, true);
+    const definition =
+      (await findDefinition(trx, hash)) ?? (await insertDefinition(trx, planned ?? (await plan())));
+    const equal = await findEqual(trx, personId, definition.id);
+    if (equal) return { search: await toSearch(app, equal), isNew: false };
+    if (definition.is_wide && mail === 'now') throw tooWide();
+    const row = { id: newId(), person_id: personId, definition_id: definition.id, name: name ?? null, mail };
+    if (!(await insertSearch(trx, { ...row, query: address })))
+      throw new AppError('conflict', `${mostSearches} searches are the most that someone can save.`);
+    return { search: await toSearch(app, (await findSearch(trx, personId, row.id))!), isNew: true };
+  });
+}
+
+export async function showSearches(app: App, caller: Caller): Promise<SavedSearch[]> {
+  const rows = await listSearches(app.db, caller.id);
+  return Promise.all(rows.map((row) => toSearch(app, row)));
+}
+
+/** @throws AppError `not-found`, `forbidden`, `invalid` */
+export async function changeSearch(
+  app: App,
+  caller: Caller,
+  id: string,
+  changes: SearchChanges,
+): Promise<SavedSearch> {
+  if (!isId(id)) throw missing();
+  return change(app, async (trx) => {
+    const { id: personId } = await actingPerson(trx, caller.id);
+    await requireOwn(trx, personId, id);
+    if (changes.mail === 'now' && (await isWideNow(trx, id))) throw tooWide();
+    await updateSearch(trx, id, changes);
+    return toSearch(app, (await findSearch(trx, personId, id))!);
+  });
+}
+
+/** @throws AppError `not-found`, `forbidden` */
+export async function forgetSearch(app: App, caller: Caller, id: string): Promise<number> {
+  if (!isId(id)) throw missing();
+  return change(app, async (trx) => {
+    const { id: personId } = await actingPerson(trx, caller.id);
+    await requireOwn(trx, personId, id);
+    return deleteSearch(trx, id);
+  });
+}
+
+async function requireOwn(trx: Parameters<typeof findOwner>[0], personId: string, id: string): Promise<void> {
+  const owner = await findOwner(trx, id);
+  if (!owner) throw missing();
+  if (owner !== personId) throw new AppError('forbidden');
+}
+
+async function toSearch(
+  app: App,
+  { id, name, query, mail, is_wide, fresh, mails_off, at }: SearchRow,
+): Promise<SavedSearch> {
+  return {
+    _id: id,
+    name: name ?? (await nameOf(app, query)),
+    query,
+    mail,
+    wide: is_wide,
+    mailsOff: mails_off,
+    new: fresh,
+    date: at.toISOString(),
+  };
+}

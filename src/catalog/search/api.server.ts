@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { pageResponse } from '#src/platform/http/list-response.server.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { requireOther } from '#src/gear/fit/lists-service.server.ts';
+import { kinds, kindWords, listing } from '#src/catalog/listings/schemas.ts';
+import { facets, facetsQuery, onShowQuery, searchQuery, suggestion, suggestQuery } from './schemas.ts';
+import { countFacets, findOnShow } from './service.server.ts';
+import { suggest } from './suggesting/service.server.ts';
+
+const route = routesOf('search');
+
+export const searchRoutes: Route[] = [
+  ...kinds.map((kind) =>
+    routesOf(kind).get(`/${kind}`, {
+      access: 'public',
+      summary: `Available and booked items of the kind ${kindWords[kind]}, newest first`,
+      query: onShowQuery,
+      answers: { 200: z.array(listing) },
+      handle: async ({ app, query, request }) => {
+        await requireOther(app, kind, query.fits);
+        return pageResponse(request, await findOnShow(app, { ...query, kind: [kind] }));
+      },
+    }),
+  ),
+  route.get('/search', {
+    access: 'public',
+    summary: 'Available and booked items of all kinds that match',
+    query: searchQuery,
+    answers: { 200: z.array(listing) },
+    list: ({ app, query }) => findOnShow(app, query),
+  }),
+  route.get('/search/facets', {
+    access: 'public',
+    summary: 'How many items each further filter would leave',
+    query: facetsQuery,
+    answers: { 200: facets },
+    run: ({ app, query }) => countFacets(app, query),
+  }),
+  ...(['/suggest', '/search/suggest'] as const).map((path) =>
+    route.get(path, {
+      access: 'public',
+      summary: 'Categories, brands and models that are meant by what was typed so far',
+      description: 'The nearest first, of each type. Without `q` there is nothing.',
+      query: suggestQuery,
+      answers: { 200: z.array(suggestion) },
+      handle: async ({ app, query }) =>
+        Response.json(await suggest(app, query.q), { headers: { 'cache-control': 'public, max-age=60' } }),
+    }),
+  ),
+];

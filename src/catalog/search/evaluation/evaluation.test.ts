@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { searchQuery } from '#src/catalog/search/schemas.ts';
+import { findOnShow } from '#src/catalog/search/service.server.ts';
+import { ofAccessories } from './typed-accessories.ts';
+import { ofCameras } from './typed-cameras.ts';
+import { inTongues } from './typed-languages.ts';
+import { ofLenses } from './typed-lenses.ts';
+import { blind } from './typed-blind.ts';
+import { judge, meanReciprocalRank, nameOf, readAsked, type Judged } from './judge.ts';
+import { items } from './shop.ts';
+import { putUp, useShop } from '#test/shop.ts';
+
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+const left = items.values();
+const putUpRest = async () => {
+  for (const { kind, truths: _truths, ...item } of left) await putUp(shop, seller, item, kind);
+};
+// The server admits four at once.
+await Promise.all([putUpRest(), putUpRest(), putUpRest(), putUpRest()]);
+
+async function ask(q: string, filters: object = {}): Promise<string[]> {
+  const page = await findOnShow(shop.app, searchQuery.parse({ q, ...filters }));
+  return page.items.map(({ products }) => nameOf(products));
+}
+
+async function judgeAll(lines: string): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const asked of readAsked(lines)) judged.push(judge(asked, items, await ask(asked.q)));
+  return judged;
+}
+
+const notFirst = (judged: readonly Judged[]): string =>
+  judged.flatMap(({ q, rank }) => (rank === 1 ? [] : `${q}: ${rank}`)).join('\n');
+
+/** That a 'V860III' is a flash no word and no model says. */
+const mostMissing = 0.02;
+
+test('what people type finds it first, and nothing else', async () => {
+  const judged = await judgeAll(
+    [ofCameras, ofLenses, ofAccessories, inTongues].map((each) => each.trim()).join('\n'),
+  );
+  expect(judged.length).toBeGreaterThanOrEqual(200);
+  expect(judged.filter(({ unwanted }) => unwanted.length > 0)).toEqual([]);
+  expect(meanReciprocalRank(judged), notFirst(judged)).toBeGreaterThanOrEqual(0.95);
+  const found = judged.flatMap(({ q, missing }) => missing.map((title) => `${q}: ${title}`));
+  expect(found.length, found.join('\n')).toBeLessThanOrEqual(
+    judged.reduce((sum, { wanted }) => sum + wanted, 0) * mostMissing,
+  );
+});
+
+test('so does nearly all that was written down without knowledge of how it is understood', async () => {
+  const judged = await judgeAll(blind);
+  expect(judged).toHaveLength(50);
+  expect(judged.filter(({ unwanted }) => unwanted.length > 0)).toEqual([]);
+  expect(meanReciprocalRank(judged), notFirst(judged)).toBeGreaterThanOrEqual(0.9);
+});
+
+test('an item is found by any two words of its brand and title', async () => {
+  let state = 20_261_123;
+  const random = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below;
+  for (const item of items.filter((_item, at) => at % 3 === 0)) {
+    const words = nameOf(item).split(' ');
+    const q = `${words[random(words.length)]} ${words[random(words.length)]}`;
+    const own = { kind: [item.kind], brand: [item.brand], min: item.sale, max: item.sale, limit: 96 };
+    expect(await ask(q, own), q).toContain(nameOf(item));
+  }
+});

@@ -1,0 +1,95 @@
+import { SlidersHorizontal, X } from 'lucide-react';
+import { Link } from 'react-router';
+import { SaveSearchCard } from '#src/catalog/saved-searches/save-search-card.tsx';
+import { searchTexts } from '#src/texts/search.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { chosen, labelOf, withFields, withoutValue, type ListProps } from './links.ts';
+import type { Facets } from '#src/catalog/search/schemas.ts';
+
+export function FilterBar({ panelId, path, params, facets }: ListProps & { panelId: string }) {
+  const { find } = searchTexts;
+  const picked = chosen(params);
+  return (
+    <div className="flex flex-col gap-3 border-b border-line pb-3 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button variant="line" size="sm" popoverTarget={panelId} className="xl:hidden">
+          <SlidersHorizontal aria-hidden size={16} />
+          {picked.length > 0 ? find.filtersOn(picked.length) : find.filters}
+        </Button>
+        <SortLinks path={path} params={params} />
+        <div className="sm:ms-auto">
+          <SaveSearchCard path={path} params={params} />
+        </div>
+      </div>
+      {picked.length > 0 && (
+        <ul aria-label={find.active} className="flex flex-wrap gap-2">
+          {picked.map(({ name, value }) => {
+            const label = describeFilter(facets, name, value);
+            return (
+              <li key={`${name} ${value}`}>
+                <Link
+                  to={withoutValue(path, params, name, value)}
+                  preventScrollReset
+                  aria-label={find.without(label)}
+                  className="inline-flex min-h-9 items-center gap-2 rounded-xs border border-line px-2.5 text-sm hover:border-ink"
+                >
+                  {label}
+                  <X aria-hidden size={14} />
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+export function describeFilter(facets: Facets, name: string, value: string): string {
+  const { find } = searchTexts;
+  const { kinds } = siteTexts;
+  if (name === 'kind') return kinds[value as keyof typeof kinds]?.many ?? value;
+  if (name === 'min') return find.atLeast(`$${value}`);
+  if (name === 'max') return find.atMost(`$${value}`);
+  if (name === 'age') return find.ages.months(Number(value));
+  if (name === 'shots') return find.shots.atMost(Number(value));
+  if (name === 'verified' || name === 'graded' || name === 'available') return find[name];
+  if (name === 'adapters') return find.adapters;
+  if (name === 'fits') return find.fitsModel(labelOf(facets, name, value));
+  return name === 'q' ? `“${value}”` : labelOf(facets, name, value);
+}
+
+/** The default order has no sort in its address. */
+function sortsOf(hasWords: boolean) {
+  const newest = { key: 'date', sort: hasWords ? 'date' : null, order: null } as const;
+  return [
+    ...(hasWords ? [{ key: 'relevance', sort: null, order: null } as const] : []),
+    newest,
+    { key: 'cheap', sort: 'sale', order: null },
+    { key: 'dear', sort: 'sale', order: 'desc' },
+    { key: 'saving', sort: 'saving', order: null },
+  ] as const;
+}
+
+function SortLinks({ path, params }: Omit<ListProps, 'facets'>) {
+  const { find } = searchTexts;
+  return (
+    <nav aria-label={find.sort} className="flex flex-wrap gap-x-5 text-sm">
+      {sortsOf(Boolean(params.get('q'))).map(({ key, sort, order }) => {
+        const isShown = params.get('sort') === sort && params.get('order') === order;
+        return (
+          <Link
+            key={key}
+            to={withFields(path, params, { sort, order })}
+            preventScrollReset
+            aria-current={isShown ? 'true' : undefined}
+            className="inline-flex min-h-9 items-center underline-offset-8 hover:underline aria-current:font-semibold aria-current:underline aria-current:decoration-patch aria-current:decoration-2"
+          >
+            {find.sorts[key]}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}

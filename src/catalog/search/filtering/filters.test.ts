@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { expectSamePages } from '#test/pages.ts';
+import { book, putUp, type Person, useShop } from '#test/shop.ts';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+import type { Facets } from '#src/catalog/search/schemas.ts';
+
+const shop = await useShop();
+const [ana, bo] = [await shop.hire('Seller', 'Ana'), await shop.hire('Seller', 'Bo')];
+const admin = await shop.hire('admin');
+await shop.call('PUT', `/users/seller/${ana.id}`, { as: admin });
+const put = (seller: Person, title: string, changes: object, kind: 'cameras' | 'lens' | 'accessories') =>
+  putUp(shop, seller, { title, ...changes }, kind);
+const place = { location: 'Porto' };
+await put(ana, 'FM2', { brand: 'Nikon', sale: 300, buy: 900, duration: 120, ...place }, 'cameras');
+await put(ana, 'F3', { brand: 'Nikon', sale: 400, buy: 500, duration: 24, location: 'Lyon' }, 'cameras');
+await put(bo, 'AE-1', { brand: 'Canon', sale: 100, buy: 150, condition: 'Fair', ...place }, 'cameras');
+await put(bo, '50mm', { brand: 'NIKON', sale: 90, buy: 95, duration: 12, location: 'porto' }, 'lens');
+await put(bo, 'Tripod', { brand: 'Gitzo', sale: 250, buy: 250, duration: 3, ...place }, 'accessories');
+await book(
+  shop,
+  await shop.hire('Buyer'),
+  await put(ana, 'M6', { brand: 'Leica', sale: 3000, location: 'Graz' }, 'cameras'),
+);
+
+async function titles(path: string): Promise<string[]> {
+  const { status, body } = await shop.call('GET', path);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.map(({ products }: Listing) => products.title);
+}
+
+test.for([
+  ['/cameras?brand=nikon', ['F3', 'FM2']],
+  ['/cameras?brand=Nikon&brand=canon', ['AE-1', 'F3', 'FM2']],
+  ['/cameras?brand=Nikon&place=PORTO', ['FM2']],
+  ['/cameras?condition=Fair&condition=Excellent', ['AE-1']],
+  ['/cameras?min=100&max=300', ['AE-1', 'FM2']],
+  ['/cameras?min=100.01&max=299.99', []],
+  ['/cameras?age=24', ['F3']],
+  ['/cameras?verified=1', ['M6', 'F3', 'FM2']],
+  ['/cameras?available=1&verified=1', ['F3', 'FM2']],
+  ['/cameras?sort=saving&order=desc&available=1', ['FM2', 'F3', 'AE-1']],
+  ['/cameras?sort=sale&brand=nikon', ['FM2', 'F3']],
+  ['/search?place=porto', ['Tripod', '50mm', 'AE-1', 'FM2']],
+  ['/search?place=porto&sort=sale', ['50mm', 'AE-1', 'Tripod', 'FM2']],
+  // Accessories count years.
+  ['/search?age=24', ['50mm', 'F3']],
+  ['/search?age=36', ['Tripod', '50mm', 'F3']],
+  ['/search?kind=lens&kind=accessories', ['Tripod', '50mm']],
+  ['/search?kind=lens&q=50', ['50mm']],
+  ['/search?sort=sale&order=desc', ['M6', 'F3', 'FM2', 'Tripod', 'AE-1', '50mm']],
+] as const)('%s leaves %j', async ([path, expected]) => {
+  expect(await titles(path)).toEqual(expected);
+});
+
+test('pages of a filtered list leave no gap and no double, and count what is filtered', async () => {
+  await expectSamePages(shop, '/search?place=porto&sort=sale', 4);
+});
+
+test('a filter is given twenty times at most', async () => {
+  const many = Array(21).fill('x').join('&brand=');
+  expectProblem(await shop.call('GET', `/cameras?brand=${many}`), 422, ['brand']);
+});
+
+test('a cursor belongs to its filters', async () => {
+  const { headers } = await shop.call('GET', '/cameras?brand=nikon&limit=1');
+  const cursor = /cursor=([\w-]+)/.exec(headers.get('link')!)![1];
+  expect((await shop.call('GET', `/cameras?brand=nikon&cursor=${cursor}`)).status).toBe(200);
+  expect((await shop.call('GET', `/cameras?brand=canon&cursor=${cursor}`)).status).toBe(422);
+});
+
+const countsOf = (values: Facets['brand']) =>
+  Object.fromEntries(values.map(({ label, count }) => [label, count]));
+
+test('facets count what each further choice would leave, of one group any of the chosen', async () => {
+  const { body } = await shop.call('GET', '/search/facets?brand=nikon&kind=cameras');
+  expect(countsOf(body.brand)).toEqual({ Canon: 1, Leica: 1, Nikon: 2 });
+  expect(countsOf(body.kind)).toEqual({ cameras: 2, lens: 1 });
+  expect(countsOf(body.condition)).toEqual({ Good: 2 });
+  expect(countsOf(body.place)).toEqual({ Lyon: 1, Porto: 1 });
+  expect([body.verified, body.available]).toEqual([2, 2]);
+  expect(body.price).toEqual({ min: 300, max: 400 });
+});
+
+test('conditions come from the best to the worst, however many there are of each', async () => {
+  for (const each of ['Fair', 'Fair', 'Excellent', 'Good', 'Good', 'Good'])
+    await putUp(shop, bo, { brand: 'Tiffen', title: 'Fog filter', condition: each }, 'accessories');
+  const { body } = await shop.call('GET', '/search/facets?brand=tiffen');
+  const { condition } = body as Facets;
+  expect(condition.map(({ value, count }) => [value, count])).toEqual([
+    ['Excellent', 1],
+    ['Good', 3],
+    ['Fair', 2],
+  ]);
+});
+
+test('facets agree with the lists they count', async () => {
+  const { body } = await shop.call('GET', '/search/facets?available=1&max=500');
+  for (const group of ['kind', 'brand', 'condition', 'place'] as const)
+    for (const { value, count } of (body as Facets)[group]) {
+      const asked = `/search?available=1&max=500&${group}=${encodeURIComponent(value)}`;
+      expect(await titles(asked), asked).toHaveLength(count);
+    }
+  expect(await titles('/search?available=1&max=500&verified=1')).toHaveLength(body.verified);
+});
+
+test('a value that is spelled in several ways is one, as most spell it', async () => {
+  for (const [brand, location] of [
+    ['ROLLEI', 'Graz'],
+    ['Rollei', 'Graz'],
+    ['Rollei', 'GRAZ'],
+  ] as const)
+    await putUp(shop, bo, { brand, title: 'Planar', location, mount: 'Rollei QBM' }, 'lens');
+  await putUp(shop, bo, { brand: 'Rollei', title: 'Sonnar', mount: 'ROLLEI QBM' }, 'lens');
+  const { body } = await shop.call('GET', '/search/facets?kind=lens');
+  expect(body.brand).toContainEqual({ value: 'rollei', label: 'Rollei', count: 4 });
+  expect(body.place).toContainEqual({ value: 'graz', label: 'Graz', count: 3 });
+  expect(body.mount).toContainEqual({ value: 'rollei qbm', label: 'Rollei QBM', count: 4 });
+});
+
+test('facets of nothing are empty', async () => {
+  const { body } = await shop.call('GET', '/search/facets?q=zzyzx');
+  expect(body).toEqual({
+    kind: [],
+    brand: [],
+    mount: [],
+    condition: [],
+    place: [],
+    verified: 0,
+    graded: 0,
+    available: 0,
+    price: null,
+    fits: null,
+  });
+});
+
+test('a seller who is verified, and one who is gone, are followed at once', async () => {
+  const cy = await shop.hire('Seller', 'Cy');
+  await putUp(shop, cy, { title: 'Only one', brand: 'Voigtländer' }, 'lens');
+  expect(await titles('/lens?brand=voigtl%C3%A4nder&verified=1')).toEqual([]);
+  await shop.call('PUT', `/users/seller/${cy.id}`, { as: admin });
+  expect(await titles('/lens?brand=voigtl%C3%A4nder&verified=1')).toEqual(['Only one']);
+  await shop.call('DELETE', `/users/${cy.id}`, { as: admin });
+  expect(await titles('/lens?brand=voigtl%C3%A4nder')).toEqual([]);
+});
+
+test('a mount is its own or that of its model, in lists, in facets and after a change', async () => {
+  const di = await shop.hire('Seller', 'Di');
+  const modelId = 'sigma-35mm-f-1-4-dg-hsm';
+  const linked = await putUp(shop, di, { title: 'Linked', brand: 'Sigma', modelId }, 'lens');
+  await putUp(shop, di, { title: 'Said', brand: 'Sigma', modelId, mount: 'Canon EF' }, 'lens');
+  await putUp(shop, di, { title: 'Canon EF 85mm f/1.8 USM', brand: 'Canon' }, 'lens');
+  await putUp(shop, di, { title: 'Adapter', brand: 'Metabones', mount: 'CANON EF' }, 'accessories');
+  const all = ['Adapter', 'Canon EF 85mm f/1.8 USM', 'Said', 'Linked'];
+  expect(await titles('/search?mount=canon+ef')).toEqual(all);
+  expect(await titles('/lens?mount=canon+ef&mount=nikon+f&brand=sigma')).toEqual(['Said', 'Linked']);
+  expect(await titles('/lens?mount=nikon+f')).toEqual(['Linked']);
+  const { body } = await shop.call('GET', '/search/facets?kind=lens&brand=sigma');
+  expect(countsOf(body.mount)).toMatchObject({ 'Canon EF': 2, 'Nikon F': 1 });
+  await shop.call('PATCH', `/lens/${linked._id}`, { as: di, body: { mount: 'Sigma SA' } });
+  expect(await titles('/lens?mount=nikon+f')).toEqual([]);
+  expect(await titles('/lens?mount=sigma+sa')).toEqual(['Linked']);
+});

@@ -1,0 +1,63 @@
+import { searchTexts } from '#src/texts/search.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { NumberField, SelectField } from '#src/ui/forms/field.tsx';
+import type { RefusedPrices } from './page-query.server.ts';
+import type { ListProps } from './links.ts';
+
+const ages = [12, 24, 60, 120, 240];
+const counts = [5_000, 10_000, 25_000, 50_000, 100_000];
+
+type Props = Omit<ListProps, 'path'> & { refused: RefusedPrices; hasCameras: boolean };
+
+export function Limits({ params, facets: { price }, refused, hasCameras }: Props) {
+  const { find } = searchTexts;
+  const { form: words } = siteTexts;
+  const limits = [
+    { name: 'min', label: find.lowest, bound: price && Math.floor(price.min) },
+    { name: 'max', label: find.highest, bound: price && Math.ceil(price.max) },
+  ] as const;
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="mb-1.5 text-sm font-semibold">{find.price}</legend>
+        <div className="grid grid-cols-2 gap-3">
+          {limits.map(({ name, label, bound }) => (
+            <NumberField
+              key={name}
+              hideLabel
+              label={label}
+              name={name}
+              error={refused[name] && words.fieldError(label, refused[name])}
+              before="$"
+              placeholder={String(bound ?? '')}
+              defaultValue={params.get(name) ?? ''}
+            />
+          ))}
+        </div>
+      </fieldset>
+      <SelectField label={find.age} name="age" defaultValue={params.get('age') ?? ''}>
+        <option value="">{find.ages.any}</option>
+        {ages.map((months) => (
+          <option key={months} value={months}>
+            {find.ages.months(months)}
+          </option>
+        ))}
+      </SelectField>
+      {hasCameras && (
+        <SelectField label={find.shots.label} name="shots" defaultValue={params.get('shots') ?? ''}>
+          <option value="">{find.shots.any}</option>
+          {offeredCounts(params).map((count) => (
+            <option key={count} value={count}>
+              {find.shots.atMost(count)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
+  );
+}
+
+function offeredCounts(params: URLSearchParams): number[] {
+  const given = Number(params.get('shots'));
+  return given > 0 && !counts.includes(given) ? [...counts, given].toSorted((a, b) => a - b) : counts;
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import type { Facets } from '#src/catalog/search/schemas.ts';
+import {
+  chosen,
+  labelOf,
+  nextPage,
+  offered,
+  withFields,
+  withMore,
+  withoutFilters,
+  withoutValue,
+} from './links.ts';
+
+const params = new URLSearchParams(
+  'x=1&brand=canon&brand=nikon&sort=date&q=&utm_source=mail&cursor=abc&limit=24&x=2',
+);
+
+test.for([
+  [
+    'withFields',
+    withFields('/cameras', params, { min: '5' }),
+    '/cameras?brand=canon&brand=nikon&sort=date&min=5',
+  ],
+  ['withoutValue', withoutValue('/cameras', params, 'brand', 'canon'), '/cameras?brand=nikon&sort=date'],
+  ['withoutFilters', withoutFilters('/cameras', params), '/cameras?sort=date'],
+  [
+    'withMore',
+    withMore('/cameras', params, 24),
+    '/cameras?brand=canon&brand=nikon&sort=date&cursor=abc&limit=48',
+  ],
+  ['nextPage', nextPage('/cameras', params, 'def'), '/cameras?brand=canon&brand=nikon&sort=date&cursor=def'],
+])('%s leads on by what a list knows, and copies nothing else of the address', ([, link, expected]) => {
+  expect(link).toBe(expected);
+});
+
+test('what is chosen is every filled field, and no other', () => {
+  expect(chosen(params)).toEqual([
+    { name: 'brand', value: 'canon' },
+    { name: 'brand', value: 'nikon' },
+  ]);
+});
+
+test('a field is set anew or taken out, and with nothing left the address is the path', () => {
+  expect(withFields('/lens', params, { brand: 'leica', sort: null })).toBe('/lens?brand=leica');
+  expect(withFields('/lens', new URLSearchParams('q='), {})).toBe('/lens');
+});
+
+test.for([
+  [24, 48],
+  [25, 72],
+  [72, 96],
+  [73, null],
+  [96, null],
+] as const)('of %d that are shown one may come to %j, a page at a time', ([shown, limit]) => {
+  const more = withMore('/lens', new URLSearchParams(), shown);
+  expect(more).toBe(limit && `/lens?limit=${limit}`);
+});
+
+test('a value is called as its group calls it; what is chosen and counts nothing is offered all the same', () => {
+  const brand = [
+    { value: 'canon', label: 'Canon', count: 2 },
+    { value: 'leica', label: 'Leica', count: 1 },
+  ];
+  const facets = { brand, verified: 3 } as Facets;
+  expect(labelOf(facets, 'brand', 'leica')).toBe('Leica');
+  for (const [name, value] of [
+    ['brand', 'nikon'],
+    ['q', 'canon'],
+    ['verified', '1'],
+  ] as const)
+    expect(labelOf(facets, name, value), name).toBe(value);
+  expect(offered(brand, ['nikon', 'canon'])).toEqual([
+    ...brand,
+    { value: 'nikon', label: 'nikon', count: 0 },
+  ]);
+});

@@ -1,0 +1,103 @@
+import type { Facets, FacetValue } from '#src/catalog/search/schemas.ts';
+
+/** A list of items: where it is, what its address asks for, and what else it could be filtered by. */
+export type ListProps = { path: string; params: URLSearchParams; facets: Facets };
+
+const pageSize = 24;
+const mostOnPage = 96;
+
+const named = [
+  'q',
+  'kind',
+  'brand',
+  'mount',
+  'condition',
+  'place',
+  'min',
+  'max',
+  'age',
+  'shots',
+  'verified',
+  'graded',
+  'available',
+  'fits',
+  'adapters',
+];
+
+const fromStartOn = [...named, 'sort', 'order'];
+
+export function chosen(params: URLSearchParams): { name: string; value: string }[] {
+  return named.flatMap((name) =>
+    // `adapters` means nothing without `fits`.
+    (name === 'adapters' && !params.get('fits') ? new URLSearchParams() : params)
+      .getAll(name)
+      .filter((value) => value !== '')
+      .map((value) => ({ name, value })),
+  );
+}
+
+export function withFields(
+  path: string,
+  params: URLSearchParams,
+  fields: Record<string, string | null>,
+): string {
+  const next = fromStart(params);
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === null) next.delete(name);
+    else next.set(name, value);
+  }
+  return join(path, next);
+}
+
+export function withoutValue(path: string, params: URLSearchParams, name: string, value: string): string {
+  const next = fromStart(params);
+  next.delete(name, value);
+  // `adapters` means nothing without `fits`.
+  if (name === 'fits') next.delete('adapters');
+  return join(path, next);
+}
+
+export function withoutFilters(path: string, params: URLSearchParams): string {
+  return withFields(path, params, Object.fromEntries(named.map((name) => [name, null])));
+}
+
+export function withMore(path: string, params: URLSearchParams, shown: number): string | null {
+  const next = pick(params, [...fromStartOn, 'cursor']);
+  const limit = Math.ceil(shown / pageSize + 1) * pageSize;
+  if (limit > mostOnPage) return null;
+  next.set('limit', String(limit));
+  return join(path, next);
+}
+
+const fromStart = (params: URLSearchParams): URLSearchParams => pick(params, fromStartOn);
+
+function pick(params: URLSearchParams, names: readonly string[]): URLSearchParams {
+  return new URLSearchParams(names.flatMap((name) => params.getAll(name).map((value) => [name, value])));
+}
+
+export function nextPage(path: string, params: URLSearchParams, cursor: string): string {
+  const next = fromStart(params);
+  next.set('cursor', cursor);
+  return join(path, next);
+}
+
+function join(path: string, params: URLSearchParams): string {
+  const filled = new URLSearchParams([...params].filter(([, value]) => value !== ''));
+  return filled.size > 0 ? `${path}?${filled.toString()}` : path;
+}
+
+/** Adds chosen values that nothing matches. */
+export function offered(values: readonly FacetValue[], picked: readonly string[]): Partial<FacetValue>[] {
+  const known = new Set(values.map(({ value }) => value));
+  const rest = picked
+    .filter((value) => !known.has(value))
+    .map((value) => ({ value, label: value, count: 0 }));
+  return [...values, ...rest];
+}
+
+export function labelOf(facets: Facets, name: string, value: string): string {
+  if (name === 'fits') return facets.fits?.name ?? value;
+  const group = name in facets ? facets[name as keyof Facets] : null;
+  const found = Array.isArray(group) ? group.find((each) => each.value === value) : undefined;
+  return found?.label ?? value;
+}

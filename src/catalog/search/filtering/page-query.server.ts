@@ -1,0 +1,49 @@
+import { redirect } from 'react-router';
+import type { z } from 'zod';
+import { dollars, longestTyped } from '#src/platform/schemas.ts';
+import { parseQuery } from '#src/platform/http/parse.server.ts';
+import { numberLocale, parseNumber } from '#src/platform/shared/numbers.ts';
+import type { Group } from '#src/catalog/search/port.ts';
+
+/** Parameters whose values are case-insensitive. */
+const folded: readonly string[] = ['brand', 'mount', 'place'] satisfies Group[];
+
+const prices = ['min', 'max'] as const;
+export type RefusedPrices = Partial<Record<(typeof prices)[number], string>>;
+
+function readPrice(text: string): { price: number } | { refused: string } {
+  const readings = parseNumber(text, numberLocale);
+  const { data, error } = dollars.safeParse(readings.length === 1 ? readings[0] : text);
+  return error ? { refused: error.issues[0]!.message } : { price: data };
+}
+
+/** They do not filter the list, and the form shows them with the reason. */
+export function findRefusedPrices(params: URLSearchParams): RefusedPrices {
+  const refused: RefusedPrices = {};
+  for (const name of prices) {
+    const text = params.getAll(name).at(-1)?.trim();
+    if (!text) continue;
+    const read = readPrice(text);
+    if ('refused' in read) refused[name] = read.refused;
+  }
+  return refused;
+}
+
+function canonical(name: string, value: string): string {
+  if (folded.includes(name)) return value.toLowerCase();
+  if (!prices.some((price) => price === name) || value.trim() === '') return value;
+  const read = readPrice(value);
+  return 'price' in read ? String(read.price) : value;
+}
+
+/** Cuts a text that is too long. @throws Response redirecting to the canonical address */
+export function readPageQuery<S extends z.ZodType>(schema: S, { pathname, searchParams }: URL): z.output<S> {
+  const written = [...searchParams].map(([name, value]) => [name, canonical(name, value)]);
+  const params = new URLSearchParams(written);
+  if (params.toString() !== searchParams.toString()) throw redirect(`${pathname}?${params}`, 301);
+  const words = params.getAll('q').at(-1)?.trim();
+  // Never half of a surrogate pair.
+  if (words !== undefined) params.set('q', words.slice(0, longestTyped).replace(/[\uD800-\uDBFF]$/, ''));
+  for (const name of Object.keys(findRefusedPrices(params))) params.delete(name);
+  return parseQuery(schema, params, false);
+}

@@ -1,0 +1,140 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { Form, Link } from 'react-router';
+import { searchTexts } from '#src/texts/search.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button, IconButton } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/forms/choice.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { Limits } from './limits.tsx';
+import { FitsField } from './fits-field.tsx';
+import { chosen, offered, withoutFilters, type ListProps } from './links.ts';
+import type { RefusedPrices } from './page-query.server.ts';
+import type { FacetValue } from '#src/catalog/search/schemas.ts';
+import { isTyped, useFollow, useSend } from './form.ts';
+
+type GroupName = 'kind' | 'brand' | 'mount' | 'condition' | 'place';
+
+type PanelProps = ListProps & {
+  id: string;
+  refused: RefusedPrices;
+  groups: readonly GroupName[];
+  hasCameras: boolean;
+  count: number;
+};
+
+/** A plain GET form, in a popover on narrow screens; with script each choice is sent at once. */
+export function FilterPanel({ id, path, params, facets, refused, groups, hasCameras, count }: PanelProps) {
+  const { find } = searchTexts;
+  const send = useSend(path, facets.fits);
+  const picked = chosen(params);
+  // Typed but unsent values must not outlive the address.
+  const [typedFor, setTypedFor] = useState<PanelProps['params'] | null>(null);
+  const isTyping = typedFor === params;
+  // Typed values are sent by Enter.
+  const hear = (form: HTMLFormElement, changed: readonly Element[]) =>
+    changed.every(isTyped) ? setTypedFor(params) : send(form);
+  const form = useFollow(params, hear);
+  return (
+    <aside popover="auto" id={id} aria-label={find.filters} className="filter-sheet print:hidden">
+      <Form
+        ref={form}
+        action={path}
+        onChange={({ target, currentTarget }) => target instanceof Element && hear(currentTarget, [target])}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTypedFor(null);
+          for (const field of event.currentTarget.elements)
+            if (field instanceof HTMLInputElement) field.dataset['sent'] = field.value;
+          document.getElementById(id)?.hidePopover?.();
+          send(event.currentTarget);
+        }}
+        className="flex flex-col gap-7"
+      >
+        <div className="flex items-center justify-between xl:hidden">
+          <p className="heading-block">{find.filters}</p>
+          <IconButton label={find.close} className="-me-3" popoverTarget={id} popoverTargetAction="hide">
+            <X aria-hidden size={22} strokeWidth={1.75} />
+          </IconButton>
+        </div>
+        <TextField
+          label={find.words}
+          name="q"
+          type="search"
+          maxLength={120}
+          defaultValue={params.get('q') ?? ''}
+        />
+        {['sort', 'order'].map((name) => {
+          const value = params.get(name);
+          return value && <input key={name} type="hidden" name={name} value={value} />;
+        })}
+        {groups.map((group) => (
+          <Group
+            key={group}
+            name={group}
+            values={facets[group]}
+            picked={picked.filter(({ name }) => name === group).map(({ value }) => value)}
+          />
+        ))}
+        <FitsField params={params} facets={facets} path={path} />
+        <Limits params={params} facets={facets} refused={refused} hasCameras={hasCameras} />
+        <div className="flex flex-col">
+          {(['verified', 'graded', 'available'] as const).map((name) => (
+            <Checkbox
+              key={name}
+              name={name}
+              value="1"
+              label={find[name]}
+              count={find.count(facets[name])}
+              defaultChecked={params.get(name) === '1'}
+            />
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center gap-4 max-xl:sticky max-xl:bottom-0 max-xl:-mx-5 max-xl:border-t max-xl:border-line max-xl:bg-paper max-xl:px-5 max-xl:pt-3 max-xl:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <Button type="submit" className="max-xl:flex-1">
+            {isTyping ? find.show : find.showCount(count)}
+          </Button>
+          {picked.length > 0 && (
+            <Link to={withoutFilters(path, params)} className="link text-sm">
+              {find.clear}
+            </Link>
+          )}
+        </div>
+      </Form>
+    </aside>
+  );
+}
+
+const inSight = 8;
+
+type GroupProps = { name: GroupName; values: readonly FacetValue[]; picked: readonly string[] };
+
+function Group({ name, values, picked }: GroupProps) {
+  const { find } = searchTexts;
+  const { kinds } = siteTexts;
+  const all = offered(values, picked);
+  if (all.length === 0) return null;
+  const box = ({ value = '', label = '', count = 0 }: Partial<FacetValue>) => (
+    <Checkbox
+      key={value}
+      name={name}
+      value={value}
+      label={name === 'kind' ? kinds[value as keyof typeof kinds].many : label}
+      count={find.count(count)}
+      defaultChecked={picked.includes(value)}
+    />
+  );
+  const rest = all.slice(inSight);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">{find.groups[name]}</legend>
+      {all.slice(0, inSight).map(box)}
+      {rest.length > 0 && (
+        <details open={rest.some(({ value }) => picked.includes(value!))}>
+          <summary className="link cursor-pointer py-2 text-sm">{find.more(rest.length)}</summary>
+          {rest.map(box)}
+        </details>
+      )}
+    </fieldset>
+  );
+}

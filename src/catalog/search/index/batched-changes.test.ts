@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { coalesce } from './batched-changes.ts';
+import type { Asked } from './thread-messages.ts';
+
+const told = (items: string[], sellers: string[] = []): Asked => ({
+  call: 'apply',
+  args: [{ items, sellers }],
+});
+const asked = (id: number): Asked => ({ id, call: 'brands', args: [] });
+
+test('changes that have come are taken in as one, each item once, before the questions', () => {
+  expect(coalesce([told(['a', 'b'], ['x']), asked(1), told(['b', 'c'], ['x', 'y']), asked(2)])).toEqual({
+    changes: { items: ['a', 'b', 'c'], sellers: ['x', 'y'] },
+    questions: [asked(1), asked(2)],
+  });
+});
+
+test('of sellers alone or items alone there are changes, without either none', () => {
+  expect(coalesce([told([], ['x'])]).changes).toEqual({ items: [], sellers: ['x'] });
+  expect(coalesce([told(['a'])]).changes).toEqual({ items: ['a'], sellers: [] });
+  expect(coalesce([asked(1)])).toEqual({ changes: null, questions: [asked(1)] });
+});

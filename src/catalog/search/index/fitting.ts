@@ -1,0 +1,46 @@
+import type { FitRule } from '#src/gear/fit/schemas.ts';
+import type { Fits } from '#src/catalog/search/port.ts';
+import { bitsFor, intersect, subtract, unite, type Bits } from './bits.ts';
+import type { Documents } from './documents.ts';
+import type { Matching } from './matching.ts';
+
+type Place = { matching: Matching; documents: Documents };
+
+function ofRules({ matching, documents }: Place, kind: Fits['kind'], rules: readonly FitRule[]): Bits {
+  const found = bitsFor(documents.room);
+  for (const { mounts, models, isExcept, isNamed } of rules) {
+    let set = matching.withMounts(mounts);
+    if (models.length > 0 || isNamed || !isExcept) {
+      set = set.slice();
+      if (isNamed) intersect(set, matching.named());
+      const named = bitsFor(documents.room);
+      for (const model of models) matching.markModel(model, named);
+      (isExcept ? subtract : intersect)(set, named);
+    }
+    unite(found, set);
+  }
+  intersect(found, matching.ofKind(kind));
+  return found;
+}
+
+export function fitting(place: Place, { kind, native, adapter, withAdapters }: Fits): Bits {
+  return ofRules(place, kind, withAdapters ? [...native, ...adapter] : native);
+}
+
+export function chosenOf({ native, adapter }: Verdicts, withAdapters: boolean): Bits {
+  const fits = native.slice();
+  if (withAdapters) unite(fits, adapter);
+  return fits;
+}
+
+export type Verdicts = Record<'native' | 'adapter' | 'unknown', Bits>;
+
+export function verdicts(place: Place, fits: Fits): Verdicts {
+  const { matching } = place;
+  const [native, adapter, no] = [fits.native, fits.adapter, fits.no].map((rules) =>
+    ofRules(place, fits.kind, rules),
+  ) as [Bits, Bits, Bits];
+  const unknown = matching.ofKind(fits.kind).slice();
+  for (const known of [native, adapter, no]) subtract(unknown, known);
+  return { native, adapter, unknown };
+}

@@ -1,0 +1,165 @@
+import type { Facets, Found, Page, Query } from '#src/catalog/search/port.ts';
+import { count, has, intersect, put, type Bits } from './bits.ts';
+import { Counting } from './counting.ts';
+import type { Documents } from './documents.ts';
+import { fitting } from './fitting.ts';
+import type { Item, Standing } from './item.ts';
+import { Matching, modelWord } from './matching.ts';
+import { Orders } from './sort-orders.ts';
+import type { Postings } from './postings.ts';
+import { takeFitting } from './relevance.ts';
+
+/** Those of `ids` that are missing in `items` have left the shelf. */
+export type Read = { ids: readonly string[]; items: readonly Item[]; standings: readonly Standing[] };
+
+export const wordsOf = ({ terms, model }: Item): string[] =>
+  model === null ? [...terms] : [...terms, modelWord(''), modelWord(model)];
+
+export type Standings = { suspended: Set<string>; verified: Set<string> };
+
+export function toStandings(standings: readonly Standing[]): Standings {
+  const having = (is: (standing: Standing) => boolean) => new Set(standings.filter(is).map(({ id }) => id));
+  return {
+    suspended: having(({ isSuspended }) => isSuspended),
+    verified: having(({ isVerified }) => isVerified),
+  };
+}
+
+/** The index is rebuilt beyond this many documents for each item, plus `fewest`. */
+const mostWorn = 1.2;
+const fewest = 2_000;
+
+export class ItemIndex {
+  readonly #documents: Documents;
+  readonly #postings: Postings;
+  readonly #standings: Standings;
+  readonly #orders: Orders;
+  readonly #matching: Matching;
+  readonly #counting: Counting;
+
+  /** @param documents whose bits say already which are on the shelf, shown, available and of verified sellers */
+  constructor(
+    documents: Documents,
+    postings: Postings,
+    standings: Standings,
+    orders = new Orders(documents),
+  ) {
+    this.#documents = documents;
+    this.#postings = postings;
+    this.#standings = standings;
+    this.#orders = orders;
+    this.#matching = new Matching(documents, postings);
+    this.#counting = new Counting(documents, this.#matching, this.#orders);
+  }
+
+  /** The saved arrays stay as they are while the index goes on. Must be called before the first change. */
+  save() {
+    return {
+      documents: this.#documents.save(),
+      postings: this.#postings.save(),
+      orders: this.#orders.save(),
+    };
+  }
+
+  get size(): number {
+    return this.#orders.size;
+  }
+
+  get isWorn(): boolean {
+    return this.#documents.size > this.size * mostWorn + fewest;
+  }
+
+  find(query: Query, page: Page): Found {
+    const found = this.#all(query);
+    const size = count(found);
+    const { sort } = page;
+    const parts = { matching: this.#matching, orders: this.#orders };
+    const taken =
+      sort === 'relevance'
+        ? takeFitting(found, query.words!, page, parts)
+        : this.#orders
+            .take(found, size, sort, page)
+            .map((document) => ({ document, key: this.#orders.keyOf(sort, document) }));
+    const items = taken.map(({ document, key }) => ({ id: this.#documents.ids.get(document), key }));
+    return { count: size, items };
+  }
+
+  #all(query: Query): Bits {
+    const found = this.#matching.open(query);
+    for (const bits of this.#matching.chosen(query).values()) intersect(found, bits);
+    if (query.verified) intersect(found, this.#documents.verified);
+    if (query.graded) intersect(found, this.#documents.graded);
+    if (query.available) intersect(found, this.#documents.available);
+    if (query.fits)
+      intersect(found, fitting({ matching: this.#matching, documents: this.#documents }, query.fits));
+    return found;
+  }
+
+  facets(query: Query): Facets {
+    return this.#counting.facets(query);
+  }
+
+  brands(): string[] {
+    return this.#counting.brands();
+  }
+
+  modelsOnShow(ids: readonly string[]): string[] {
+    return ids.filter((id) => this.#matching.isShown(id));
+  }
+
+  apply({ ids, items, standings }: Read): void {
+    this.#stand(standings);
+    const read = new Map(items.map((item) => [item.id, item]));
+    const removed: number[] = [];
+    const added: number[] = [];
+    for (const id of new Set(ids)) {
+      const before = this.#orders.find(id);
+      const item = read.get(id);
+      if (before !== undefined && item && item.version === this.#documents.versions[before]) {
+        put(this.#documents.available, before, item.isAvailable);
+        continue;
+      }
+      if (before !== undefined) removed.push(before);
+      if (item) added.push(this.#add(item));
+    }
+    this.#orders.replace(removed, added);
+    for (const document of removed) {
+      put(this.#documents.onShelf, document, false);
+      this.#show(document, false);
+    }
+  }
+
+  #add(item: Item): number {
+    const document = this.#documents.push(item);
+    this.#postings.add(document, wordsOf(item));
+    this.#matching.added(document);
+    put(this.#documents.onShelf, document, true);
+    put(this.#documents.verified, document, this.#standings.verified.has(item.seller));
+    this.#show(document, !this.#standings.suspended.has(item.seller));
+    return document;
+  }
+
+  #show(document: number, isShown: boolean): void {
+    if (has(this.#documents.shown, document) === isShown) return;
+    put(this.#documents.shown, document, isShown);
+    this.#counting.changed(document, isShown);
+  }
+
+  #stand(standings: readonly Standing[]): void {
+    const sellers = new Map<number, Standing>();
+    for (const standing of standings) {
+      this.#standings.suspended[standing.isSuspended ? 'add' : 'delete'](standing.id);
+      this.#standings.verified[standing.isVerified ? 'add' : 'delete'](standing.id);
+      const seller = this.#documents.sellerOf(standing.id);
+      if (seller !== undefined) sellers.set(seller, standing);
+    }
+    if (sellers.size === 0) return;
+    const { size, sellers: of, onShelf, verified } = this.#documents;
+    for (let document = 0; document < size; document++) {
+      const standing = sellers.get(of[document]!);
+      if (!standing || !has(onShelf, document)) continue;
+      put(verified, document, standing.isVerified);
+      this.#show(document, !standing.isSuspended);
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import type pg from 'pg';
+import type { Changes } from '#src/platform/cache/changes.server.ts';
+import type { Log } from '#src/platform/observability/log.server.ts';
+import { counter } from '#src/platform/observability/metrics.server.ts';
+import type { SearchPort } from '#src/catalog/search/port.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { IndexLateError, IndexThread } from './thread-client.server.ts';
+
+const beginAgainMs = 5_000;
+
+/** More concurrent queries would take the database from bookings. */
+const mostBesides = 2;
+
+const answers = counter('rangefinder_search_answers_total', 'What searches and lists were answered from', [
+  'from',
+]);
+
+const made = counter('rangefinder_search_index_made_total', 'How often the index was made, and of what', [
+  'of',
+]);
+
+type Needs = { root: string; connection: pg.ClientConfig; changes: Changes; log: Log; snapshot: string };
+
+export class LiveIndex {
+  readonly #needs: Needs;
+  readonly #stopHearing: (() => void)[];
+  #current: IndexThread | null = null;
+  #next: IndexThread | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+  #besides = 0;
+
+  constructor(needs: Needs) {
+    this.#needs = needs;
+    const { changes } = needs;
+    this.#stopHearing = [
+      changes.onChange((tags) => this.#hear(tags)),
+      changes.onMissed(() => this.#beginAnew()),
+    ];
+    this.#begin(needs.snapshot);
+  }
+
+  #begin(read?: string): void {
+    if (this.#isClosed || this.#next) return;
+    const { root, connection, log, snapshot } = this.#needs;
+    const since = performance.now();
+    const thread: IndexThread = new IndexThread(
+      root,
+      connection,
+      { read, write: snapshot },
+      {
+        ready: ({ items, madeOf, refused }) => {
+          if (this.#next !== thread) return;
+          void this.#current?.close();
+          this.#current = thread;
+          this.#next = null;
+          made.inc({ of: madeOf });
+          const ms = Math.round(performance.now() - since);
+          log.info({ items, madeOf, ms, ...(refused && { refused }) }, 'the index answers searches');
+        },
+        unsaved: (why) => log.warn({ why }, 'the index could not be kept for the next start'),
+        worn: () => this.#begin(),
+        ended: (error) => this.#ended(thread, error),
+      },
+    );
+    this.#next = thread;
+  }
+
+  #ended(thread: IndexThread, error: Error | undefined): void {
+    if (this.#current !== thread && this.#next !== thread) return;
+    if (this.#current === thread) this.#current = null;
+    else this.#next = null;
+    if (this.#isClosed) return;
+    this.#needs.log.warn(
+      { error },
+      'the index has ended: the database answers searches until there is another',
+    );
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#begin(), beginAgainMs).unref();
+  }
+
+  #hear(tags: readonly string[]): void {
+    if (tags.includes('everything')) return this.#beginAnew();
+    const of = (kind: string) =>
+      tags.filter((tag) => tag.startsWith(kind)).map((tag) => tag.slice(kind.length));
+    const changes = { items: of('listing:'), sellers: of('person:') };
+    if (changes.items.length + changes.sellers.length === 0) return;
+    this.#current?.tell(changes);
+    this.#next?.tell(changes);
+  }
+
+  /** The changes that were missed are unknown, so that only a snapshot with its versions is of use. */
+  #beginAnew(): void {
+    const old = [this.#current, this.#next];
+    this.#current = null;
+    this.#next = null;
+    for (const thread of old) void thread?.close();
+    this.#begin(this.#needs.snapshot);
+  }
+
+  get isReady(): boolean {
+    return this.#current !== null;
+  }
+
+  over(rows: SearchPort): SearchPort {
+    const ask = async <Name extends keyof SearchPort>(
+      call: Name,
+      ...args: Parameters<SearchPort[Name]>
+    ): Promise<Awaited<ReturnType<SearchPort[Name]>>> => {
+      const thread = this.#needs.changes.listening ? this.#current : null;
+      let isLate = false;
+      const found = await thread?.ask(call, args).catch((error: unknown) => {
+        isLate = error instanceof IndexLateError;
+        return undefined;
+      });
+      if (isLate && this.#besides >= mostBesides)
+        throw new AppError('busy', undefined, undefined, { retryAfter: 1 });
+      answers.inc({ from: found ? 'index' : 'database' });
+      if (found) return found;
+      const read = rows[call] as (...of: typeof args) => Promise<Awaited<ReturnType<SearchPort[Name]>>>;
+      if (!isLate) return read(...args);
+      this.#besides++;
+      return read(...args).finally(() => this.#besides--);
+    };
+    return {
+      find: (query, page) => ask('find', query, page),
+      facets: (query) => ask('facets', query),
+      brands: () => ask('brands'),
+      modelsOnShow: (ids) => ask('modelsOnShow', ids),
+    };
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    for (const stop of this.#stopHearing) stop();
+    await Promise.all([this.#current?.close(), this.#next?.close()]);
+  }
+}

@@ -1,0 +1,131 @@
+import type { Kind } from '#src/platform/db/columns.ts';
+import { groups, type Group, type Query, type Words } from '#src/catalog/search/port.ts';
+import { bitsFor, intersect, unite, type Bits } from './bits.ts';
+import type { Documents } from './documents.ts';
+import { CachedSets } from './cached-sets.ts';
+import type { Postings } from './postings.ts';
+
+/** The term that items of a model have; PostgreSQL's text has no NUL. */
+export const modelWord = (id: string): string => `\0${id}`;
+
+type Column = 'saleCents' | 'tenthsOfMonths' | 'shots';
+
+export class Matching {
+  readonly #documents: Documents;
+  readonly #postings: Postings;
+  readonly #kept = new CachedSets();
+
+  constructor(documents: Documents, postings: Postings) {
+    this.#documents = documents;
+    this.#postings = postings;
+  }
+
+  added(document: number): void {
+    this.#kept.add(document, this.#documents.room);
+  }
+
+  open({ words, minCents, maxCents, maxMonths, maxShots }: Query): Bits {
+    const found = this.#documents.shown.slice();
+    if (words) intersect(found, this.#having(words));
+    if (minCents !== undefined || maxCents !== undefined)
+      intersect(found, this.#between('saleCents', minCents ?? 0, maxCents ?? Infinity));
+    if (maxMonths !== undefined) intersect(found, this.#between('tenthsOfMonths', 0, maxMonths * 10));
+    if (maxShots !== undefined) intersect(found, this.#between('shots', 1, maxShots));
+    return found;
+  }
+
+  chosen(query: Query): Map<Group, Bits> {
+    const given = groups.filter((group) => query[group]?.length);
+    return new Map(given.map((group) => [group, this.#anyOf(group, query[group]!)]));
+  }
+
+  #anyOf(group: Group, values: readonly string[]): Bits {
+    const [first, ...rest] = values.map((value) => this.#ofValue(group, value));
+    if (rest.length === 0) return first!;
+    const all = first!.slice();
+    for (const other of rest) unite(all, other);
+    return all;
+  }
+
+  /** Documents by the code that they have in a group; each code is looked at once. */
+  #byCode(name: string, group: Group, isWanted: (code: number) => boolean): Bits {
+    const { codes, values } = this.#documents;
+    const make = (bits: Bits, size: number) => {
+      const wanted = Uint8Array.from({ length: values[group].size }, (_, code) => Number(isWanted(code)));
+      const of = codes[group];
+      for (let at = 0; at < size; at++) bits[at >>> 5]! |= wanted[of[at]!]! << (at & 31);
+    };
+    const isIn = (document: number) => isWanted(codes[group][document]!);
+    return this.#kept.get(`${group} ${name}`, this.#documents, make, isIn);
+  }
+
+  #ofValue(group: Group, value: string): Bits {
+    return this.#byCode(`value ${value}`, group, (code) => this.#documents.values[group].has(code, value));
+  }
+
+  ofKind(kind: Kind): Bits {
+    return this.#ofValue('kind', kind);
+  }
+
+  withMounts(mounts: readonly string[]): Bits {
+    const { mount } = this.#documents.values;
+    return this.#byCode(`values ${JSON.stringify(mounts)}`, 'mount', (code) => mount.isExactly(code, mounts));
+  }
+
+  ofCode(group: Group, wanted: number): Bits {
+    return this.#byCode(`code ${wanted}`, group, (code) => code === wanted);
+  }
+
+  #between(column: Column, min: number, max: number): Bits {
+    const make = (bits: Bits, size: number) => {
+      const numbers = this.#documents[column];
+      for (let at = 0; at < size; at++)
+        bits[at >>> 5]! |= Number(numbers[at]! >= min && numbers[at]! <= max) << (at & 31);
+    };
+    const isIn = (document: number) =>
+      this.#documents[column][document]! >= min && this.#documents[column][document]! <= max;
+    return this.#kept.get(`${column} ${min} ${max}`, this.#documents, make, isIn);
+  }
+
+  ofModel(id: string): Bits {
+    const found = bitsFor(this.#documents.room);
+    this.markModel(id, found);
+    return found;
+  }
+
+  named(): Bits {
+    return this.ofModel('');
+  }
+
+  markModel(id: string, into: Bits): void {
+    this.#postings.mark({ word: modelWord(id), begins: false }, into);
+  }
+
+  isShown(model: string): boolean {
+    return this.#postings.hasAny({ word: modelWord(model), begins: false }, this.#documents.shown);
+  }
+
+  #having({ ways, models }: Words): Bits {
+    const found = bitsFor(this.#documents.room);
+    for (const { id } of models) this.#postings.mark({ word: modelWord(id), begins: false }, found);
+    const parts = new Map<string, Bits | null>();
+    for (const way of ways) {
+      const sets = way.map((part) => {
+        const name = part.map(({ word, begins }) => (begins ? `${word}*` : word)).join(' ');
+        let set = parts.get(name);
+        if (set === undefined) {
+          const marked = bitsFor(this.#documents.room);
+          const isAny = part.filter((term) => this.#postings.mark(term, marked)).length > 0;
+          parts.set(name, (set = isAny ? marked : null));
+        }
+        return set;
+      });
+      const [first, ...rest] = sets;
+      if (!first || sets.includes(null)) continue;
+      const all = rest.length > 0 ? first.slice() : first;
+      for (const other of rest) intersect(all, other!);
+      unite(found, all);
+    }
+    return found;
+  }
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import type { ItemIndex } from './item-index.ts';
+import { items, readAll, readBooked, readHaving, readStandings, readVersions } from './rows.server.ts';
+import { compareVersions, restoreIndex, type Saved } from './snapshot.ts';
+import { readSnapshot, writeSnapshot } from './snapshot-file.server.ts';
+import { Texts } from './text-buffer.ts';
+
+/** Raise it when the form or meaning of what is saved changes. */
+const form = 1;
+/** Beyond this share of changed items, everything is read. */
+const mostChanged = 0.2;
+const fewChanged = 1_000;
+/** Transaction numbers in rows wrap around at twice as many. */
+const longestRun = 2n ** 31n;
+
+export type Opened = {
+  index: ItemIndex;
+  madeOf: 'rows' | 'snapshot';
+  refused?: string;
+  save?: () => Promise<void>;
+};
+
+/** Versions mean something only in one history of one database. */
+async function historyOf(client: pg.Client): Promise<object> {
+  const { rows } = await client.query<object>(`
+    select system_identifier::text as system, timeline_id as timeline, oid::text as database,
+      pg_relation_filenode('listings')::text as listings, current_setting('server_version_num') as server,
+      (select md5(string_agg(name || checksum, ' ' order by name)) from migrations) as migrations
+    from pg_control_system(), pg_control_checkpoint(), pg_database where datname = current_database()`);
+  return { form, statement: createHash('sha256').update(items).digest('hex'), ...rows[0] };
+}
+
+async function nextOf(client: pg.Client): Promise<bigint> {
+  const { rows } = await client.query<{ next: string }>(
+    'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
+  );
+  return BigInt(rows[0]!.next);
+}
+
+export async function openIndex(
+  client: pg.Client,
+  { read, write }: { read?: string | undefined; write?: string | undefined } = {},
+): Promise<Opened> {
+  // An account without the right to read the history runs without a snapshot.
+  const history = read || write ? await historyOf(client).catch(() => null) : null;
+  await client.query('begin isolation level repeatable read, read only');
+  try {
+    const restored = read && history ? await restore(client, read, history) : {};
+    if (restored.index) return { index: restored.index, madeOf: 'snapshot' };
+    const next = await nextOf(client);
+    const index = await readAll(client, await readStandings(client, null));
+    const saved = write && history ? { next: String(next), ...index.save() } : null;
+    return {
+      index,
+      madeOf: 'rows',
+      ...(restored.refused && { refused: restored.refused }),
+      ...(saved && { save: () => writeSnapshot(write!, history, saved) }),
+    };
+  } finally {
+    await client.query('rollback');
+  }
+}
+
+async function restore(
+  client: pg.Client,
+  path: string,
+  history: object,
+): Promise<{ index?: ItemIndex; refused?: string }> {
+  let saved: Saved & { next: string };
+  try {
+    saved = (await readSnapshot(path, history)) as typeof saved;
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? {} : { refused: message };
+  }
+  const passed = (await nextOf(client)) - BigInt(saved.next);
+  if (passed < 0n || passed > longestRun) return { refused: 'it is of another time' };
+  const index = await catchUp(client, saved);
+  return index ? { index } : { refused: 'much has changed since' };
+}
+
+async function catchUp(client: pg.Client, saved: Saved): Promise<ItemIndex | null> {
+  const { size, columns, texts } = saved.documents;
+  const versions = columns.versions.subarray(0, size);
+  const { gone, added } = compareVersions(versions, await readVersions(client));
+  if (gone.size + added.length > size * mostChanged + fewChanged) return null;
+  const [booked, standings] = [await readBooked(client), await readStandings(client, null)];
+  const index = restoreIndex(saved, { booked, standings });
+  const read = await readHaving(client, added);
+  const ids = Texts.restore(texts.ids);
+  const before: string[] = [];
+  if (gone.size > 0) versions.forEach((version, at) => gone.has(version) && before.push(ids.get(at)));
+  index.apply({ ids: [...before, ...read.map(({ id }) => id)], items: read, standings: [] });
+  return index;
+}

@@ -1,0 +1,119 @@
+import type { Term } from '#src/catalog/search/port.ts';
+import { has, type Bits } from './bits.ts';
+import { grown, seek } from './arrays.ts';
+import { compareBytes, Texts } from './text-buffer.ts';
+
+type Documents = Uint32Array | number[];
+const encoder = new TextEncoder();
+
+/** The documents of each word: those of the beginning in one array, later ones by word. */
+export class Postings {
+  readonly #words: Texts;
+  readonly #starts: Uint32Array;
+  readonly #documents: Uint32Array;
+  readonly #later = new Map<string, number[]>();
+  readonly #laterWords: string[] = [];
+
+  constructor(words: Texts, starts: Uint32Array, documents: Uint32Array) {
+    this.#words = words;
+    this.#starts = starts;
+    this.#documents = documents;
+  }
+
+  save() {
+    return { words: this.#words.save(), starts: this.#starts, documents: this.#documents };
+  }
+
+  static restore({ words, starts, documents }: ReturnType<Postings['save']>): Postings {
+    return new Postings(Texts.restore(words), starts, documents);
+  }
+
+  add(document: number, words: readonly string[]): void {
+    for (const word of words) {
+      const before = this.#later.get(word);
+      if (before) {
+        before.push(document);
+        continue;
+      }
+      this.#later.set(word, [document]);
+      this.#laterWords.splice(this.#laterPlace(word), 0, word);
+    }
+  }
+
+  #laterPlace(word: string): number {
+    return seek(this.#laterWords.length, (at) => this.#laterWords[at]! < word);
+  }
+
+  #place(bytes: Uint8Array): number {
+    return seek(this.#words.size, (at) => this.#words.compareTo(at, bytes) < 0);
+  }
+
+  *#lists({ word, begins }: Term): Generator<Documents> {
+    const bytes = encoder.encode(word);
+    for (let at = this.#place(bytes); at < this.#words.size; at++) {
+      if (begins ? !this.#words.begins(at, bytes) : this.#words.compareTo(at, bytes) !== 0) break;
+      yield this.#documents.subarray(this.#starts[at]!, this.#starts[at + 1]!);
+    }
+    for (let at = this.#laterPlace(word); at < this.#laterWords.length; at++) {
+      const later = this.#laterWords[at]!;
+      if (begins ? !later.startsWith(word) : later !== word) break;
+      yield this.#later.get(later)!;
+    }
+  }
+
+  hasAny(term: Term, set: Bits): boolean {
+    for (const documents of this.#lists(term))
+      for (const document of documents) if (has(set, document)) return true;
+    return false;
+  }
+
+  mark(term: Term, into: Bits): boolean {
+    let isAny = false;
+    for (const documents of this.#lists(term)) {
+      isAny = true;
+      for (let at = 0; at < documents.length; at++) into[documents[at]! >>> 5]! |= 1 << (documents[at]! & 31);
+    }
+    return isAny;
+  }
+}
+
+export class PostingsBuilder {
+  readonly #numbers = new Map<string, number>();
+  #given = new Uint32Array(1024);
+  #size = 0;
+  #ends = new Uint32Array(1024);
+  #documents = 0;
+
+  add(words: readonly string[]): void {
+    if (this.#size + words.length > this.#given.length)
+      this.#given = grown(this.#given, Math.ceil((this.#size + words.length) * 1.5));
+    for (const word of words) {
+      let number = this.#numbers.get(word);
+      if (number === undefined) this.#numbers.set(word, (number = this.#numbers.size));
+      this.#given[this.#size++] = number;
+    }
+    if (this.#documents === this.#ends.length) this.#ends = grown(this.#ends, this.#ends.length * 2);
+    this.#ends[this.#documents++] = this.#size;
+  }
+
+  build(): Postings {
+    const words = [...this.#numbers].map(([word, number]) => ({ word, number, bytes: encoder.encode(word) }));
+    words.sort((one, other) => compareBytes(one.bytes, other.bytes));
+    const texts = new Texts();
+    const rankOf = new Uint32Array(words.length);
+    for (const [rank, { word, number }] of words.entries()) {
+      texts.push(word);
+      rankOf[number] = rank;
+    }
+    const starts = new Uint32Array(words.length + 1);
+    for (let at = 0; at < this.#size; at++) starts[rankOf[this.#given[at]!]! + 1]!++;
+    for (let rank = 0; rank < words.length; rank++) starts[rank + 1]! += starts[rank]!;
+    const next = starts.slice();
+    const documents = new Uint32Array(this.#size);
+    let from = 0;
+    for (let document = 0; document < this.#documents; document++) {
+      for (; from < this.#ends[document]!; from++) documents[next[rankOf[this.#given[from]!]!]!++] = document;
+    }
+    return new Postings(texts, starts, documents);
+  }
+}

@@ -1,0 +1,51 @@
+import { kindLift, type Page, type Words } from '#src/catalog/search/port.ts';
+import { bitsFor, count, intersect, subtract, unite, type Bits } from './bits.ts';
+import type { Matching } from './matching.ts';
+import type { Orders } from './sort-orders.ts';
+
+type Class = { fit: number; make: () => Bits };
+
+function classesOf(found: Bits, { models, kinds }: Words, matching: Matching): Class[] {
+  const ofModels = (ids: readonly string[]): Bits => {
+    const all = bitsFor(found.length * 32);
+    for (const id of ids) unite(all, matching.ofModel(id));
+    intersect(all, found);
+    return all;
+  };
+  const others = (isNamed: boolean) => (): Bits => {
+    const rest = found.slice();
+    subtract(rest, ofModels(models.map(({ id }) => id)));
+    const named = matching.chosen({ kind: kinds }).get('kind');
+    if (!named) return isNamed ? bitsFor(found.length * 32) : rest;
+    if (isNamed) intersect(rest, named);
+    else subtract(rest, named);
+    return rest;
+  };
+  const byFit = Map.groupBy(models, ({ fit }) => fit);
+  return [
+    ...[...byFit].map(([fit, alike]) => ({ fit, make: () => ofModels(alike.map(({ id }) => id)) })),
+    { fit: kindLift, make: others(true) },
+    { fit: 0, make: others(false) },
+  ];
+}
+
+export function takeFitting(
+  found: Bits,
+  words: Words,
+  { order, after, limit }: Page,
+  { matching, orders }: { matching: Matching; orders: Orders },
+): { document: number; key: number }[] {
+  const way = order === 'asc' ? 1 : -1;
+  const taken: { document: number; key: number }[] = [];
+  const byFit = [...Map.groupBy(classesOf(found, words, matching), ({ fit }) => fit)];
+  for (const [fit, classes] of byFit.toSorted(([one], [other]) => (one - other) * way)) {
+    const isBefore = after !== null && (fit - Number(after.key)) * way < 0;
+    if (isBefore || taken.length >= limit) continue;
+    const [first, ...rest] = classes.map(({ make }) => make());
+    for (const other of rest) unite(first!, other);
+    const own = after && fit === Number(after.key) ? { key: 0, id: after.id } : null;
+    const page = { order, after: own, limit: limit - taken.length };
+    for (const document of orders.take(first!, count(first!), 'id', page)) taken.push({ document, key: fit });
+  }
+  return taken;
+}

@@ -1,0 +1,107 @@
+import type pg from 'pg';
+import type { Kind } from '#src/platform/db/columns.ts';
+import { IndexBuilder } from './builder.ts';
+import type { Item, Standing } from './item.ts';
+import { toStandings, type ItemIndex } from './item-index.ts';
+
+/** Changes with each write of the row, which holds everything in the index except bookings. */
+const rowVersion = `hashtextextended(concat_ws(' ', listings.id, listings.xmin), 0)`;
+const onShelf = 'deleted_at is null and paused_at is null and sold_at is null';
+
+export const items = `
+  select listings.id, ${rowVersion}::text,
+    not exists (select from booked_listings where booked_listings.id = listings.id), said.*
+  from listings cross join lateral (select
+    seller_id, kind, condition, brand, lower(brand), location, lower(location),
+    array_to_json(mounts)::text, array_to_json(lower_each(mounts))::text, lower(title),
+    date_part('epoch', listed_at) * 1000, sale_cents, saving_cents, age_months, search_model_id,
+    array_to_json(tsvector_to_array(terms))::text, is_graded, coalesce(shots, 0)
+  ) said
+  where ${onShelf}`;
+
+type Row = [
+  ...[id: string, version: string, isAvailable: boolean],
+  ...[seller: string, kind: Kind, condition: string, brand: string, foldedBrand: string],
+  ...[place: string, foldedPlace: string, mounts: string, foldedMounts: string, title: string],
+  ...[listedAt: number, saleCents: number, savingCents: number, months: number | string],
+  ...[model: string | null, terms: string, isGraded: boolean, shots: number],
+];
+
+function toItem(row: Row): Item {
+  const [id, version, isAvailable, seller, kind, condition, brand, foldedBrand, place, foldedPlace] = row;
+  const [, , , , , , , , , , labels, values, title, listedAt, saleCents, savingCents, months, model] = row;
+  const [terms, isGraded, shots] = row.slice(18) as [string, boolean, number];
+  return {
+    id,
+    version: BigInt(version),
+    isAvailable,
+    isGraded,
+    seller,
+    kind,
+    condition,
+    brand: { label: brand, value: foldedBrand },
+    place: { label: place, value: foldedPlace },
+    mounts: { labels, values },
+    title,
+    // To the millisecond, and with one decimal: floats are rounded.
+    listedAt: Math.round(listedAt),
+    saleCents,
+    savingCents,
+    tenthsOfMonths: Math.round(Number(months) * 10),
+    shots,
+    model,
+    terms: JSON.parse(terms) as string[],
+  };
+}
+
+const atOnce = 10_000;
+
+export async function readAll(client: pg.Client, standings: readonly Standing[]): Promise<ItemIndex> {
+  const builder = new IndexBuilder(toStandings(standings));
+  await client.query(`declare items no scroll cursor for ${items}`);
+  for (;;) {
+    const { rows } = await client.query<Row>({ text: `fetch ${atOnce} from items`, rowMode: 'array' });
+    for (const row of rows) builder.add(toItem(row));
+    if (rows.length < atOnce) break;
+  }
+  await client.query('close items');
+  return builder.build();
+}
+
+export async function readVersions(client: pg.Client): Promise<BigInt64Array<ArrayBuffer>> {
+  const text = `select coalesce(string_agg(int8send(${rowVersion}), ''), '') as versions from listings where ${onShelf}`;
+  const { rows } = await client.query<{ versions: Buffer }>(text);
+  // The server sends network byte order.
+  const bytes = Buffer.from(rows[0]!.versions).swap64();
+  return new BigInt64Array(new Uint8Array(bytes).buffer);
+}
+
+export async function readHaving(client: pg.Client, versions: readonly bigint[]): Promise<Item[]> {
+  if (versions.length === 0) return [];
+  const text = `${items} and ${rowVersion} = any($1::int8[])`;
+  const { rows } = await client.query<Row>({ text, values: [versions.map(String)], rowMode: 'array' });
+  return rows.map(toItem);
+}
+
+export async function readBooked(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>('select id from booked_listings');
+  return rows.map(({ id }) => id);
+}
+
+export async function readItems(client: pg.Client, ids: readonly string[]): Promise<Item[]> {
+  if (ids.length === 0) return [];
+  const text = `${items} and listings.id = any($1::text[])`;
+  const { rows } = await client.query<Row>({ name: 'items', text, values: [ids], rowMode: 'array' });
+  return rows.map(toItem);
+}
+
+export async function readStandings(client: pg.Client, ids: readonly string[] | null): Promise<Standing[]> {
+  const text = `
+    select people.id, people.suspended_at is not null as "isSuspended",
+      exists (select from verified_people where verified_people.id = people.id) as "isVerified"
+    from people where case when $1::text[] is null
+      then people.suspended_at is not null or people.id in (select id from verified_people)
+      else people.id = any($1::text[]) end`;
+  const { rows } = await client.query<Standing>(text, [ids]);
+  return rows;
+}

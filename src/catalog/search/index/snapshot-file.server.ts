@@ -1,0 +1,105 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { setImmediate as turn } from 'node:timers/promises';
+import { crc32 } from 'node:zlib';
+import { diskOf } from '#src/platform/storage/disk.server.ts';
+
+type Numbers = Uint8Array | Uint32Array | Int32Array | Float64Array | BigInt64Array;
+const kinds = { Uint8Array, Uint32Array, Int32Array, Float64Array, BigInt64Array };
+
+/** A typed array in the head is replaced by its place in the file. */
+type Stretch = { stretch: number; kind: keyof typeof kinds; length: number };
+type Head = { of: unknown; tree: string; lengths: number[]; crc: number };
+
+const magic = Buffer.from('RFINDEX1');
+const headAt = magic.byteLength + 8;
+const atOnce = 4 * 1024 * 1024;
+
+const isStretch = (value: unknown): value is Stretch =>
+  typeof value === 'object' && value !== null && 'stretch' in value;
+
+async function sumOf(stretches: readonly Buffer[]): Promise<number> {
+  let sum = 0;
+  for (const bytes of stretches)
+    for (let at = 0; at < bytes.byteLength; at += atOnce) {
+      sum = crc32(bytes.subarray(at, at + atOnce), sum);
+      await turn();
+    }
+  return sum;
+}
+
+/** @param mostOfFree the share of the free disk that it may take. @throws Error also when it would take more */
+export async function writeSnapshot(
+  path: string,
+  of: unknown,
+  saved: object,
+  mostOfFree = 1 / 3,
+): Promise<void> {
+  const stretches: Buffer[] = [];
+  const tree = JSON.stringify(saved, (_name, value: unknown) => {
+    if (!ArrayBuffer.isView(value)) return value;
+    const numbers = value as Numbers;
+    stretches.push(Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength));
+    const kind = numbers.constructor.name as keyof typeof kinds;
+    return { stretch: stretches.length - 1, kind, length: numbers.length } satisfies Stretch;
+  });
+  const lengths = stretches.map(({ byteLength }) => byteLength);
+  const head = Buffer.from(JSON.stringify({ of, tree, lengths, crc: await sumOf(stretches) } satisfies Head));
+  const start = Buffer.alloc(headAt);
+  magic.copy(start);
+  start.writeUInt32LE(head.byteLength, magic.byteLength);
+  start.writeUInt32LE(crc32(head), magic.byteLength + 4);
+  const size = lengths.reduce((sum, length) => sum + length, headAt + head.byteLength);
+  const { freeBytes } = await diskOf(path);
+  if (size > freeBytes * mostOfFree)
+    throw new Error(`it would take ${size} of the ${freeBytes} bytes that are free`);
+  const written = `${path}.${process.pid}.new`;
+  try {
+    const file = await open(written, 'w', 0o600);
+    try {
+      for (const bytes of [start, head, ...stretches])
+        for (let at = 0; at < bytes.byteLength; at += atOnce)
+          await file.writeFile(bytes.subarray(at, at + atOnce));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(written, path);
+  } catch (error) {
+    await rm(written, { force: true });
+    throw error;
+  }
+}
+
+/** @throws Error with the reason not to use the file, or with `code` `ENOENT` when it does not exist */
+export async function readSnapshot(path: string, of: unknown): Promise<object> {
+  const file = await open(path, 'r');
+  try {
+    const take = async (length: number): Promise<Buffer> => {
+      const bytes = Buffer.from(new ArrayBuffer(length));
+      for (let at = 0; at < length;) {
+        const { bytesRead } = await file.read(bytes, at, length - at);
+        if (bytesRead === 0) throw new Error('it is cut short');
+        at += bytesRead;
+      }
+      return bytes;
+    };
+    const start = await take(headAt);
+    if (!start.subarray(0, magic.byteLength).equals(magic)) throw new Error('it has another form');
+    const length = start.readUInt32LE(magic.byteLength);
+    if (length > (await file.stat()).size) throw new Error('it is cut short');
+    const text = await take(length);
+    if (crc32(text) !== start.readUInt32LE(magic.byteLength + 4)) throw new Error('it is spoilt');
+    const head = JSON.parse(text.toString()) as Head;
+    if (JSON.stringify(head.of) !== JSON.stringify(of)) throw new Error('it is of other rows');
+    const stretches: Buffer[] = [];
+    for (const each of head.lengths) stretches.push(await take(each));
+    if ((await sumOf(stretches)) !== head.crc) throw new Error('it is spoilt');
+    return JSON.parse(head.tree, (_name, value: unknown) =>
+      isStretch(value)
+        ? new kinds[value.kind](stretches[value.stretch]!.buffer as ArrayBuffer, 0, value.length)
+        : value,
+    ) as object;
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,224 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { useFolder } from '#test/folder.ts';
+import { fillShop } from '#test/random-shop.ts';
+import { countOf } from '#test/metrics.ts';
+import { book, createDatabase, openShop, putUp } from '#test/shop.ts';
+import { openIndex } from './open-index.server.ts';
+import { compareVersions } from './snapshot.ts';
+import { writeSnapshot } from './snapshot-file.server.ts';
+import { startIndex } from '#src/catalog/search/engine-service.server.ts';
+
+const database = await createDatabase();
+const client = new pg.Client(database.connection);
+await client.connect();
+await fillShop(client, 300);
+const folder = await useFolder();
+const path = join(folder, 'search-index');
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+beforeEach(async () => {
+  const { save } = await openIndex(client, { write: path });
+  await save!();
+});
+
+async function opened(): Promise<{ madeOf: string; refused?: string }> {
+  const { madeOf, refused } = await openIndex(client, { read: path, write: path });
+  return { madeOf, ...(refused !== undefined && { refused }) };
+}
+
+test('what was written is used, by this account alone', async () => {
+  expect(await opened()).toEqual({ madeOf: 'snapshot' });
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readdirSync(folder)).toEqual(['search-index']);
+});
+
+test('where there is none all rows are read, and nothing is said', async () => {
+  await rm(path);
+  expect(await opened()).toEqual({ madeOf: 'rows' });
+});
+
+const versionsOf = (numbers: readonly number[]) => BigInt64Array.from(numbers.map(BigInt));
+
+test.for([
+  [[], [], [], []],
+  [[3, -1], [-1, 3], [], []],
+  [[-5, 2, 9], [2], [-5, 9], []],
+  [[2], [9, 2, -5], [], [-5, 9]],
+  [
+    [1, 4],
+    [2, 3],
+    [1, 4],
+    [2, 3],
+  ],
+] as const)(
+  'of the versions %j and then %j it is told which are gone and new',
+  ([then, now, gone, added]) => {
+    const compared = compareVersions(versionsOf(then), versionsOf(now));
+    expect([[...compared.gone].map(Number), compared.added.map(Number)]).toEqual([gone, added]);
+  },
+);
+
+const change = (to: (bytes: Buffer) => Buffer) => writeFileSync(path, to(readFileSync(path)));
+const flip = (at: (size: number) => number) => (bytes: Buffer) => {
+  bytes[at(bytes.length)]! ^= 1;
+  return bytes;
+};
+
+test.for([
+  ['of another form', 'it has another form', flip(() => 7)],
+  ['spoilt in its head', 'it is spoilt', flip(() => 40)],
+  ['spoilt at its end', 'it is spoilt', flip((size) => size - 1)],
+  ['cut at its end', 'it is cut short', (bytes: Buffer) => bytes.subarray(0, -1)],
+  ['cut in its head', 'it is cut short', (bytes: Buffer) => bytes.subarray(0, 60)],
+  ['empty', 'it is cut short', () => Buffer.alloc(0)],
+] as const)('a file that is %s is not used', async ([, refused, to]) => {
+  change(to);
+  expect(await opened()).toEqual({ madeOf: 'rows', refused });
+});
+
+test('what was written of rows that were moved since is not used', async () => {
+  await client.query('vacuum full listings');
+  expect(await opened()).toEqual({ madeOf: 'rows', refused: 'it is of other rows' });
+});
+
+test('what was written before a migration is not used', async () => {
+  await client.query("insert into migrations (name, checksum) values ('9999-later', 'x')");
+  expect(await opened()).toEqual({ madeOf: 'rows', refused: 'it is of other rows' });
+  await client.query("delete from migrations where name = '9999-later'");
+  expect(await opened()).toEqual({ madeOf: 'snapshot' });
+});
+
+test('what was written of another database is not used', async () => {
+  const other = await createDatabase();
+  const elsewhere = new pg.Client(other.connection);
+  await elsewhere.connect();
+  const { madeOf, refused } = await openIndex(elsewhere, { read: path });
+  expect([madeOf, refused]).toEqual(['rows', 'it is of other rows']);
+  await elsewhere.end();
+  await other.drop();
+});
+
+test.for([
+  ['later than now', 10_000_000n],
+  ['before the numbers of transactions began anew', -(2n ** 31n) - 1n],
+] as const)('what was written %s is not used', async ([, by]) => {
+  const { rows } = await client.query<{ next: string }>(
+    'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
+  );
+  change((bytes) => {
+    const length = bytes.readUInt32LE(8);
+    const head = JSON.parse(bytes.subarray(16, 16 + length).toString());
+    head.tree = JSON.stringify({ ...JSON.parse(head.tree), next: String(BigInt(rows[0]!.next) + by) });
+    return Buffer.concat([headed(head), bytes.subarray(16 + length)]);
+  });
+  expect(await opened()).toEqual({ madeOf: 'rows', refused: 'it is of another time' });
+});
+
+function headed(head: object): Buffer {
+  const text = Buffer.from(JSON.stringify(head));
+  const start = Buffer.alloc(16);
+  start.write('RFINDEX1');
+  start.writeUInt32LE(text.byteLength, 8);
+  start.writeUInt32LE(crc32(text), 12);
+  return Buffer.concat([start, text]);
+}
+
+test('where much has changed since all rows are read', async () => {
+  await client.query(`insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location,
+      buy_cents, sale_cents, img)
+    select gen_random_uuid()::text, 'lens', 'ann', 'Many', 'x', 'Zeiss', 'Good', 1, 'Graz', 100, 100, '/x.svg'
+    from generate_series(1, 1061)`);
+  expect(await opened()).toEqual({ madeOf: 'rows', refused: 'much has changed since' });
+});
+
+test('what would take too much of the disk is not written, and nothing is left of it', async () => {
+  await rm(path);
+  await expect(writeSnapshot(path, {}, { numbers: new Uint32Array(9) }, 0)).rejects.toThrow(
+    /^it would take \d+ of the \d+ bytes that are free$/,
+  );
+  await expect(writeSnapshot(join(folder, 'none', 'x'), {}, {})).rejects.toThrow('ENOENT');
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+const madeOf = (of: string) => countOf(`rangefinder_search_index_made_total{of="${of}"}`);
+
+test('a shop that starts again knows what happened meanwhile', async () => {
+  const shop = await openShop();
+  const [seller, other, buyer, admin] = [
+    await shop.hire('Seller'),
+    await shop.hire('Seller'),
+    await shop.hire('Buyer'),
+    await shop.hire('admin'),
+  ];
+  const put = async (title: string, by = seller) => putUp(shop, by, { title });
+  const [booked, edited, withdrawn, freed] = [
+    await put('Booked thing'),
+    await put('Edited thing'),
+    await put('Withdrawn thing'),
+    await put('Freed thing'),
+  ];
+  await put('Thing that stays');
+  await put('Thing of another', other);
+  const order = await book(shop, buyer, freed);
+  const file = join(shop.app.config.STATE_DIR, 'search-index');
+  const start = async () => {
+    const index = startIndex(shop.app, shop.connection);
+    await vi.waitUntil(() => index.isReady, { timeout: 30_000 });
+    return index;
+  };
+  const find = async (query: string) => {
+    const { body } = await shop.call('GET', `/search?q=thing&sort=title&${query}`);
+    return body.map(({ products }: { products: { title: string } }) => products.title);
+  };
+  const [ofRows, ofSnapshot] = [await madeOf('rows'), await madeOf('snapshot')];
+  const first = await start();
+  await vi.waitUntil(() => existsSync(file), { timeout: 30_000 });
+  await first.close();
+
+  await book(shop, buyer, booked);
+  await shop.call('DELETE', `/orders/${order._id}`, { as: buyer });
+  await shop.call('PATCH', `/cameras/${edited._id}`, { as: seller, body: { title: 'Better thing' } });
+  await shop.call('DELETE', `/cameras/${withdrawn._id}`, { as: seller });
+  await put('New thing');
+  await shop.call('PUT', `/users/seller/${seller.id}`, { as: admin, body: { checked: ['identity'] } });
+  await shop.call('PUT', `/suspensions/${other.id}`, { as: admin, body: { reason: 'Sells nothing.' } });
+
+  const second = await start();
+  expect([await madeOf('rows'), await madeOf('snapshot')]).toEqual([ofRows + 1, ofSnapshot + 1]);
+  const answered = await countOf('rangefinder_search_answers_total{from="index"}');
+  expect(await find('')).toEqual([
+    'Better thing',
+    'Booked thing',
+    'Freed thing',
+    'New thing',
+    'Thing that stays',
+  ]);
+  expect(await find('available=1')).toEqual(['Better thing', 'Freed thing', 'New thing', 'Thing that stays']);
+  expect(await find('verified=1')).toHaveLength(5);
+  await shop.call('DELETE', `/suspensions/${other.id}`, { as: admin });
+  expect(await find('')).toContain('Thing of another');
+  expect(await countOf('rangefinder_search_answers_total{from="index"}')).toBe(answered + 4);
+  await second.close();
+  await shop.close();
+});
+
+test('where the file cannot be written the index answers all the same', async () => {
+  const shop = await openShop();
+  const lines: object[] = [];
+  const log = { ...shop.app.log, warn: (line: object) => void lines.push(line) };
+  const config = { ...shop.app.config, STATE_DIR: join(shop.app.config.STATE_DIR, 'none') };
+  const index = startIndex({ ...shop.app, log, config } as never, shop.connection);
+  await vi.waitUntil(() => index.isReady && lines.length > 0, { timeout: 30_000 });
+  expect(lines).toEqual([{ why: expect.stringContaining('ENOENT') }]);
+  expect(index.isReady).toBe(true);
+  await index.close();
+  await shop.close();
+});

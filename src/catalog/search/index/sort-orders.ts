@@ -1,0 +1,129 @@
+import type { Page, Sort, SortKey } from '#src/catalog/search/port.ts';
+import { has, listOf, type Bits } from './bits.ts';
+import type { Documents } from './documents.ts';
+import { Order } from './sort-order.ts';
+
+/** Up to this many matches are sorted for each page, because walking the whole order to meet them could take longer. */
+const maxSorted = 256;
+const encoder = new TextEncoder();
+
+export type SortName = Exclude<Sort, 'relevance'> | 'id';
+
+type Sorted = {
+  keyOf(document: number): SortKey;
+  compare(one: number, other: number): number;
+  against(key: SortKey): (document: number) => number;
+};
+
+type Column = 'listedAt' | 'saleCents' | 'savingCents';
+
+function byNumber(documents: Documents, column: Column): Sorted {
+  return {
+    keyOf: (document) => documents[column][document]!,
+    compare: (one, other) => documents[column][one]! - documents[column][other]!,
+    against: (key) => (document) => documents[column][document]! - Number(key),
+  };
+}
+
+function byTitle({ titles }: Documents): Sorted {
+  return {
+    keyOf: (document) => titles.get(document),
+    compare: (one, other) => titles.compare(one, other),
+    against: (key) => {
+      const bytes = encoder.encode(String(key));
+      return (document) => titles.compareTo(document, bytes);
+    },
+  };
+}
+
+const byNothing: Sorted = { keyOf: () => 0, compare: () => 0, against: () => () => 0 };
+
+export class Orders {
+  readonly #documents: Documents;
+  readonly #sorted: Record<SortName, Sorted>;
+  readonly #orders: Record<SortName, Order>;
+
+  constructor(documents: Documents, saved?: ReturnType<Orders['save']>) {
+    this.#documents = documents;
+    this.#sorted = {
+      id: byNothing,
+      date: byNumber(documents, 'listedAt'),
+      title: byTitle(documents),
+      sale: byNumber(documents, 'saleCents'),
+      saving: byNumber(documents, 'savingCents'),
+    };
+    const order = (name: SortName, from: Uint32Array<ArrayBuffer>) =>
+      new Order(this.#compare(name), saved?.[name] ?? from, saved !== undefined);
+    const id = order('id', saved?.id ?? listOf(documents.onShelf));
+    const rest = (name: SortName) => order(name, id.documents);
+    this.#orders = {
+      id,
+      date: rest('date'),
+      title: rest('title'),
+      sale: rest('sale'),
+      saving: rest('saving'),
+    };
+  }
+
+  save(): Record<SortName, Uint32Array<ArrayBuffer>> {
+    const saved = Object.entries(this.#orders).map(([name, { documents }]) => [name, documents]);
+    return Object.fromEntries(saved) as ReturnType<Orders['save']>;
+  }
+
+  #compare(name: SortName): (one: number, other: number) => number {
+    const { ids } = this.#documents;
+    const { compare } = this.#sorted[name];
+    return (one, other) => compare(one, other) || ids.compare(one, other);
+  }
+
+  get size(): number {
+    return this.#orders.id.documents.length;
+  }
+
+  replace(removed: readonly number[], added: readonly number[]): void {
+    for (const order of Object.values(this.#orders)) order.replace(removed, added);
+  }
+
+  find(id: string): number | undefined {
+    const bytes = encoder.encode(id);
+    const { ids } = this.#documents;
+    const { documents } = this.#orders.id;
+    const found = documents[this.#orders.id.seek((document) => ids.compareTo(document, bytes))];
+    return found !== undefined && ids.compareTo(found, bytes) === 0 ? found : undefined;
+  }
+
+  keyOf(name: SortName, document: number): SortKey {
+    return this.#sorted[name].keyOf(document);
+  }
+
+  take(set: Bits, size: number, name: SortName, { order, after, limit }: Omit<Page, 'sort'>): number[] {
+    const isRising = order === 'asc';
+    const against = after && this.#against(name, after);
+    if (size <= maxSorted) {
+      const sorted = [...listOf(set, size)].toSorted(this.#compare(name));
+      const rest = against ? sorted.filter((each) => against(each) * (isRising ? 1 : -1) > 0) : sorted;
+      return isRising ? rest.slice(0, limit) : rest.toReversed().slice(0, limit);
+    }
+    const { documents } = this.#orders[name];
+    let place = isRising ? 0 : documents.length - 1;
+    if (against) {
+      place = this.#orders[name].seek(against);
+      if (!isRising) place--;
+      else if (place < documents.length && against(documents[place]!) === 0) place++;
+    }
+    const taken: number[] = [];
+    for (const step = isRising ? 1 : -1; taken.length < limit; place += step) {
+      const document = documents[place];
+      if (document === undefined) break;
+      if (has(set, document)) taken.push(document);
+    }
+    return taken;
+  }
+
+  #against(name: SortName, { key, id }: NonNullable<Page['after']>): (document: number) => number {
+    const { ids } = this.#documents;
+    const compareTo = this.#sorted[name].against(key);
+    const bytes = encoder.encode(id);
+    return (document) => compareTo(document) || ids.compareTo(document, bytes);
+  }
+}

@@ -1,0 +1,63 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import pg from 'pg';
+import type { Changes } from '#src/catalog/search/port.ts';
+import { openIndex } from './open-index.server.ts';
+import { readItems, readStandings } from './rows.server.ts';
+import { coalesce } from './batched-changes.ts';
+import type { Asked, Question, Said, ThreadData } from './thread-messages.ts';
+
+const answerWithinMs = 60_000;
+
+const { connection, trustsAnyHost, snapshot } = workerData as ThreadData;
+const say = (said: Said): void => parentPort!.postMessage(said);
+
+// A lost connection ends the thread, since it would miss changes.
+const client = new pg.Client({
+  ...connection,
+  ...(trustsAnyHost && { ssl: { ...(connection.ssl as object), checkServerIdentity: () => undefined } }),
+  application_name: 'rangefinder-index',
+  keepAlive: true,
+  query_timeout: answerWithinMs,
+});
+await client.connect();
+const { index, save, ...opened } = await openIndex(client, snapshot);
+let isWorn = false;
+
+async function apply({ items, sellers }: Changes): Promise<void> {
+  const standings = sellers.length > 0 ? await readStandings(client, sellers) : [];
+  index.apply({ ids: items, items: await readItems(client, items), standings });
+  if (!isWorn && index.isWorn) say({ type: 'worn' });
+  isWorn = index.isWorn;
+}
+
+function answer({ id, call, args }: Question): void {
+  try {
+    say({ type: 'answer', id, result: Reflect.apply(index[call], index, args) });
+  } catch (error) {
+    say({ type: 'refusal', id, message: String(error) });
+  }
+}
+
+let waiting: Asked[] = [];
+let isAtWork = false;
+
+async function work(): Promise<void> {
+  isAtWork = true;
+  while (waiting.length > 0) {
+    const { changes, questions } = coalesce(waiting);
+    waiting = [];
+    // An index that could not apply a change is wrong: the error ends the thread.
+    if (changes) await apply(changes);
+    for (const question of questions) answer(question);
+    await turn();
+  }
+  isAtWork = false;
+}
+
+parentPort!.on('message', (asked: Asked) => {
+  waiting.push(asked);
+  if (!isAtWork) void work();
+});
+say({ type: 'ready', items: index.size, ...opened });
+save?.().catch((error: Error) => say({ type: 'unsaved', message: error.message }));

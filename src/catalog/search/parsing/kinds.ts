@@ -1,0 +1,53 @@
+import type { Kind } from '#src/platform/db/columns.ts';
+import { accessoryWords } from './synonyms.ts';
+
+const kinds = ['cameras', 'lens', 'accessories'] as const satisfies readonly Kind[];
+
+const names: Record<Exclude<Kind, 'accessories'>, string> = {
+  cameras: `camera cameras camra kamera kameras kleinbildkamera body bodies slr slrs dslr dslrs mirrorless compact
+    rangefinder gehause kameragehause appareil appareils boitier boitiers camara camaras cuerpo macchina corpo aparat
+    spiegelreflex spiegelreflexkamera systemkamera messsucherkamera analogkamera mittelformatkamera vollformatkamera csc
+    tlr`,
+  lens: `lens lenses lense lenes zoom zooms prime primes telephoto zoomlens objektiv objektive objectiv festbrennweite
+    festbrennweiten makroobjektiv objectif objectifs objetivo objetivos obiettivo obiettivi obiektyw`,
+};
+const kindOf = new Map<string, Kind>([
+  ...accessoryWords.map((name) => [name, 'accessories'] as const),
+  ...(['cameras', 'lens'] as const).flatMap((kind) =>
+    names[kind].split(/\s+/).map((name) => [name, kind] as const),
+  ),
+]);
+
+export function kindNamed(word: string): Kind | undefined {
+  return kindOf.get(word);
+}
+
+/** The words after one of these qualify the words before it. */
+const links = new Set('for with without in of on from mit fur avec pour con para per'.split(' '));
+const joins = new Set('and or und et y e oder ou'.split(' '));
+
+export const isLink = (word: string): boolean => links.has(word);
+
+/** Finds the main words: 'lens' in 'nikon lens', 'cap' in 'lens cap', 'camera' in 'camera with lens', both in 'camera and lens'. */
+export function headsOf(words: readonly string[]): number[] {
+  const start = Math.max(
+    words.findIndex((word) => !links.has(word)),
+    0,
+  );
+  const length = words.slice(start).findIndex((word) => links.has(word));
+  const end = length < 0 ? words.length : start + length;
+  const heads: number[] = [];
+  let last = -1;
+  for (let at = start; at < end; at++) {
+    const isJoin = joins.has(words[at]!);
+    if (isJoin && last >= 0) heads.push(last);
+    if (isJoin) last = -1;
+    else if (kindOf.has(words[at]!)) last = at;
+  }
+  return last >= 0 ? [...heads, last] : heads;
+}
+
+export function kindsMeant(words: readonly string[]): Kind[] {
+  const meant = new Set(headsOf(words).map((at) => kindOf.get(words[at]!)!));
+  return kinds.filter((kind) => meant.has(kind));
+}

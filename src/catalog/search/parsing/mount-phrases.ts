@@ -1,0 +1,39 @@
+import type { Kind } from '#src/platform/db/columns.ts';
+import type { Mounts } from './mounts.ts';
+
+const mountWords = new Set(
+  'mount mounts bayonet bajonett anschluss monture montura attacco innesto fit'.split(' '),
+);
+export const isMountWord = (word: string): boolean => mountWords.has(word);
+
+/** These mean a mount wherever they stand. */
+const sure = new Set(['micro four thirds', 'mft', 'm43', 'micro 43', 'micro 4 3', 'm42', 'm39']);
+const longest = 4;
+
+type Named = { words: string[]; mounts: readonly string[]; besides: string[] };
+
+/** A letter alone names a mount only with 'mount', its maker, or 'lens'. `besides`: a word that matches must have, too. */
+export function mountAt(
+  words: readonly string[],
+  at: number,
+  { reference, kinds }: { reference: Mounts; kinds: readonly Kind[] },
+): Named | null {
+  for (let length = Math.min(longest, words.length - at); length > 0; length--) {
+    const name = words.slice(at, at + length).join(' ');
+    const mounts = reference.named.get(name);
+    if (!mounts) continue;
+    const marking = [words[at + length] ?? '', words[at - 1] ?? ''].filter(isMountWord).slice(0, 1);
+    const makers = mounts.map((mount) => mount.toLowerCase().split(' ')[0]!);
+    const isMade = makers.some((maker) => words.includes(maker));
+    const isForLens = kinds.includes('lens');
+    const isMeant = name.length > 1 ? isForLens || sure.has(name) : isForLens && isMade;
+    if (marking.length === 0 && !isMeant) continue;
+    const own = isMade ? mounts.filter((_mount, index) => words.includes(makers[index]!)) : mounts;
+    return {
+      words: words.slice(at, at + length),
+      mounts: own,
+      besides: kinds.includes('accessories') ? [] : marking,
+    };
+  }
+  return null;
+}

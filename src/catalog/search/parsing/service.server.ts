@@ -1,0 +1,62 @@
+import type { App } from '#src/platform/app.server.ts';
+import { isTimeout } from '#src/platform/db/connect.server.ts';
+import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { kindLift, type Words } from '#src/catalog/search/port.ts';
+import { understandTyped, withSynonyms, wordsSlipped, type WordsMeant } from './typed-words.server.ts';
+import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
+import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
+import { likeThese } from './queries.server.ts';
+
+type Like = Awaited<ReturnType<typeof likeThese>>;
+
+const cachedLike = cacheReads<Like>(500);
+
+/** `all` is the whole text when `typed` is a part of it: what it means is known already. */
+export async function planWords(app: App, typed: string, all = typed): Promise<Words> {
+  const understood = await understandTyped(app.root, typed);
+  const whole = all === typed ? understood : await understandTyped(app.root, all);
+  const { models } = understood;
+  const groups = await withLike(app, understood, slipsOf(whole));
+  // Without a kind, accessories come last.
+  const kinds = understood.kinds.length > 0 ? understood.kinds : (['cameras', 'lens'] as const);
+  return {
+    // Only models of these kinds are named, so they come before items found by words alone.
+    models: models.map(({ id, fit }) => ({ id, fit: Math.round(fit * 1000) + kindLift })),
+    ways: groups.length > 0 ? [groups.map(exactly)] : [],
+    kinds,
+  };
+}
+
+const exactly = (words: readonly string[]) => [...new Set(words)].map((word) => ({ word, begins: false }));
+
+const slipsOf = ({ groups }: WordsMeant): string[] => groups.flatMap(({ slip }) => slip ?? []);
+
+async function withLike(app: App, { groups }: WordsMeant, slips: string[]): Promise<string[][]> {
+  const unknown = new Map<string, string[]>();
+  for (const word of slips) {
+    const slipped = await wordsSlipped(app.root, word);
+    if (slipped) unknown.set(word, slipped);
+  }
+  const words = [...unknown.keys()];
+  // An item that is listed or edited may bring a new word.
+  const like =
+    words.length > 0
+      ? await cachedLike(app, listTags(), words, () => asVisitor(() => likeThese(app.db, words)))
+      : new Map<string, string[]>();
+  return groups.map(({ any, slip }) => {
+    const own = like.get(slip ?? '');
+    return own ? [...any, ...withSynonyms([...own, ...unknown.get(slip!)!])] : any;
+  });
+}
+
+/** @throws AppError `busy` when a statement times out */
+export async function search<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (isTimeout(error))
+      throw new AppError('busy', 'This search takes too long: fewer words, or others, help.');
+    throw error;
+  }
+}

@@ -1,0 +1,302 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { change } from '#src/platform/app.server.ts';
+import { referenceModels } from '#src/gear/models/names.server.ts';
+import { searchTokens } from './tokens.ts';
+import { everyPage, expectSamePages } from '#test/pages.ts';
+import { expectProblem } from '#test/problems.ts';
+import { putUp, useShop, type Kind } from '#test/shop.ts';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+
+const items = [
+  ['cameras', 'Sony', 'A7 III body'],
+  ['cameras', 'Sony', 'A7R IV body'],
+  ['cameras', 'Nikon', 'FM2n body, black'],
+  ['cameras', 'Leica', 'M6 (2022) body'],
+  ['lens', 'Nikon', 'AF-S Nikkor 50mm f/1.8G'],
+  ['lens', 'Canon', 'EF 50mm f/1.8 STM'],
+  ['lens', 'Zeiss', 'Sonnar 150mm f/4'],
+  ['lens', 'Voigtländer', 'Nokton 35mm f/1.4'],
+  ['accessories', 'Peak Design', 'Travel tripod, 50 cm'],
+] as const;
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+const put = (brand: string, title: string, more: object = {}, kind: Kind = 'cameras') =>
+  putUp(shop, seller, { brand, title, ...more }, kind);
+for (const [kind, brand, title] of items) await put(brand, title, {}, kind);
+
+function randomTexts(count: number): string[] {
+  const parts = [' ', ...'f F 1 8 50 mm MM . , : / - a Z ä ß µ _ ﬁ é'.split(' ')];
+  let state = 20_261_123;
+  const next = () => (state = (state * 48_271) % 2_147_483_647);
+  return Array.from({ length: count }, () =>
+    Array.from({ length: 1 + (next() % 9) }, () => parts[next() % parts.length]).join(''),
+  );
+}
+
+async function find(q: string, path = '/search'): Promise<string[]> {
+  const { status, body } = await shop.call('GET', `${path}?q=${encodeURIComponent(q)}`);
+  expect(status, q).toBe(200);
+  return body.map(({ products }: Listing) => products.title);
+}
+
+test.for([
+  ['a7iii', 'A7 III body'],
+  ['A7 III', 'A7 III body'],
+  ['a7-iii', 'A7 III body'],
+  ['sony a7r', 'A7R IV body'],
+  ['cannon 50 mm f1.8', 'EF 50mm f/1.8 STM'],
+  ['nikor', 'AF-S Nikkor 50mm f/1.8G'],
+  ['50mm nikkor', 'AF-S Nikkor 50mm f/1.8G'],
+  ['voigtlander', 'Nokton 35mm f/1.4'],
+  ['VOIGTLÄNDER 35', 'Nokton 35mm f/1.4'],
+  ['fm2', 'FM2n body, black'],
+  ['FM-2', 'FM2n body, black'],
+  ['fm 2', 'FM2n body, black'],
+  ['trav', 'Travel tripod, 50 cm'],
+] as const)('%s finds %s first', async ([q, title]) => {
+  expect((await find(q))[0]).toBe(title);
+});
+
+test('every word must be there, and a number from its first digit', async () => {
+  expect((await find('50mm')).toSorted()).toEqual(['AF-S Nikkor 50mm f/1.8G', 'EF 50mm f/1.8 STM']);
+  expect(await find('canon 150mm')).toEqual([]);
+  expect(await find('zzyzx')).toEqual([]);
+  expect(await find('…')).toEqual([]);
+});
+
+test('within one kind only that kind is found', async () => {
+  expect(await find('50', '/accessories')).toEqual(['Travel tripod, 50 cm']);
+  expect(await find('nikon', '/lens')).toEqual(['AF-S Nikkor 50mm f/1.8G']);
+});
+
+test('what means something to patterns is looked for as it is', async () => {
+  for (const q of ['%', '_', '100%', '\\', '(', '[a', '.*', "o'x", '$1', '^', '1+1']) await find(q);
+  expect(await find('.*')).toEqual([]);
+  expect(await find('M6 (2022)')).toEqual(['M6 (2022) body']);
+});
+
+test('what is typed is taken apart as the database takes listings apart', async () => {
+  const models = await referenceModels(shop.app.root);
+  const samples = [
+    ...models.map(({ maker, name }) => `${maker} ${name}`),
+    'Straße 50 mm',
+    'f/1,8',
+    'F 1.8G',
+    '1:2.8',
+    '50mmf1.8',
+    'µ-II ½',
+    'Зенит-Е',
+    'ニコン F3',
+    'Łódź ø',
+    'a_b',
+    'ﬁne',
+    'x²',
+    ...randomTexts(400),
+  ];
+  const { rows } = await sql<{ tokens: string[] }>`
+    select search_tokens(value) as tokens from unnest(${samples}::text[]) with ordinality as given (value, place) order by place
+  `.execute(shop.app.db);
+  for (const [at, sample] of samples.entries())
+    expect(rows[at]!.tokens.slice(0, 12), sample).toEqual(searchTokens(sample));
+});
+
+describe('a query that names a model', () => {
+  test('finds its listings however they are titled, and those without one by their words', async () => {
+    await put('Nikon', 'My old friend', { modelId: 'nikon-d850' });
+    await put('Nikon', 'D850 body');
+    await put('Nikon', 'Grip for the D850', { kind: 'accessories' });
+    for (const q of ['d850', 'nikkon d 850'])
+      expect((await find(q)).toSorted()).toEqual(['D850 body', 'Grip for the D850', 'My old friend']);
+  });
+
+  test('follows what its seller says of it later', async () => {
+    const item = await put('Pentax', 'K-1 Mark II body');
+    expect(await find('pentax k1 mk2')).toEqual(['K-1 Mark II body']);
+    await shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body: { title: 'Something else' } });
+    expect(await find('pentax k1 mk2')).toEqual([]);
+    await shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body: { modelId: 'pentax-k-1-mark-ii' } });
+    expect(await find('pentax k1 mk2')).toEqual(['Something else']);
+  });
+});
+
+describe('words that many models share', () => {
+  test('find the listings of all of these however they are titled, then others by their words', async () => {
+    await put('Canon', 'The wide one', { modelId: 'canon-ef-14mm-f-2-8l-ii-usm' }, 'lens');
+    await put('Canon', 'The fisheye', { modelId: 'canon-ef-8-15mm-f-4l-fisheye-usm' }, 'lens');
+    await put('Canon', 'Caps for USM lenses', {}, 'lens');
+    expect(await find('canon usm')).toEqual(['The fisheye', 'The wide one', 'Caps for USM lenses']);
+    const { body } = await shop.call('GET', '/search/facets?q=canon%20usm');
+    expect(body.kind).toEqual([{ value: 'lens', label: 'lens', count: 3 }]);
+    expect(await find('canon usm', '/cameras')).toEqual([]);
+  });
+
+  test('a maker alone finds what others made for it, too', async () => {
+    const modelId = 'sigma-30mm-f-1-4-dc-dn';
+    await put('Viltrox', 'Made for Fujifilm', { modelId }, 'lens');
+    expect(await find('fujifilm')).toContain('Made for Fujifilm');
+    expect(await find('fujifilm lens')).toContain('Made for Fujifilm');
+  });
+});
+
+describe('pages of what was found', () => {
+  const titles = Array.from({ length: 5 }, (_each, at) => `X-T3 number ${at}`);
+  beforeAll(async () => {
+    for (const [at, title] of titles.entries())
+      await put('Fujifilm', title, { sale: 100 + at, ...(at % 2 === 0 && { modelId: 'fujifilm-x-t3' }) });
+    await put('Fujifilm', 'Strap for X-T3', { sale: 5 }, 'accessories');
+  });
+
+  test.for([
+    '',
+    '&sort=sale',
+    '&sort=sale&order=desc',
+    '&sort=date',
+    '&sort=title',
+    '&sort=saving',
+    '&order=asc',
+  ])('leave no gap and no double: %s', (sort) => expectSamePages(shop, `/search?q=x-t3${sort}`, 6));
+
+  test('models come before words', async () => {
+    expect((await find('fuji xt3')).at(-1)).toBe('Strap for X-T3');
+    expect((await find('fuji xt3'))[0]).toBe('X-T3 number 4');
+  });
+
+  test('a cursor belongs to its words', async () => {
+    const { headers } = await shop.call('GET', '/search?q=x-t3&limit=1');
+    const cursor = /cursor=([\w-]+)/.exec(headers.get('link')!)![1];
+    expectProblem(await shop.call('GET', `/search?q=x-t30&cursor=${cursor}`), 422, ['cursor']);
+    expectProblem(await shop.call('GET', `/search?q=x-t3&sort=sale&cursor=${cursor}`), 422, ['cursor']);
+  });
+});
+
+test('whatever has two words of its title is found by them, of whichever model it is', async () => {
+  const item = await put('Canon', 'EOS 5D with 50mm lens, seventh', { modelId: 'canon-eos-5d' });
+  const words = searchTokens(item.products.title).filter((word) => word !== 'with');
+  for (const one of words)
+    for (const other of words.filter((each) => each !== one)) {
+      const { body } = await shop.call('GET', `/search?q=${one}+${other}&limit=100`);
+      expect(
+        (body as Listing[]).map(({ _id }) => _id),
+        `${one} ${other}`,
+      ).toContain(item._id);
+    }
+});
+
+describe('a list of several pages', () => {
+  const many = 230;
+  /** Items that cost less are read by id. */
+  const fewer = 150;
+  beforeAll(async () => {
+    await change(shop.app, async (trx) =>
+      sql`
+        insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location,
+          buy_cents, sale_cents, img, listed_at, model, model_id)
+        select gen_random_uuid()::text, 'lens', ${seller.id}, 'Lumen ' || n % 7, 'Fine.', case when n % 3 = 0 then 'Sigma' else 'Zeiss' end,
+          'Good', 1, 'Graz', 100000, n * 100, '/demo/x.svg', now() - n * interval '1 minute', case when n % 2 = 0 then 'X-T3' end, case when n % 2 = 0 then 'fujifilm-x-t3' end
+        from generate_series(1, ${many}::int) n
+      `.execute(trx),
+    );
+  });
+
+  test.for(['', '&sort=sale', '&sort=sale&order=desc', '&sort=date', '&sort=title', '&order=asc'])(
+    'their pages are those of the few among them: %s',
+    async (sort) => {
+      const all = (await everyPage<Listing>(shop, `/search?q=lumen${sort}&limit=60`)).flatMap(
+        (page) => page.items,
+      );
+      expect(new Set(all.map(({ _id }) => _id)).size).toBe(many);
+      const few = await everyPage<Listing>(shop, `/search?q=lumen&max=${fewer}${sort}&limit=40`);
+      expect(few.flatMap((page) => page.items)).toEqual(
+        all.filter(({ products }) => Number(products.sale) <= fewer),
+      );
+      expect(new Set(few.map(({ total }) => total))).toEqual(new Set([String(fewer)]));
+    },
+  );
+
+  test('of a kind that is named come first, on every page', async () => {
+    const title = 'Lumen to begin with, a camera without lens';
+    await putUp(shop, seller, { title }, 'cameras');
+    const pages = await everyPage<Listing>(shop, '/search?q=lumen+camera+lens&limit=100');
+    const all = pages.flatMap((page) => page.items);
+    expect(new Set(all.map(({ _id }) => _id)).size).toBe(many + 1);
+    expect(all.at(-1)!.products.title).toBe(title);
+    expect(all.slice(0, -1).every(({ kind }) => kind === 'lens')).toBe(true);
+    const { body: cameras } = await shop.call('GET', '/search?q=lumen+camera');
+    expect(cameras).toEqual([all.at(-1)]);
+    const withdrawn = await shop.call('DELETE', `/cameras/${all.at(-1)!._id}`, { as: seller });
+    expect(withdrawn.status).toBe(200);
+  });
+
+  test.for([
+    ['', many],
+    [`&max=${fewer}`, fewer],
+  ] as const)('their facets are of all of them, and of the few: "%s"', async ([filter, all]) => {
+    const { body } = await shop.call('GET', `/search/facets?q=lumen${filter}`);
+    const sigma = Math.floor(all / 3);
+    expect(body).toMatchObject({
+      kind: [{ value: 'lens', count: all }],
+      brand: [
+        { value: 'zeiss', count: all - sigma },
+        { value: 'sigma', count: sigma },
+      ],
+      place: [{ value: 'graz', count: all }],
+      available: all,
+      verified: 0,
+      price: { min: 1, max: all },
+    });
+  });
+
+  test('what is booked of the few is not available any more, at once', async () => {
+    const buyer = await shop.hire('Buyer');
+    const [first] = (await shop.call('GET', `/search?q=lumen&max=${fewer}`)).body as Listing[];
+    await shop.call('GET', `/search/facets?q=lumen&max=${fewer}`);
+    const body = { listing: first!._id, phone: '+43 316 0100', location: 'Graz' };
+    expect((await shop.call('POST', '/orders', { as: buyer, body })).status).toBe(201);
+    const facets = await shop.call('GET', `/search/facets?q=lumen&max=${fewer}`);
+    expect(facets.body).toMatchObject({ available: fewer - 1 });
+    const left = await shop.call('GET', `/search?q=lumen&max=${fewer}&available=1`);
+    expect(left.headers.get('x-total-count')).toBe(String(fewer - 1));
+    expect((left.body as Listing[]).map(({ _id }) => _id)).not.toContain(first!._id);
+  });
+});
+
+test.for([
+  "'",
+  '!!a',
+  'a & b',
+  '(a | b',
+  "a:*'",
+  '<->',
+  "'a' <-> 'b'",
+  '\\',
+  '""',
+  '%',
+  '$1',
+  'a\u0301',
+  '🙂',
+  '& | !',
+  'f/',
+  '1:',
+  '-',
+  ':*',
+])('signs of queries are looked for as they are: %s', async (q) => {
+  for (const path of ['/search', '/search/facets', '/cameras'])
+    expect((await shop.call('GET', `${path}?q=${encodeURIComponent(q)}`)).status, path).toBe(200);
+});
+
+test('a query that is too long, or has what cannot be stored, is refused', async () => {
+  for (const q of ['x'.repeat(10_000), 'a%00b'])
+    expectProblem(await shop.call('GET', `/search?q=${q}`), 422, ['q']);
+});
+
+test('a search that takes too long is given up, and says so', async () => {
+  // Everyone who reads listings waits for this lock.
+  await shop.app.db.transaction().execute(async (trx) => {
+    await sql`lock table listings in access exclusive mode`.execute(trx);
+    const given = await shop.call('GET', '/search?q=nikon');
+    expectProblem(given, 503);
+    expect(given.body.detail).toBe('This search takes too long: fewer words, or others, help.');
+  });
+  expect((await shop.call('GET', '/search?q=nikon')).status).toBe(200);
+});

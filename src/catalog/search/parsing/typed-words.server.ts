@@ -1,0 +1,54 @@
+import { isFiller, makerMeant } from '#src/gear/models/nicknames.ts';
+import { isOneSlip } from '#src/gear/models/trigrams.ts';
+import type { Kind } from '#src/platform/db/columns.ts';
+import { kindNamed } from './kinds.ts';
+import type { Group, Makers } from './groups.ts';
+import { modelsNamed, mountsOfNamed, type NamedModel } from './models.server.ts';
+import { referenceOf, type Reference } from './reference.server.ts';
+import { searchTokens } from './tokens.ts';
+import { phrasesOf } from './phrases.ts';
+import { allSynonyms, synonymsOf } from './synonyms.ts';
+import { understandWords } from './understand.ts';
+
+/** Shorter names resemble too many others. */
+const shortestMaker = 5;
+
+export type WordsMeant = { groups: Group[]; models: NamedModel[]; kinds: Kind[] };
+
+export const saysSomething = (typed: string): boolean =>
+  searchTokens(typed).some((word) => !isFiller(word) || kindNamed(word) !== undefined);
+
+export async function typedPhrases(root: string, typed: string): Promise<string[][]> {
+  return phrasesOf(typed, await referenceOf(root), isFiller);
+}
+
+export async function understandTyped(root: string, typed: string): Promise<WordsMeant> {
+  const reference = await referenceOf(root);
+  const fits = await mountsOfNamed(root, typed);
+  const understood = understandWords(typed, { ...reference, ...makersOf(reference), fits }, isFiller);
+  return { ...understood, models: fits.length > 0 ? [] : await modelsNamed(root, understood) };
+}
+
+function makersOf({ makers, words, ofMaker }: Reference): Omit<Makers, 'fits'> {
+  return {
+    ofMaker,
+    makerOf(word) {
+      if (makers.has(word)) return word;
+      const called = makerMeant(word);
+      if (called) return called;
+      if (word.length < shortestMaker || words.has(word) || synonymsOf(word).length > 0) return undefined;
+      return [...makers].find((maker) => maker.length >= shortestMaker && isOneSlip(word, maker));
+    },
+  };
+}
+
+/** The dictionary words within one typo, with synonyms; null for a word of the dictionary. */
+export async function wordsSlipped(root: string, word: string): Promise<string[] | null> {
+  const { words } = await referenceOf(root);
+  if (words.has(word)) return null;
+  return [...words, ...allSynonyms].filter((other) => other.length >= 4 && isOneSlip(word, other));
+}
+
+export const withSynonyms = (words: readonly string[]): string[] => [
+  ...new Set(words.flatMap((word) => [word, ...synonymsOf(word)])),
+];

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { understandTyped, type WordsMeant } from './typed-words.server.ts';
+
+/**
+ * Each block of meant.txt: the query; after `>` its kinds, the number of models and the best one; then a condition a
+ * line. `?` also matches one letter more.
+ */
+const meant = readFileSync(new URL('typed-words.txt', import.meta.url), 'utf8');
+
+const root = join(import.meta.dirname, '../../../..');
+const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+
+function showWords(any: readonly string[]): string {
+  const all = new Set(any);
+  const open = new Set(any.filter((word) => letters.every((letter) => all.has(`${word}${letter}`))));
+  const isLonger = (word: string) => open.has(word.slice(0, -1)) && /[a-z]$/.test(word);
+  return [...all]
+    .flatMap((word) => (open.has(word) ? [word, `${word}?`] : isLonger(word) ? [] : [word]))
+    .join(' ');
+}
+
+function show(typed: string, { groups, kinds, models }: WordsMeant): string {
+  const conditions = groups.map(({ any, slip }) => `  ${showWords(any)}${slip ? ` (slip: ${slip})` : ''}`);
+  const named = models.length === 0 ? 'no model' : `${models.length}: ${models[0]!.id}`;
+  return [`${typed} > ${[kinds.join(' '), named].filter(Boolean).join(' | ')}`, ...conditions].join('\n');
+}
+
+const cases = meant
+  .trim()
+  .split(/\n(?! )/)
+  .map((expected) => [expected.split(' > ', 1)[0]!, expected] as const);
+
+test.for(cases)('%s', async ([typed, expected]) => {
+  expect(show(typed, await understandTyped(root, typed))).toBe(expected);
+});
+
+test.for([
+  ['canon eos 5d mark ii', [1]],
+  ['full frame body', Array(137).fill(1)],
+] as const)('%s fits so well', async ([typed, fits]) => {
+  const { models } = await understandTyped(root, typed);
+  expect(models.map(({ fit }) => fit)).toEqual(fits);
+});

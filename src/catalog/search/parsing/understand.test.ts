@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { expectSamePages } from '#test/pages.ts';
+import { putUp, useShop } from '#test/shop.ts';
+import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
+
+const items: readonly (readonly [Kind, string, string, number, string?])[] = [
+  ['lens', 'Nikon', 'Nikkor AF-S 50mm f/1.8G', 150, 'nikon-nikkor-af-s-50mm-f-1-8g'],
+  ['lens', 'Sigma', 'Art 35', 420, 'sigma-35mm-f-1-4-dg-hsm'],
+  ['lens', 'Nikon', 'Nikkor Z 50mm f/1.8 S', 380, 'nikon-nikkor-z-50mm-f-1-8-s'],
+  ['lens', 'Canon', 'EF 50mm f/1.8 STM', 90],
+  ['cameras', 'Nikon', 'FM2 body', 250],
+  ['cameras', 'Nikon', 'D750 with built-in flash', 600],
+  ['accessories', 'Nikon', 'EN-EL15 battery', 30],
+  ['accessories', 'Nikon', 'SB-700 Speedlight', 170],
+  ['accessories', 'Nikon', 'Lens cap 52mm', 5],
+];
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+for (const [kind, brand, title, sale, modelId] of items)
+  await putUp(shop, seller, { brand, title, sale, ...(modelId && { modelId }) }, kind);
+
+async function find(q: string, more = '', path = '/search'): Promise<string[]> {
+  const { status, body } = await shop.call('GET', `${path}?q=${encodeURIComponent(q)}${more}`);
+  expect(status, q).toBe(200);
+  return body.map(({ products }: Listing) => products.title);
+}
+
+const [nikkor, art, z50, canon] = items.map(([, , title]) => title);
+const [fm2, d750, battery, speedlight, cap] = items.slice(4).map(([, , title]) => title);
+
+test.for([
+  ['nikon lens', [z50, nikkor, art, cap]],
+  ['lenses nikon', [z50, art, nikkor]],
+  ['used nikon camera', [d750, fm2]],
+  ['nikon flash', [speedlight, d750]],
+  ['nikon batteries', [battery]],
+  ['nikon lens cap', [cap]],
+  ['nikon f mount lens', [art, nikkor]],
+  ['f-mount', [d750, fm2, art, nikkor]],
+  ['nikon mount', [d750, fm2, z50, nikkor, cap, speedlight, battery]],
+  ['sigma lens with nikon f mount', [art]],
+  ['lens for nikon under $300', [nikkor, cap]],
+  ['nikon $100-300', [fm2, nikkor, speedlight]],
+  ['a lens for the canon', [canon, art]],
+  ['lens', [canon, z50, art, nikkor, cap]],
+  ['used lenses under 200', [canon, nikkor]],
+  ['cameras', [d750, fm2]],
+  ['full frame body', [d750]],
+  ['amount', []],
+] as const)('%s finds %j, first what is meant', async ([q, titles]) => {
+  const found = await find(q);
+  expect(found.toSorted()).toEqual([...titles].toSorted());
+  expect(found.at(-1)).toBe(titles.at(-1));
+  const { body } = await shop.call('GET', `/search/facets?q=${encodeURIComponent(q)}`);
+  expect(body.available).toBe(titles.length);
+});
+
+test('what words ask for and a kind that is chosen both hold', async () => {
+  expect(await find('nikon lens', '&kind=cameras')).toEqual([]);
+  expect(await find('nikon lens', '', '/accessories')).toEqual([cap]);
+  expect(await find('lens', '', '/accessories')).toEqual([cap]);
+  expect((await find('lens', '', '/lens')).toSorted()).toEqual([art, canon, nikkor, z50].toSorted());
+});
+
+test('a price that is typed goes before one that was chosen earlier', async () => {
+  expect(await find('nikon under $300', '&max=10&kind=cameras')).toEqual([fm2]);
+});
+
+test('pages by kind leave no gap and no double, whatever they are sorted by', async () => {
+  for (const sort of ['', '&order=asc', '&sort=sale', '&sort=date'])
+    await expectSamePages(shop, `/search?q=nikon+lens${sort}`, 4);
+});

@@ -1,0 +1,64 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import {
+  kindLift,
+  type Found,
+  type Page,
+  type Query,
+  type Sort,
+  type Words,
+} from '#src/catalog/search/port.ts';
+import { all, found as foundBy } from './conditions.server.ts';
+
+type Key = {
+  by: RawBuilder<unknown>;
+  shown: RawBuilder<unknown>;
+  given: (key: NonNullable<Page['after']>['key']) => RawBuilder<unknown>;
+};
+
+const cents = (column: string): Key => ({
+  by: sql.ref(column),
+  shown: sql.ref(column),
+  given: (key) => sql`${key}::integer`,
+});
+
+const title = sql`lower(title) collate "C"`;
+const keys: Record<Exclude<Sort, 'relevance'>, Key> = {
+  date: {
+    by: sql`listed_at`,
+    shown: sql`(extract(epoch from listed_at) * 1000)::bigint`,
+    given: (key) => sql`${new Date(Number(key))}::timestamptz`,
+  },
+  title: { by: title, shown: title, given: (key) => sql`${key}::text` },
+  sale: cents('sale_cents'),
+  saving: cents('saving_cents'),
+};
+
+function fit({ models, kinds }: Words): Key {
+  const by = sql`coalesce((
+    select named.fit from unnest(${models.map(({ id }) => id)}::text[], ${models.map((model) => model.fit)}::integer[])
+      as named (id, fit)
+    where named.id = search_model_id
+  ), case when kind = any(${[...kinds]}::text[]) then ${kindLift}::integer else 0 end)`;
+  return { by, shown: by, given: (key) => sql`${key}::integer` };
+}
+
+export async function find(db: DbOrTrx, query: Query, page: Page): Promise<Found> {
+  const { sort, order, after, limit } = page;
+  const { by, shown, given } = sort === 'relevance' ? fit(query.words!) : keys[sort];
+  const found = foundBy(query);
+  const id = sql`id collate "C"`;
+  const way = sql.raw(order);
+  const follows = after
+    ? sql<boolean>`(${by}, ${id}) ${sql.raw(order === 'asc' ? '>' : '<')} (${given(after.key)}, ${after.id})`
+    : sql<boolean>`true`;
+  const { rows } = await sql<Found>`
+    select (select count(*) from listings where ${found}) as count,
+      coalesce((
+        select json_agg(json_build_object('id', id, 'key', key)) from (
+          select id, ${shown} as key from listings where ${all([found, follows])}
+          order by ${by} ${way}, ${id} ${way} limit ${limit}
+        ) page
+      ), '[]') as items`.execute(db);
+  return rows[0]!;
+}

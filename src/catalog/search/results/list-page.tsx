@@ -1,0 +1,47 @@
+import { AppError } from '#src/platform/errors.ts';
+import { pageLoader } from '#src/platform/http/page-loader.server.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { pageMeta } from '#src/ui/layout/page-meta.ts';
+import type { Route } from './+types/list-page';
+import { requireOther } from '#src/gear/fit/lists-service.server.ts';
+import { isKind } from '#src/catalog/listings/schemas.ts';
+import { onShowQuery } from '#src/catalog/search/schemas.ts';
+import { FoundItems } from './result-list.tsx';
+import { findPageOfItems } from './load-results.server.ts';
+import { readPageQuery } from '#src/catalog/search/filtering/page-query.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
+  if (!loaderData) return [{ title: siteTexts.name }];
+  const { kind } = loaderData;
+  return pageMeta(place, {
+    title: siteTexts.kinds[kind].section,
+    description: siteTexts.found.lists[kind],
+    above: [],
+  });
+};
+
+export const loader = pageLoader(async ({ app, url }) => {
+  const kind = url.pathname.split('/')[1];
+  if (!isKind(kind)) throw new AppError('not-found');
+  const query = { ...readPageQuery(onShowQuery, url), kind: [kind] };
+  const found = await findPageOfItems(app, url, query);
+  await requireOther(app, kind, found.which ? undefined : query.fits);
+  return { kind, ...found };
+});
+
+export default function ListPage({ loaderData: { kind, ...found } }: Route.ComponentProps) {
+  const { listing: words, kinds } = siteTexts;
+  const count = words.items(found.total);
+  return (
+    <div className="shell py-10 sm:py-14">
+      <PageHeading title={kinds[kind].section} lead={count} />
+      <FoundItems
+        path={`/${kind}`}
+        groups={['brand', 'mount', 'condition', 'place']}
+        hasCameras={kind === 'cameras'}
+        found={found}
+      />
+    </div>
+  );
+}

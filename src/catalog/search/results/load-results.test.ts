@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { putUp, useShop } from '#test/shop.ts';
+import { onShowQuery, searchQuery } from '#src/catalog/search/schemas.ts';
+import { findOnShow } from '#src/catalog/search/service.server.ts';
+import { findPageOfItems } from './load-results.server.ts';
+import { readPageQuery } from '#src/catalog/search/filtering/page-query.server.ts';
+import { findMeant, findWaysOn } from '#src/catalog/search/relaxing/service.server.ts';
+
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+const porto = { location: 'Porto' };
+await putUp(shop, seller, { brand: 'Nikon', title: 'FM2 body', sale: 250, ...porto }, 'cameras');
+await putUp(shop, seller, { brand: 'Nikon', title: 'Nikkor 50mm f/1.8', sale: 150, ...porto }, 'lens');
+await putUp(shop, seller, { brand: 'Nikon', title: 'Nikkor 85mm f/1.8', sale: 300, ...porto }, 'lens');
+await putUp(shop, seller, { brand: 'Canon', title: 'EF 50mm f/1.8', sale: 90, location: 'Graz' }, 'lens');
+
+async function open(address: string) {
+  const url = new URL(address, 'http://localhost');
+  const kind = url.pathname.slice(1);
+  if (kind === 'search') return findPageOfItems(shop.app, url, readPageQuery(searchQuery, url));
+  return findPageOfItems(shop.app, url, { ...readPageQuery(onShowQuery, url), kind: [kind as 'lens'] });
+}
+
+async function leadsTo(address: string): Promise<string | null> {
+  const thrown = await open(address).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (thrown === null) return null;
+  if (!(thrown instanceof Response)) throw thrown;
+  expect(thrown.status).toBe(302);
+  return decodeURIComponent(thrown.headers.get('location')!).replaceAll('+', ' ');
+}
+
+test.for([
+  ['/search?q=lens+for+nikon+under+$300', '/search?q=lens for nikon&max=300'],
+  ['/search?q=nikon+$100-300&sort=sale&max=900', '/search?q=nikon&sort=sale&max=300&min=100'],
+  ['/lens?q=under+$300&cursor=abc', '/lens?max=300'],
+  ['/search?q=used+under+$300', '/search?max=300'],
+  ['/search?q=lenses+under+$300', '/search?q=lenses&max=300'],
+  ['/search?q=nikon+f+mount+lens', null],
+  ['/search?q=used', null],
+  ['/search?q=nikon+lens', null],
+  ['/search?q=nikon&max=300', null],
+] as const)('%s leads to %s, where filters can be taken out', async ([address, to]) => {
+  expect(await leadsTo(address)).toBe(to);
+});
+
+const ways = async (address: string) => {
+  const { total, waysOn } = await open(address);
+  expect(total).toBe(0);
+  return waysOn;
+};
+
+test('a search that finds nothing says without which word or filter how many are found', async () => {
+  expect(await ways('/search?q=nikon+zzyzx')).toEqual([
+    { name: 'q', value: 'zzyzx', words: 'nikon', count: 3 },
+  ]);
+  expect(await ways('/search?q=used+nikon+50mm&place=graz&max=200')).toEqual([
+    { name: 'q', value: 'nikon', words: 'used 50mm', count: 1 },
+    { name: 'q', value: 'used nikon 50mm', count: 1 },
+    { name: 'place', value: 'graz', count: 1 },
+  ]);
+  expect(await ways('/search?brand=nikon&max=100')).toEqual([
+    { name: 'max', value: '100', count: 3 },
+    { name: 'brand', value: 'nikon', count: 1 },
+  ]);
+  expect(await ways('/search?q=zzyzx')).toEqual([]);
+  expect(await ways('/cameras?q=nikon+lens')).toEqual([
+    { name: 'kind', value: 'cameras', count: 2 },
+    { name: 'q', value: 'lens', words: 'nikon', count: 1 },
+    { name: 'q', value: 'nikon lens', count: 1 },
+  ]);
+});
+
+test('what several words say together is left out together', async () => {
+  expect(await ways('/search?q=85mm+full+frame+lens+nikon&place=porto&max=400')).toEqual(
+    [
+      { name: 'q', value: 'full frame', words: '85mm lens nikon', count: 1 },
+      { name: 'q', value: '85mm full frame lens nikon', count: 3 },
+    ].toSorted((one, other) => other.count - one.count),
+  );
+  expect(await ways('/search?q=85mm+canon+ef+mount')).toEqual([
+    { name: 'q', value: '85mm', words: 'canon ef mount', count: 1 },
+    { name: 'q', value: 'canon ef mount', words: '85mm', count: 1 },
+  ]);
+});
+
+test('a list that has none of a kind counts those of all kinds', async () => {
+  expect(await ways('/accessories?q=nikkor')).toEqual([{ name: 'kind', value: 'accessories', count: 2 }]);
+});
+
+test('what is found needs no way on, and where nothing is each condition is counted once', async () => {
+  expect((await open('/search?q=nikon')).waysOn).toEqual([]);
+  let statements = 0;
+  const db = shop.app.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      statements += 1;
+      return result;
+    },
+  });
+  const app = { ...shop.app, db };
+  const asked = { q: 'nikon zzyzy', max: 300, place: ['porto'] };
+  expect(await findOnShow(app, { ...asked, limit: 24 })).toMatchObject({ total: 0 });
+  expect(statements).toBeGreaterThan(0);
+  statements = 0;
+  expect(await findWaysOn(app, asked)).toHaveLength(2);
+  // Without each of two words, without both, without the price and without the place.
+  expect(statements).toBe(5);
+  await findMeant(app, asked.q);
+  expect(statements).toBeLessThanOrEqual(7);
+});
+
+test('a slip is told by the makers that are like it', async () => {
+  const { meant } = await open('/search?q=pentx');
+  expect(meant[0]).toEqual({ type: 'brand', label: 'Pentax', path: '/search?brand=pentax' });
+});
+
+test('a price that can be read in two ways does not narrow the list, and the page shows why', async () => {
+  const { total, refused } = await open('/search?q=nikon&max=1.200');
+  expect({ total, refused }).toEqual({
+    total: 3,
+    refused: { max: 'can mean 1200 or 1.2: write one of these' },
+  });
+  expect((await open('/search?q=nikon&max=300')).refused).toEqual({});
+});

@@ -1,0 +1,118 @@
+import { useId } from 'react';
+import { CompareBar } from '#src/catalog/compare/selection-card.tsx';
+import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
+import { useSearchParams } from 'react-router';
+import type { RefusedPrices } from '#src/catalog/search/filtering/page-query.server.ts';
+import { searchTexts } from '#src/texts/search.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { Pagination } from '#src/ui/lists/pagination.tsx';
+import { SkipLink } from '#src/ui/layout/site-header.tsx';
+import { FilterBar } from '#src/catalog/search/filtering/bar.tsx';
+import { nextPage, withFields, withMore } from '#src/catalog/search/filtering/links.ts';
+import type { Which } from './load-results.server.ts';
+import { WhichFits } from './which-fits.tsx';
+import { FilterPanel } from '#src/catalog/search/filtering/panel.tsx';
+import type { Facets, Suggestion, WayOn } from '#src/catalog/search/schemas.ts';
+import { ListChips } from '#src/gear/kit/kit-card.tsx';
+import { ListingCard, type CardListing } from '#src/catalog/listings/listing-card.tsx';
+import { LoadMore } from './load-more.tsx';
+import { NothingFound } from '#src/catalog/search/relaxing/nothing-found.tsx';
+
+const firstRow = 4;
+
+type Found = {
+  items: CardListing[];
+  first: number;
+  next: string | null;
+  total: number;
+  facets: Facets;
+  waysOn: WayOn[];
+  meant: Suggestion[];
+  which: Which | null;
+  refused: RefusedPrices;
+};
+
+type Props = Pick<React.ComponentProps<typeof FilterPanel>, 'path' | 'groups' | 'hasCameras'> & {
+  found: Found;
+};
+
+/** All state is in the address. */
+export function FoundItems({ path, groups, hasCameras, found }: Props) {
+  const { items, first, next, total, facets, which, refused, ...leadingOn } = found;
+  const panelId = useId();
+  const listId = useId();
+  const [given] = useSearchParams();
+  const params = new URLSearchParams([...given].filter(([name]) => !(name in refused)));
+  const tools = { path, params, facets };
+  return (
+    <div className="mt-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start xl:gap-10">
+      {items.length > 0 && <SkipLink label={searchTexts.find.toResults} target={listId} />}
+      <FilterPanel
+        {...tools}
+        params={given}
+        refused={refused}
+        id={panelId}
+        groups={groups}
+        hasCameras={hasCameras}
+        count={total}
+      />
+      <div className="min-w-0">
+        <ListChips path={path} search={params.toString()} />
+        <FilterBar {...tools} panelId={panelId} />
+        <Refused refused={refused} />
+        {which && <WhichFits {...tools} which={which} />}
+        {items.length === 0 ? (
+          <Nothing {...tools} {...leadingOn} atEnd={first > 1} />
+        ) : (
+          <>
+            <div className="grid-list mt-6" id={listId} tabIndex={-1}>
+              {items.map((listing, index) => (
+                <ListingCard key={listing._id} listing={listing} eager={index < firstRow} comparable />
+              ))}
+            </div>
+            <LoadMore
+              listId={listId}
+              shown={items.length}
+              to={next ? withMore(path, params, items.length) : null}
+            />
+            <Pagination
+              first={first > 1 && withFields(path, params, {})}
+              next={next && nextPage(path, params, next)}
+            />
+            <CompareBar />
+          </>
+        )}
+        <div className="mt-10">
+          <ViewedCard />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Above the list, since the fields can be closed or below the first screen. */
+function Refused({ refused: { min, max } }: { refused: RefusedPrices }) {
+  const { find } = searchTexts;
+  const { form: words } = siteTexts;
+  if (!min && !max) return null;
+  return (
+    <output className="mt-4 block text-sm font-medium text-alarm">
+      {min && words.fieldError(find.lowest, min)} {max && words.fieldError(find.highest, max)}
+    </output>
+  );
+}
+
+function Nothing({ atEnd, ...rest }: React.ComponentProps<typeof NothingFound> & { atEnd: boolean }) {
+  const { listing: words } = siteTexts;
+  if (!atEnd) return <NothingFound {...rest} />;
+  return (
+    <EmptyState
+      title={words.endOfList}
+      action={<ButtonLink to={withFields(rest.path, rest.params, {})}>{words.first}</ButtonLink>}
+    >
+      {words.endOfListHint}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,40 @@
+import { pageLoader } from '#src/platform/http/page-loader.server.ts';
+import { searchTexts } from '#src/texts/search.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { SearchBox } from '#src/catalog/search/suggesting/search-box-card.tsx';
+import type { Route } from './+types/search-page';
+import { searchQuery } from '#src/catalog/search/schemas.ts';
+import { findPageOfItems } from './load-results.server.ts';
+import { FoundItems } from './result-list.tsx';
+import { readPageQuery } from '#src/catalog/search/filtering/page-query.server.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${searchTexts.find.title} · ${siteTexts.name}` },
+  { name: 'description', content: siteTexts.tagline },
+  { name: 'robots', content: 'noindex' },
+];
+
+export const loader = pageLoader(async ({ app, url }) => {
+  const query = readPageQuery(searchQuery, url);
+  return { q: query.q, ...(await findPageOfItems(app, url, query)) };
+});
+
+export default function SearchPage({ loaderData: { q, ...found } }: Route.ComponentProps) {
+  const { listing: words } = siteTexts;
+  const { find } = searchTexts;
+  const count = words.items(found.total);
+  return (
+    <div className="shell py-10 sm:py-14">
+      <PageHeading title={q ? find.resultsFor(q) : find.title} lead={count} />
+      {/* Wider screens have it in the header. */}
+      <SearchBox key={q} defaultValue={q} className="mt-6 max-w-xl xl:hidden print:hidden" />
+      <FoundItems
+        path="/search"
+        groups={['kind', 'brand', 'mount', 'condition', 'place']}
+        hasCameras
+        found={found}
+      />
+    </div>
+  );
+}

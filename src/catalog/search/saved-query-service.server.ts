@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { parseQuery } from '#src/platform/http/parse.server.ts';
+import { searchOf } from './engine-service.server.ts';
+import type { Found, Page, Query } from './port.ts';
+import { found } from './postgres/conditions.server.ts';
+import { facetsQuery, type FacetsQuery } from './schemas.ts';
+
+const ofPages = ['limit', 'cursor', 'sort', 'order'];
+
+export function readAsked(address: string): FacetsQuery {
+  const params = new URLSearchParams(address);
+  for (const name of ofPages) params.delete(name);
+  return parseQuery(facetsQuery, params, false);
+}
+
+export async function findItems(app: App, query: Query, page: Page): Promise<Found> {
+  return searchOf(app).find(query, page);
+}
+
+/** Uses the conditions of the search itself; returns indexes into `queries`. */
+export async function queriesFinding(
+  db: DbOrTrx,
+  queries: readonly Query[],
+  listingId: string,
+): Promise<number[]> {
+  const each = queries.map(
+    (query, at) => sql`select ${sql.lit(at)} as at from listings where id = ${listingId} and ${found(query)}`,
+  );
+  const { rows } = await sql<{ at: number }>`${sql.join(each, sql` union all `)}`.execute(db);
+  return rows.map(({ at }) => at);
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { countInQuery, dollars, inQuery, sortedBy, text, typed } from '#src/platform/schemas.ts';
+import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
+
+const several = <Value extends z.ZodType>(value: Value, description: string) =>
+  z.array(value).max(20, 'may be given 20 times at most').optional().meta({ description });
+
+const flag = (description: string) =>
+  z.literal('1', 'must be 1, or left out').optional().meta({ description });
+
+const price = (description: string) => inQuery(dollars).optional().meta({ description });
+
+const filters = z.object({
+  q: typed,
+  brand: several(text(120), 'of one of these brands, in any case of letters'),
+  condition: several(z.enum(conditions, 'must be Excellent, Good or Fair'), 'in one of these conditions'),
+  place: several(text(120), 'at one of these places, in any case of letters'),
+  mount: several(text(60), 'with one of these mounts, its own or those of its model, in any case of letters'),
+  min: price('for so many dollars at least'),
+  max: price('for so many dollars at most'),
+  age: countInQuery(14_400).optional().meta({ description: 'so many months old at most' }),
+  shots: countInQuery(2_000_000)
+    .optional()
+    .meta({ description: 'with a shutter count of so many at most, as a file of the camera has it' }),
+  verified: flag('1: from verified sellers only'),
+  graded: flag('1: only what was graded by questions'),
+  available: flag('1: without what is booked'),
+  fits: text(180).optional().meta({
+    description:
+      '`_id` of a model that `GET /gear` answered, of a lens that is made for several mounts `_id@mount`: lenses that go onto this camera, or cameras that take this lens',
+  }),
+  adapters: flag('1: with `fits`, what needs an adapter, too'),
+});
+export type Filters = z.output<typeof filters>;
+
+const sorted = sortedBy(['date', 'title', 'sale', 'saving', 'relevance']);
+
+export const onShowQuery = sorted.extend(filters.shape);
+export type OnShowQuery = z.output<typeof onShowQuery>;
+
+const ofKind = several(z.enum(kinds, 'must be cameras, lens or accessories'), 'of one of these kinds');
+
+export const searchQuery = onShowQuery.extend({ kind: ofKind });
+export type SearchQuery = z.output<typeof searchQuery>;
+
+export const facetsQuery = filters.extend({ kind: ofKind });
+export type FacetsQuery = z.output<typeof facetsQuery>;
+
+const facetValue = z.object({
+  value: z.string().meta({ description: 'what the filter takes' }),
+  label: z.string(),
+  count: z.number().int(),
+});
+export type FacetValue = z.output<typeof facetValue>;
+
+/** A group's own choice does not narrow it. */
+export const facets = z
+  .object({
+    kind: z.array(facetValue),
+    brand: z.array(facetValue),
+    mount: z.array(facetValue),
+    condition: z.array(facetValue),
+    place: z.array(facetValue),
+    verified: z.number().int(),
+    graded: z.number().int(),
+    available: z.number().int(),
+    price: z
+      .object({ min: z.number(), max: z.number() })
+      .nullable()
+      .meta({ description: 'the lowest and the highest price, in dollars; null where nothing is left' }),
+    fits: z
+      .object({
+        _id: z.string(),
+        name: z.string().meta({ description: 'with its brand' }),
+        native: z.number().int(),
+        adapter: z.number().int(),
+        unknown: z
+          .number()
+          .int()
+          .meta({ description: 'items of which it is not known; they are not listed' }),
+      })
+      .nullable()
+      .meta({ description: 'with `fits`: how many there are of each verdict' }),
+  })
+  .meta({ id: 'Facets' });
+export type Facets = z.output<typeof facets>;
+
+export const suggestQuery = z.object({ q: typed });
+
+export const suggestion = z
+  .object({
+    type: z.enum(['category', 'brand', 'model']),
+    label: z.string(),
+    kind: z.enum(kinds).optional().meta({ description: 'of a category or a model' }),
+    path: z.string().meta({ description: 'the page that it leads to' }),
+    items: z.boolean().optional().meta({ description: 'of a model: whether there are items of it on show' }),
+  })
+  .meta({ id: 'Suggestion' });
+export type Suggestion = z.output<typeof suggestion>;
+
+export type WayOn = {
+  name: string;
+  value: string;
+  words?: string;
+  count: number;
+};

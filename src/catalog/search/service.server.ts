@@ -1,0 +1,161 @@
+import { sql } from 'kysely';
+import type { App } from '#src/platform/app.server.ts';
+import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
+import {
+  toPage,
+  parsePage,
+  type KeysetPage,
+  type Sorts,
+  type Page,
+} from '#src/platform/db/keyset-page.server.ts';
+import { counter, histogram } from '#src/platform/observability/metrics.server.ts';
+import { toCents, toDollars } from '#src/platform/shared/money.ts';
+import type { Tag } from '#src/platform/cache/tags.ts';
+import { searchOf } from './engine-service.server.ts';
+import type { FacetValue, Fits, Query, SortKey } from './port.ts';
+import { compiledFits } from '#src/gear/fit/lists-service.server.ts';
+import { bookableCountTags, listTags } from '#src/catalog/listings/cache-tags.server.ts';
+import { conditions, type Kind, type Listing } from '#src/catalog/listings/schemas.ts';
+import { saysSomething } from './parsing/typed-words.server.ts';
+import { takePrice } from './parsing/price.ts';
+import type { Facets, FacetsQuery, Filters, OnShowQuery } from './schemas.ts';
+import { listOnShelf } from '#src/catalog/listings/lists/active-queries.server.ts';
+import { planWords, search } from './parsing/service.server.ts';
+
+const searches = counter('rangefinder_searches_total', 'Searches by words, from cached answers excepted', [
+  'outcome',
+]);
+const searchSeconds = histogram('rangefinder_search_seconds', 'How long these took');
+
+const onShowSorts = {
+  id: sql.ref<string>('listings.id'),
+  columns: {
+    date: { by: sql.ref('listings.listed_at'), type: 'time' },
+    title: { by: sql`lower(listings.title)`, type: 'text' },
+    sale: { by: sql.ref('listings.sale_cents'), type: 'number' },
+    saving: { by: sql.ref('listings.saving_cents'), type: 'number', falls: true },
+    relevance: { by: sql`fit`, type: 'number', falls: true },
+  },
+} as const satisfies Sorts<string>;
+
+/** 'lens under $300' becomes lenses up to $300. */
+export function understand<Q extends FacetsQuery>(asked: Q): Q {
+  if (asked.q === undefined) return asked;
+  const { rest, ...limits } = takePrice(asked.q);
+  // 'used' stays a word, unless a price was taken out.
+  return { ...asked, ...limits, q: rest === asked.q || saysSomething(rest) ? rest : undefined };
+}
+
+export type Asked = Filters & { kind?: Kind[] | undefined };
+
+function tagsOf({ kind, available }: Asked): Tag[] {
+  return available ? bookableCountTags(kind) : listTags(kind);
+}
+
+const lower = (values: readonly string[] | undefined) => values?.map((value) => value.toLowerCase());
+
+async function toFits(app: App, id: string, withAdapters: boolean): Promise<Fits> {
+  const { kind, rules } = await compiledFits(app, id);
+  return { ...rules, kind, withAdapters };
+}
+
+/** `all` is the whole text when `q` is a part of it. */
+export async function toQuery(app: App, asked: Asked, all = asked.q): Promise<Query> {
+  const { q, min, max, age, shots, verified, graded, available, kind, condition } = asked;
+  return {
+    kind,
+    condition,
+    brand: lower(asked.brand),
+    mount: lower(asked.mount),
+    place: lower(asked.place),
+    minCents: min === undefined ? undefined : toCents(min),
+    maxCents: max === undefined ? undefined : toCents(max),
+    maxMonths: age,
+    maxShots: shots,
+    verified: verified !== undefined,
+    graded: graded !== undefined,
+    available: available !== undefined,
+    words: q === undefined ? undefined : await planWords(app, q, all),
+    fits: asked.fits === undefined ? undefined : await toFits(app, asked.fits, asked.adapters !== undefined),
+  };
+}
+
+export async function findOnShow(app: App, query: OnShowQuery & Asked): Promise<Page<Listing>> {
+  const { limit, cursor, sort, order, ...filters } = understand(query);
+  const hasWords = filters.q !== undefined;
+  // Without words nothing fits better than the newest.
+  const usual = hasWords ? 'relevance' : 'date';
+  const by = sort === undefined || sort === 'relevance' ? usual : sort;
+  const keyset = parsePage('on show', onShowSorts, { limit, cursor, sort: by, order }, filters);
+  addCacheTags(tagsOf(filters));
+  const read = async () => search(() => readPage(app, filters, by, keyset));
+  return hasWords ? countSearch(read) : read();
+}
+
+async function countSearch(read: () => Promise<Page<Listing>>): Promise<Page<Listing>> {
+  const done = searchSeconds.startTimer();
+  let outcome = 'failed';
+  try {
+    const page = await read();
+    outcome = page.items.length > 0 ? 'found' : 'empty';
+    return page;
+  } finally {
+    done();
+    searches.inc({ outcome });
+  }
+}
+
+async function readPage(
+  app: App,
+  asked: Asked,
+  sort: keyof typeof onShowSorts.columns,
+  keyset: KeysetPage,
+): Promise<Page<Listing>> {
+  const { order, limit, after } = keyset;
+  const from = after && { key: keyOf(after.value), id: after.id };
+  // One more shows whether there is another page.
+  const page = { sort, order, after: from, limit: limit + 1 };
+  const { count, items } = await searchOf(app).find(await toQuery(app, asked), page);
+  const shown = await listOnShelf(
+    app,
+    items.slice(0, limit).map(({ id }) => id),
+  );
+  const rows = items.map(({ id, key }) => ({ id, sort_key: key }));
+  const { items: found, ...place } = toPage(rows, keyset, { count }, ({ id }) => shown.get(id));
+  // Leaves out items that left the shelf since.
+  return { ...place, items: found.filter((row) => row !== undefined) };
+}
+
+function keyOf(value: unknown): SortKey {
+  return value instanceof Date ? value.getTime() : (value as SortKey);
+}
+
+export async function countFound(app: App, query: Query): Promise<number> {
+  const { count } = await searchOf(app).find(query, { sort: 'date', order: 'desc', after: null, limit: 0 });
+  return count;
+}
+
+export async function countOnShow(app: App, kind: Kind): Promise<number> {
+  addCacheTags(listTags([kind]));
+  return countFound(app, { kind: [kind] });
+}
+
+export async function countFacets(app: App, asked: Asked): Promise<Facets> {
+  const understood = understand(asked);
+  addCacheTags(bookableCountTags(understood.kind));
+  return search(async () => {
+    const { groups, price, fits, ...switches } = await searchOf(app).facets(await toQuery(app, understood));
+    const model = fits && (await compiledFits(app, understood.fits!)).model;
+    return {
+      ...groups,
+      condition: groups.condition.toSorted((one, other) => rank(one) - rank(other)),
+      ...switches,
+      price: price && { min: toDollars(price.min), max: toDollars(price.max) },
+      fits: fits && model && { _id: understood.fits!, name: `${model.brand} ${model.name}`, ...fits },
+    };
+  });
+}
+
+function rank({ value }: FacetValue): number {
+  return conditions.findIndex((condition) => condition === value);
+}

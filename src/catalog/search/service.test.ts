@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { countOf } from '#test/metrics.ts';
+import { putUp, useShop } from '#test/shop.ts';
+import { findOnShow } from './service.server.ts';
+
+const shop = await useShop();
+await putUp(shop, await shop.hire('Seller'), { brand: 'Nikon', title: 'FM2 monolith' });
+
+const series = [
+  'rangefinder_searches_total{outcome="found"}',
+  'rangefinder_searches_total{outcome="empty"}',
+  'rangefinder_searches_total{outcome="failed"}',
+  'rangefinder_search_seconds_count',
+];
+const counts = async () => Promise.all(series.map(countOf));
+
+async function added(run: () => Promise<unknown>): Promise<number[]> {
+  const before = await counts();
+  await run();
+  return (await counts()).map((count, index) => count - before[index]!);
+}
+
+const find = (query: string) => async () => shop.call('GET', query);
+
+test('a search by words is counted by how it ended, and timed; a list is not', async () => {
+  expect(await added(find('/search?q=nikon'))).toEqual([1, 0, 0, 1]);
+  expect(await added(find('/cameras?q=zzyzx'))).toEqual([0, 1, 0, 1]);
+  expect(await added(find('/cameras?brand=nikon'))).toEqual([0, 0, 0, 0]);
+  const db = shop.app.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: async () => Promise.reject(new Error('cut off')),
+  });
+  const failing = async () => findOnShow({ ...shop.app, db }, { q: 'nikon', limit: 24 }).catch(String);
+  expect(await added(failing)).toEqual([0, 0, 1, 1]);
+  expect(await failing()).toBe('Error: cut off');
+});
+
+test('what leaves the shelf between finding and showing is not shown', async () => {
+  const seller = await shop.hire('Seller');
+  const stays = await putUp(shop, seller, { brand: 'Leica', title: 'M6 body' });
+  const goes = await putUp(shop, seller, { brand: 'Leica', title: 'M3 body' });
+  let isGone = false;
+  const db = shop.app.db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      if (!isGone) await shop.call('DELETE', `/cameras/${goes._id}`, { as: seller });
+      isGone = true;
+      return result;
+    },
+  });
+  const page = await findOnShow({ ...shop.app, db }, { q: 'leica', limit: 24 });
+  expect(page.items.map(({ _id }) => _id)).toEqual([stays._id]);
+});
+
+const count = async (q: string): Promise<number> =>
+  (await shop.call('GET', `/search?q=${encodeURIComponent(q)}`)).body.length;
+
+test('a word is found whole, and signs alone find nothing', async () => {
+  expect([await count('fm2 monolith'), await count('fm2 mon'), await count('…')]).toEqual([1, 0, 0]);
+});

@@ -1,0 +1,26 @@
+import type { Suggestion } from '#src/catalog/search/schemas.ts';
+import { searchTexts } from '#src/texts/search.ts';
+import { suggestWhileTyping } from '#src/ui/forms/combobox.ts';
+
+function detailOf({ type, kind, items }: Suggestion): string {
+  const { suggestionTypes: types, none } = searchTexts.find;
+  if (type !== 'model' || !kind) return types[type === 'brand' ? 'brand' : 'category'];
+  return items ? types[kind] : `${types[kind]}, ${none}`;
+}
+
+export const suggestPlaces = (input: HTMLInputElement, go: (path: string) => void): void =>
+  suggestWhileTyping<Suggestion>(input, {
+    place: input.form,
+    words: { name: searchTexts.find.suggestions, suggested: searchTexts.find.suggested },
+    line: (each) => ({ label: each.label, detail: detailOf(each) }),
+    async ask(q, signal) {
+      const answer = await fetch(`/api/search/suggest?${new URLSearchParams({ q })}`, { signal });
+      return answer.ok ? ((await answer.json()) as Suggestion[]) : [];
+    },
+    take({ path }) {
+      input.value = '';
+      input.closest<HTMLElement>('[popover]')?.hidePopover();
+      input.blur();
+      go(path);
+    },
+  });

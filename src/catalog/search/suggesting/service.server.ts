@@ -1,0 +1,97 @@
+import { findNamedModels, referenceModels } from '#src/gear/models/names.server.ts';
+import { foldText } from '#src/gear/models/tokens.ts';
+import { isOneSlip } from '#src/gear/models/trigrams.ts';
+import { makerMeant } from '#src/gear/models/nicknames.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { searchOf } from '#src/catalog/search/engine-service.server.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
+import { kinds } from '#src/catalog/listings/schemas.ts';
+import type { Suggestion } from '#src/catalog/search/schemas.ts';
+import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
+import { search } from '#src/catalog/search/parsing/service.server.ts';
+
+/** `looked`: a maker's name alone matches hundreds of models, of which the shop may have some. */
+const most = { brands: 3, models: 6, looked: 400 };
+/** The share of the best score that a model with items needs to come first. */
+const nearly = 0.85;
+const worst = 0.45;
+const rememberBrands = cacheReads<string[]>(1);
+
+const mostModels = 1_000_000;
+
+/** Brands with items first, then by number of models. */
+async function brandsOf(app: App): Promise<string[]> {
+  return rememberBrands(app, listTags(), {}, () => readBrands(app));
+}
+
+async function readBrands(app: App): Promise<string[]> {
+  const makers = (await referenceModels(app.root)).map(({ maker }) => maker);
+  const own = await searchOf(app).brands();
+  const byFolded = new Map([...own, ...makers].map((name) => [foldText(name), name]));
+  const here = new Set(own.map(foldText));
+  const models = new Map<string, number>();
+  for (const maker of makers.map(foldText)) models.set(maker, (models.get(maker) ?? 0) + 1);
+  const rank = (name: string): number => (here.has(name) ? mostModels : 0) + (models.get(name) ?? 0);
+  return [...byFolded]
+    .toSorted(
+      ([one], [other]) => rank(other) - rank(one) || one.length - other.length || (one < other ? -1 : 1),
+    )
+    .map(([, name]) => name);
+}
+
+/** 'fuji' is Fujifilm, before brands that merely begin so. */
+function calledFirst(names: string[], typed: string): string[] {
+  const called = names.filter((name) => [typed, makerMeant(typed)].includes(foldText(name)));
+  return [...called, ...names.filter((name) => !called.includes(name))];
+}
+
+function begins(name: string, typed: string): boolean {
+  const folded = foldText(name);
+  if (folded.startsWith(typed) || folded.includes(` ${typed}`)) return true;
+  return typed.length >= 4 && isOneSlip(typed, folded);
+}
+
+export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
+  const typed = foldText(q).trim();
+  if (typed === '') return [];
+  return search(async () => {
+    const [brands, found] = await Promise.all([brandsOf(app), findNamedModels(app.root, q, most.looked)]);
+    const good = found.filter(({ fit }) => fit >= worst);
+    const there = new Set(await searchOf(app).modelsOnShow(good.map(({ model }) => model.id)));
+    const best = good[0]?.fit ?? 0;
+    const isFirst = ({ model, fit }: (typeof good)[number]) => there.has(model.id) && fit >= best * nearly;
+    const models = [...good.filter(isFirst), ...good.filter((each) => !isFirst(each))]
+      .slice(0, most.models)
+      .map(({ model }) => model);
+    return [
+      ...kinds.filter((kind) => begins(siteTexts.kinds[kind].many, typed)).map(toCategory),
+      ...calledFirst(
+        brands.filter((name) => begins(name, typed) || makerMeant(typed) === foldText(name)),
+        typed,
+      )
+        .slice(0, most.brands)
+        .map(toBrand),
+      ...models.map((model) => ({
+        type: 'model' as const,
+        label: `${model.maker} ${model.name}`,
+        kind: model.kind,
+        path: `/search?${new URLSearchParams({ q: `${model.maker} ${model.name}` }).toString()}`,
+        items: there.has(model.id),
+      })),
+    ];
+  });
+}
+
+const toCategory = (kind: (typeof kinds)[number]): Suggestion => ({
+  type: 'category',
+  label: siteTexts.kinds[kind].many,
+  kind,
+  path: `/${kind}`,
+});
+
+const toBrand = (name: string): Suggestion => ({
+  type: 'brand',
+  label: name,
+  path: `/search?${new URLSearchParams({ brand: name.toLowerCase() }).toString()}`,
+});

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { listing } from '#src/catalog/listings/schemas.ts';
+import { modified } from '#src/platform/schemas.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { review } from '#src/deals/reviews/schemas.ts';
+import { followed, followingQuery, pageQuery, seller } from './schemas.ts';
+import { follow, listFollowing, unfollow } from './follow-service.server.ts';
+import { listItemsOf, listSaidOf, showSeller } from './service.server.ts';
+
+const route = routesOf('sellers');
+
+export const sellerRoutes: Route[] = [
+  route.get('/sellers/{id}', {
+    access: 'public',
+    summary: 'What everyone may know of a seller',
+    description: 'Never contains an address or a phone number. Dates have no time of day.',
+    problems: ['not-found', 'gone'],
+    answers: { 200: seller },
+    run: ({ app, params }) => showSeller(app, params.id),
+  }),
+  route.get('/sellers/{id}/listings', {
+    access: 'public',
+    summary: 'What a seller has on show, the newest first',
+    problems: ['not-found', 'gone'],
+    query: pageQuery,
+    answers: { 200: z.array(listing) },
+    list: ({ app, params, query }) => listItemsOf(app, params.id, query),
+  }),
+  route.get('/sellers/{id}/reviews', {
+    access: 'public',
+    summary: 'What buyers say of a seller, the last first',
+    problems: ['not-found', 'gone'],
+    query: pageQuery,
+    answers: { 200: z.array(review) },
+    list: ({ app, params, query }) => listSaidOf(app, params.id, query),
+  }),
+  route.put('/sellers/{id}/follow', {
+    access: 'person',
+    summary: 'Follow a seller, to hear of their new items',
+    problems: ['not-found', 'gone', 'blocked', 'conflict'],
+    answers: { 200: modified },
+    run: async ({ app, caller, params }) => ({ modifiedCount: await follow(app, caller, params.id) }),
+  }),
+  route.delete('/sellers/{id}/follow', {
+    access: 'person',
+    summary: 'Follow a seller no more',
+    problems: ['not-found'],
+    answers: { 200: modified },
+    run: async ({ app, caller, params }) => ({ modifiedCount: await unfollow(app, caller, params.id) }),
+  }),
+  route.get('/following', {
+    access: 'person',
+    summary: 'Whom the caller follows, the last first',
+    query: followingQuery,
+    answers: { 200: z.array(followed) },
+    list: ({ app, caller, query }) => listFollowing(app, caller, query),
+  }),
+];

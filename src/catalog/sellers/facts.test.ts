@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { SellerFacts } from './schemas.ts';
+import { factsOf } from './facts.tsx';
+import { sellerData } from './seller-meta.ts';
+
+const fresh: SellerFacts = {
+  _id: 'one',
+  name: 'Sol',
+  photoURL: null,
+  since: '2026-03',
+  verified: false,
+  answeredWithin: null,
+  completed: 0,
+  reviews: { count: 0, stars: null },
+};
+
+test('a new seller reads so; whoever is known for something is told by it, with stars from three reviews on', () => {
+  expect(factsOf(fresh)).toEqual(['New here', 'Here since March 2026']);
+  expect(factsOf({ ...fresh, completed: 2, reviews: { count: 2, stars: null } })).toEqual([
+    'Here since March 2026',
+    '2 completed deals',
+    '2 reviews',
+  ]);
+  const known = {
+    ...fresh,
+    completed: 40,
+    reviews: { count: 31, stars: 4.8 },
+    answeredWithin: '4h',
+  } as const;
+  expect(factsOf(known)).toEqual([
+    'Here since March 2026',
+    '40 completed deals',
+    '4.8 of 5 stars from 31 reviews',
+    'Answers within four hours',
+  ]);
+  expect(factsOf({ ...fresh, answeredWithin: '1h' })[1]).toBe('No completed deals yet');
+});
+
+const at = (path: string) => `https://shop.example${path}`;
+
+test('search engines read a person, whose rating is there only where everyone sees stars', () => {
+  expect(sellerData({ ...fresh, reviews: { count: 2, stars: null } }, at)).toEqual({
+    '@type': 'Person',
+    name: 'Sol',
+    url: 'https://shop.example/sellers/one',
+  });
+  expect(
+    sellerData({ ...fresh, photoURL: '/images/sol.jpg', reviews: { count: 3, stars: 4.3 } }, at),
+  ).toMatchObject({
+    image: 'https://shop.example/images/sol.jpg',
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.3, reviewCount: 3, bestRating: 5 },
+  });
+});

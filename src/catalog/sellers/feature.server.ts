@@ -1,0 +1,17 @@
+import type { Feature } from '#src/platform/feature.server.ts';
+import { pageQuery } from './schemas.ts';
+import { exportFollowed } from './follow-queries.server.ts';
+import { sellerRoutes } from './api.server.ts';
+import { countSellersWork, itemListedWork } from './jobs.server.ts';
+import { addressesOfSellers, partsOfSellers } from './service.server.ts';
+
+export const sellerFeature: Feature = {
+  routes: sellerRoutes,
+  jobs: [countSellersWork, itemListedWork],
+  publicPaths: [
+    { pattern: /^(\/api)?\/sellers\/[\w-]{1,64}(\.data)?$/ },
+    { pattern: /^(\/api)?\/sellers\/[\w-]{1,64}\/(listings|reviews)(\.data)?$/, params: pageQuery },
+  ],
+  sitemap: { name: 'sellers', parts: partsOfSellers, addresses: addressesOfSellers },
+  personalData: { following: { read: exportFollowed } },
+};

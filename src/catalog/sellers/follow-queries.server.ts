@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { countRows } from '#src/platform/db/count.server.ts';
+import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
+
+/** Follows a seller; false where they did, null where they follow `most` already. The caller holds the lock on the follower. */
+export async function addFollow(
+  trx: Trx,
+  { followerId, sellerId, most }: { followerId: string; sellerId: string; most: number },
+): Promise<boolean | null> {
+  const { rows } = await sql<{ count: number; is_there: boolean }>`
+    select count(*)::int as count, coalesce(bool_or(seller_id = ${sellerId}), false) as is_there
+    from follows where follower_id = ${followerId}`.execute(trx);
+  const [{ count, is_there } = { count: 0, is_there: false }] = rows;
+  if (is_there) return false;
+  if (count >= most) return null;
+  await trx.insertInto('follows').values({ follower_id: followerId, seller_id: sellerId }).execute();
+  return true;
+}
+
+export async function dropFollow(trx: Trx, followerId: string, sellerId: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('follows')
+    .where('follower_id', '=', followerId)
+    .where('seller_id', '=', sellerId)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export const followSorts = {
+  id: sql.ref<string>('follows.seller_id'),
+  columns: { date: { by: sql.ref('follows.at'), type: 'time' } },
+} as const satisfies Sorts<string>;
+
+function followedBy(db: DbOrTrx, followerId: string, seller: string | undefined) {
+  const all = db
+    .selectFrom('follows')
+    .innerJoin('people', 'people.id', 'follows.seller_id')
+    .where('follows.follower_id', '=', followerId)
+    .where('people.deleted_at', 'is', null);
+  return seller === undefined ? all : all.where('follows.seller_id', '=', seller);
+}
+
+export async function listFollowed(
+  db: DbOrTrx,
+  followerId: string,
+  seller: string | undefined,
+  keyset: KeysetPage,
+) {
+  const page = followedBy(db, followerId, seller)
+    .select(['follows.seller_id as id', 'people.name', 'people.photo_url', 'follows.at'])
+    .select(
+      sql<number>`(select count(*)::int from listings where seller_id = people.id and deleted_at is null
+        and paused_at is null and sold_at is null and people.suspended_at is null)`.as('items'),
+    );
+  return onPage(page, keyset).execute();
+}
+
+export async function countFollowed(
+  db: DbOrTrx,
+  followerId: string,
+  seller: string | undefined,
+): Promise<number> {
+  return countRows(followedBy(db, followerId, seller));
+}
+
+export async function findNewItem(trx: Trx, id: string) {
+  return trx
+    .selectFrom('listings')
+    .innerJoin('people', 'people.id', 'listings.seller_id')
+    .select(['listings.seller_id', 'listings.kind', 'listings.title'])
+    .where('listings.id', '=', id)
+    .where('listings.deleted_at', 'is', null)
+    .where('listings.paused_at', 'is', null)
+    .where('listings.sold_at', 'is', null)
+    .where('people.suspended_at', 'is', null)
+    .executeTakeFirst();
+}
+
+type News = { listing: string; sellerId: string; limit: number };
+
+/** Some who follow a seller and were not told of an item, in the order of their ids; not those with whom there is a block. */
+export async function takeFollowers(trx: Trx, { listing, sellerId, limit }: News): Promise<string[]> {
+  await sql`insert into follow_news (listing_id) select ${listing}
+    where exists (select from follows where seller_id = ${sellerId}) on conflict do nothing`.execute(trx);
+  const before = await trx
+    .selectFrom('follow_news')
+    .select('last_follower')
+    .where('listing_id', '=', listing)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) return [];
+  const { rows } = await sql<{ id: string }>`
+    select follower_id as id from follows join people on people.id = follower_id
+    where seller_id = ${sellerId} and follower_id > ${before.last_follower}
+      and people.deleted_at is null and people.suspended_at is null
+      and not is_blocked(follower_id, seller_id)
+    order by follower_id limit ${limit}`.execute(trx);
+  const last = rows.at(-1);
+  if (last)
+    await trx
+      .updateTable('follow_news')
+      .set({ last_follower: last.id })
+      .where('listing_id', '=', listing)
+      .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function forgetNews(trx: Trx): Promise<void> {
+  await trx
+    .deleteFrom('follow_news')
+    .where('at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute();
+}
+
+export async function exportFollowed(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('follows')
+    .select(['seller_id', 'at'])
+    .where('follower_id', '=', personId)
+    .orderBy('at')
+    .execute();
+}

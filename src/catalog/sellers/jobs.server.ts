@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { findNewItem, forgetNews, takeFollowers } from './follow-queries.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import { notify } from '#src/messaging/notifications/notify-service.server.ts';
+import { itemListed } from '#src/platform/jobs/item-events.server.ts';
+import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
+
+/** Each hour: deals that were completed, and how fast sellers answer. Reviews are counted as they are shown. */
+const countSellers = scheduledJob('count-seller-facts', '17 * * * *', {
+  limitSeconds: 600,
+  retries: { limit: 2, delay: 60, longest: 600 },
+});
+
+const atOnce = 200;
+
+/** Counts some sellers anew, from one on in the order of their ids; answers the last. What is as it was is not written. */
+async function countSome(app: App, after: string): Promise<string | undefined> {
+  return change(app, async (trx) => {
+    const { rows } = await sql<{ id: string }>`
+      select id from people where id > ${after} and deleted_at is null and (
+        exists (select from orders where seller_id = people.id and stage = 'completed')
+        or exists (select from conversations where seller_id = people.id and last_at > shop_now() - interval '91 days')
+        or exists (select from seller_facts where person_id = people.id and answered_within is not null))
+      order by id limit ${atOnce}`.execute(trx);
+    const ids = rows.map(({ id }) => id);
+    if (ids.length > 0) await sql`select refresh_seller_facts(${ids}::text[])`.execute(trx);
+    return ids.at(-1);
+  });
+}
+
+export async function countAllSellers(app: App): Promise<void> {
+  let last: string | undefined = '';
+  while (last !== undefined) last = await countSome(app, last);
+  await change(app, forgetNews);
+}
+
+export const countSellersWork = defineWork(countSellers, ({ app }) => countAllSellers(app));
+
+/** Tells some who follow the seller of an item, and notes how far that came: done again, it goes on from there. */
+async function tellSome(app: App, listing: string): Promise<number> {
+  return change(app, async (trx) => {
+    const item = await findNewItem(trx, listing);
+    if (!item) return 0;
+    const { kind, title, seller_id: sellerId } = item;
+    const people = await takeFollowers(trx, { listing, sellerId, limit: atOnce });
+    const news = {
+      kind: 'seller-listed',
+      subject: sellerId,
+      data: { title, path: `/${kind}/${listing}` },
+    } as const;
+    await notify(app, trx, ...people.map((person) => ({ ...news, person, mail: 'now' }) as const));
+    return people.length;
+  });
+}
+
+export const itemListedWork = defineWork(itemListed, async ({ app, data }) => {
+  while ((await tellSome(app, data.listing)) === atOnce);
+});

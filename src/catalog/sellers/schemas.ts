@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { standing } from '#src/deals/reviews/schemas.ts';
+import { paging, personId } from '#src/platform/schemas.ts';
+
+/** Within what half of those who asked had an answer; null where too few asked, and where it takes longer. */
+const answeredWithin = z.enum(['1h', '4h', 'day', 'days']);
+
+const sellerFacts = z.object({
+  _id: z.string(),
+  name: z.string(),
+  photoURL: z.string().nullable(),
+  since: z.string().meta({ description: 'the month of their account, as 2026-03' }),
+  verified: z.boolean(),
+  answeredWithin: answeredWithin.nullable().meta({
+    description: 'the median first answer of 90 days, from five conversations on',
+  }),
+  completed: z.int().meta({ description: 'deals that were completed; counted anew each hour' }),
+  reviews: standing.meta({ description: 'by buyers' }),
+});
+export type SellerFacts = z.output<typeof sellerFacts>;
+
+export const seller = sellerFacts
+  .extend({ items: z.int().meta({ description: 'how many of their items are on show' }) })
+  .meta({ id: 'SellerPage' });
+export type Seller = z.output<typeof seller>;
+
+export const pageQuery = paging;
+export type PageQuery = z.output<typeof pageQuery>;
+
+export const followed = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    photoURL: z.string().nullable(),
+    items: z.int(),
+    date: z.iso.datetime(),
+  })
+  .meta({ id: 'FollowedSeller' });
+export type Followed = z.output<typeof followed>;
+
+export const followingQuery = paging.extend({
+  seller: personId.meta({ description: 'only this one, where the caller follows them' }),
+});
+export type FollowingQuery = z.output<typeof followingQuery>;
+
+export const mostFollowed = 500;

@@ -1,0 +1,43 @@
+import { sellerTexts } from '#src/texts/sellers.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { pageMeta } from '#src/ui/layout/page-meta.ts';
+import { Pagination } from '#src/ui/lists/pagination.tsx';
+
+type Seller = { _id: string; name: string };
+type Place = Parameters<typeof pageMeta>[0] & { loaderData: { seller: Seller } | undefined };
+
+export function sellerListMeta({ loaderData, ...place }: Place, titleOf: (name: string) => string) {
+  if (!loaderData) return [{ title: siteTexts.name }];
+  const { _id, name } = loaderData.seller;
+  const title = titleOf(name);
+  return pageMeta(place, { title, description: title, above: [{ title: name, path: `/sellers/${_id}` }] });
+}
+
+export function SellerList({
+  data: { seller, first, next },
+  path,
+  title,
+  lead,
+  children,
+}: {
+  data: { seller: Seller; first: number; next: string | null };
+  path: string;
+  title: string;
+  lead?: string;
+  children: React.ReactNode;
+}) {
+  const back = (
+    <ButtonLink variant="line" to={`/sellers/${seller._id}`}>
+      {sellerTexts.sellers.back(seller.name)}
+    </ButtonLink>
+  );
+  return (
+    <div className="shell py-10 sm:py-14">
+      <PageHeading title={title} lead={lead} actions={back} />
+      {children}
+      <Pagination first={first > 1 && path} next={next && `${path}?cursor=${next}`} />
+    </div>
+  );
+}

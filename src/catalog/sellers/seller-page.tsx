@@ -1,0 +1,98 @@
+import { ListingCard, forCard } from '#src/catalog/listings/listing-card.tsx';
+import { pageLoader } from '#src/platform/http/page-loader.server.ts';
+import { ReviewActionsCard } from '#src/deals/reviews/actions-card.tsx';
+import { ReviewCard } from '#src/deals/reviews/review-card.tsx';
+import { sellerTexts } from '#src/texts/sellers.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { VerifiedBadge } from '#src/ui/badge.tsx';
+import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import { pageMeta } from '#src/ui/layout/page-meta.ts';
+import type { Route } from './+types/seller-page';
+import { factsOf } from './facts.tsx';
+import { FollowPart } from './seller-card.tsx';
+import { listSaidOf, listShelfOf, showSeller } from './service.server.ts';
+import { sellerData } from './seller-meta.ts';
+import { useStates } from './use-listing-states.ts';
+
+const [shownItems, shownReviews] = [8, 5];
+
+export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
+  if (!loaderData) return [{ title: siteTexts.name }];
+  const { seller } = loaderData;
+  return pageMeta(place, {
+    title: seller.name,
+    description: sellerTexts.sellers.about(seller.name),
+    above: [],
+    data: (at) => [sellerData(seller, at)],
+  });
+};
+
+export const loader = pageLoader(async ({ app, params: { id = '' } }) => {
+  const seller = await showSeller(app, id);
+  const [shelf, said] = await Promise.all([
+    listShelfOf(app, id, { limit: shownItems }),
+    listSaidOf(app, id, { limit: shownReviews }),
+  ]);
+  return { seller, items: shelf.items.map(forCard), reviews: said.items, said: said.total };
+});
+
+export default function SellerPage({ loaderData: { seller, items, reviews, said } }: Route.ComponentProps) {
+  const { sellers } = sellerTexts;
+  const shown = useStates(`/sellers/${seller._id}/listings?limit=${shownItems}`, items);
+  const path = `/sellers/${seller._id}`;
+  return (
+    <article className="shell py-10 sm:py-14">
+      <div className="flex flex-wrap items-start gap-6">
+        {seller.photoURL && (
+          <img
+            src={seller.photoURL}
+            alt=""
+            width={96}
+            height={96}
+            className="size-24 rounded-full object-cover"
+          />
+        )}
+        <div className="min-w-0 flex-1 basis-72">
+          <PageHeading
+            title={seller.name}
+            eyebrow={seller.verified && <VerifiedBadge verified label={siteTexts.listing.verified} />}
+            actions={<FollowPart id={seller._id} name={seller.name} />}
+          />
+          <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-soft">
+            {factsOf(seller).map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <section className="mt-12">
+        <SectionHeading
+          title={sellers.items(seller.items)}
+          link={seller.items > items.length ? { to: `${path}/listings`, label: sellers.allItems } : undefined}
+        />
+        {items.length === 0 ? (
+          <p className="text-soft">{sellers.noItems}</p>
+        ) : (
+          <div className="grid-list">
+            {shown.map((listing, index) => (
+              <ListingCard key={listing._id} listing={listing} heading="h3" eager={index < 4} />
+            ))}
+          </div>
+        )}
+      </section>
+      <section className="mt-12 max-w-prose">
+        <SectionHeading
+          title={sellers.said(said)}
+          link={said > reviews.length ? { to: `${path}/reviews`, label: sellers.allReviews } : undefined}
+        />
+        {reviews.length === 0 && <p className="text-soft">{sellers.noReviews}</p>}
+        {reviews.map((review) => (
+          <ReviewCard key={review._id} review={review}>
+            <ReviewActionsCard review={review} />
+          </ReviewCard>
+        ))}
+        <p className="mt-4 text-sm text-soft">{sellers.onlyDeals}</p>
+      </section>
+    </article>
+  );
+}

@@ -1,0 +1,187 @@
+import { beforeEach, expect, test } from 'vitest';
+import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
+import { Deal } from '#test/deals.ts';
+import { expectProblem } from '#test/problems.ts';
+import { Reviewed } from '#test/reviews.ts';
+import { book, meeting, password, putUp, type Person, useShop } from '#test/shop.ts';
+import { Talk } from '#test/talk.ts';
+import { countAllSellers } from './jobs.server.ts';
+import { addressesOfSellers, listShelfOf, showFacts, showSeller } from './service.server.ts';
+
+let seller: Person;
+const shop = await useShop();
+beforeEach(async () => void (seller = await shop.hire('Seller', 'Sol')));
+
+const pageOf = async ({ id }: Person) => (await shop.call('GET', `/sellers/${id}`)).body;
+const month = new Date().toISOString().slice(0, 7);
+
+test('of a new seller it says since when, and nothing that would have to be made up', async () => {
+  await putUp(shop, seller);
+  expect(await pageOf(seller)).toEqual({
+    _id: seller.id,
+    name: 'Sol',
+    photoURL: null,
+    since: month,
+    verified: false,
+    answeredWithin: null,
+    completed: 0,
+    reviews: { count: 0, stars: null },
+    items: 1,
+  });
+});
+
+test('reviews by buyers are counted as they are shown, with a mean from three on, and removed ones are not', async () => {
+  const stars = [5, 4, 4];
+  const ids: string[] = [];
+  for (const [index, given] of stars.entries()) {
+    const one = await Reviewed.open(shop, { seller });
+    await one.write('buyer', given);
+    expect((await pageOf(seller)).reviews.count).toBe(index);
+    ids.push((await one.both(given)).ofSeller);
+  }
+  expect((await pageOf(seller)).reviews).toEqual({ count: 3, stars: 4.3 });
+  // What they said of buyers is no part of it, and neither are buyers' own pages.
+  await shop.sql`update reviews set removed_at = now(), removed_by = author_id where id = ${ids[0]!}`;
+  expect((await pageOf(seller)).reviews).toEqual({ count: 2, stars: null });
+});
+
+test('deals and answers are counted each hour, and nothing is written where nothing has changed', async () => {
+  await (await Deal.open(shop, { seller })).bringTo('completed');
+  await (await Deal.open(shop, { seller })).bringTo('handed-over');
+  for (const minutes of [30, 45, 50, 300]) await answeredAfter(minutes);
+  await countAllSellers(shop.app);
+  expect(await pageOf(seller)).toMatchObject({ completed: 1, answeredWithin: null });
+  await answeredAfter(400);
+  await countAllSellers(shop.app);
+  expect((await pageOf(seller)).answeredWithin).toBe('1h');
+  // Three who wait in vain since yesterday: half of all wait 300 minutes or longer.
+  for (let count = 0; count < 3; count++) await answeredAfter(null);
+  await countAllSellers(shop.app);
+  expect((await pageOf(seller)).answeredWithin).toBe('day');
+
+  const { tags } = await collectTags(() => showSeller(shop.app, seller.id));
+  const since = shop.app.changes.latest;
+  await countAllSellers(shop.app);
+  expect(shop.app.changes.version(tags!)).toBeLessThanOrEqual(since);
+});
+
+async function answeredAfter(minutes: number | null): Promise<void> {
+  const talk = await Talk.open(shop, { buyer: await shop.hire('Buyer'), seller });
+  if (minutes !== null)
+    await shop.call('POST', `/conversations/${talk.id}/messages`, { as: seller, body: { body: 'Yes.' } });
+  await shop.sql`alter table messages disable trigger user`;
+  await shop.sql`update messages set sent_at = now() - interval '2 days' + make_interval(mins => case when sender_id = ${seller.id}
+    then ${minutes ?? 0}::int else 0 end) where conversation_id = ${talk.id}`;
+  await shop.sql`alter table messages enable trigger user`;
+}
+
+test('nothing of a page tells how to reach someone, or when anything was to the hour', async () => {
+  const buyer = await shop.hire('Buyer', 'Bo');
+  await (await Reviewed.open(shop, { seller, buyer })).both();
+  await book(shop, buyer, await putUp(shop, seller));
+  const { id } = seller;
+  const answers = await Promise.all(
+    ['', '/reviews'].map(async (rest) =>
+      JSON.stringify((await shop.call('GET', `/sellers/${id}${rest}`)).body),
+    ),
+  );
+  for (const text of [...answers, JSON.stringify(await shop.call('GET', `/sellers/${id}/listings`))]) {
+    for (const secret of [seller.email, buyer.email, meeting.phone, meeting.location, buyer.id])
+      expect(text).not.toContain(secret);
+  }
+  for (const text of answers) expect(text).not.toMatch(/\d\d:\d\d/);
+  const [review] = JSON.parse(answers[1]!);
+  // Ids of the shop's own begin with the time at which they were made.
+  expect(review._id[14]).toBe('4');
+});
+
+test('a booking leaves a seller’s page as it is; what they list, sell and change does not', async () => {
+  const item = await putUp(shop, seller);
+  const make = async () =>
+    (
+      await collectTags(async () => [
+        await showSeller(shop.app, seller.id),
+        await listShelfOf(shop.app, seller.id, { limit: 24 }),
+      ])
+    ).tags!;
+  const tags = await make();
+  expect(tags.toSorted()).toEqual([`person:${seller.id}`, `shelf:${seller.id}`]);
+  // What stands beside each of their items is of the person alone: another item's booking leaves it.
+  const { tags: beside } = await collectTags(() => showFacts(shop.app, seller.id));
+  expect(beside).toEqual([`person:${seller.id}`]);
+  let since = shop.app.changes.latest;
+  const hasChanged = () => {
+    const changed = shop.app.changes.version(tags) > since;
+    since = shop.app.changes.latest;
+    return changed;
+  };
+  const buyer = await shop.hire('Buyer');
+  const order = await book(shop, buyer, item);
+  expect(hasChanged()).toBe(false);
+  const { body } = await shop.call('GET', `/sellers/${seller.id}/listings`);
+  expect(body.map(({ _id, state }: any) => [_id, state])).toEqual([[item._id, 'booked']]);
+  const { items } = await listShelfOf(shop.app, seller.id, { limit: 24 });
+  expect(items.map(({ _id, state, bookedSince }) => [_id, state, bookedSince])).toEqual([
+    [item._id, 'available', null],
+  ]);
+  await shop.call('DELETE', `/orders/${order._id}`, { as: buyer });
+  expect(hasChanged()).toBe(false);
+  await shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body: { sale: 299 } });
+  expect(hasChanged()).toBe(true);
+  const second = await putUp(shop, seller);
+  expect(hasChanged()).toBe(true);
+  await shop.call('PUT', `/cameras/${second._id}/sold`, { as: seller });
+  expect(hasChanged()).toBe(true);
+  expect((await pageOf(seller)).items).toBe(1);
+  await putUp(shop, await shop.hire('Seller'));
+  expect(hasChanged()).toBe(false);
+});
+
+test('a stranger to selling has no page, who is suspended or has left has none any more', async () => {
+  expectProblem(await shop.call('GET', `/sellers/${(await shop.hire('Buyer')).id}`), 404);
+  expectProblem(await shop.call('GET', '/sellers/none'), 404);
+  await putUp(shop, seller);
+  // Who buys for now still has on show what they have on show.
+  await shop.call('PUT', '/profile/mode', { as: seller, body: { role: 'Buyer' } });
+  expect((await pageOf(seller)).items).toBe(1);
+  const admin = await shop.hire('admin');
+  const listed = async () => (await addressesOfSellers(shop.app, '', 1000)).map(({ path }) => path);
+  expect(await listed()).toContain(`/sellers/${seller.id}`);
+  const paths = ['', '/listings', '/reviews'].map((rest) => `/sellers/${seller.id}${rest}`);
+  await shop.call('PUT', `/suspensions/${seller.id}`, { as: admin, body: { reason: 'spam' } });
+  for (const path of paths) expectProblem(await shop.call('GET', path), 410);
+  expect(await listed()).not.toContain(`/sellers/${seller.id}`);
+  await shop.call('DELETE', `/suspensions/${seller.id}`, { as: admin });
+  expect((await shop.call('GET', paths[0]!)).status).toBe(200);
+
+  const leaving = await shop.enrol('Seller', 'Leaving Lee');
+  await putUp(shop, leaving);
+  const { tags } = await collectTags(() => showSeller(shop.app, leaving.id));
+  const since = shop.app.changes.latest;
+  await shop.call('DELETE', '/profile', { as: leaving, body: { proof: password } });
+  expect(shop.app.changes.version(tags!)).toBeGreaterThan(since);
+  const gone = await shop.call('GET', `/sellers/${leaving.id}`);
+  expectProblem(gone, 410);
+  expect(JSON.stringify(gone.body)).not.toContain('Lee');
+});
+
+test('items and reviews of a seller come in pages', async () => {
+  const ids: string[] = [];
+  const found: Record<string, string[]> = {};
+  for (let count = 0; count < 3; count++) ids.push((await putUp(shop, seller))._id);
+  for (let count = 0; count < 3; count++) await (await Reviewed.open(shop, { seller })).both();
+  for (const [what, total] of [
+    ['listings', 3],
+    ['reviews', 3],
+  ] as const) {
+    const path = `/sellers/${seller.id}/${what}?limit=2`;
+    const first = await shop.call('GET', path);
+    expect(first.headers.get('x-total-count')).toBe(String(total));
+    const cursor = /cursor=([\w-]+)/.exec(first.headers.get('link')!)![1];
+    const second = await shop.call('GET', `${path}&cursor=${cursor}`);
+    const all = [...first.body, ...second.body].map(({ _id }: any) => _id);
+    expect([first.body.length, second.body.length, new Set(all).size]).toEqual([2, 1, 3]);
+    found[what] = all;
+  }
+  expect(found['listings']).toEqual(ids.toReversed());
+});

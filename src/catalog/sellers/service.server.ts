@@ -1,0 +1,64 @@
+import type { Page } from '#src/platform/db/keyset-page.server.ts';
+import { countOnShowOf, listOnShowOf } from '#src/catalog/listings/lists/active-queries.server.ts';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import type { Review } from '#src/deals/reviews/schemas.ts';
+import { listReviewsOf } from '#src/deals/reviews/service.server.ts';
+import type { PageQuery, Seller, SellerFacts } from './schemas.ts';
+import { everyNthSeller, findSeller, listSellersFrom, type SellerRow } from './queries.server.ts';
+
+function toFacts(row: SellerRow): SellerFacts {
+  return {
+    _id: row.id,
+    name: row.name,
+    photoURL: row.photo_url,
+    since: row.created_at.toISOString().slice(0, 7),
+    verified: row.verified_id !== null,
+    answeredWithin: row.answered_within,
+    completed: row.completed ?? 0,
+    reviews: { count: row.reviews ?? 0, stars: row.stars },
+  };
+}
+
+/** @throws AppError `not-found` for someone who never sold, `gone` after they left or while suspended */
+export async function showFacts(app: App, id: string): Promise<SellerFacts> {
+  addCacheTags([`person:${id}`]);
+  const row = isId(id) ? await findSeller(app.db, id) : undefined;
+  if (!row) throw new AppError('not-found', 'There is no such seller.');
+  if (row.deleted_at ?? row.suspended_at) throw new AppError('gone', 'This seller is not here any more.');
+  return toFacts(row);
+}
+
+export async function showSeller(app: App, id: string): Promise<Seller> {
+  const facts = await showFacts(app, id);
+  return { ...facts, items: await countOnShowOf(app, id) };
+}
+
+export async function listItemsOf(app: App, id: string, query: PageQuery): Promise<Page<Listing>> {
+  await showFacts(app, id);
+  return listOnShowOf(app, id, query, 'with states');
+}
+
+/** The same without whether it is booked: what shows it is kept while items are booked. */
+export async function listShelfOf(app: App, id: string, query: PageQuery): Promise<Page<Listing>> {
+  return listOnShowOf(app, id, query, 'without states');
+}
+
+export async function listSaidOf(app: App, id: string, query: PageQuery): Promise<Page<Review>> {
+  await showFacts(app, id);
+  return listReviewsOf(app, id, query);
+}
+
+export async function addressesOfSellers(app: App, from: string, limit: number) {
+  addCacheTags(['list:cameras', 'list:lens', 'list:accessories']);
+  const rows = await listSellersFrom(app.db, from, limit);
+  return rows.map(({ id, changed }) => ({ id, path: `/sellers/${id}`, changed }));
+}
+
+export async function partsOfSellers(app: App, size: number): Promise<string[]> {
+  addCacheTags(['list:cameras', 'list:lens', 'list:accessories']);
+  return everyNthSeller(app.db, size);
+}

@@ -1,0 +1,21 @@
+import type { Kind } from '#src/catalog/listings/schemas.ts';
+import { besideTexts } from '#src/texts/beside.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import { WhenNear } from '#src/ui/near-viewport.tsx';
+
+const SimilarItems = lazyPart(async () => (await import('./similar-items.tsx')).SimilarItems);
+
+/** Others like an item, fetched when they are about to be seen; without script a search for its brand. */
+export function SimilarCard({ id, kind, brand }: { id: string; kind: Kind; brand: string }) {
+  const { title, more } = besideTexts.similar;
+  const search = `/search?${new URLSearchParams({ kind, brand: brand.toLowerCase() })}`;
+  return (
+    <section>
+      <SectionHeading title={title} link={{ to: search, label: more }} />
+      <WhenNear>
+        <SimilarItems key={id} id={id} kind={kind} />
+      </WhenNear>
+    </section>
+  );
+}

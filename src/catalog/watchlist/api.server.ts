@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { modified, paging } from '#src/platform/schemas.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { watchedListing } from './schemas.ts';
+import { showWatchedIds, showWatchlist, unwatchItem, watchItem } from './service.server.ts';
+
+const route = routesOf('watchlist');
+
+export const watchlistRoutes: Route[] = [
+  route.get('/watchlist', {
+    access: 'person',
+    summary: 'What the caller watches, the last first',
+    query: paging,
+    answers: { 200: z.array(watchedListing) },
+    list: ({ app, caller, query }) => showWatchlist(app, caller, query),
+  }),
+  route.get('/watchlist/ids', {
+    access: 'person',
+    summary: 'The ids of all that the caller watches',
+    answers: { 200: z.array(z.string()) },
+    run: ({ app, caller }) => showWatchedIds(app, caller),
+  }),
+  route.put('/watchlist/{id}', {
+    access: 'person',
+    summary: 'Watch an item, on show or booked',
+    description:
+      'Whoever watches it is told of a lower price, when it can be booked again, and when it is sold.',
+    problems: ['not-found', 'gone', 'not-on-show', 'conflict'],
+    answers: { 200: modified },
+    run: async ({ app, caller, params }) => ({ modifiedCount: await watchItem(app, caller, params.id) }),
+  }),
+  route.delete('/watchlist/{id}', {
+    access: 'person',
+    summary: 'Watch an item no longer',
+    problems: ['not-found'],
+    answers: { 200: modified },
+    run: async ({ app, caller, params }) => ({ modifiedCount: await unwatchItem(app, caller, params.id) }),
+  }),
+];

@@ -1,0 +1,80 @@
+import { useEffect } from 'react';
+import { knownSession, lazyApi, takeWanted, useSession } from '#src/accounts/auth/session.ts';
+import { reasonOf } from '#src/ui/client/call.ts';
+import { createStore } from '#src/platform/shared/store.ts';
+import { watchlistTexts } from '#src/texts/watchlist.ts';
+import { toast } from '#src/ui/feedback/lazy-toast.ts';
+
+export const kept = 'watch';
+
+// Loaded once for all hearts of a page, because cached pages are the same for everyone.
+let owner: string | null = null;
+const watched = createStore<ReadonlySet<string>>(new Set());
+/** The changes since the ids were requested: the response may be older. */
+const changes = new Map<string, boolean>();
+
+function put(ids: Iterable<string>, id: string, isIn: boolean): Set<string> {
+  const all = new Set(ids);
+  if (isIn) all.add(id);
+  else all.delete(id);
+  return all;
+}
+
+async function load(person: string | null): Promise<void> {
+  if (person === owner) return;
+  owner = person;
+  changes.clear();
+  watched.set(new Set());
+  if (person === null) return;
+  const wanted = takeWanted(kept);
+  try {
+    if (wanted) await write(wanted, true);
+    const { body } = await lazyApi<string[]>('GET', '/watchlist/ids');
+    if (owner !== person) return;
+    watched.set([...changes].reduce((ids, [id, isIn]) => put(ids, id, isIn), new Set(body)));
+    if (wanted) toast.success(watchlistTexts.done);
+  } catch (error) {
+    // The next heart that is shown asks again.
+    if (owner === person) owner = null;
+    if (wanted) toast.error(reasonOf(error, watchlistTexts.failed));
+  }
+}
+
+const write = (id: string, isWanted: boolean) =>
+  lazyApi<{ modifiedCount: number }>(isWanted ? 'PUT' : 'DELETE', `/watchlist/${id}`);
+
+/** Shows the change at once, and undoes it if the call fails. Returns whether the call succeeded. */
+export async function setWatch(id: string, isWanted: boolean): Promise<boolean> {
+  const show = (isIn: boolean) => {
+    changes.set(id, isIn);
+    watched.set(put(watched.get(), id, isIn));
+  };
+  show(isWanted);
+  try {
+    await write(id, isWanted);
+    return true;
+  } catch (error) {
+    show(!isWanted);
+    toast.error(reasonOf(error, watchlistTexts.failed));
+    return false;
+  }
+}
+
+/** Returns false for visitors: they have to log in first. A click can come before the session is known. */
+export async function toggleWatch(id: string): Promise<boolean> {
+  const session = await knownSession();
+  if (session.state !== 'signed-in') return false;
+  void load(session.user._id);
+  await setWatch(id, !watched.get().has(id));
+  return true;
+}
+
+export function useIsWatched(id: string): boolean | null {
+  const session = useSession();
+  const person = session.state === 'signed-in' ? session.user._id : null;
+  useEffect(() => {
+    if (session.state !== 'loading') void load(person);
+  }, [session.state, person]);
+  const isIn = watched.useValue().has(id);
+  return person === null ? null : isIn;
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '#src/platform/feature.server.ts';
+import { exportWatches } from './export-queries.server.ts';
+import { watchlistRoutes } from './api.server.ts';
+import { tellWatchersWork } from './jobs.server.ts';
+
+export const watchlistFeature: Feature = {
+  routes: watchlistRoutes,
+  jobs: [tellWatchersWork],
+  personalData: { watches: { about: 'items that you keep an eye on', read: exportWatches } },
+};

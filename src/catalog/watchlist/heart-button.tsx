@@ -1,0 +1,50 @@
+import { Heart } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { keepWanted, pathToSignIn } from '#src/accounts/auth/session.ts';
+import { watchlistTexts } from '#src/texts/watchlist.ts';
+import { Button } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { kept, toggleWatch, useIsWatched } from './client.ts';
+
+/** Returns whether the user watches an item, and what a click does. Visitors log in first; then the item is watched. */
+function useWatch(id: string): { isOn: boolean; toggle: (click: React.MouseEvent) => void } {
+  const isWatched = useIsWatched(id);
+  const navigate = useNavigate();
+  const toggle = async () => {
+    if (await toggleWatch(id)) return;
+    keepWanted(kept, id);
+    await navigate(pathToSignIn());
+  };
+  // The second click of a double click would undo the first.
+  return { isOn: isWatched ?? false, toggle: ({ detail }) => void (detail > 1 || toggle()) };
+}
+
+export function CardHeart({ id, title }: { id: string; title: string }) {
+  const { isOn, toggle } = useWatch(id);
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      aria-label={watchlistTexts.watch(title)}
+      onClick={toggle}
+      className="absolute end-1.5 top-1.5 z-10 flex size-11 items-center justify-center print:hidden"
+    >
+      <span className="flex size-9 items-center justify-center rounded-full border border-line bg-paper text-ink hover:border-ink">
+        <Heart aria-hidden size={18} className={classNames(isOn && 'fill-current')} />
+      </span>
+    </button>
+  );
+}
+
+/** The same on the page of an item: of one that somebody has booked, to hear if it frees up. */
+export function ItemHeart({ id, isBooked }: { id: string; isBooked: boolean }) {
+  const { isOn, toggle } = useWatch(id);
+  const { short, watching, ifFree, willTell } = watchlistTexts;
+  const heart = <Heart aria-hidden size={16} className={classNames(isOn && 'fill-current')} />;
+  return (
+    <Button variant="line" wide aria-pressed={isOn} onClick={toggle}>
+      {heart}
+      {isBooked ? (isOn ? willTell : ifFree) : isOn ? watching : short}
+    </Button>
+  );
+}

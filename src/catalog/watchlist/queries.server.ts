@@ -1,0 +1,85 @@
+import { sql } from 'kysely';
+import { countRows } from '#src/platform/db/count.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
+import { mostWatches } from './schemas.ts';
+
+export async function findWatchable(trx: Trx, id: string) {
+  return trx
+    .selectFrom('listings')
+    .innerJoin('people', 'people.id', 'seller_id')
+    .select(['seller_id', 'sale_cents', 'sold_at', 'paused_at', 'suspended_at', 'listings.deleted_at'])
+    .where('listings.id', '=', id)
+    .forShare('listings')
+    .executeTakeFirst();
+}
+
+export async function isWatched(trx: Trx, personId: string, listingId: string): Promise<boolean> {
+  const watch = await trx
+    .selectFrom('watches')
+    .select('at')
+    .where('person_id', '=', personId)
+    .where('listing_id', '=', listingId)
+    .executeTakeFirst();
+  return watch !== undefined;
+}
+
+/** The caller holds the lock of the person, since their watches are counted. */
+export async function insertWatch(
+  trx: Trx,
+  { personId, listingId, cents }: { personId: string; listingId: string; cents: number },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into watches (person_id, listing_id, sale_cents, told_cents)
+    select ${personId}, ${listingId}, ${cents}::integer, ${cents}::integer
+    where (select count(*) from watches where person_id = ${personId}) < ${mostWatches}`.execute(trx);
+  return numAffectedRows === 1n;
+}
+
+export async function deleteWatch(trx: Trx, personId: string, listingId: string): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('watches')
+    .where('person_id', '=', personId)
+    .where('listing_id', '=', listingId)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+function shown(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('watches')
+    .innerJoin('listings', 'listings.id', 'listing_id')
+    .innerJoin('people as seller', 'seller.id', 'seller_id')
+    .where('person_id', '=', personId)
+    .where('paused_at', 'is', null)
+    .where('suspended_at', 'is', null);
+}
+
+export const watchSorts = {
+  id: sql.ref<string>('listing_id'),
+  columns: { date: { by: sql.ref('watches.at'), type: 'time' } },
+} as const satisfies Sorts<string>;
+
+export async function listWatches(db: DbOrTrx, personId: string, keyset: KeysetPage) {
+  const watches = shown(db, personId).select(['listing_id as id', 'watches.at', 'watches.sale_cents']);
+  return onPage(watches, keyset).execute();
+}
+
+export async function countWatches(db: DbOrTrx, personId: string): Promise<number> {
+  return countRows(shown(db, personId));
+}
+
+export async function listWatchedIds(db: DbOrTrx, personId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('watches')
+    .select('listing_id')
+    .where('person_id', '=', personId)
+    .orderBy('at', 'desc')
+    .orderBy('listing_id', 'desc')
+    .execute();
+  return rows.map(({ listing_id }) => listing_id);
+}
+
+export async function countWatchers(db: DbOrTrx, listingId: string): Promise<number> {
+  return countRows(db.selectFrom('watches').where('listing_id', '=', listingId));
+}

@@ -1,0 +1,75 @@
+import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
+import { listShown } from '#src/catalog/listings/lists/active-queries.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Paging } from '#src/platform/schemas.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import { toDollars } from '#src/platform/shared/money.ts';
+import { mostWatches, type WatchedListing } from './schemas.ts';
+import {
+  countWatches,
+  deleteWatch,
+  findWatchable,
+  insertWatch,
+  isWatched,
+  listWatchedIds,
+  listWatches,
+  watchSorts,
+} from './queries.server.ts';
+
+const missing = () => new AppError('not-found', 'There is no such item.');
+
+/**
+ * Keeps an eye on an item for the caller: 1, or 0 when they did before.
+ * @throws AppError `forbidden` for their own, `gone`, `not-on-show`, `conflict` for what is sold and beyond 500
+ */
+export async function watchItem(app: App, caller: Caller, id: string): Promise<number> {
+  if (!isId(id)) throw missing();
+  return change(app, async (trx) => {
+    // Alone: what they watch is counted.
+    const { id: personId } = await actingPerson(trx, caller.id, undefined, true);
+    const item = await findWatchable(trx, id);
+    if (!item) throw missing();
+    if (item.seller_id === personId) throw new AppError('forbidden', 'This item is your own.');
+    if (await isWatched(trx, personId, id)) return 0;
+    if (item.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+    if (item.paused_at || item.suspended_at) throw new AppError('not-on-show');
+    if (item.sold_at) throw new AppError('conflict', 'This item is sold.');
+    if (await insertWatch(trx, { personId, listingId: id, cents: item.sale_cents })) return 1;
+    throw new AppError('conflict', `${mostWatches} items are the most that someone can watch.`);
+  });
+}
+
+/** Looks after an item no longer: 1, or 0 when the caller did not. @throws AppError `not-found` */
+export async function unwatchItem(app: App, caller: Caller, id: string): Promise<number> {
+  if (!isId(id)) throw missing();
+  return change(app, async (trx) => {
+    const { id: personId } = await actingPerson(trx, caller.id);
+    if (!(await findWatchable(trx, id))) throw missing();
+    return deleteWatch(trx, personId, id);
+  });
+}
+
+export async function showWatchlist(app: App, caller: Caller, paging: Paging): Promise<Page<WatchedListing>> {
+  const keyset = parsePage('watchlist', watchSorts, paging);
+  const [rows, count] = await Promise.all([
+    listWatches(app.db, caller.id, keyset),
+    countWatches(app.db, caller.id),
+  ]);
+  const items = await listShown(
+    app,
+    rows.map(({ id }) => id),
+  );
+  const { items: watched, ...place } = toPage(rows, keyset, { count }, ({ id, at, sale_cents }) => {
+    const item = items.get(id);
+    return item && { ...item, watched: { at: at.toISOString(), sale: toDollars(sale_cents) } };
+  });
+  // What went in this moment is not shown.
+  return { ...place, items: watched.filter((item) => item !== undefined) };
+}
+
+export async function showWatchedIds(app: App, caller: Caller): Promise<string[]> {
+  return listWatchedIds(app.db, caller.id);
+}

@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { spreadNews } from '#src/platform/jobs/item-events.server.ts';
+import { change } from '#src/platform/app.server.ts';
+import { setClock } from '#test/clock.ts';
+import { Deal } from '#test/deals.ts';
+import { expectProblem } from '#test/problems.ts';
+import { password, putUp, type Person, useShop } from '#test/shop.ts';
+import { mostWatches } from './schemas.ts';
+import { tellNews } from './news-service.server.ts';
+import { takeWatchers } from './news-queries.server.ts';
+
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+
+const watch = async (as: Person, id: string) => shop.call('PUT', `/watchlist/${id}`, { as });
+const unwatch = async (as: Person, id: string) => shop.call('DELETE', `/watchlist/${id}`, { as });
+const idsOf = async (as: Person) => (await shop.call('GET', '/watchlist/ids', { as })).body;
+const price = async (id: string, ...prices: number[]) => {
+  for (const sale of prices) {
+    const { status } = await shop.call('PATCH', `/cameras/${id}`, { as: seller, body: { sale } });
+    expect(status).toBe(200);
+  }
+};
+async function toldTo(as: Person): Promise<[kind: string, count: number, detail: string | null][]> {
+  await shop.work();
+  const { body } = await shop.call('GET', '/notifications', { as });
+  return body.map(({ kind, count, detail }: { kind: string; count: number; detail: string | null }) => [
+    kind,
+    count,
+    detail,
+  ]);
+}
+async function watched(sale: number) {
+  const buyer = await shop.hire('Buyer');
+  const item = await putUp(shop, seller, { title: 'Leica M3', buy: 900, sale });
+  expect((await watch(buyer, item._id)).body).toEqual({ modifiedCount: 1 });
+  return { buyer, item: item._id as string };
+}
+
+test('an item is watched until it is no longer, each said twice like once', async () => {
+  const { buyer, item } = await watched(500);
+  const later = (await putUp(shop, seller, { title: 'Rolleicord' }))._id;
+  expect((await watch(buyer, item)).body).toEqual({ modifiedCount: 0 });
+  await watch(buyer, later);
+  await price(item, 450);
+  const { body, headers } = await shop.call('GET', '/watchlist', { as: buyer });
+  expect(headers.get('x-total-count')).toBe('2');
+  expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([later, item]);
+  expect(body[1]).toMatchObject({ products: { title: 'Leica M3', sale: 450 }, watched: { sale: 500 } });
+  const [first] = (await shop.call('GET', '/watchlist?limit=1', { as: buyer })).body;
+  expect(first._id).toBe(later);
+  expect(await idsOf(buyer)).toEqual([later, item]);
+  expect((await unwatch(buyer, later)).body).toEqual({ modifiedCount: 1 });
+  expect((await unwatch(buyer, later)).body).toEqual({ modifiedCount: 0 });
+  expect(await idsOf(buyer)).toEqual([item]);
+});
+
+test('only what visitors may see and book one day is watched, and nobody watches their own', async () => {
+  const buyer = await shop.hire('Buyer');
+  const [sold, withdrawn, own] = [
+    await putUp(shop, seller),
+    await putUp(shop, seller),
+    await putUp(shop, seller),
+  ];
+  await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
+  await shop.call('DELETE', `/cameras/${withdrawn._id}`, { as: seller });
+  expectProblem(await watch(buyer, sold._id), 409);
+  expectProblem(await watch(buyer, withdrawn._id), 410);
+  expectProblem(await watch(seller, own._id), 403);
+  await expect(
+    shop.sql`insert into watches (person_id, listing_id, sale_cents, told_cents) values (${seller.id}, ${own._id}, 1, 1)`,
+  ).rejects.toThrow('the own of who watches it');
+  expect(await idsOf(buyer)).toEqual([]);
+});
+
+test('what is withdrawn leaves the list, what is paused comes back to it', async () => {
+  const { buyer, item } = await watched(500);
+  const gone = (await putUp(shop, seller))._id;
+  await watch(buyer, gone);
+  await shop.call('DELETE', `/cameras/${gone}`, { as: seller });
+  expect(await idsOf(buyer)).toEqual([item]);
+  const pause = (paused: Date | null) =>
+    shop.app.db
+      .updateTable('listings')
+      .set({ paused_at: paused, paused_by: paused && seller.id, paused_for: paused && 'x' })
+      .where('id', '=', item)
+      .execute();
+  const listed = async () => (await shop.call('GET', '/watchlist', { as: buyer })).body.length;
+  await pause(new Date());
+  expect(await listed()).toBe(0);
+  await pause(null);
+  expect(await listed()).toBe(1);
+});
+
+test('someone watches 500 items at most, also when many are asked for at once', async () => {
+  const buyer = await shop.hire('Buyer');
+  const items = await Promise.all(Array.from({ length: 4 }, () => putUp(shop, seller)));
+  await shop.sql`
+    with made as (
+      insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img)
+      select gen_random_uuid(), 'lens', ${seller.id}, 'x', 'x', 'x', 'Good', 1, 'x', 1, 1, '/x'
+      from generate_series(1, ${mostWatches - 2}) returning id
+    ) insert into watches (person_id, listing_id, sale_cents, told_cents) select ${buyer.id}, id, 1, 1 from made`;
+  const answers = await Promise.all(items.map(({ _id }) => watch(buyer, _id)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
+  expect(await idsOf(buyer)).toHaveLength(mostWatches);
+});
+
+test('a fall is told once a day, against what was told and the lowest price of 30 days', async () => {
+  const { buyer, item } = await watched(500);
+  await price(item, 491);
+  expect(await toldTo(buyer)).toEqual([]);
+  await price(item, 480, 470);
+  expect(await toldTo(buyer)).toEqual([['price-dropped', 1, '$470']]);
+  // Who has not said otherwise reads it in the mail of the day.
+  const mailed = async () => (await shop.mails()).filter(({ to }) => to.includes(buyer.email)).length;
+  expect(await mailed()).toBe(0);
+  await price(item, 700, 480);
+  expect(await toldTo(buyer)).toHaveLength(1);
+  await setClock(shop, '25 hours');
+  await price(item, 700, 465);
+  expect((await toldTo(buyer))[0]).toEqual(['price-dropped', 1, '$470']);
+  await price(item, 400);
+  expect((await toldTo(buyer))[0]).toEqual(['price-dropped', 2, '$400']);
+  await setClock(shop, '0 hours');
+});
+
+test('a price that was raised and lowered again is no fall for whoever came in between', async () => {
+  const { buyer: early, item } = await watched(500);
+  await price(item, 700);
+  const late = await shop.hire('Buyer');
+  await watch(late, item);
+  await price(item, 495);
+  expect(await toldTo(late)).toEqual([]);
+  await setClock(shop, '31 days');
+  await price(item, 690, 490);
+  expect(await toldTo(late)).toEqual([]);
+  await setClock(shop, '62 days');
+  await price(item, 470);
+  expect(await toldTo(late)).toEqual([['price-dropped', 1, '$470']]);
+  expect(await toldTo(early)).toEqual([['price-dropped', 1, '$470']]);
+  await setClock(shop, '0 hours');
+});
+
+test('whoever watches hears that it is free again, and that it is sold; who booked it knows', async () => {
+  const deal = await Deal.open(shop);
+  const other = await shop.hire('Buyer');
+  for (const person of [other, deal.buyer]) await watch(person, deal.item);
+  await deal.take('withdraw', 'buyer');
+  expect(await toldTo(other)).toEqual([['back-on-sale', 1, null]]);
+  expect((await toldTo(deal.buyer)).map(([kind]) => kind)).not.toContain('back-on-sale');
+  const told = (await shop.call('GET', '/notifications', { as: other })).body;
+  expect(JSON.stringify(told)).not.toContain(deal.buyer.name);
+  const mails = (await shop.mails()).filter(({ to }) => to.includes(other.email));
+  expect(mails).toHaveLength(1);
+  expect(mails[0]!.text).not.toContain(deal.buyer.name);
+  // Booked and freed once more on the same day: they have heard.
+  const again = await Deal.open(shop);
+  await watch(other, again.item);
+  await again.bringTo('completed');
+  await again.take('sold', 'seller');
+  expect((await toldTo(other)).map(([kind]) => kind)).toEqual(['watched-sold', 'back-on-sale']);
+  expect((await toldTo(again.buyer)).map(([kind]) => kind)).not.toContain('watched-sold');
+});
+
+test('news are told once, however often and however far the work is done', async () => {
+  const { buyer, item } = await watched(500);
+  const others = await Promise.all(Array.from({ length: 3 }, () => shop.hire('Buyer')));
+  for (const other of others) await watch(other, item);
+  const body = { watchlist: { mail: 'now', push: false } };
+  for (const as of [buyer, ...others]) await shop.call('PUT', '/notifications/preferences', { as, body });
+  await price(item, 400);
+  const news = { listing: item, news: 'lower', at: new Date(Date.now() + 1000).toISOString() } as const;
+  // As far as two of the four, and then the process ends: what it did not commit is undone.
+  const ended = change(shop.app, async (trx) => {
+    await takeWatchers(trx, news, 2);
+    throw new Error('ended');
+  });
+  await expect(ended).rejects.toThrow('ended');
+  await change(shop.app, (trx) => spreadNews(shop.app, trx, { ...news, at: new Date(news.at) }));
+  await Promise.all([tellNews(shop.app, news), tellNews(shop.app, news)]);
+  for (const person of [buyer, ...others]) {
+    expect(await toldTo(person)).toEqual([['price-dropped', 1, '$400']]);
+    expect((await shop.mails()).filter(({ to }) => to.includes(person.email))).toHaveLength(1);
+  }
+});
+
+test('how many watch an item is on the page of its owner alone', async () => {
+  const { buyer, item } = await watched(500);
+  const admin = await shop.hire('admin');
+  const owned = async (as: Person) => (await shop.call('GET', `/dashboard/cameras/${item}`, { as })).body;
+  expect((await owned(seller)).watchers).toBe(1);
+  expect((await owned(admin)).watchers).toBeNull();
+  expect((await shop.call('GET', `/cameras/${item}`, { as: buyer })).body).not.toHaveProperty('watchers');
+});
+
+test('watches are in the file of one’s own data, and go with the account', async () => {
+  const { item } = await watched(500);
+  const robin = await shop.enrol('Buyer');
+  await watch(robin, item);
+  const { body } = await shop.call('GET', '/profile/export', { as: robin });
+  expect(body.watches).toMatchObject([{ listing_id: item, sale_cents: 50_000 }]);
+  await shop.call('DELETE', '/profile', { as: robin, body: { proof: password } });
+  const left = await shop.app.db
+    .selectFrom('watches')
+    .select('at')
+    .where('person_id', '=', robin.id)
+    .execute();
+  expect(left).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import type { App } from '#src/platform/app.server.ts';
+import { features } from '#src/app/features.server.ts';
+import { writeFeed } from './feed.server.ts';
+import { addresses, defaultSizes, ownPages, sitemap, sources, urlSet } from './sitemap.server.ts';
+
+export function createFeeds(app: App, sizes = defaultSizes): Hono {
+  const feeds = new Hono();
+  feeds.get('/robots.txt', () => answer('text/plain', robots(app)));
+  for (const feed of features.flatMap((feature) => feature.feeds ?? []))
+    feeds.get(`/feeds/${feed.name}.xml`, async () =>
+      answer('application/rss+xml', await writeFeed(app, feed)),
+    );
+  feeds.get('/sitemap.xml', async () => answer('application/xml', stream(await sitemap(app, sizes))));
+  feeds.get('/sitemaps/pages.xml', () => answer('application/xml', stream(urlSet(ownPages(app)))));
+  for (const source of sources)
+    feeds.get(`/sitemaps/:part{${source.name}-[0-9a-f-]{36}\\.xml}`, (context) => {
+      const from = context.req.param('part').slice(source.name.length + 1, -'.xml'.length);
+      return answer('application/xml', stream(urlSet(addresses(app, source, from, sizes))));
+    });
+  return feeds;
+}
+
+function answer(type: string, body: BodyInit): Response {
+  return new Response(body, { headers: { 'content-type': `${type}; charset=utf-8` } });
+}
+
+const stream = (texts: AsyncIterable<string>) =>
+  Readable.toWeb(Readable.from(texts, { objectMode: false })) as ReadableStream;
+
+/** Keeps signed-in pages and the API out of searches, except for the description of the API. */
+function robots({ config }: App): string {
+  return `User-agent: *
+Disallow: /api/
+Allow: /api/docs
+Disallow: /dashboard
+Disallow: /newsletter/
+Sitemap: ${config.PUBLIC_URL}/sitemap.xml
+`;
+}

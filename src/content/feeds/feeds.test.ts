@@ -1,0 +1,111 @@
+import { beforeEach, expect, test } from 'vitest';
+import { kinds } from '#src/catalog/listings/schemas.ts';
+import { aPost } from '#test/samples.ts';
+import { book, putUp, useShop } from '#test/shop.ts';
+import { createFeeds } from './api.server.ts';
+
+const shop = await useShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
+const seller = await shop.hire('Seller');
+beforeEach(async () => {
+  await shop.app.db.deleteFrom('orders').execute();
+  await shop.app.db.deleteFrom('listings').execute();
+  await shop.app.db.deleteFrom('posts').execute();
+});
+
+async function read(path: string, sizes = { part: 100, batch: 10 }): Promise<string> {
+  const response = await createFeeds(shop.app, sizes).request(path);
+  expect(response.status, path).toBe(200);
+  expect(response.headers.get('content-type')).toMatch(/; charset=utf-8$/);
+  return response.text();
+}
+const locations = (text: string) =>
+  Array.from(text.matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g), ([, path]) => path!);
+const ofItems = (text: string) =>
+  locations(text).filter((path) => /^\/(cameras|lens|accessories|blogs)\/./.test(path));
+
+test('the sitemap has every page that is to be found, and nothing else', async () => {
+  const shown = await Promise.all(
+    kinds.map(async (kind) => `/${kind}/${(await putUp(shop, seller, {}, kind))._id}`),
+  );
+  const booked = await putUp(shop, seller);
+  await book(shop, await shop.hire('Buyer'), booked);
+  const [sold, gone] = [await putUp(shop, seller), await putUp(shop, seller)];
+  await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
+  await shop.call('DELETE', `/cameras/${gone._id}`, { as: seller });
+  const post = await aPost(shop);
+  await aPost(shop, { published_at: null });
+  const text = await read('/sitemap.xml');
+  expect(text).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?>\n<urlset /);
+  expect(locations(text)).toEqual(
+    expect.arrayContaining(['/', '/cameras', '/lens', '/accessories', '/blogs', '/terms']),
+  );
+  expect(new Set(ofItems(text))).toEqual(new Set([...shown, `/cameras/${booked._id}`, `/blogs/${post.id}`]));
+  expect(text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+});
+
+test('a larger sitemap is an index of parts that together have everything once', async () => {
+  const sizes = { part: 3, batch: 2 };
+  const wanted: string[] = [];
+  for (let count = 0; count < 7; count++) wanted.push(`/cameras/${(await putUp(shop, seller))._id}`);
+  for (let count = 0; count < 4; count++) wanted.push(`/blogs/${(await aPost(shop)).id}`);
+  const index = await read('/sitemap.xml', sizes);
+  expect(index).toContain('<sitemapindex ');
+  const parts = locations(index);
+  expect(parts).toHaveLength(1 + 3 + 1 + 2);
+  expect(parts[0]).toBe('/sitemaps/pages.xml');
+  const found = await Promise.all(parts.map((part) => read(part, sizes)));
+  expect(locations(found[0]!)).toContain('/lens');
+  expect(found.slice(1).map((text) => locations(text).length)).toEqual([3, 3, 1, 1, 3, 1]);
+  expect(locations(found[4]!)).toEqual([`/sellers/${seller.id}`]);
+  expect(found.flatMap(ofItems)).toEqual(wanted);
+});
+
+test('a part that was cut elsewhere before still has no gap', async () => {
+  const sizes = { part: 2, batch: 10 };
+  const ids: string[] = [];
+  for (let count = 0; count < 5; count++) ids.push((await putUp(shop, seller))._id);
+  const parts = locations(await read('/sitemap.xml', sizes)).slice(1);
+  await shop.call('DELETE', `/cameras/${ids[2]}`, { as: seller });
+  const found = await Promise.all(parts.map((part) => read(part, sizes)));
+  expect(new Set(found.flatMap(ofItems))).toEqual(
+    new Set([0, 1, 3, 4].map((index) => `/cameras/${ids[index]}`)),
+  );
+});
+
+test('texts that are no XML are still a feed that can be read', async () => {
+  const { _id } = await putUp(shop, seller, {
+    des: '</description><script>alert(1)</script>',
+    img: '/demo/lens-50.svg',
+  });
+  // The API refuses control characters, but older rows can contain them.
+  const title = 'Leica <M6> & "M7" \u0001\uD83D\uDCF7 ]]></title>';
+  await shop.app.db.updateTable('listings').set({ title }).where('id', '=', _id).execute();
+  await aPost(shop, { title: 'Film & light', excerpt: 'a < b' });
+  const items = await read('/feeds/items.xml');
+  expect(items).toContain(
+    '<title>Leica &lt;M6&gt; &amp; &quot;M7&quot; 📷 ]]&gt;&lt;/title&gt;, $310.50</title>',
+  );
+  expect(items).not.toContain('<script');
+  expect(items).toContain(`<link>https://shop.example/cameras/${_id}</link>`);
+  expect(items).toContain('<media:content url="https://shop.example/demo/lens-50.svg" medium="image"/>');
+  const posts = await read('/feeds/posts.xml');
+  expect(posts).toContain('<title>Film &amp; light</title>');
+  expect(posts).toContain('<description>a &lt; b</description>');
+});
+
+test('the feed of items is what was listed last and can be had', async () => {
+  const first = await putUp(shop, seller, { title: 'First' });
+  await putUp(shop, seller, { title: 'Second' });
+  await book(shop, await shop.hire('Buyer'), first);
+  const titles = Array.from(
+    (await read('/feeds/items.xml')).matchAll(/<item>\n<title>([^<]*)</g),
+    ([, title]) => title,
+  );
+  expect(titles).toEqual(['Second, $310.50']);
+});
+
+test('robots may read what everyone may, and learn where the sitemap is', async () => {
+  const text = await read('/robots.txt');
+  expect(text).toContain('Sitemap: https://shop.example/sitemap.xml\n');
+  expect(text).toContain('Disallow: /dashboard\n');
+});

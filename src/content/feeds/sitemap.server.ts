@@ -1,0 +1,72 @@
+import { features } from '#src/app/features.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { SitemapSource } from '#src/platform/feature.server.ts';
+import { xml } from './xml.server.ts';
+
+export type Sizes = { part: number; batch: number };
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+export const sources: readonly SitemapSource[] = features.flatMap(({ sitemap: source }) => source ?? []);
+/** Far below the 50,000 of the protocol, because a part is created and cached as a whole. */
+export const defaultSizes: Sizes = { part: 10_000, batch: 1000 };
+
+const pages = features.flatMap((feature) => feature.pages ?? []);
+
+/** One file if that is enough, otherwise an index of parts, which begin at ids so that no part moves. */
+export async function sitemap(app: App, sizes: Sizes): Promise<AsyncIterable<string>> {
+  const cuts = await Promise.all(sources.map((source) => source.parts(app, sizes.part)));
+  if (cuts.every((ids) => ids.length <= 1)) return urlSet(wholeSite(app, sizes));
+  const parts = cuts.flatMap((ids, at) => ids.map((id) => `${sources[at]!.name}-${id}`));
+  return index(['pages', ...parts].map((name) => `${app.config.PUBLIC_URL}/sitemaps/${name}.xml`));
+}
+
+async function* wholeSite(app: App, sizes: Sizes): AsyncIterable<string> {
+  yield* ownPages(app);
+  for (const source of sources) yield* addresses(app, source, '', sizes);
+}
+
+export async function* ownPages({ config }: App): AsyncIterable<string> {
+  yield pages.map((path) => `<url><loc>${xml(config.PUBLIC_URL + path)}</loc></url>\n`).join('');
+}
+
+/** At most `sizes.part` addresses from an id on. */
+export async function* addresses(
+  app: App,
+  source: SitemapSource,
+  from: string,
+  sizes: Sizes,
+): AsyncIterable<string> {
+  let left = sizes.part;
+  let next: string | undefined = from;
+  while (next !== undefined && left > 0) {
+    // The extra one is where the next batch begins.
+    const found: Awaited<ReturnType<SitemapSource['addresses']>> = await source.addresses(
+      app,
+      next,
+      sizes.batch + 1,
+    );
+    const written = found.slice(0, Math.min(sizes.batch, left));
+    yield written
+      .map(
+        ({ path, changed }) =>
+          `<url><loc>${xml(app.config.PUBLIC_URL + path)}</loc><lastmod>${changed.toISOString()}</lastmod></url>\n`,
+      )
+      .join('');
+    left -= written.length;
+    next = found[sizes.batch]?.id;
+  }
+}
+
+export async function* urlSet(urls: AsyncIterable<string>): AsyncIterable<string> {
+  yield `${head}<urlset ${namespace}>\n`;
+  yield* urls;
+  yield '</urlset>\n';
+}
+
+async function* index(locations: string[]): AsyncIterable<string> {
+  yield `${head}<sitemapindex ${namespace}>\n`;
+  for (const location of locations) yield `<sitemap><loc>${xml(location)}</loc></sitemap>\n`;
+  yield '</sitemapindex>\n';
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { ListingCard, type CardListing } from '#src/catalog/listings/listing-card.tsx';
+import { homeTexts } from '#src/texts/home.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import { ShopPicture } from './shop-image.tsx';
+
+const banners = ['banner-a', 'banner-b'];
+
+export function Advertise({ listings }: { listings: CardListing[] }) {
+  const { home } = homeTexts;
+  const [banner, setBanner] = useState(0);
+  return (
+    <section>
+      <SectionHeading title={home.advertise} />
+      <div className="relative">
+        <ShopPicture
+          name={banners[banner]!}
+          alt={home.bannerAlts[banner]}
+          width={1600}
+          height={800}
+          sizes="(min-width: 86rem) 80rem, 100vw"
+          className="aspect-[3/1] w-full sm:aspect-[4/1]"
+        />
+        <Button
+          variant="quiet"
+          size="sm"
+          className="absolute! inset-e-2 bottom-2 bg-paper/85"
+          onClick={() => setBanner(1 - banner)}
+        >
+          {home.changeImage}
+        </Button>
+      </div>
+      {listings.length > 0 && (
+        <>
+          <h3 className="mono mt-6 mb-4">{home.advertised}</h3>
+          <div className="grid-home max-sm:[&>:nth-child(n+3)]:hidden">
+            {listings.map((listing) => (
+              <ListingCard key={listing._id} listing={listing} heading="h3" />
+            ))}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

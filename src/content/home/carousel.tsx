@@ -1,0 +1,92 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import { useRef } from 'react';
+import { homeTexts } from '#src/texts/home.ts';
+import { ButtonLink, IconButton } from '#src/ui/button.tsx';
+import { ShopPicture } from './shop-image.tsx';
+import { useTurning } from './use-carousel.ts';
+
+const pictures = ['slide-3', 'slide-2', 'slide-1'];
+
+/**
+ * Three slides in a row that snaps: swiping, and reading without script, are the browser's own. Script adds the
+ * turning, which stops under the pointer, with the focus inside, by the button, and where motion is unwanted.
+ */
+export function Carousel() {
+  const { carousel } = homeTexts.home;
+  const count = carousel.slides.length;
+  const frame = useRef<HTMLElement>(null);
+  const row = useRef<HTMLUListElement>(null);
+  const { current, paused, toggle, show, onScroll } = useTurning(frame, row, count);
+
+  return (
+    <section
+      ref={frame}
+      aria-roledescription={carousel.role}
+      aria-label={carousel.label}
+      className="relative border-b border-line print:hidden"
+    >
+      <ul
+        ref={row}
+        aria-live={paused ? 'polite' : 'off'}
+        className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] motion-reduce:scroll-auto"
+        onScroll={onScroll}
+      >
+        {carousel.slides.map(({ title, text }, index) => (
+          <li
+            key={title}
+            aria-roledescription={carousel.slideRole}
+            aria-label={carousel.of(index + 1, count)}
+            className="w-full shrink-0 snap-start"
+          >
+            <div className="shell grid items-stretch gap-4 max-lg:px-0 sm:gap-7 lg:grid-cols-[5fr_7fr] lg:gap-12">
+              <ShopPicture
+                name={pictures[index]!}
+                width={1400}
+                height={1000}
+                sizes="(min-width: 86rem) 49rem, (min-width: 64rem) 57vw, 100vw"
+                eager={index === 0}
+                className="aspect-[2/1] w-full sm:aspect-video lg:order-2 lg:aspect-[7/5]"
+              />
+              <div className="flex flex-col items-start gap-3 px-4 pb-16 sm:gap-5 sm:pb-20 sm:px-8 lg:px-0 lg:pt-14">
+                <span className="mono">{carousel.frame(index + 1, count)}</span>
+                <h2 className="heading-hero max-sm:text-2xl">{title}</h2>
+                <p className="max-w-[38ch] text-soft sm:text-lg">{text}</p>
+                <ButtonLink to="/lens" size="md">
+                  {carousel.more}
+                  <span className="sr-only">: {title}</span>
+                </ButtonLink>
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <div className="pointer-events-none absolute inset-x-0 bottom-3 noscript:hidden">
+        <div className="shell">
+          <div className="pointer-events-auto -ms-1 flex w-fit items-center gap-1">
+            {carousel.slides.map(({ title }, index) => (
+              <button
+                key={title}
+                type="button"
+                aria-label={carousel.show(index + 1)}
+                aria-current={index === current}
+                onClick={() => show(index)}
+                className="group flex h-11 items-center px-1"
+              >
+                <span className="h-0.75 w-8.5 bg-line group-hover:bg-soft group-aria-[current=true]:bg-ink" />
+              </button>
+            ))}
+            <IconButton label={paused ? carousel.play : carousel.pause} onClick={toggle}>
+              {paused ? <Play aria-hidden size={16} /> : <Pause aria-hidden size={16} />}
+            </IconButton>
+            <IconButton label={carousel.previous} onClick={() => show(current - 1)}>
+              <ChevronLeft aria-hidden size={18} />
+            </IconButton>
+            <IconButton label={carousel.next} onClick={() => show(current + 1)}>
+              <ChevronRight aria-hidden size={18} />
+            </IconButton>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

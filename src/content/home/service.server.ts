@@ -1,0 +1,19 @@
+import { countOnShow } from '#src/catalog/search/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
+import type { Category } from './schemas.ts';
+import { listCategoryRows } from './queries.server.ts';
+
+export async function listCategories(app: App): Promise<Category[]> {
+  addCacheTags(['categories']);
+  const rows = await listCategoryRows(app.db);
+  return Promise.all(
+    rows.map(async ({ id, cat, name, img }) => ({
+      _id: id,
+      cat,
+      name,
+      img,
+      count: await countOnShow(app, cat),
+    })),
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { modified } from '#src/platform/schemas.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { linkCheck, linkState, mailedToken, oneClick, subscribed, subscription } from './schemas.ts';
+import { letterRoutes } from './issues/api.server.ts';
+import {
+  confirmSubscription,
+  endSubscription,
+  isLinkValid,
+  subscribe,
+} from './subscribing/service.server.ts';
+
+const route = routesOf('newsletter');
+
+export const newsletterRoutes: Route[] = [
+  route.post('/newsletter', {
+    access: 'public',
+    summary: 'Ask for the newsletter: a mail to the address asks back',
+    body: subscription,
+    answers: { 202: subscribed },
+    handle: async ({ app, body }) => {
+      await subscribe(app, body.email);
+      return Response.json({ accepted: true }, { status: 202 });
+    },
+  }),
+  ...(
+    [
+      ['/newsletter/confirm', 'Confirm a subscription by the mailed token, once', confirmSubscription],
+      ['/newsletter/leave', 'End a subscription by the mailed token', endSubscription],
+    ] as const
+  ).map(([path, summary, act]) =>
+    route.post(path, {
+      access: 'public',
+      summary,
+      problems: ['not-found'],
+      body: mailedToken,
+      answers: { 200: modified },
+      run: async ({ app, body }) => ({ modifiedCount: await act(app, body.token) }),
+    }),
+  ),
+  route.post('/newsletter/check', {
+    access: 'public',
+    summary: 'Whether a mailed token can still be used; uses nothing up',
+    body: linkCheck,
+    answers: { 200: linkState },
+    run: async ({ app, body }) => ({ valid: await isLinkValid(app, body) }),
+  }),
+  route.post('/newsletter/leave/{token}', {
+    access: 'public',
+    summary: 'End a subscription, as mail programs do when their reader asks',
+    description: 'RFC 8058; the address is in `List-Unsubscribe` of each letter.',
+    problems: ['not-found'],
+    params: mailedToken,
+    form: true,
+    body: oneClick,
+    answers: { 200: modified },
+    run: async ({ app, params }) => ({ modifiedCount: await endSubscription(app, params.token) }),
+  }),
+  route.get('/newsletter/leave/{token}', {
+    access: 'public',
+    summary: 'Leads to the page that ends a subscription; ends nothing',
+    description:
+      'For mail programs that only open the address of `List-Unsubscribe`, and those that look through mails.',
+    params: mailedToken,
+    answers: { 303: z.literal('') },
+    answerHeaders: { Location: 'the page' },
+    handle: async ({ params }) =>
+      new Response(null, {
+        status: 303,
+        headers: { location: `/newsletter/leave?token=${encodeURIComponent(params.token)}` },
+      }),
+  }),
+  ...letterRoutes,
+];

@@ -1,0 +1,99 @@
+import { useMutation } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { api } from '#src/accounts/auth/client.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { mailingsTexts } from '#src/texts/mailings.ts';
+import { Button } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
+import type { Letter } from '#src/content/newsletter/schemas.ts';
+import { useSubscribers } from './use-issues.ts';
+
+function explain(error: Error): string {
+  const { notDone } = dashboardTexts.products;
+  return error instanceof CallError ? error.messageOr(notDone) : notDone;
+}
+
+export function DraftActions({
+  letter,
+  isSaved,
+  onSent,
+}: {
+  letter: Letter;
+  isSaved: boolean;
+  onSent: () => void;
+}) {
+  const { mailings } = mailingsTexts;
+  const renew = useRenew();
+  const navigate = useNavigate();
+  const why = useId();
+  const confirmed = useSubscribers();
+  const path = `/newsletter/letters/${letter._id}`;
+  const test = useMutation({
+    mutationFn: async () => api<{ to: string }>('POST', `${path}/test`),
+    onSuccess: ({ body }) => toast.success(mailings.testSent(body.to)),
+    onError: (error) => toast.error(explain(error)),
+  });
+  const sending = useConfirmed<Letter>({
+    act: async ({ changed }) => api<Letter>('POST', `${path}/send`, { changed }),
+    done: mailings.sending,
+    explain,
+    onDone: async () => onSent(),
+    words: ({ subject }) => ({
+      tone: 'solid',
+      title: mailings.sendTitle(subject, confirmed ?? 0),
+      children: mailings.sendText,
+      confirmLabel: mailings.sendYes,
+      cancelLabel: mailings.sendNo,
+    }),
+  });
+  const deleting = useConfirmed<Letter>({
+    act: async () => api('DELETE', path),
+    done: mailings.deleted,
+    explain,
+    onDone: async () => {
+      await navigate('/dashboard/admin/newsletter', { replace: true });
+      await renew('newsletter');
+    },
+    words: ({ subject }) => ({
+      title: mailings.deleteTitle(subject),
+      children: mailings.deleteText,
+      confirmLabel: mailings.deleteYes,
+      cancelLabel: mailings.deleteNo,
+    }),
+  });
+  const reason = isSaved ? (confirmed === 0 ? mailings.nobody : '') : mailings.saveFirst;
+  return (
+    <>
+      <Button
+        variant="line"
+        unavailable={!isSaved}
+        pending={test.isPending}
+        aria-describedby={isSaved ? undefined : why}
+        onClick={() => test.mutate()}
+      >
+        {mailings.test}
+      </Button>
+      <Button
+        unavailable={reason !== '' || confirmed === undefined}
+        aria-describedby={reason ? why : undefined}
+        onClick={() => sending.ask(letter)}
+      >
+        {mailings.send}
+      </Button>
+      <Button variant="quiet" onClick={() => deleting.ask(letter)}>
+        {mailings.deleteIt}
+      </Button>
+      {reason && (
+        <p id={why} className="w-full text-sm text-soft">
+          {reason}
+        </p>
+      )}
+      {sending.dialog}
+      {deleting.dialog}
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { Preview } from '#src/content/posts/preview-card.tsx';
+import { api } from '#src/accounts/auth/client.ts';
+import { useSchemaForm } from '#src/ui/client/form.ts';
+import { mailingsTexts } from '#src/texts/mailings.ts';
+import { postsTexts } from '#src/texts/posts.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { TextArea, TextField } from '#src/ui/forms/field.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
+import { letterFields, type Letter, type LetterFields } from '#src/content/newsletter/schemas.ts';
+import { DraftActions } from './draft-actions.tsx';
+
+const blank: LetterFields = { subject: '', des: '' };
+
+const isDifferent = (one: LetterFields, other: LetterFields) =>
+  one.subject !== other.subject || one.des !== other.des;
+
+export function LetterForm({
+  stored,
+  onMade,
+  onSent,
+}: {
+  stored?: Letter;
+  onMade?: (id: string) => void;
+  onSent: () => void;
+}) {
+  const { mailings } = mailingsTexts;
+  const { posts } = postsTexts;
+  const queries = useQueryClient();
+  const [letter, setLetter] = useState(stored);
+  const [saved, setSaved] = useState<LetterFields>(stored ?? blank);
+  const form = useSchemaForm(
+    letterFields,
+    stored ?? blank,
+    save,
+    (error) => error.messageOr(mailings.failed),
+    {
+      sent: 'keep',
+      keepAs: `letter:${letter?._id ?? 'new'}`,
+    },
+  );
+
+  async function save(fields: LetterFields): Promise<void> {
+    const typed = form.getValues();
+    const { body } = letter
+      ? await api<Letter>('PATCH', `/newsletter/letters/${letter._id}`, fields)
+      : await api<Letter>('POST', '/newsletter/letters', fields);
+    setSaved(typed);
+    setLetter(body);
+    toast.success(mailings.saved);
+    if (!letter) onMade?.(body._id);
+    await queries.invalidateQueries({ queryKey: ['newsletter', '/newsletter/letters'] });
+  }
+
+  const { getValues, formState } = form;
+  const isUnsaved = useCallback(() => isDifferent(getValues(), saved), [getValues, saved]);
+  const typed = form.watch();
+  const { warning } = useLeaveWarning(isUnsaved, typed.subject, form.forget);
+  return (
+    <>
+      <PageHeading
+        title={letter ? mailings.editTitle : mailings.new}
+        actions={
+          <ButtonLink variant="line" to="/dashboard/admin/newsletter">
+            {mailings.back}
+          </ButtonLink>
+        }
+      />
+      <form
+        noValidate
+        className="mt-8"
+        onSubmit={(event) => {
+          void form.submit(event);
+        }}
+      >
+        <TextField required {...form.field('subject', mailings.fields.subject)} />
+        <div className="mt-5 grid gap-5 xl:grid-cols-2 xl:gap-6">
+          <TextArea
+            required
+            {...form.field('des', mailings.fields.des)}
+            hint={posts.fields.desHint}
+            className="[&_textarea]:max-h-[80vh] [&_textarea]:min-h-96"
+          />
+          <Preview title={typed.subject} des={typed.des} />
+        </div>
+        {form.failure && (
+          <Notice tone="error" className="mt-6">
+            {form.failure}
+          </Notice>
+        )}
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <Button type="submit" variant="line" pending={formState.isSubmitting}>
+            {mailings.saveDraft}
+          </Button>
+          {letter && <DraftActions letter={letter} isSaved={!isDifferent(typed, saved)} onSent={onSent} />}
+        </div>
+      </form>
+      {warning}
+    </>
+  );
+}

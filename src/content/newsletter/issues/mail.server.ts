@@ -1,0 +1,68 @@
+import { renderMarkdown } from '#src/content/posts/markdown.server.ts';
+import { mail, type Mail, type WaitingMail } from '#src/platform/mail/template.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+
+type Written = { subject: string; des: string };
+type Body = NonNullable<Mail['letter']>;
+
+// Not at start, which nothing may delay.
+const loadConverter = () => import('html-to-text');
+
+export async function renderLetter(publicUrl: string, { des }: Written): Promise<Body> {
+  const html = renderMarkdown(des, publicUrl);
+  const { convert } = await loadConverter();
+  const headings = ['h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({
+    selector,
+    options: { uppercase: false },
+  }));
+  const text = convert(html, {
+    wordwrap: false,
+    selectors: [
+      ...headings,
+      { selector: 'a', options: { hideLinkHrefIfSameAsText: true } },
+      { selector: 'table', format: 'dataTable', options: { uppercaseHeaderCells: false } },
+    ],
+  });
+  return { html, text };
+}
+
+export function composeLetter(
+  publicUrl: string,
+  { subject }: Written,
+  letter: Body,
+  address: string,
+  token: string,
+): WaitingMail {
+  const { footer, way, listName } = mailTexts.letter;
+  return mail.parse({
+    for: { of: 'issue' },
+    kind: 'letter',
+    to: { name: '', address },
+    subject,
+    greeting: '',
+    paragraphs: [],
+    letter,
+    footer: footer(publicUrl),
+    way: { label: way, url: `${publicUrl}/newsletter/leave?token=${token}` },
+    list: { leave: `${publicUrl}/api/newsletter/leave/${token}`, name: listName },
+  } satisfies Mail);
+}
+
+/** The same to the admin who tries it out: they may be no subscriber, so it ends nothing. */
+export async function composeTest(
+  publicUrl: string,
+  written: Written,
+  { id: person, email: address }: { id: string; email: string },
+): Promise<Mail> {
+  const { testSubject, testFooter } = mailTexts.letter;
+  return {
+    for: { of: 'person', person },
+    kind: 'letter',
+    to: { name: '', address },
+    subject: testSubject(written.subject),
+    greeting: '',
+    paragraphs: [],
+    letter: await renderLetter(publicUrl, written),
+    footer: testFooter(publicUrl),
+  };
+}

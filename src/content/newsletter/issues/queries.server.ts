@@ -1,0 +1,109 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { countRows } from '#src/platform/db/count.server.ts';
+import { contains } from '#src/platform/db/contains.server.ts';
+import type { Tables } from '#src/platform/db/tables.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import type { LettersQuery } from '#src/content/newsletter/schemas.ts';
+
+/** When a letter was sent; of a draft, when it was changed. */
+const stamp = sql<Date>`coalesce(started_at, updated_at)`;
+
+export const letterSorts = {
+  id: sql.ref<string>('id'),
+  columns: {
+    date: { by: stamp, type: 'time' },
+    subject: { by: sql`lower(subject)`, type: 'text' },
+    state: { by: sql.ref('state'), type: 'text' },
+  },
+} as const satisfies Sorts<string>;
+
+type Filter = Pick<LettersQuery, 'state' | 'q'>;
+
+const summaryColumns = [
+  'id',
+  'subject',
+  'state',
+  'updated_at',
+  'started_at',
+  'ended_at',
+  'stuck_since',
+] as const;
+
+const counts = sql<Partial<Record<string, number>>>`(
+  select coalesce(json_object_agg(state, number), '{}') from (
+    select state, count(*)::int as number from letter_recipients where letter_id = letters.id group by state
+  ) as states
+)`.as('counts');
+
+function letters(db: DbOrTrx, { state, q }: Filter) {
+  let query = db.selectFrom('letters');
+  if (state) query = query.where('state', '=', state);
+  return q ? query.where(contains(sql`lower(subject)`, q)) : query;
+}
+
+export async function listLetterRows(db: DbOrTrx, filter: Filter, keyset: KeysetPage) {
+  return onPage(letters(db, filter).select([...summaryColumns, counts]), keyset).execute();
+}
+export type SummaryRow = Omit<Awaited<ReturnType<typeof listLetterRows>>[number], 'sort_key'>;
+
+/** Exact: dashboards show it. */
+export async function countLetters(db: DbOrTrx, filter: Filter): Promise<number> {
+  return countRows(letters(db, filter));
+}
+
+/** One letter; inside a transaction that changes it, locked until that ends. */
+export async function findLetter(db: DbOrTrx, id: string, lock: 'locked' | 'free') {
+  const query = db
+    .selectFrom('letters')
+    .select([...summaryColumns, 'des', counts])
+    .where('id', '=', id);
+  return (lock === 'locked' ? query.forUpdate() : query).executeTakeFirst();
+}
+export type LetterRow = Awaited<ReturnType<typeof findLetter>> & object;
+
+export async function insertLetter(trx: Trx, values: Insertable<Tables['letters']>): Promise<void> {
+  await trx.insertInto('letters').values(values).execute();
+}
+
+export async function updateLetter(
+  trx: Trx,
+  id: string,
+  values: Updateable<Tables['letters']>,
+): Promise<void> {
+  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+}
+
+export async function deleteDraft(trx: Trx, id: string): Promise<void> {
+  await trx.deleteFrom('letters').where('id', '=', id).where('state', '=', 'draft').execute();
+}
+
+function confirmed(db: DbOrTrx) {
+  return db
+    .selectFrom('newsletter_subscribers')
+    .where('confirmed_at', 'is not', null)
+    .where('left_at', 'is', null)
+    .where('email', 'is not', null);
+}
+
+export async function countConfirmed(db: DbOrTrx): Promise<number> {
+  return countRows(confirmed(db));
+}
+
+export async function addRecipients(trx: Trx, letterId: string): Promise<number> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('letter_recipients')
+    .columns(['letter_id', 'subscriber_id'])
+    .expression(confirmed(trx).select([sql.val(letterId).as('letter_id'), 'id']))
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows ?? 0n);
+}
+
+export async function exportLetters(db: DbOrTrx, authorId: string) {
+  return db
+    .selectFrom('letters')
+    .select(['id', 'subject', 'des', 'state', 'created_at', 'updated_at', 'started_at', 'ended_at'])
+    .where('author_id', '=', authorId)
+    .orderBy('id')
+    .execute();
+}

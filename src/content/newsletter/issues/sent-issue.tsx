@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Preview } from '#src/content/posts/preview-card.tsx';
+import { api } from '#src/accounts/auth/client.ts';
+import { formatMoment } from '#src/platform/shared/dates.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { mailingsTexts } from '#src/texts/mailings.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import type { Letter } from '#src/content/newsletter/schemas.ts';
+import { LetterTag } from './state-tag.tsx';
+
+export function SentLetter({ letter }: { letter: Letter }) {
+  const { mailings } = mailingsTexts;
+  const { products, figures: numbers } = dashboardTexts;
+  const { figures } = mailings;
+  const { _id, subject, des, state, started, ended, stuck, recipients } = letter;
+  const queries = useQueryClient();
+  const turn = useMutation({
+    mutationFn: async (name: 'stop' | 'resume') => api<Letter>('POST', `/newsletter/letters/${_id}/${name}`),
+    onSuccess: ({ body }) => toast.success(body.state === 'stopped' ? mailings.stopped : mailings.resumed),
+    onError: () => toast.error(products.notDone),
+    onSettled: async () => queries.invalidateQueries({ queryKey: ['newsletter'] }),
+  });
+  // What did not happen is not worth a line.
+  const rare = (['refused', 'left', 'unknown'] as const).filter((name) => recipients[name] > 0);
+  const waits = state === 'sending' || state === 'stopped';
+  const facts = [
+    { term: figures.state, detail: <LetterTag state={state} /> },
+    { term: figures.started, detail: started && formatMoment(started) },
+    ...(ended ? [{ term: figures.ended, detail: formatMoment(ended) }] : []),
+    ...(['all', 'sent', ...(waits ? (['waiting'] as const) : []), ...rare] as const).map((name) => ({
+      term: figures[name],
+      detail: numbers.number(recipients[name]),
+    })),
+  ];
+  return (
+    <>
+      <PageHeading
+        title={subject}
+        actions={
+          <>
+            {waits && (
+              <Button
+                pending={turn.isPending}
+                onClick={() => turn.mutate(state === 'sending' ? 'stop' : 'resume')}
+              >
+                {state === 'sending' ? mailings.stop : mailings.resume}
+              </Button>
+            )}
+            <ButtonLink variant="line" to="/dashboard/admin/newsletter">
+              {mailings.back}
+            </ButtonLink>
+          </>
+        }
+      />
+      {stuck && <Notice className="mt-6">{mailings.stuck}</Notice>}
+      <div className="mt-8 grid gap-8 xl:grid-cols-2 xl:items-start">
+        <div>
+          <DefinitionList items={facts} />
+          {recipients.unknown > 0 && <p className="mt-2 text-sm text-soft">{mailings.unknownHint}</p>}
+        </div>
+        <Preview title={subject} des={des} label={mailings.text} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+
+/** Longer than one mail takes: a process that ended holds a letter for so long. */
+const holdSeconds = 120;
+const mostTries = 8;
+
+export type Held = { id: string; subject: string; des: string; held_until: Date };
+export type Recipient = { subscriber_id: string; email: string };
+
+/** Takes a letter that is due, or that nobody waits for any more, for this process alone. */
+export async function holdLetter(db: DbOrTrx): Promise<Held | undefined> {
+  const { rows } = await sql<Held>`
+    update letters set held_until = now() + make_interval(secs => ${holdSeconds})
+    where id = (
+      select id from letters
+      where state = 'sending' and (held_until is null or held_until <= now())
+        and (
+          not exists (select from letter_recipients where letter_id = letters.id and state = 'waiting')
+          or exists (
+            select from letter_recipients where letter_id = letters.id and state = 'waiting' and next_at <= now()
+          )
+        )
+      order by started_at, id limit 1 for update skip locked
+    )
+    returning id, subject, des, held_until
+  `.execute(db);
+  return rows[0];
+}
+
+export async function findNext(db: DbOrTrx, letterId: string): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`
+    select subscriber_id, newsletter_subscribers.email
+    from letter_recipients
+      join letters on letters.id = letter_id
+      join newsletter_subscribers on newsletter_subscribers.id = subscriber_id
+    where letter_id = ${letterId} and letter_recipients.state = 'waiting' and next_at <= now()
+      and letters.state = 'sending' and newsletter_subscribers.confirmed_at is not null
+    order by next_at, subscriber_id limit 1
+  `.execute(db);
+  return rows[0];
+}
+
+/** Marks a mail right before it is sent, so that nobody gets it twice. Returns false when it is not due any more. */
+export async function markHanded(
+  db: DbOrTrx,
+  letterId: string,
+  { subscriber_id, leave_hash }: { subscriber_id: string; leave_hash: string },
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update letter_recipients set state = 'handed', handed_at = now(), leave_hash = ${leave_hash}
+    where letter_id = ${letterId} and subscriber_id = ${subscriber_id} and state = 'waiting'
+      and exists (select from letters where id = ${letterId} and state = 'sending')
+  `.execute(db);
+  return numAffectedRows === 1n;
+}
+
+/** What the mail server said: `later` puts a mail off, for longer each time, and a few times. */
+export async function noteAnswer(
+  db: DbOrTrx,
+  letterId: string,
+  subscriberId: string,
+  answer: 'sent' | 'refused' | 'later',
+): Promise<void> {
+  const state =
+    answer === 'later'
+      ? sql`case when tries + 1 < ${mostTries} then 'waiting' else 'refused' end`
+      : sql.val(answer);
+  await sql`
+    update letter_recipients
+    set state = ${state}, tries = tries + ${answer === 'later' ? 1 : 0},
+      next_at = ${answer === 'later' ? sql`now() + interval '5 minutes' * (2 ^ tries)` : sql.ref('next_at')}
+    where letter_id = ${letterId} and subscriber_id = ${subscriberId} and state in ('waiting', 'handed')
+  `.execute(db);
+}
+
+/** Gives a letter back, unless another process has it by now; it is sent once nobody waits. */
+export async function releaseLetter(trx: Trx, { id, held_until }: Held, isStuck: boolean): Promise<void> {
+  await sql`
+    update letters
+    set held_until = null, stuck_since = ${isStuck ? sql`coalesce(stuck_since, now())` : null}
+    where id = ${id} and held_until = ${held_until}
+  `.execute(trx);
+  await sql`
+    update letters set state = 'sent', ended_at = now(), stuck_since = null
+    where id = ${id} and state = 'sending'
+      and not exists (select from letter_recipients where letter_id = ${id} and state = 'waiting')
+  `.execute(trx);
+}
+
+export async function isAnyoneDue(db: DbOrTrx): Promise<boolean> {
+  const { rows } = await sql`
+    select from letter_recipients join letters on letters.id = letter_id
+    where letters.state = 'sending' and letter_recipients.state = 'waiting' and next_at <= now() limit 1
+  `.execute(db);
+  return rows.length > 0;
+}
+
+export async function listLettersTo(db: DbOrTrx, subscriberId: string) {
+  return db
+    .selectFrom('letter_recipients')
+    .innerJoin('letters', 'letters.id', 'letter_recipients.letter_id')
+    .select(['letters.subject', 'letter_recipients.state', 'letter_recipients.handed_at'])
+    .where('subscriber_id', '=', subscriberId)
+    .orderBy('letters.started_at')
+    .execute();
+}

@@ -1,0 +1,9 @@
+import { lettersTexts } from '#src/texts/letters.ts';
+import { unlistedMeta } from '#src/ui/layout/unlisted-meta.ts';
+import { TokenForm } from './token-form.tsx';
+
+export const meta = () => unlistedMeta(lettersTexts.letters.confirm.title);
+
+export default function ConfirmPage() {
+  return <TokenForm purpose="confirm" />;
+}

@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { mailsTo } from '#test/account-mails.ts';
+import { expectProblem } from '#test/problems.ts';
+import { aSubscriber } from '#test/samples.ts';
+import { useShop } from '#test/shop.ts';
+import { forgetSubscribers } from '#src/content/newsletter/jobs.server.ts';
+
+const shop = await useShop();
+const { db } = shop.app;
+
+let count = 0;
+const anEmail = () => `reader-${++count}@example.com`;
+const subscribe = (email: string) => shop.call('POST', '/newsletter', { body: { email } });
+const confirm = (token: string) => shop.call('POST', '/newsletter/confirm', { body: { token } });
+const leave = (token: string) => shop.call('POST', '/newsletter/leave', { body: { token } });
+
+const pass = (hours: number) =>
+  shop.sql`update newsletter_subscribers set mailed_at = mailed_at - make_interval(hours => ${hours}),
+    left_at = left_at - make_interval(hours => ${hours})`;
+
+const stateOf = (email: string) =>
+  db.selectFrom('newsletter_subscribers').selectAll().where('email', '=', email).executeTakeFirst();
+
+async function night(): Promise<void> {
+  const { app } = shop;
+  await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, forgetSubscribers, {}));
+  await shop.work();
+}
+
+test('an address is subscribed once its reader has confirmed, by a page that asks', async () => {
+  const email = anEmail();
+  expect(await subscribe(email)).toMatchObject({ status: 202, body: { accepted: true } });
+  const [mail] = await mailsTo(shop, email);
+  expect(mail!.subject).toBe('Please confirm your subscription');
+  const link = /http:\/\/localhost:3000\/newsletter\/confirm\?token=([\w-]{43})\s/.exec(mail!.text)!;
+  expect((await stateOf(email))!.confirmed_at).toBeNull();
+  expect((await confirm(link[1]!)).body).toEqual({ modifiedCount: 1 });
+  expect((await stateOf(email))!.confirmed_at).not.toBeNull();
+});
+
+test('a link confirms once; another token confirms and ends nothing', async () => {
+  const token = await aSubscriber(shop, 'confirm');
+  await confirm(token);
+  for (const wrong of [token, 'x', 'x'.repeat(43)]) {
+    expectProblem(await confirm(wrong), 404);
+    expectProblem(await leave(wrong), 404);
+  }
+  expectProblem(await confirm(''), 422, ['token']);
+  expectProblem(await shop.call('POST', '/newsletter/leave', { body: {} }), 422, ['token']);
+});
+
+test('a link is told from one that is spent, and is not used up by that', async () => {
+  const check = async (token: string, purpose: string) =>
+    (await shop.call('POST', '/newsletter/check', { body: { token, purpose } })).body.valid;
+  const confirming = await aSubscriber(shop, 'confirm');
+  expect(await check(confirming, 'confirm')).toBe(true);
+  expect(await check(confirming, 'leave')).toBe(false);
+  expect(await check('x'.repeat(43), 'confirm')).toBe(false);
+  expect((await confirm(confirming)).body).toEqual({ modifiedCount: 1 });
+  expect(await check(confirming, 'confirm')).toBe(false);
+  const leaving = await aSubscriber(shop, 'leave');
+  expect(await check(leaving, 'leave')).toBe(true);
+  await leave(leaving);
+  expect(await check(leaving, 'leave')).toBe(true);
+});
+
+test('what is no address is refused', async () => {
+  for (const email of ['', 'nobody', 'a@b@c', 'a@example.com\r\nBcc: b@example.com'])
+    expectProblem(await subscribe(email), 422, ['email'], email);
+});
+
+test('the answer is the same whether or not an address is known', async () => {
+  const email = anEmail();
+  const answers = [await subscribe(email), await subscribe(email.toUpperCase())];
+  await confirm(/confirm\?token=([\w-]+)/.exec((await mailsTo(shop, email))[0]!.text)![1]!);
+  answers.push(await subscribe(email));
+  await pass(2);
+  answers.push(await subscribe(email));
+  expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+  expect(await mailsTo(shop, email), 'who has confirmed is not asked again').toHaveLength(1);
+});
+
+test('an address gets one mail an hour, however often and however much at once it is typed', async () => {
+  const email = anEmail();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe(email)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
+  expect(await mailsTo(shop, email)).toHaveLength(1);
+  await pass(1);
+  await Promise.all(Array.from({ length: 10 }, () => subscribe(email)));
+  const mails = await mailsTo(shop, email);
+  expect(mails).toHaveLength(2);
+  const leaving = mails.map(({ text }) => /leave\?token=([\w-]+)/.exec(text)![1]!);
+  expect(leaving[0], 'the link to leave stays the same').toBe(leaving[1]);
+});
+
+test('the first link confirms, too, when someone asked again: the later mail may not have been sent', async () => {
+  const email = anEmail();
+  const token = await aSubscriber(shop, 'confirm', email);
+  await pass(1);
+  await subscribe(email);
+  expect(await mailsTo(shop, email)).toHaveLength(2);
+  expect((await confirm(token)).body).toEqual({ modifiedCount: 1 });
+});
+
+test('a reader leaves by the link, more than once, and may come back', async () => {
+  const email = anEmail();
+  const token = await aSubscriber(shop, 'leave', email);
+  const [mail] = await mailsTo(shop, email);
+  const confirmation = /confirm\?token=([\w-]+)/.exec(mail!.text)![1]!;
+  await confirm(confirmation);
+  expect((await leave(token)).body).toEqual({ modifiedCount: 1 });
+  expect((await leave(token)).body).toEqual({ modifiedCount: 0 });
+  expect((await stateOf(email))!.confirmed_at).toBeNull();
+
+  await subscribe(email);
+  expect(await mailsTo(shop, email), 'leaving is no way to more than one mail an hour').toHaveLength(1);
+  await pass(1);
+  await subscribe(email);
+  const again = (await mailsTo(shop, email)).at(-1)!;
+  expectProblem(await confirm(confirmation), 404);
+  await confirm(/confirm\?token=([\w-]+)/.exec(again.text)![1]!);
+  expect((await stateOf(email))!.confirmed_at).not.toBeNull();
+  expect((await leave(token)).body).toEqual({ modifiedCount: 1 });
+});
+
+test('who leaves before confirming cannot be confirmed by the first link any more', async () => {
+  const email = anEmail();
+  const token = await aSubscriber(shop, 'confirm', email);
+  const [mail] = await mailsTo(shop, email);
+  await leave(/leave\?token=([\w-]+)/.exec(mail!.text)![1]!);
+  expectProblem(await confirm(token), 404);
+});
+
+test('addresses that nobody confirmed, and those that left, are forgotten', async () => {
+  const [silent, gone, reader] = [anEmail(), anEmail(), anEmail()];
+  await aSubscriber(shop, 'confirm', silent);
+  const leaving = await aSubscriber(shop, 'leave', gone);
+  await leave(leaving);
+  await confirm(await aSubscriber(shop, 'confirm', reader));
+  await pass(6 * 24);
+  await night();
+  expect(await stateOf(silent)).toBeDefined();
+  expect(await stateOf(gone)).toBeUndefined();
+  expect((await leave(leaving)).body, 'an old link still says so').toEqual({ modifiedCount: 0 });
+  await pass(25);
+  await night();
+  expect(await stateOf(silent)).toBeUndefined();
+  expect(await stateOf(reader)).toBeDefined();
+});

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { call, CallError } from '#src/ui/client/call.ts';
+import { useMailedLink } from '#src/ui/client/mailed-link.ts';
+import { homeTexts } from '#src/texts/home.ts';
+import { lettersTexts } from '#src/texts/letters.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import type { LinkCheck } from '#src/content/newsletter/schemas.ts';
+
+async function isLinkValid(body: LinkCheck): Promise<boolean> {
+  return (await call<{ valid: boolean }>('POST', '/api/newsletter/check', { body })).body.valid;
+}
+
+/** What a mailed link opens. A press does it, because programs that look through mails follow links. */
+export function TokenForm({ purpose }: Pick<LinkCheck, 'purpose'>) {
+  const { letters } = lettersTexts;
+  const words = letters[purpose];
+  const { token, isSpent } = useMailedLink(purpose, isLinkValid);
+  const [pressed, setPressed] = useState<'sending' | 'done' | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  // What was pressed meanwhile has its own answer.
+  const said = pressed === 'done' ? words.done : isSpent && !pressed && !failure ? words.gone : null;
+
+  async function send(): Promise<void> {
+    setPressed('sending');
+    setFailure(null);
+    try {
+      await call('POST', `/api/newsletter/${purpose}`, { body: { token } });
+      setPressed('done');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setPressed(null);
+      setFailure(error.status === 404 || error.status === 422 ? words.gone : homeTexts.newsletter.failed);
+    }
+  }
+
+  return (
+    <div className="shell flex justify-center py-12 sm:py-20">
+      <div className="flex w-full max-w-md flex-col items-start gap-6">
+        <h1 className="heading-page">{words.title}</h1>
+        <output className="text-soft">{said ?? words.lead}</output>
+        {failure && <Notice tone="error">{failure}</Notice>}
+        {said ? (
+          <ButtonLink to="/">{letters.home}</ButtonLink>
+        ) : (
+          <Button size="lg" pending={pressed === 'sending'} onClick={() => void send()}>
+            {words.submit}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import { api } from '#src/accounts/auth/client.ts';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { postsTexts } from '#src/texts/posts.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { ListTable } from '#src/ui/lists/list-table.tsx';
+import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { Paged } from '#src/ui/lists/paged.tsx';
+import { PicturedTitle } from '#src/ui/photo-title.tsx';
+import type { ManagedPost } from './schemas.ts';
+import { usePostActions } from './use-post-actions.ts';
+
+const pathOf = (id: string) => `/dashboard/admin/blogs/${id}`;
+const states = ['draft', 'published'] as const;
+
+export default function AdminBlogsPage() {
+  const list = usePagedList<ManagedPost>('/my/blogs', api, { filters: ['state'] });
+  const { turn, turning, askDelete, dialog } = usePostActions();
+  const { posts } = postsTexts;
+  const { tables, lists } = dashboardTexts;
+  const { sorts } = lists;
+  return (
+    <>
+      <PageHeading
+        title={posts.title}
+        lead={list.isPending ? undefined : posts.total(list.total)}
+        actions={<ButtonLink to="/dashboard/admin/blogs/new">{posts.new}</ButtonLink>}
+      />
+      <div className="mt-8">
+        <ListToolbar
+          list={list}
+          searchLabel={posts.search}
+          filters={[
+            {
+              name: 'state',
+              label: lists.itemStates,
+              options: states.map((value) => ({ value, label: posts.states[value] })),
+            },
+          ]}
+          sorts={[
+            { value: '', label: sorts.newest },
+            { value: 'date asc', label: sorts.oldest },
+            { value: 'title asc', label: sorts.titleUp },
+            { value: 'title desc', label: sorts.titleDown },
+            { value: 'state asc', label: sorts.state },
+          ]}
+        />
+        <Paged list={list} empty={<EmptyState title={posts.empty}>{posts.emptyHint}</EmptyState>}>
+          <ListTable
+            list={list}
+            caption={posts.title}
+            columns={[
+              {
+                label: tables.title,
+                sort: 'title',
+                head: 'wide',
+                render: ({ _id, title, image }) => (
+                  <PicturedTitle src={image} title={title} to={pathOf(_id)} />
+                ),
+              },
+              {
+                label: posts.state,
+                sort: 'state',
+                render: ({ published }) => (
+                  <StateTag
+                    state={published ? 'available' : 'plain'}
+                    label={published ? posts.states.published : posts.states.draft}
+                  />
+                ),
+              },
+              {
+                label: tables.date,
+                sort: 'date',
+                className: 'whitespace-nowrap',
+                render: ({ published, date }) =>
+                  published ? formatDay(date) : posts.changed(formatDay(date)),
+              },
+              {
+                label: posts.actions,
+                head: 'hidden',
+                render: (post) => (
+                  <span className="flex flex-wrap gap-2 sm:justify-end">
+                    <ButtonLink
+                      size="sm"
+                      variant="line"
+                      to={pathOf(post._id)}
+                      aria-label={posts.editOf(post.title)}
+                    >
+                      {posts.edit}
+                    </ButtonLink>
+                    <Button
+                      size="sm"
+                      variant="line"
+                      pending={turning === post._id}
+                      aria-label={(post.published ? posts.withdrawOf : posts.publishOf)(post.title)}
+                      onClick={() => turn(post)}
+                    >
+                      {post.published ? posts.withdraw : posts.publish}
+                    </Button>
+                    <Button
+                      size="sm"
+                      variant="line"
+                      aria-label={posts.deleteOf(post.title)}
+                      onClick={() => askDelete(post)}
+                    >
+                      {tables.delete}
+                    </Button>
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </Paged>
+      </div>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { sql, type Insertable, type Updateable } from 'kysely';
+import { countRows } from '#src/platform/db/count.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { contains } from '#src/platform/db/contains.server.ts';
+import type { Tables } from '#src/platform/db/tables.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import type { ManagedQuery } from './schemas.ts';
+import { postColumns } from './queries.server.ts';
+
+/** When a post was published; of a draft, when it was changed. */
+const stamp = sql<Date>`coalesce(published_at, updated_at)`;
+
+export const managedSorts = {
+  id: sql.ref<string>('id'),
+  columns: {
+    date: { by: stamp, type: 'time' },
+    title: { by: sql`lower(title)`, type: 'text' },
+    state: { by: sql`case when published_at is null then 'draft' else 'published' end`, type: 'text' },
+  },
+} as const satisfies Sorts<string>;
+
+export type Filter = Pick<ManagedQuery, 'state' | 'q'>;
+
+function managed(db: DbOrTrx, { state, q }: Filter) {
+  let query = db.selectFrom('posts').where('deleted_at', 'is', null);
+  if (state) query = query.where('published_at', state === 'draft' ? 'is' : 'is not', null);
+  return q ? query.where(contains(sql`lower(title)`, q)) : query;
+}
+
+export async function listManagedPosts(db: DbOrTrx, filter: Filter, keyset: KeysetPage) {
+  return onPage(managed(db, filter).select([...postColumns, stamp.as('stamp')]), keyset).execute();
+}
+
+export async function countManagedPosts(db: DbOrTrx, filter: Filter): Promise<number> {
+  return countRows(managed(db, filter));
+}
+
+/** One post, deleted ones too; inside a transaction that changes it, locked until that ends. */
+export async function findManagedPost(db: DbOrTrx, id: string, lock: 'locked' | 'free') {
+  const query = db.selectFrom('posts').select([...postColumns, stamp.as('stamp')]);
+  return (lock === 'locked' ? query.forUpdate() : query).where('id', '=', id).executeTakeFirst();
+}
+export type ManagedRow = Awaited<ReturnType<typeof findManagedPost>> & object;
+
+export async function insertPost(trx: Trx, values: Insertable<Tables['posts']>): Promise<void> {
+  await trx.insertInto('posts').values(values).execute();
+}
+
+export async function updatePost(trx: Trx, id: string, values: Updateable<Tables['posts']>): Promise<void> {
+  await trx
+    .updateTable('posts')
+    .set({ ...values, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}

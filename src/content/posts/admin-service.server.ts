@@ -1,0 +1,92 @@
+import { recordAct } from '#src/accounts/audit/service.server.ts';
+import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import type { ManagedPost, ManagedQuery, NewPost, PostChanges } from './schemas.ts';
+import {
+  countManagedPosts,
+  findManagedPost,
+  insertPost,
+  listManagedPosts,
+  managedSorts,
+  updatePost,
+  type ManagedRow,
+} from './admin-queries.server.ts';
+
+function toManagedPost({ id, title, image, des, excerpt, published_at, stamp }: ManagedRow): ManagedPost {
+  return { _id: id, title, image, des, excerpt, published: published_at !== null, date: stamp.toISOString() };
+}
+
+export async function listManaged(
+  app: App,
+  { state, q, ...asked }: ManagedQuery,
+): Promise<Page<ManagedPost>> {
+  const filter = { state, q };
+  const keyset = parsePage('my/blogs', managedSorts, asked, filter);
+  const [rows, count] = await Promise.all([
+    listManagedPosts(app.db, filter, keyset),
+    countManagedPosts(app.db, filter),
+  ]);
+  return toPage(rows, keyset, { count }, toManagedPost);
+}
+
+export async function showManaged(app: App, id: string): Promise<ManagedPost> {
+  const row = isId(id) ? await findManagedPost(app.db, id, 'free') : undefined;
+  return toManagedPost(existing(row));
+}
+
+export async function addPost(app: App, caller: Caller, input: NewPost): Promise<ManagedPost> {
+  const { published, ...fields } = input;
+  const id = newId();
+  return asAdmin(app, caller, async (trx) => {
+    const published_at = published ? new Date() : null;
+    await insertPost(trx, { ...fields, id, author_id: caller.id, published_at });
+    await recordAct(trx, { act: 'wrote-post', actor: caller.id, target: ['post', id] });
+    return toManagedPost((await findManagedPost(trx, id, 'free'))!);
+  });
+}
+
+/** Changes some fields of a post; one that is public already keeps the date it was published. */
+export async function changePost(
+  app: App,
+  caller: Caller,
+  id: string,
+  { published, ...changes }: PostChanges,
+): Promise<ManagedPost> {
+  return asAdmin(app, caller, async (trx) => {
+    const row = existing(isId(id) ? await findManagedPost(trx, id, 'locked') : undefined);
+    const published_at = published ? (row.published_at ?? new Date()) : null;
+    await updatePost(trx, id, { ...changes, ...(published !== undefined && { published_at }) });
+    await recordAct(trx, { act: 'changed-post', actor: caller.id, target: ['post', id] });
+    return toManagedPost((await findManagedPost(trx, id, 'free'))!);
+  });
+}
+
+/** Deletes a post: 1, or 0 when it was deleted earlier. */
+export async function deletePost(app: App, caller: Caller, id: string): Promise<number> {
+  return asAdmin(app, caller, async (trx) => {
+    const row = isId(id) ? await findManagedPost(trx, id, 'locked') : undefined;
+    if (!row) throw new AppError('not-found', 'There is no such post.');
+    if (row.deleted_at) return 0;
+    await updatePost(trx, id, { deleted_at: new Date(), deleted_by: caller.id });
+    await recordAct(trx, { act: 'deleted-post', actor: caller.id, target: ['post', id] });
+    return 1;
+  });
+}
+
+async function asAdmin<T>(app: App, caller: Caller, act: (trx: Trx) => Promise<T>): Promise<T> {
+  return change(app, async (trx) => {
+    await actingPerson(trx, caller.id, ['admin']);
+    return act(trx);
+  });
+}
+
+function existing(row: ManagedRow | undefined): ManagedRow {
+  if (!row) throw new AppError('not-found', 'There is no such post.');
+  if (row.deleted_at) throw new AppError('gone', 'This post was deleted.');
+  return row;
+}

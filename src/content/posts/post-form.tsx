@@ -1,0 +1,104 @@
+import { useCallback, useRef, useState } from 'react';
+import { api } from '#src/accounts/auth/client.ts';
+import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
+import { postsTexts } from '#src/texts/posts.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { StateTag } from '#src/ui/badge.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
+import { postFields, type ManagedPost, type PostFields } from './schemas.ts';
+import { PostFieldset } from './post-fieldset.tsx';
+import { Preview } from './preview-card.tsx';
+
+const names = ['title', 'image', 'excerpt', 'des'] as const;
+const blank: PostFields = { title: '', image: '', excerpt: '', des: '' };
+
+export function PostForm({ stored, onMade }: { stored?: ManagedPost; onMade?: (id: string) => void }) {
+  const { posts } = postsTexts;
+  const renew = useRenew();
+  const [post, setPost] = useState(stored);
+  const publish = useRef(false);
+  const saved = useRef<PostFields>(stored ?? blank);
+  const form = useSchemaForm(postFields, stored ?? blank, save, (error) => error.messageOr(posts.failed), {
+    sent: 'keep',
+    keepAs: `post:${post?._id ?? 'new'}`,
+  });
+
+  async function save(fields: PostFields): Promise<void> {
+    const typed = form.getValues();
+    const body = { ...fields, published: publish.current };
+    const { body: answer } = post
+      ? await api<ManagedPost>('PATCH', `/blogs/${post._id}`, body)
+      : await api<ManagedPost>('POST', '/blogs', body);
+    saved.current = typed;
+    setPost(answer);
+    if (answer.published === (post?.published ?? false)) toast.success(posts.saved);
+    else toast.success(answer.published ? posts.published : posts.withdrawn);
+    if (!post) onMade?.(answer._id);
+    await renew('my');
+  }
+
+  const { getValues } = form;
+  const isUnsaved = useCallback(() => {
+    const now = getValues();
+    return names.some((name) => now[name] !== saved.current[name]);
+  }, [getValues]);
+  const { title, image, des } = form.watch();
+  const { warning } = useLeaveWarning(isUnsaved, title, form.forget);
+  const published = post?.published ?? false;
+  const pending = form.formState.isSubmitting;
+
+  function submit(state: boolean, event: React.SyntheticEvent) {
+    publish.current = state;
+    void form.submit(event);
+  }
+  return (
+    <>
+      <PageHeading
+        title={post ? posts.editTitle : posts.new}
+        actions={
+          <>
+            {published && (
+              <ButtonLink variant="line" to={`/blogs/${post?._id}`}>
+                {posts.seeIt}
+              </ButtonLink>
+            )}
+            <ButtonLink variant="line" to="/dashboard/admin/blogs">
+              {posts.back}
+            </ButtonLink>
+          </>
+        }
+      />
+      <form noValidate className="mt-8" onSubmit={(event) => submit(published, event)}>
+        <PostFieldset form={form} preview={<Preview title={title} image={image} des={des} />} />
+        {form.failure && (
+          <Notice tone="error" className="mt-6">
+            {form.failure}
+          </Notice>
+        )}
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <Button type="submit" variant={published ? 'solid' : 'line'} pending={pending}>
+            {published ? posts.save : posts.saveDraft}
+          </Button>
+          <Button
+            variant={published ? 'line' : 'solid'}
+            unavailable={pending}
+            onClick={(event) => submit(!published, event)}
+          >
+            {published ? posts.withdraw : posts.publish}
+          </Button>
+          {post && (
+            <StateTag
+              state={published ? 'available' : 'plain'}
+              label={published ? posts.states.published : posts.states.draft}
+            />
+          )}
+        </div>
+      </form>
+      {warning}
+    </>
+  );
+}

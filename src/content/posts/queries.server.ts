@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { countRows } from '#src/platform/db/count.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { everyNthId } from '#src/platform/db/nth-ids.server.ts';
+import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+
+export const postColumns = ['id', 'title', 'image', 'des', 'excerpt', 'published_at', 'deleted_at'] as const;
+
+function published(db: DbOrTrx) {
+  return db.selectFrom('posts').where('deleted_at', 'is', null).where('published_at', 'is not', null);
+}
+
+export const publishedSorts = {
+  id: sql.ref<string>('id'),
+  columns: { date: { by: sql.ref('published_at'), type: 'time' } },
+} as const satisfies Sorts<string>;
+
+export async function listPosts(db: DbOrTrx, keyset: KeysetPage) {
+  return onPage(published(db).select(postColumns), keyset).execute();
+}
+
+export async function countPosts(db: DbOrTrx): Promise<number> {
+  return countRows(published(db));
+}
+
+export async function findPost(db: DbOrTrx, id: string) {
+  return db.selectFrom('posts').select(postColumns).where('id', '=', id).executeTakeFirst();
+}
+export type PostRow = Awaited<ReturnType<typeof findPost>> & object;
+
+type Place = { id: string; published_at: Date };
+
+export async function findNeighbours(db: DbOrTrx, { id, published_at }: Place) {
+  const beside = (compare: '<' | '>') =>
+    published(db)
+      .select(['id', 'title'])
+      .where(sql<boolean>`(published_at, id) ${sql.raw(compare)} (${published_at}, ${id})`)
+      .orderBy('published_at', compare === '<' ? 'desc' : 'asc')
+      .orderBy('id', compare === '<' ? 'desc' : 'asc')
+      .limit(1)
+      .executeTakeFirst();
+  const [older, newer] = await Promise.all([beside('<'), beside('>')]);
+  return { older, newer };
+}
+
+export async function listPublishedFrom(db: DbOrTrx, from: string, limit: number) {
+  return published(db)
+    .select(['id', 'updated_at'])
+    .where('id', '>=', from)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function everyNthPublished(db: DbOrTrx, n: number): Promise<string[]> {
+  return everyNthId(db, published(db).select('id'), n);
+}
+
+/** Every post that a person wrote, withdrawn ones too. */
+export async function exportPosts(db: DbOrTrx, authorId: string) {
+  return db
+    .selectFrom('posts')
+    .select([...postColumns, 'created_at', 'updated_at'])
+    .where('author_id', '=', authorId)
+    .orderBy('id')
+    .execute();
+}

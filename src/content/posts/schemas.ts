@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { imageUrl, sortedBy, text, typed } from '#src/platform/schemas.ts';
+
+export const postFields = z.object({
+  title: text(120),
+  image: imageUrl,
+  des: text(50_000).meta({ description: 'Markdown; raw HTML is shown as text' }),
+  excerpt: text(300, 0).meta({ description: 'a sentence or two for lists and search engines' }),
+});
+export type PostFields = z.output<typeof postFields>;
+
+const published = z
+  .boolean('must be true or false')
+  .meta({ description: 'true: everyone may read it; false: a draft' });
+
+export const newPost = postFields.extend({
+  excerpt: postFields.shape.excerpt.default(''),
+  published: published.default(false),
+});
+export type NewPost = z.output<typeof newPost>;
+
+export const postChanges = postFields.extend({ published }).partial();
+export type PostChanges = z.output<typeof postChanges>;
+
+export const post = z
+  .object({
+    _id: z.string(),
+    title: z.string(),
+    image: z.string(),
+    des: z.string().meta({ description: 'Markdown' }),
+    excerpt: z.string(),
+    date: z.iso.datetime(),
+  })
+  .meta({ id: 'Blog' });
+export type Post = z.output<typeof post>;
+
+export const managedPost = post
+  .extend({
+    published: z.boolean(),
+    date: z.iso.datetime().meta({ description: 'when it was published; of a draft, when it was changed' }),
+  })
+  .meta({ id: 'ManagedBlog' });
+export type ManagedPost = z.output<typeof managedPost>;
+
+export const managedQuery = sortedBy(['date', 'title', 'state']).extend({
+  state: z
+    .enum(['draft', 'published'], 'must be draft or published')
+    .optional()
+    .meta({ description: 'only those of this state' }),
+  q: typed,
+});
+export type ManagedQuery = z.output<typeof managedQuery>;
+
+export const previewInput = z.object({ des: text(50_000, 0) });
+export const previewAnswer = z.object({ html: z.string() });

@@ -1,0 +1,200 @@
+import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { later, type DealClock } from '#src/deals/orders/stages.ts';
+import { openAgreedOrder } from '#src/deals/orders/booking/agreed-service.server.ts';
+import { readClock } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import { requireSeen } from '#src/deals/orders/seen-version-service.server.ts';
+import { sideOf } from '#src/deals/orders/serialize.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import { formatDollars, toCents, toDollars } from '#src/platform/shared/money.ts';
+import type { Counter, Offer, OfferAct, OfferSide, OfferState, OfferTaken } from './schemas.ts';
+import { endIfDue, enqueueDue } from './jobs.server.ts';
+import { mailAnswer, mailConfirmed, mailTurn } from './mails.server.ts';
+import {
+  confirmVersion,
+  endOffer,
+  findNearest,
+  findSides,
+  holdPerson,
+  insertOffer,
+  lockItem,
+  lockOffer,
+  type OfferRow,
+} from './queries.server.ts';
+import { actsOf, answerLimit, nextTurn } from './rules.ts';
+import { refuseAmount, showOffer } from './service.server.ts';
+
+/** The offer, its item and both users are locked. */
+type Acting = {
+  app: App;
+  trx: Trx;
+  actorId: string;
+  side: OfferSide;
+  offer: OfferRow;
+  itemVersion: number;
+  clock: DealClock;
+};
+type Outcome = { modifiedCount: number; shown?: string } | { refused: OfferState };
+type Told = OfferTaken | { refused: OfferState };
+
+/** An overdue offer ends here, even when the act is refused. */
+async function actOnOffer(
+  app: App,
+  caller: Caller,
+  id: string,
+  act: (acting: Acting) => Promise<Outcome>,
+): Promise<OfferTaken> {
+  const result = await change(app, async (trx): Promise<Told> => {
+    const sides = isId(id) ? await findSides(trx, id) : undefined;
+    if (!sides) throw new AppError('not-found', 'There is no such offer.');
+    const side = sideOf(caller.id, sides);
+    if (!side) throw new AppError('forbidden');
+    const otherId = side === 'buyer' ? sides.seller_id : sides.buyer_id;
+    // Locks are taken in the order of ids, to avoid deadlocks.
+    if (otherId < caller.id) await holdPerson(trx, otherId);
+    const actor = await actingPerson(trx, caller.id);
+    if (otherId > caller.id) await holdPerson(trx, otherId);
+    const { version: itemVersion } = await lockItem(trx, sides.listing_id);
+    const offer = await lockOffer(trx, id);
+    const clock = await readClock(app, trx);
+    const state = await endIfDue(app, trx, offer, clock);
+    if (state !== offer.state) return { refused: state };
+    const outcome = await act({ app, trx, actorId: actor.id, side, offer, itemVersion, clock });
+    if ('refused' in outcome) return outcome;
+    const { modifiedCount, shown = id } = outcome;
+    return { modifiedCount, offer: await showOffer(trx, actor.id, shown) };
+  });
+  if ('refused' in result)
+    throw new AppError('wrong-stage', 'This offer is not open any more.', undefined, {
+      code: result.refused,
+    });
+  return result;
+}
+
+const ends = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const;
+type Answer = keyof typeof ends;
+
+/** @throws AppError `wrong-stage`, `changed` when the caller or the accepted buyer saw another version of the item */
+export async function answerOffer(
+  app: App,
+  caller: Caller,
+  id: string,
+  answer: Answer,
+  version?: number,
+): Promise<OfferTaken> {
+  return actOnOffer(app, caller, id, async (acting) => {
+    const { trx, actorId, side, offer, clock } = acting;
+    const isTheirs = (answer === 'withdraw') === (offer.by === side);
+    if (!isTheirs) throw new AppError('forbidden');
+    if (offer.state === ends[answer]) return { modifiedCount: 0 };
+    if (answer === 'accept' && offer.state === 'open') {
+      // Buyers are not bound to an edited item that they have not seen: they have to confirm the offer first.
+      if (side === 'seller') await requireSeen(trx, offer.listing_id, { version: offer.version });
+      await requireSeen(trx, offer.listing_id, { version });
+    }
+    if (!canDo(answer, acting)) return { refused: offer.state };
+    if (answer !== 'accept') {
+      await endOffer(trx, id, ends[answer], clock.now);
+      await mailAnswer(app, trx, id, side);
+      return { modifiedCount: 1 };
+    }
+    const orderId = newId();
+    await endOffer(trx, id, 'accepted', clock.now, orderId);
+    await openAgreedOrder(app, trx, {
+      id: orderId,
+      listingId: offer.listing_id,
+      buyerId: offer.buyer_id,
+      // Not null: phone and location are erased with the buyer, whose open offers ended before.
+      phone: offer.phone!,
+      location: offer.location!,
+      cents: offer.amount_cents,
+      by: side,
+      byId: actorId,
+      clock,
+    });
+    return { modifiedCount: 1 };
+  });
+}
+
+const canDo = (act: OfferAct, { side, offer, itemVersion }: Pick<Acting, 'side' | 'offer' | 'itemVersion'>) =>
+  actsOf(side, { ...offer, isEdited: offer.version !== itemVersion }).includes(act);
+
+/** Gives the seller time to answer again. @throws AppError `changed` when the item was edited once more */
+export async function confirmOffer(
+  app: App,
+  caller: Caller,
+  id: string,
+  version?: number,
+): Promise<OfferTaken> {
+  return actOnOffer(app, caller, id, async ({ trx, side, offer, itemVersion, clock }) => {
+    if (side !== 'buyer' || offer.by !== 'buyer') throw new AppError('forbidden');
+    if (offer.state !== 'open') return { refused: offer.state };
+    await requireSeen(trx, offer.listing_id, { version });
+    if (offer.version === itemVersion) return { modifiedCount: 0 };
+    const due = later(clock.now, answerLimit, clock.speed);
+    await confirmVersion(trx, id, { version: itemVersion, due });
+    await enqueueDue(app, trx, { id, due });
+    await mailConfirmed(app, trx, id);
+    return { modifiedCount: 1 };
+  });
+}
+
+/** @throws AppError `invalid` for an amount that is not between the offers of both sides, `wrong-stage`, `changed` */
+export async function counterOffer(
+  app: App,
+  caller: Caller,
+  id: string,
+  { amount, version }: Counter,
+): Promise<Offer> {
+  await app.rateLimits.consume('offer', caller.id);
+  const { offer } = await actOnOffer(app, caller, id, async (acting) => {
+    const { trx, side, offer: last, itemVersion, clock } = acting;
+    if (last.by === side) throw new AppError('forbidden');
+    if (!canDo('counter', acting)) return { refused: last.state };
+    await requireSeen(trx, last.listing_id, { version });
+    const cents = toCents(amount);
+    await checkCounter(trx, { side, last, cents });
+    await endOffer(trx, last.id, 'countered', clock.now);
+    const due = later(clock.now, answerLimit, clock.speed);
+    const { chain_id, listing_id, seller_id, buyer_id, phone, location } = last;
+    const next = newId();
+    await insertOffer(trx, {
+      id: next,
+      chain_id,
+      turn: nextTurn(last, side),
+      listing_id,
+      // A seller's counteroffer does not agree to a new version on the buyer's behalf.
+      version: side === 'buyer' ? itemVersion : last.version,
+      seller_id,
+      buyer_id,
+      amount_cents: cents,
+      phone,
+      location,
+      made_at: clock.now,
+      due_at: due,
+    });
+    await enqueueDue(app, trx, { id: next, due });
+    await mailTurn(app, trx, next);
+    return { modifiedCount: 1, shown: next };
+  });
+  return offer;
+}
+
+type Countered = { side: OfferSide; last: OfferRow; cents: number };
+
+/** Buyers only raise and sellers only lower; matching the other side would be an acceptance. */
+async function checkCounter(trx: Trx, { side, last, cents }: Countered): Promise<void> {
+  const theirs = formatDollars(toDollars(last.amount_cents));
+  if (side === 'buyer') {
+    refuseAmount(cents >= last.amount_cents, `must be below ${theirs}: accept that instead`);
+    const own = (await findNearest(trx, last.chain_id, 'buyer'))!;
+    return refuseAmount(cents <= own, `must be more than ${formatDollars(toDollars(own))}`);
+  }
+  refuseAmount(cents <= last.amount_cents, `must be more than ${theirs}: accept that instead`);
+  const { sale_cents } = await lockItem(trx, last.listing_id);
+  const own = Math.min(sale_cents, (await findNearest(trx, last.chain_id, 'seller')) ?? sale_cents);
+  refuseAmount(cents >= own, `must be below ${formatDollars(toDollars(own))}`);
+}

@@ -1,0 +1,60 @@
+import { api } from '#src/accounts/auth/client.ts';
+import { numberOf, useSchemaForm } from '#src/ui/client/form.ts';
+import { isChanged, useSeenVersion } from '#src/ui/client/seen-version.ts';
+import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { changeTexts } from '#src/texts/changes.ts';
+import { offerTexts } from '#src/texts/offers.ts';
+import { NumberField } from '#src/ui/forms/field.tsx';
+import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { counter, type Offer } from './schemas.ts';
+
+/** Asks for an amount between what both have named. */
+export function CounterDialog({
+  offer,
+  onClose,
+  onSent,
+}: {
+  offer: Offer;
+  onClose: () => void;
+  onSent: () => Promise<void>;
+}) {
+  const { agree, changes } = useSeenVersion(offer.version);
+  const form = useSchemaForm(
+    counter,
+    {},
+    async (fields, key) => {
+      await agree((version) => api('POST', `/offers/${offer._id}/counter`, { ...fields, version }, key));
+      toast.success(offerTexts.done.counter);
+      onClose();
+      await onSent();
+    },
+    (error) => {
+      if (isChanged(error)) return changeTexts.lookAgain;
+      if (error.status === 409) return offerTexts.movedOn;
+      return error.messageOr(offerTexts.didNotWork);
+    },
+    { keepAs: `counter:${offer._id}` },
+  );
+  return (
+    <FormDialog
+      form={form}
+      eyebrow={offer.title}
+      title={offerTexts.counterTitle}
+      description={offerTexts.counterHint(formatDollars(offer.amount))}
+      cancelLabel={offerTexts.cancel}
+      submitLabel={offerTexts.send}
+      variant="patch"
+      onClose={onClose}
+    >
+      <NumberField
+        hint={offerTexts.price(formatDollars(offer.sale))}
+        before="$"
+        required
+        {...form.field('amount', offerTexts.counterAmount, { setValueAs: numberOf })}
+      />
+      <ChangesCard changes={[...offer.changes, ...changes]} />
+    </FormDialog>
+  );
+}

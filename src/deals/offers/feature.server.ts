@@ -1,0 +1,13 @@
+import type { Feature } from '#src/platform/feature.server.ts';
+import { offerDeadline } from './jobs.server.ts';
+import { exportOffersMade, exportOffersReceived } from './export-queries.server.ts';
+import { offerRoutes } from './api.server.ts';
+
+export const offerFeature: Feature = {
+  routes: offerRoutes,
+  jobs: offerDeadline.jobs,
+  personalData: {
+    offersMade: { read: exportOffersMade },
+    offersReceived: { about: "without the buyers' own data", read: exportOffersReceived },
+  },
+};

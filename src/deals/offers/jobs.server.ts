@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { readClock } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import type { DealClock } from '#src/deals/orders/stages.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
+import type { OfferState } from './schemas.ts';
+import { mailEdited, mailExpired, mailTaken } from './mails.server.ts';
+import { endOffer, lockDue, takeEdited, takeUntold, type OfferRow } from './queries.server.ts';
+
+/** Ends offers that have lapsed, notifies the buyers of closed ones, and asks buyers to confirm offers for edited items. */
+export const offerDeadline = defineDeadline({
+  atMoment: {
+    name: 'offer-due',
+    data: z.object({ offer: z.string() }),
+    run: (app, trx, { offer }) => endDue(app, trx, 1, offer),
+  },
+  eachMinute: {
+    name: 'tend-offers',
+    steps: [endDue, mailEach(takeUntold, mailTaken), mailEach(takeEdited, mailEdited)],
+  },
+});
+
+export async function enqueueDue(app: App, trx: Trx, { id, due }: { id: string; due: Date }): Promise<void> {
+  await offerDeadline.enqueue(app, trx, due, { offer: id });
+}
+
+/** Ends an offer whose time is up, and mails its maker. The caller holds the lock on it. */
+export async function endIfDue(app: App, trx: Trx, offer: OfferRow, { now }: DealClock): Promise<OfferState> {
+  if (offer.state !== 'open' || offer.due_at > now) return offer.state;
+  await endOffer(trx, offer.id, 'expired', now);
+  await mailExpired(app, trx, offer.id);
+  return 'expired';
+}
+
+async function endDue(app: App, trx: Trx, limit: number, id?: string): Promise<number> {
+  const due = await lockDue(trx, limit, id);
+  const clock = await readClock(app, trx);
+  for (const offer of due) await endIfDue(app, trx, offer, clock);
+  return due.length;
+}
+
+function mailEach(take: typeof takeUntold, mail: typeof mailTaken) {
+  return async (app: App, trx: Trx, limit: number): Promise<number> => {
+    const ids = await take(trx, limit);
+    for (const id of ids) await mail(app, trx, id);
+    return ids.length;
+  };
+}

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { fingerprintOf } from '#src/platform/user-text/duplicates.server.ts';
+import { Haggle } from '#test/offers.ts';
+import { expectProblem } from '#test/problems.ts';
+import { ask } from '#test/talk.ts';
+import { useShop } from '#test/shop.ts';
+
+const shop = await useShop({ RATE_LIMITS: 'on' });
+
+test('five offers of a buyer are open at once, and ten items a day are begun with', async () => {
+  const people = { buyer: await shop.hire('Buyer'), seller: await shop.hire('Seller') };
+  const begin = () => Haggle.open(shop, people);
+  const ids: string[] = [];
+  for (let each = 1; each <= 5; each++) ids.push(await (await begin()).made(200));
+  const sixth = await begin();
+  expectProblem(await sixth.offer(200), 409);
+  for (const id of ids) await sixth.take('withdraw', 'buyer', id);
+  for (let each = 6; each <= 10; each++) {
+    const haggle = await begin();
+    await haggle.take('withdraw', 'buyer', await haggle.made(200));
+  }
+  const { body } = await sixth.offer(200);
+  expect(body).toMatchObject({
+    type: 'urn:rangefinder:problem:too-many-open',
+    detail: 'You have made offers for 10 items within a day. Go on tomorrow.',
+  });
+  await sql`alter table offers disable trigger user`.execute(shop.app.db);
+  await sql`update offers set made_at = made_at - interval '25 hours'`.execute(shop.app.db);
+  await sql`alter table offers enable trigger user`.execute(shop.app.db);
+  expect((await sixth.offer(200)).status).toBe(201);
+});
+
+test('a note can go to five people within an hour, counting messages with the same words', async () => {
+  const buyer = await shop.hire('Buyer');
+  for (let each = 1; each <= 3; each++) {
+    const { item } = await Haggle.open(shop, { buyer });
+    expect((await ask(shop, buyer, item, 'Cash today, my courier comes!')).status).toBe(201);
+  }
+  for (let each = 4; each <= 5; each++)
+    expect(
+      (await (await Haggle.open(shop, { buyer })).offer(200, 'Cash today… my courier comes')).status,
+    ).toBe(201);
+  const sixth = await Haggle.open(shop, { buyer });
+  const refused = await sixth.offer(200, 'CASH to\u00ADday: my courier comes.');
+  expectProblem(refused, 429);
+  expect(refused.headers.get('retry-after')).toBe('3600');
+  await shop.work();
+  const { rows } = await sql`select reports.reason from reports
+    join messages on (messages.conversation_id, messages.seq) = (reports.conversation_id, reports.seq)
+    where sender_id = ${buyer.id}`.execute(shop.app.db);
+  expect(rows).toEqual([{ reason: 'spam' }]);
+  expectProblem(await ask(shop, buyer, sixth.item, 'cash today my courier comes'), 429);
+  expect((await sixth.offer(200)).status).toBe(201);
+});
+
+test('the note of an offer is not counted when its place is refused', async () => {
+  const buyer = await shop.hire('Buyer');
+  const location = 'Order at evil-shop.com';
+  for (let each = 1; each <= 5; each++)
+    expect((await ask(shop, buyer, (await Haggle.open(shop, { buyer })).item, location)).status).toBe(201);
+  const { item } = await Haggle.open(shop, { buyer });
+  const note = 'I can come on Saturday.';
+  const body = { listing: item, amount: 200, phone: '+351 555 0100', location, note };
+  expectProblem(await shop.call('POST', '/offers', { as: buyer, body }), 429);
+  const counted = await shop.app.db
+    .selectFrom('sent_texts')
+    .select('hash')
+    .where('sender_id', '=', buyer.id)
+    .where('hash', '=', fingerprintOf(note))
+    .execute();
+  expect(counted).toEqual([]);
+});

@@ -1,0 +1,97 @@
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { notify, type OwnMail } from '#src/messaging/notifications/notify-service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import { personName } from '#src/ui/display-name.ts';
+import { offerMailTexts } from '#src/texts/offer-mails.server.ts';
+import type { OfferSide } from './schemas.ts';
+import { findShown, isBookedBy, type ShownOffer } from './queries.server.ts';
+import { otherSide } from './rules.ts';
+import { offerTurnOf } from './turn.ts';
+import { toOffer } from './serialize.server.ts';
+
+type What = Exclude<keyof typeof offerMailTexts, 'facts'>;
+type Choice = { to: OfferSide; what: What };
+
+export const mailTurn = (app: App, trx: Trx, id: string) =>
+  send(app, trx, id, ({ by, turn }) => ({
+    to: otherSide(by),
+    what: turn === 1 || by === 'buyer' ? 'made' : 'countered',
+  }));
+
+export const mailAnswer = (app: App, trx: Trx, id: string, by: OfferSide) =>
+  send(app, trx, id, ({ state }) => ({
+    to: otherSide(by),
+    what: state === 'withdrawn' ? 'withdrawn' : 'declined',
+  }));
+
+export const mailExpired = (app: App, trx: Trx, id: string) =>
+  send(app, trx, id, ({ by }) => ({ to: by, what: 'expired' }));
+
+/** Buyers who have booked the item themselves get no mail. */
+export const mailTaken = (app: App, trx: Trx, id: string) =>
+  send(app, trx, id, async ({ state, buyer_gone, listing_id, buyer_id }) => {
+    if (state !== 'item-taken' && state !== 'overtaken' && state !== 'closed') return null;
+    if (buyer_gone || (await isBookedBy(trx, listing_id, buyer_id))) return null;
+    return { to: 'buyer', what: state };
+  });
+
+export const mailEdited = (app: App, trx: Trx, id: string) =>
+  send(app, trx, id, () => ({ to: 'buyer', what: 'edited' }));
+
+export const mailConfirmed = (app: App, trx: Trx, id: string) =>
+  send(app, trx, id, () => ({ to: 'seller', what: 'confirmed' }));
+
+async function send(
+  app: App,
+  trx: Trx,
+  id: string,
+  choose: (offer: ShownOffer) => Choice | Promise<Choice | null>,
+): Promise<void> {
+  const offer = (await findShown(trx, id))!;
+  const chosen = await choose(offer);
+  if (!chosen) return;
+  const { to: side, what } = chosen;
+  const { facts } = offerMailTexts;
+  const words = offerMailTexts[what];
+  const { PUBLIC_URL: url } = app.config;
+  const isBuyer = side === 'buyer';
+  const to = {
+    name: offer[`${side}_name`],
+    address: offer[`${side}_email`],
+    confirmed: offer[`${side}_confirmed`],
+  };
+  const seen = toOffer(offer, [], side);
+  const isTheirTurn = offer.state === 'open';
+  const page = `${url}/dashboard/offers?side=${isBuyer ? 'buying' : 'selling'}`;
+  const ownMail: OwnMail = {
+    kind: 'trade',
+    topic: offer.listing_id,
+    to,
+    greeting: mailTexts.greeting(to),
+    subject: words.subject(offer.title),
+    paragraphs: words.paragraphs(personName(seen.other)),
+    facts: [
+      [facts.item, offer.title],
+      [facts.price, formatDollars(toDollars(offer.sale_cents))],
+      [facts.amount, formatDollars(seen.amount)],
+      ...(isTheirTurn && offer.note ? [[facts.note, offer.note] satisfies [string, string]] : []),
+    ],
+    ...(isTheirTurn && { turn: offerTurnOf(seen) }),
+    action: {
+      label: words.action,
+      url: what === 'overtaken' ? `${url}/${offer.kind}/${offer.listing_id}` : page,
+    },
+    footer: mailTexts.footer(url),
+  };
+  await notify(app, trx, {
+    person: offer[`${side}_id`],
+    kind: 'offer',
+    subject: offer.chain_id,
+    data: { title: offer.title, what, cents: offer.amount_cents, side },
+    mail: 'now',
+    quotes: [offer[`${otherSide(side)}_id`]],
+    ownMail,
+  });
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
+import { useFormSession, useOwn } from '#src/accounts/auth/session.ts';
+import { offerTexts } from '#src/texts/offers.ts';
+import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { Offer } from './schemas.ts';
+
+// Only buyers who offer need the dialog, its form and its schema, and only who did the words for how that stands.
+const OfferDialog = lazyPart(async () => (await import('./offer-dialog.tsx')).OfferDialog);
+const OfferSentence = lazyPart(async () => (await import('./offer-sentence.tsx')).OfferSentence);
+
+/** What of an item an offer needs to show. */
+export type OfferedItem = {
+  id: string;
+  version: number;
+  kind: string;
+  title: string;
+  price: string;
+  sellerId: string;
+  seller: string;
+};
+
+/** The way to offer less for an available item whose seller takes offers, or how one's offer for it stands. */
+export function OfferCard({ item }: { item: OfferedItem }) {
+  const [open, setOpen] = useState(false);
+  const session = useFormSession(open);
+  const isBuyer = session.state === 'signed-in' && session.user.role === 'Buyer';
+  const [offers, setOffers] = useOwn<Offer[]>(
+    isBuyer ? `/offers?side=buying&limit=1&listing=${item.id}` : null,
+  );
+  const own = offers?.[0];
+  const [wanted, setWanted] = useState(false);
+  const look = { variant: 'line', wide: true } as const;
+  const canOffer = !own || own.acts.includes('again');
+  const openDialog = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  if (session.state !== 'signed-in')
+    return (
+      <LoginLink
+        {...look}
+        to={`/login?from=/${item.kind}/${item.id}`}
+        className="print:hidden"
+        onSignedIn={(user) => user.role === 'Buyer' && user._id !== item.sellerId && openDialog()}
+      >
+        {offerTexts.make}
+      </LoginLink>
+    );
+  if (session.user._id === item.sellerId || !isBuyer) return null;
+  return (
+    <div className="flex flex-col gap-2 print:hidden">
+      {own && (
+        <p className="text-sm">
+          <OfferSentence offer={own} />{' '}
+          <Link to="/dashboard/offers?side=buying" className="link">
+            {offerTexts.toOffers}
+          </Link>
+        </p>
+      )}
+      {canOffer && (
+        <Button {...look} onClick={openDialog}>
+          {own ? offerTexts.actions.again : offerTexts.make}
+        </Button>
+      )}
+      {wanted && (
+        <OfferDialog
+          key={session.user._id}
+          open={open && canOffer}
+          item={item}
+          user={session.user}
+          onMade={(offer) => setOffers([offer])}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Link, useSearchParams } from 'react-router';
+import { api } from '#src/accounts/auth/client.ts';
+import { useCurrentUser } from '#src/accounts/auth/session.ts';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
+import { formatMoment } from '#src/platform/shared/dates.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { offerTexts } from '#src/texts/offers.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
+import { personName } from '#src/ui/display-name.ts';
+import type { Offer } from './schemas.ts';
+import { OfferAnswers } from './offer-answers.tsx';
+import { offerTurnOf } from './turn.ts';
+
+const sides = ['buying', 'selling'] as const;
+
+/** The offers that someone made, and those for their items: how each stands, and what they can do. */
+export default function OffersPage() {
+  const user = useCurrentUser();
+  const [params] = useSearchParams();
+  const wanted = sides.find((each) => each === params.get('side'));
+  const side = wanted ?? (user.role === 'Seller' ? 'selling' : 'buying');
+  const list = usePagedList<Offer>(`/offers?side=${side}`, api);
+  const { list: title, count, empty, emptyHint, browse } = offerTexts;
+  const words = { title, count, empty: empty[side], emptyHint: emptyHint[side] };
+  return (
+    <PagedPage
+      list={list}
+      words={{ ...words, browse: side === 'buying' ? browse : undefined }}
+      above={
+        <nav aria-label={title} className="mb-8 flex flex-wrap gap-2">
+          {sides.map((each) => (
+            <ButtonLink
+              key={each}
+              size="sm"
+              variant={each === side ? 'solid' : 'line'}
+              aria-current={each === side ? 'page' : undefined}
+              to={`/dashboard/offers?side=${each}`}
+            >
+              {offerTexts.sides[each]}
+            </ButtonLink>
+          ))}
+        </nav>
+      }
+    >
+      <Rows items={list.items}>{(offer) => <OfferRow offer={offer} />}</Rows>
+    </PagedPage>
+  );
+}
+
+function OfferRow({ offer }: { offer: Offer }) {
+  const { course, left, seeItem } = offerTexts;
+  const { side } = offer;
+  const theirs = side === 'buyer' ? 'seller' : 'buyer';
+  const hasMore = offer.acts.includes('again') || offer.state === 'open';
+  return (
+    <article className="flex gap-4 py-6 max-sm:flex-col sm:gap-6">
+      <Link to={`/${offer.kind}/${offer.listing}`} className="w-28 shrink-0" aria-label={seeItem}>
+        <Photo src={offer.img} alt="" />
+      </Link>
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div>
+          <h2 className="font-semibold wrap-anywhere">{offer.title}</h2>
+          <p className="text-sm text-soft">{offerTexts.price(formatDollars(offer.sale))}</p>
+        </div>
+        <p className="text-lg font-semibold wrap-anywhere" aria-live="polite">
+          {offerTurnOf(offer)}
+        </p>
+        <ChangesCard changes={offer.changes} />
+        <Course offer={offer} label={course} />
+        {hasMore && <p className="text-sm text-soft">{left(offer.left[side], offer.left[theirs])}</p>}
+        <OfferAnswers offer={offer} />
+      </div>
+    </article>
+  );
+}
+
+/** What each has named, the first amount first. */
+function Course({ offer, label }: { offer: Offer; label: string }) {
+  const { you, step } = offerTexts;
+  return (
+    <ol aria-label={label} className="flex flex-col gap-1 text-sm">
+      {offer.turns.map(({ by, amount, note, warnings, date }) => (
+        <li key={date} className="wrap-anywhere">
+          <span className={by === offer.side ? undefined : 'font-semibold'}>
+            {step(by === offer.side ? you : personName(offer.other), formatDollars(amount))}
+          </span>{' '}
+          <span className="text-soft">· {formatMoment(date)}</span>
+          {note && <p className="text-soft">{note}</p>}
+          {by !== offer.side && <WarningNotice warnings={warnings} />}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { bookingFields } from '#src/deals/orders/schemas.ts';
+import { dollars, itemChanges, seenVersion, sortedBy, text, warningsIfAny } from '#src/platform/schemas.ts';
+
+export const turnsEach = 3;
+
+export const offerFields = bookingFields.extend({ amount: dollars, note: text(500).optional() });
+
+export const newOffer = offerFields.extend({
+  listing: z.string('must be text').max(64).meta({ description: "the listing's _id" }),
+  version: seenVersion,
+});
+export type NewOffer = z.output<typeof newOffer>;
+
+export const counter = z.object({ amount: dollars, version: seenVersion });
+export type Counter = z.output<typeof counter>;
+
+export const seenItem = z.object({ version: seenVersion });
+
+const offerStates = [
+  'open',
+  'countered',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+  'item-taken',
+  'overtaken',
+  'closed',
+] as const;
+const state = z.enum(offerStates);
+export type OfferState = z.output<typeof state>;
+
+const side = z.enum(['buyer', 'seller']);
+export type OfferSide = z.output<typeof side>;
+
+/** `again` is another offer by `POST /offers`; `confirm` renews an offer for an item that was edited since. */
+const offerActs = ['accept', 'confirm', 'counter', 'decline', 'withdraw', 'again'] as const;
+export type OfferAct = (typeof offerActs)[number];
+
+export const offer = z
+  .object({
+    _id: z.string().meta({ description: 'of the last turn: what a call acts on' }),
+    listing: z.string(),
+    version: z.int().meta({ description: 'the current version of its item' }),
+    changes: itemChanges.meta({
+      description:
+        'of an open offer: what was edited since its buyer agreed to the item; the buyer has to confirm the offer',
+    }),
+    kind: z.enum(['cameras', 'lens', 'accessories']),
+    title: z.string(),
+    img: z.string(),
+    sale: z.number().meta({ description: 'the price on show' }),
+    side: side.meta({ description: "the caller's" }),
+    other: z
+      .string()
+      .nullable()
+      .meta({ description: "the other side's name; null once their account was erased" }),
+    gone: z.boolean().meta({ description: 'whether the account of the other side is closed or suspended' }),
+    amount: z.number(),
+    by: side.meta({ description: 'who offered it' }),
+    state: state.meta({
+      description:
+        '`item-taken`: booked or sold; `overtaken`: the price came down to it; `closed`: the item or a person went',
+    }),
+    date: z.iso.datetime(),
+    until: z.iso.datetime().nullable().meta({ description: 'when it lapses; null once it has ended' }),
+    left: z
+      .object({ buyer: z.int(), seller: z.int() })
+      .meta({ description: 'how often each may still name an amount' }),
+    acts: z.array(z.enum(offerActs)).meta({ description: 'what the caller can do now' }),
+    order: z.string().nullable().meta({ description: 'what it led to' }),
+    turns: z.array(
+      z.object({
+        by: side,
+        amount: z.number(),
+        note: z.string().nullable(),
+        warnings: warningsIfAny,
+        state,
+        date: z.iso.datetime(),
+      }),
+    ),
+  })
+  .meta({ id: 'Offer' });
+export type Offer = z.output<typeof offer>;
+
+export const offerTaken = z.object({ modifiedCount: z.int(), offer }).meta({ id: 'OfferTaken' });
+export type OfferTaken = z.output<typeof offerTaken>;
+
+export const offersQuery = sortedBy(['date']).extend({
+  side: z
+    .enum(['buying', 'selling'], 'must be buying or selling')
+    .default('buying')
+    .meta({ description: 'those that the caller made, or those for their items' }),
+  state: z
+    .enum(['open', 'ended'], 'must be open or ended')
+    .optional()
+    .meta({ description: 'only those of this state' }),
+  listing: text(64).optional().meta({ description: 'only those for this item' }),
+});
+export type OffersQuery = z.output<typeof offersQuery>;

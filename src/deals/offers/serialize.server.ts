@@ -1,0 +1,45 @@
+import { toDollars } from '#src/platform/shared/money.ts';
+import { warned } from '#src/platform/user-text/warnings.ts';
+import type { Offer, OfferSide } from './schemas.ts';
+import type { ShownOffer, TurnRow } from './queries.server.ts';
+import { actsOf, turnsLeft } from './rules.ts';
+
+/** The name of an erased account is null. */
+function otherOf(row: ShownOffer, side: OfferSide): Pick<Offer, 'other' | 'gone'> {
+  return side === 'buyer'
+    ? { other: row.seller_erased ? null : row.seller_name, gone: row.seller_gone }
+    : { other: row.buyer_erased ? null : row.buyer_name, gone: row.buyer_gone };
+}
+
+export function toOffer(row: ShownOffer, turns: readonly TurnRow[], side: OfferSide): Offer {
+  return {
+    _id: row.id,
+    listing: row.listing_id,
+    version: row.item_version,
+    changes: row.changes,
+    kind: row.kind,
+    title: row.title,
+    img: row.img,
+    sale: toDollars(row.sale_cents),
+    side,
+    ...otherOf(row, side),
+    amount: toDollars(row.amount_cents),
+    by: row.by,
+    state: row.state,
+    date: row.made_at.toISOString(),
+    until: row.state === 'open' ? row.due_at.toISOString() : null,
+    left: { buyer: turnsLeft(row, 'buyer'), seller: turnsLeft(row, 'seller') },
+    acts: actsOf(side, { ...row, isEdited: row.version !== row.item_version }),
+    order: row.order_id,
+    turns: turns
+      .filter(({ chain_id }) => chain_id === row.chain_id)
+      .map(({ by, amount_cents, note, state, made_at }) => ({
+        by,
+        amount: toDollars(amount_cents),
+        note,
+        ...warned(note, row.state === 'accepted'),
+        state,
+        date: made_at.toISOString(),
+      })),
+  };
+}

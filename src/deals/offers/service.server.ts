@@ -1,0 +1,155 @@
+import { actingPerson, requireVerified } from '#src/accounts/auth/service.server.ts';
+import { isBlocked } from '#src/accounts/blocks/service.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
+import { later } from '#src/deals/orders/stages.ts';
+import { readClock } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import { requireSeen } from '#src/deals/orders/seen-version-service.server.ts';
+import { sideOf } from '#src/deals/orders/serialize.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import { countCopy, warnedText } from '#src/platform/user-text/duplicates.server.ts';
+import { formatDollars, toCents, toDollars } from '#src/platform/shared/money.ts';
+import type { NewOffer, Offer, OffersQuery } from './schemas.ts';
+import { endIfDue, enqueueDue } from './jobs.server.ts';
+import { mailTurn } from './mails.server.ts';
+import {
+  countOffers,
+  countOffersOf,
+  findLast,
+  findNearest,
+  findSellerOf,
+  findShown,
+  holdPerson,
+  insertOffer,
+  listOffers,
+  listTurns,
+  lockItem,
+  offerSorts,
+  type OfferRow,
+} from './queries.server.ts';
+import { answerLimit, mostBegun, mostOpen, nextTurn, turnsLeft } from './rules.ts';
+import { toOffer } from './serialize.server.ts';
+
+type Item = Awaited<ReturnType<typeof lockItem>>;
+
+/** An offer below the seller's minimum is declined at once and uses up a turn. */
+export async function makeOffer(app: App, caller: Caller, input: NewOffer): Promise<Offer> {
+  await app.rateLimits.consume('offer', caller.id);
+  const { listing, amount, phone, location, note = null, version } = input;
+  const id = newId();
+  const missing = new AppError('not-found', 'There is no such item.');
+  if (!isId(listing)) throw missing;
+  return change(app, async (trx) => {
+    const sellerId = await findSellerOf(trx, listing);
+    if (!sellerId) throw missing;
+    if (sellerId === caller.id) throw new AppError('forbidden', 'This item is your own.');
+    // Locks are taken in the order of ids, to avoid deadlocks.
+    if (sellerId < caller.id) await holdPerson(trx, sellerId);
+    const buyer = await actingPerson(trx, caller.id, ['Buyer'], true);
+    requireVerified(app, buyer);
+    if (sellerId > caller.id) await holdPerson(trx, sellerId);
+    if (await isBlocked(trx, sellerId, buyer.id)) throw new AppError('blocked');
+    const item = await lockItem(trx, listing);
+    refuseItem(item);
+    await requireSeen(trx, listing, { version });
+    const clock = await readClock(app, trx);
+    const last = await findLast(trx, listing, buyer.id);
+    const before = last && { ...last, state: await endIfDue(app, trx, last, clock) };
+    const cents = toCents(amount);
+    await checkOffer(app, trx, { item, before, cents, buyerId: buyer.id });
+    const copy = { senderId: buyer.id, receiverId: sellerId, listingId: listing, text: note ?? '' };
+    await countCopy(app, trx, copy, warnedText(location, false));
+    const isDeclined = item.floor_cents !== null && cents < item.floor_cents;
+    const due = later(clock.now, answerLimit, clock.speed);
+    await insertOffer(trx, {
+      id,
+      chain_id: before?.chain_id ?? id,
+      turn: before ? nextTurn(before, 'buyer') : 1,
+      listing_id: listing,
+      version: item.version,
+      seller_id: sellerId,
+      buyer_id: buyer.id,
+      amount_cents: cents,
+      phone,
+      location,
+      note,
+      made_at: clock.now,
+      due_at: due,
+      ...(isDeclined && { state: 'declined', ended_at: clock.now }),
+    });
+    if (!isDeclined) {
+      await enqueueDue(app, trx, { id, due });
+      await mailTurn(app, trx, id);
+    }
+    return showOffer(trx, buyer.id, id);
+  });
+}
+
+function refuseItem(item: Item): void {
+  if (item.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+  if (item.paused_at || item.isSuspended) throw new AppError('not-on-show');
+  if (item.sold_at) throw new AppError('conflict', 'This item is sold.');
+  if (item.isBooked) throw new AppError('already-booked');
+  if (!item.offers) throw new AppError('conflict', 'Its seller takes no offers for this item.');
+}
+
+type Wanted = { item: Item; before: OfferRow | undefined; cents: number; buyerId: string };
+
+const refuse = (detail: string) => new AppError('conflict', detail);
+
+async function checkOffer(app: App, trx: Trx, { item, before, cents, buyerId }: Wanted): Promise<void> {
+  if (before?.state === 'open')
+    throw refuse(
+      before.by === 'buyer'
+        ? 'Your last offer for this item still waits for its answer.'
+        : 'Its seller has made you an offer: answer that.',
+    );
+  if (before?.state === 'accepted') throw refuse('Your offer for this item was accepted before.');
+  if (before && turnsLeft(before, 'buyer') === 0) throw refuse('Your three offers for this item are spent.');
+  if (app.config.RATE_LIMITS !== 'off') await checkCounts(trx, buyerId, before === undefined);
+  refuseAmount(cents >= item.sale_cents, 'must be below the price: book it instead');
+  const highest = before ? await findNearest(trx, before.chain_id, 'buyer') : null;
+  refuseAmount(highest !== null && cents <= highest, `must be more than ${dollarsOf(highest ?? 0)}`);
+}
+
+async function checkCounts(trx: Trx, buyerId: string, isFirst: boolean): Promise<void> {
+  const { open, begun } = await countOffersOf(trx, buyerId);
+  if (open >= mostOpen)
+    throw new AppError(
+      'too-many-open',
+      `${open} of your offers wait for an answer. Wait for one, or take one back.`,
+    );
+  if (isFirst && begun >= mostBegun)
+    throw new AppError(
+      'too-many-open',
+      `You have made offers for ${begun} items within a day. Go on tomorrow.`,
+    );
+}
+
+const dollarsOf = (cents: number) => formatDollars(toDollars(cents));
+
+export function refuseAmount(isSo: boolean, message: string): void {
+  if (isSo) throw new AppError('invalid', undefined, [{ path: 'amount', message }]);
+}
+
+export async function showOffer(db: DbOrTrx, readerId: string, id: string): Promise<Offer> {
+  const row = (await findShown(db, id))!;
+  return toOffer(row, await listTurns(db, [row.chain_id]), sideOf(readerId, row)!);
+}
+
+export async function listOffersFor(app: App, caller: Caller, query: OffersQuery): Promise<Page<Offer>> {
+  const { side, state, listing } = query;
+  const scope = { personId: caller.id, side, state, listing };
+  const keyset = parsePage('offers', offerSorts, query, { side, state, listing });
+  const [rows, count] = await Promise.all([listOffers(app.db, scope, keyset), countOffers(app.db, scope)]);
+  const turns = await listTurns(
+    app.db,
+    rows.map(({ chain_id }) => chain_id),
+  );
+  return toPage(rows, keyset, { count }, (row) =>
+    toOffer(row, turns, side === 'buying' ? 'buyer' : 'seller'),
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
+import { ModeSwitch } from '#src/accounts/auth/mode-switch-card.tsx';
+import { useFormSession } from '#src/accounts/auth/session.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { itemTexts } from '#src/texts/item.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Price } from '#src/ui/price.tsx';
+import { Tooltip } from '#src/ui/tooltip.tsx';
+import { useOwnOrder } from './use-own-order.ts';
+
+const BookingDialog = lazyPart(async () => (await import('./dialog.tsx')).BookingDialog);
+
+export type BookableItem = {
+  id: string;
+  version: number;
+  kind: string;
+  title: string;
+  price: string;
+  /** The price when new, if that is higher. */
+  was?: string | undefined;
+  state: 'available' | 'booked' | 'sold';
+  sellerId: string;
+  bookedSince: string | null;
+};
+
+export function BookingCard({ item }: { item: BookableItem }) {
+  const { booking } = itemTexts;
+  const [ownOrder, setOwnOrder] = useOwnOrder(item);
+  const hint = {
+    available: booking.hint,
+    booked: item.bookedSince && booking.bookedHint(formatDay(item.bookedSince)),
+    sold: booking.soldHint,
+  }[item.state];
+  const ownHint = { available: null, booked: booking.yours, sold: booking.bought }[item.state];
+  return (
+    <div className="flex flex-col gap-3 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-4 max-lg:border-y max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-3 sm:max-lg:mx-0 sm:max-lg:px-0 print:hidden">
+      <div className="flex items-center gap-4">
+        <Price
+          size="md"
+          value={item.price}
+          was={item.was}
+          wasLabel={siteTexts.listing.originalPrice}
+          className="lg:hidden"
+        />
+        <div className="flex-1">
+          <BookNow item={item} onBooked={setOwnOrder} />
+        </div>
+      </div>
+      <p className="text-sm text-soft max-sm:text-xs">
+        {ownOrder && ownHint ? (
+          <>
+            {ownHint}{' '}
+            <Link to={`/dashboard/orders/${ownOrder}`} className="link">
+              {booking.toOrder}
+            </Link>
+          </>
+        ) : (
+          hint
+        )}
+      </p>
+    </div>
+  );
+}
+
+function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: string) => void }) {
+  const { revalidate } = useRevalidator();
+  const [open, setOpen] = useState(false);
+  const session = useFormSession(open);
+  const [wanted, setWanted] = useState(false);
+  const { booking } = itemTexts;
+  const look = { variant: 'patch', size: 'lg', wide: true } as const;
+  const openDialog = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+
+  if (session.state === 'signed-in' && session.user._id === item.sellerId) {
+    return (
+      <ButtonLink {...look} variant="line" to={`/dashboard/${item.kind}/${item.id}`}>
+        {booking.own}
+      </ButtonLink>
+    );
+  }
+  if (item.state !== 'available') {
+    return (
+      <Button {...look} disabled>
+        {item.state === 'sold' ? booking.sold : booking.booked}
+      </Button>
+    );
+  }
+  if (session.state !== 'signed-in') {
+    return (
+      <LoginLink
+        {...look}
+        to={`/login?from=/${item.kind}/${item.id}`}
+        state={{ wanted: item.title }}
+        onSignedIn={(user) => user.role === 'Buyer' && user._id !== item.sellerId && openDialog()}
+      >
+        {booking.book}
+      </LoginLink>
+    );
+  }
+  if (session.user.role !== 'Buyer') {
+    return (
+      <div className="flex flex-col gap-1">
+        <Tooltip text={booking.notForRole} wide>
+          <Button {...look} unavailable>
+            {booking.book}
+          </Button>
+        </Tooltip>
+        <ModeSwitch />
+      </div>
+    );
+  }
+  return (
+    <>
+      <Button {...look} onClick={openDialog}>
+        {booking.book}
+      </Button>
+      {wanted && (
+        <BookingDialog
+          key={session.user._id}
+          open={open}
+          item={item}
+          user={session.user}
+          onBooked={onBooked}
+          onClose={() => {
+            setOpen(false);
+            // The item is booked now, by this user or by a faster one.
+            void revalidate();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,254 @@
+import { expect, test } from 'vitest';
+import { book, closeAccount, kinds, meeting, putUp, type Person, useShop } from '#test/shop.ts';
+import { afterLock } from '#test/locked.ts';
+import { expectProblem } from '#test/problems.ts';
+import { fingerprint } from '#test/stored.ts';
+import { placeOrder } from '#src/deals/orders/service.server.ts';
+
+const shop = await useShop();
+const seller = await shop.hire('Seller', 'Sol');
+const buyer = await shop.hire('Buyer', 'Bo');
+const admin = await shop.hire('admin');
+
+const order = (body: object, as: Person = buyer) => shop.call('POST', '/orders', { as, body });
+const stateOf = async (id: string) => (await shop.call('GET', `/cameras/${id}`)).body.state;
+const asCaller = (person: Person) => ({
+  ...person,
+  role: 'Buyer' as const,
+  photoURL: null,
+  emailVerified: false,
+});
+
+test('of thirty buyers who book one item at once, one gets it and the others are told so', async () => {
+  const { _id } = await putUp(shop, seller);
+  const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.hire('Buyer')));
+  const answers = await Promise.all(buyers.map((as) => order({ ...meeting, listing: _id }, as)));
+  const won = answers.filter(({ status }) => status === 201);
+  const lost = answers.filter(({ status }) => status !== 201);
+  expect(won).toHaveLength(1);
+  for (const answer of lost) {
+    expectProblem(answer, 409);
+    expect(answer.body.title).toBe('Someone else has just booked this item');
+  }
+  const { body } = await shop.call('GET', '/orders?limit=100', { as: admin });
+  const winner = buyers[answers.indexOf(won[0]!)]!;
+  const kept = { ...won[0]!.body, people: { buyer: winner.id, seller: seller.id } };
+  expect(body.filter(({ listing }: { listing: string }) => listing === _id)).toMatchObject([
+    { ...kept, acts: expect.any(Array) },
+  ]);
+});
+
+test('one buyer who books one item twice at once has one order', async () => {
+  const { _id } = await putUp(shop, seller);
+  const answers = await Promise.all(Array.from({ length: 5 }, () => order({ ...meeting, listing: _id })));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
+  const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.detail);
+  expect(new Set(refused)).toEqual(new Set(['You have booked this item already. It is among your orders.']));
+});
+
+test.for(kinds)('an order of one of %s is on the wire as it is agreed', async (kind) => {
+  const { _id } = await putUp(shop, seller, {}, kind);
+  const { status, body } = await order({ ...meeting, listing: _id });
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    name: 'Bo',
+    email: buyer.email,
+    phone: meeting.phone,
+    location: meeting.location,
+    title: 'Nikon FM2n',
+    sale: 310.5,
+    img: 'https://example.com/fm2.jpg',
+    seller: 'Sol',
+    listing: _id,
+    version: 1,
+    kind,
+    state: 'open',
+    date: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    stage: 'requested',
+    until: expect.any(String),
+    acts: ['withdraw'],
+    listed: 310.5,
+    offer: null,
+    meeting: null,
+    arranged: null,
+    claimedBy: null,
+  });
+  const hours = (Date.parse(body.until) - Date.parse(body.date)) / 3600_000;
+  expect(Math.round(hours * 60)).toBe(48 * 60);
+  expect((await shop.call('GET', `/${kind}/${_id}`)).body.state).toBe('booked');
+  for (const [as, acts] of [
+    [buyer, ['withdraw']],
+    [seller, ['accept', 'decline', 'sold']],
+  ] as const) {
+    const { body: listed } = await shop.call('GET', `/orders?listing=${_id}`, { as });
+    expect(listed, as.name).toEqual([{ ...body, acts }]);
+  }
+});
+
+test('name, e-mail, title, picture and seller are taken from the database, not from the body', async () => {
+  const { _id } = await putUp(shop, seller);
+  const lies = {
+    name: 'X',
+    title: 'Leica M6',
+    img: 'https://evil.example/x.png',
+    seller: 'Mallory',
+  };
+  const { status, body } = await order({ ...meeting, ...lies, email: buyer.email, listing: _id });
+  expect(status).toBe(201);
+  const facts = {
+    name: 'Bo',
+    email: buyer.email,
+    title: 'Nikon FM2n',
+    sale: 310.5,
+    img: 'https://example.com/fm2.jpg',
+    seller: 'Sol',
+  };
+  expect(body).toMatchObject(facts);
+  expect((await shop.call('GET', `/orders?listing=${_id}`, { as: seller })).body).toMatchObject([facts]);
+});
+
+test("the e-mail of someone else is refused, one's own is taken in any case", async () => {
+  const { _id } = await putUp(shop, seller);
+  const before = await fingerprint(shop);
+  expectProblem(await order({ ...meeting, listing: _id, email: seller.email }), 403);
+  expect(await fingerprint(shop)).toBe(before);
+  expect((await order({ ...meeting, listing: _id, email: buyer.email.toUpperCase() })).status).toBe(201);
+});
+
+test("the original's body, without the listing, books the one item that matches it", async () => {
+  const { _id } = await putUp(shop, seller, { title: 'Only one of these', sale: 0.07 });
+  const img = 'https://example.com/fm2.jpg';
+  const original = {
+    name: 'Bo',
+    email: buyer.email,
+    title: 'Only one of these',
+    sale: 0.07,
+    img,
+    seller: 'Sol',
+  };
+  const { status, body } = await order({ ...meeting, ...original });
+  expect([status, body.listing]).toEqual([201, _id]);
+});
+
+test("the original's body is refused when nothing available matches it", async () => {
+  const { _id } = await putUp(shop, seller, { title: 'Taken', sale: 5 });
+  const original = { title: 'Taken', sale: 5, img: 'https://example.com/fm2.jpg', seller: 'Sol' };
+  const before = await fingerprint(shop);
+  for (const [field, value] of [
+    ['title', 'taken'],
+    ['sale', 5.01],
+    ['img', 'https://example.com/other.jpg'],
+    ['seller', 'Solveig'],
+    ['title', undefined],
+    ['sale', undefined],
+    ['img', undefined],
+    ['seller', undefined],
+  ] as const) {
+    const answer = await order({ ...meeting, ...original, [field]: value });
+    expectProblem(answer, 422, ['listing'], field);
+    expect(answer.body.errors[0].message).toBe('is missing, and nothing available matches');
+  }
+  expectProblem(await order(meeting), 422, ['listing']);
+  expect(await fingerprint(shop)).toBe(before);
+  await book(shop, await shop.hire('Buyer'), { _id });
+  expectProblem(await order({ ...meeting, ...original }), 422, ['listing']);
+});
+
+test("the original's body is refused when several items match it", async () => {
+  const twin = { title: 'One of two', sale: 5 };
+  const first = await putUp(shop, seller, twin);
+  const second = await putUp(shop, seller, twin, 'lens');
+  const original = { ...twin, img: 'https://example.com/fm2.jpg', seller: 'Sol' };
+  const refused = await order({ ...meeting, ...original });
+  expectProblem(refused, 422, ['listing']);
+  expect(refused.body.errors[0].message).toBe('is missing, and several match');
+  await shop.call('DELETE', `/cameras/${first._id}`, { as: seller });
+  expect((await order({ ...meeting, ...original })).body.listing).toBe(second._id);
+});
+
+test('a sold item, one that is withdrawn, and one that never was are not booked', async () => {
+  const [sold, withdrawn] = [await putUp(shop, seller), await putUp(shop, seller)];
+  await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
+  await shop.call('DELETE', `/cameras/${withdrawn._id}`, { as: seller });
+  const before = await fingerprint(shop);
+  const refused = await order({ ...meeting, listing: sold._id });
+  expectProblem(refused, 409);
+  expect(refused.body.type).toBe('urn:rangefinder:problem:conflict');
+  expectProblem(await order({ ...meeting, listing: withdrawn._id }), 410);
+  for (const listing of ['019a0000-0000-7000-8000-000000000000', 'x', '', 'a\0b', sold._id.toUpperCase()])
+    expectProblem(await order({ ...meeting, listing }), 404, undefined, listing);
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test.for<[string, () => object, number]>([
+  ['sold', () => ({ sold_at: new Date() }), 409],
+  ['withdrawn', () => ({ deleted_at: new Date(), deleted_by: seller.id }), 410],
+  ['paused', () => ({ paused_at: new Date(), paused_by: admin.id, paused_for: 'Blurred.' }), 404],
+])(
+  'an item that is %s while it is being booked is not booked, and its buyer hears why',
+  async ([, change, status]) => {
+    const { _id } = await putUp(shop, seller);
+    const answer = await afterLock(
+      shop,
+      (trx) => trx.updateTable('listings').set(change()).where('id', '=', _id).execute(),
+      () => order({ ...meeting, listing: _id }),
+    );
+    expectProblem(answer, status);
+  },
+);
+
+test('sellers and admins cannot book, not even what is their own', async () => {
+  const { _id } = await putUp(shop, seller);
+  const promoted = await shop.hire('Buyer');
+  await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
+  for (const as of [seller, await shop.hire('Seller'), admin, promoted]) {
+    const refused = await order({ ...meeting, listing: _id }, as);
+    expectProblem(refused, 403);
+    expect(refused.body.detail).toBe('Only buyers can do this.');
+    expectProblem(await order({}, as), 403);
+  }
+  expect(await stateOf(_id)).toBe('available');
+});
+
+test.for([
+  [{ location: 'x' }, 'phone', 'is missing'],
+  [{ phone: '', location: 'x' }, 'phone', 'is missing'],
+  [{ phone: '+351 555 0100' }, 'location', 'is missing'],
+  [{ phone: '+351 555 0100', location: ' ' }, 'location', 'is missing'],
+  ...['abcde', '+1 23', '1234 ext', '１２３４', 'erased'].map(
+    (phone) => [{ phone, location: 'x' }, 'phone', 'needs five digits at least'] as const,
+  ),
+] as const)(
+  'a booking with %j is refused, and the item stays available',
+  async ([fields, field, message]) => {
+    const { _id } = await putUp(shop, seller);
+    const answer = await order({ listing: _id, ...fields });
+    expectProblem(answer, 422, [field]);
+    expect(answer.body.errors[0].message).toBe(message);
+    expect(await stateOf(_id)).toBe('available');
+  },
+);
+
+test('the shortest and the longest phone and place are taken', async () => {
+  for (const fields of [
+    { phone: '12345', location: 'x' },
+    { phone: '1'.repeat(32), location: '駅'.repeat(120) },
+  ]) {
+    const { _id } = await putUp(shop, seller);
+    const { status, body } = await order({ ...fields, listing: _id });
+    expect(status).toBe(201);
+    expect(body).toMatchObject(fields);
+  }
+});
+
+test('the transaction refuses a booking by a user whose account was closed or whose role is no longer Buyer', async () => {
+  const leaving = await shop.hire('Buyer');
+  const { _id } = await putUp(shop, seller);
+  await closeAccount(shop, leaving);
+  for (const person of [leaving, admin, await shop.hire('Seller')]) {
+    const booked = placeOrder(shop.app, asCaller(person), { ...meeting, listing: _id });
+    await expect(booked).rejects.toMatchObject({ code: 'forbidden' });
+  }
+  expect(await stateOf(_id)).toBe('available');
+});

@@ -1,0 +1,62 @@
+import { api } from '#src/accounts/auth/client.ts';
+import { useSchemaForm } from '#src/ui/client/form.ts';
+import { isChanged, useSeenItem } from '#src/ui/client/seen-version.ts';
+import { changeTexts } from '#src/texts/changes.ts';
+import { itemTexts } from '#src/texts/item.ts';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import type { User } from '#src/accounts/users/schemas.ts';
+import type { BookableItem } from './booking-card.tsx';
+import { BookingFields } from './fields-card.tsx';
+import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
+import { bookingFields, type Order } from '#src/deals/orders/schemas.ts';
+
+export function BookingDialog({
+  open,
+  onClose,
+  onBooked,
+  item,
+  user,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onBooked: (orderId: string) => void;
+  item: BookableItem;
+  user: User;
+}) {
+  const { booking } = itemTexts;
+  const { agree, changes, price, title } = useSeenItem(item);
+  const form = useSchemaForm(
+    bookingFields,
+    { phone: '', location: '' },
+    async (fields, key) => {
+      const { body } = await agree((version) =>
+        api<Order>('POST', '/orders', { ...fields, listing: item.id, version, email: user.email }, key),
+      );
+      toast.booked(booking.success);
+      onBooked(body._id);
+      onClose();
+    },
+    (error) => (isChanged(error) ? changeTexts.lookAgain : error.messageOr(booking.failed)),
+    { keepAs: `booking:${item.id}` },
+  );
+  return (
+    <FormDialog
+      form={form}
+      open={open}
+      eyebrow={price}
+      title={title}
+      description={booking.hint}
+      cancelLabel={booking.cancel}
+      submitLabel={booking.submit}
+      variant="patch"
+      onClose={onClose}
+    >
+      <TextField label={booking.name} value={user.name} readOnly autoComplete="name" />
+      <TextField label={booking.email} type="email" value={user.email} readOnly autoComplete="email" />
+      <BookingFields form={form} open={open} email={user.email} />
+      <ChangesCard changes={changes} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useEffect, useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useOwn } from '#src/accounts/auth/session.ts';
+import type { FieldOf } from '#src/ui/client/form.ts';
+import { itemTexts } from '#src/texts/item.ts';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { bookingFields, type BookingFields as Fields, type Order } from '#src/deals/orders/schemas.ts';
+
+type Form = Pick<UseFormReturn<Fields>, 'getValues' | 'setValue' | 'formState'> & { field: FieldOf<Fields> };
+
+/** Filled in from the buyer's last booking. */
+export function BookingFields({ form, open, email }: { form: unknown; open: boolean; email: string }) {
+  // Forms with more fields have these two, which their own types cannot say of each other.
+  const { field, getValues, setValue, formState } = form as Form;
+  const { dirtyFields } = formState;
+  const { booking } = itemTexts;
+  const [orders] = useOwn<Order[]>(open ? `/orders?${new URLSearchParams({ email, limit: '1' })}` : null);
+  // The phone number of an old order can be invalid today.
+  const last = useMemo(() => bookingFields.safeParse(orders?.[0]).data ?? null, [orders]);
+  useEffect(() => {
+    if (!last) return;
+    // Text typed in the meantime stays.
+    for (const name of ['phone', 'location'] as const) if (getValues(name) === '') setValue(name, last[name]);
+  }, [last, getValues, setValue]);
+  const isFromLast = (name: keyof Fields) => last !== null && !dirtyFields[name];
+  return (
+    <>
+      <TextField
+        type="tel"
+        autoComplete="tel"
+        required
+        hint={isFromLast('phone') ? booking.fromLast : undefined}
+        {...field('phone', booking.phone)}
+      />
+      <TextField
+        hint={isFromLast('location') ? booking.fromLast : booking.locationHint}
+        required
+        {...field('location', booking.location)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { recordAct } from '#src/accounts/audit/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { OrderSide, Stage } from '#src/deals/orders/schemas.ts';
+import { endIfDue, moveOn, readClock } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import { mailCancelled, type Why } from '#src/deals/orders/notifying/mails.server.ts';
+import { findOpenOrder, hideOrder } from '#src/deals/orders/queries.server.ts';
+import { isFailed, orderSides, type Mover } from '#src/deals/orders/stages.ts';
+import {
+  lockOpenOrdersOf,
+  lockOrder,
+  type LockedOrder,
+} from '#src/deals/orders/transitions/queries.server.ts';
+
+/** Returns null when the order can only be hidden. */
+function wayOut({ stage, sold_at }: LockedOrder, by: OrderSide | 'admin'): Stage | null {
+  if (sold_at) return null;
+  if (stage === 'requested' && by === 'buyer') return 'withdrawn';
+  if (stage === 'requested' && by === 'seller') return 'declined';
+  return stage === 'disputed' && by !== 'admin' ? null : 'cancelled';
+}
+
+/** Returns false when nothing was left to cancel or hide. */
+export async function deleteOrder(
+  app: App,
+  trx: Trx,
+  order: { id: string; listing_id: string },
+  actorId: string,
+  by: OrderSide | 'admin',
+): Promise<boolean> {
+  const locked = await lockOrder(trx, order);
+  const stage = await endIfDue(app, trx, locked, await readClock(app, trx));
+  if (isFailed(stage)) return false;
+  const to = wayOut(locked, by);
+  if (!to) return hideOrder(trx, order.id, by === 'admin' ? orderSides : [by]);
+  await cancel(app, trx, locked, { to, by, byId: actorId });
+  await mailCancelled(app, trx, [order.id], by);
+  if (by === 'admin')
+    await recordAct(trx, { act: 'cancelled-order', actor: actorId, target: ['order', order.id] });
+  return true;
+}
+
+async function cancel(
+  app: App,
+  trx: Trx,
+  order: LockedOrder,
+  step: { to: Stage; by: Mover; byId: string },
+): Promise<void> {
+  await moveOn(app, trx, order, step, await readClock(app, trx));
+}
+
+/** Returns whether there was an open order. */
+export async function cancelOpenOrder(app: App, trx: Trx, listingId: string, by: string): Promise<boolean> {
+  const open = await findOpenOrder(trx, listingId);
+  if (!open) return false;
+  const locked = await lockOrder(trx, { id: open.id, listing_id: listingId });
+  await cancel(app, trx, locked, { to: 'cancelled', by: 'shop', byId: by });
+  await mailCancelled(app, trx, [open.id], 'removal');
+  return true;
+}
+
+/** Cancels a user's open orders on both sides. The caller holds the locks on the user and the items. */
+export async function cancelOrdersOf(
+  app: App,
+  trx: Trx,
+  personId: string,
+  by: string,
+  why: Why = { closed: personId },
+): Promise<void> {
+  const orders = await lockOpenOrdersOf(trx, personId);
+  if (orders.length === 0) return;
+  for (const order of orders) await cancel(app, trx, order, { to: 'cancelled', by: 'shop', byId: by });
+  await mailCancelled(
+    app,
+    trx,
+    orders.map(({ id }) => id),
+    why,
+  );
+}

@@ -1,0 +1,41 @@
+import type { ItemChanges } from '#src/platform/schemas.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { changeTexts } from '#src/texts/changes.ts';
+
+type Change = ItemChanges[number];
+type Field = keyof typeof changeTexts.fields;
+
+export function ChangesCard({ changes }: { changes: ItemChanges }) {
+  if (changes.length === 0) return null;
+  const { list, fields, tooOld, was, is } = changeTexts;
+  const merged = new Map<string, Change>();
+  // A fact that was edited several times is compared with the value that was seen.
+  for (const change of changes)
+    merged.set(change.path, { ...change, was: merged.get(change.path)?.was ?? change.was });
+  const known = [...merged.values()].filter(({ path }) => path in fields);
+  if (known.length === 0) return <p className="text-sm">{tooOld}</p>;
+  return (
+    <dl
+      aria-label={list}
+      className="flex max-h-72 flex-col gap-3 overflow-y-auto border-y border-line py-3 text-sm"
+    >
+      {known.map((change) => (
+        <div key={change.path}>
+          <dt className="font-semibold">{fields[change.path as Field]}</dt>
+          <dd className="wrap-anywhere whitespace-pre-line text-soft">
+            {was}: <del>{spoken(change, 'was')}</del>
+          </dd>
+          <dd className="wrap-anywhere whitespace-pre-line">
+            {is}: <ins className="no-underline">{spoken(change, 'is')}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function spoken(change: Change, which: 'was' | 'is'): string {
+  const value = change[which];
+  if (Array.isArray(value)) return changeTexts.photos(value.length);
+  return change.path === 'sale' ? formatDollars(Number(value)) : String(value);
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '#src/accounts/auth/client.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import type { OrderDetails } from './schemas.ts';
+
+/** The header has whole seconds. The time is rounded up so that a page never promises more time than is left. */
+const headerStepMs = 1000;
+
+/** With the server's time when it sent the order. */
+export type ShownOrder = OrderDetails & { now: number };
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['order', id],
+    queryFn: async (): Promise<ShownOrder> => {
+      const { body, headers } = await api<OrderDetails>('GET', `/orders/${id}`);
+      const date = Date.parse(headers.get('date') ?? '');
+      return { ...body, now: date + headerStepMs || Date.now() };
+    },
+    retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
+  });

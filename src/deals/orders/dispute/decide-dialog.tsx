@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { api } from '#src/accounts/auth/client.ts';
+import { useSchemaForm } from '#src/ui/client/form.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { RadioGroup } from '#src/ui/forms/choice.tsx';
+import { TextArea } from '#src/ui/forms/field.tsx';
+import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { type OrderDetails } from '#src/deals/orders/schemas.ts';
+import { ruling } from '#src/deals/orders/deal-schemas.ts';
+import { useRefreshOrders } from '#src/deals/orders/use-refresh-orders.ts';
+
+const choices = ['completed', 'cancelled', 'buyer', 'seller'] as const;
+/** Who did not come is one of the outcomes. */
+const fields = z.object({ choice: z.enum(choices, 'is missing'), note: ruling.shape.note });
+type Fields = { choice: (typeof choices)[number]; note: string };
+
+export function DecideDialog({
+  order,
+  disputeId,
+  onClose,
+}: {
+  order: OrderDetails;
+  disputeId: string;
+  onClose: () => void;
+}) {
+  const { disputes, deal } = dealTexts;
+  const refresh = useRefreshOrders();
+  const form = useSchemaForm<Fields, Fields>(
+    fields,
+    { note: '' },
+    async ({ choice, note }) => {
+      const outcome =
+        choice === 'buyer' || choice === 'seller'
+          ? { outcome: 'no-show', against: choice }
+          : { outcome: choice };
+      await api('PUT', `/disputes/${disputeId}`, { ...outcome, note });
+      toast.success(deal.done.decide);
+      onClose();
+      await refresh();
+    },
+    ({ status, message }) => (status === 403 || status === 409 ? message : deal.failed),
+    { keepAs: `decision:${disputeId}` },
+  );
+  return (
+    <FormDialog
+      form={form}
+      size="lg"
+      eyebrow={order.title}
+      title={disputes.decideTitle}
+      description={disputes.decideText}
+      cancelLabel={deal.keep}
+      submitLabel={disputes.decide}
+      onClose={onClose}
+    >
+      <RadioGroup
+        options={choices.map((value) => ({ value, ...disputes.choices[value] }))}
+        {...form.field('choice', disputes.outcome, { errorLabel: disputes.decided })}
+      />
+      <TextArea required maxLength={1000} {...form.field('note', disputes.reason)} />
+    </FormDialog>
+  );
+}

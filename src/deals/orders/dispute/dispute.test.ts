@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { Deal, mailReader } from '#test/deals.ts';
+import { expectProblem } from '#test/problems.ts';
+import type { Dispute } from '#src/deals/orders/deal-schemas.ts';
+import { useShop } from '#test/shop.ts';
+
+let deal: Deal;
+const shop = await useShop();
+const admin = await shop.hire('admin', 'Ada');
+const newMails = mailReader(shop);
+beforeEach(async () => {
+  deal = await Deal.open(shop);
+});
+
+const told = async () => (await newMails()).map(({ to, subject }) => [to, subject]);
+const answer = (side: 'buyer' | 'seller', words = 'The train was late.') =>
+  deal.call('PUT', '/dispute', side, { body: { answer: words } });
+const disputeId = async () => (await deal.show('buyer')).dispute!._id;
+const decide = async (body: object, as = admin) =>
+  shop.call('PUT', `/disputes/${await disputeId()}`, { as, body: { note: 'Both were there.', ...body } });
+
+test('that someone did not come is claimed from an hour after the meeting on', async () => {
+  await deal.arrange();
+  await deal.meetingWas(0.9);
+  expectProblem(await deal.claim('buyer'), 409);
+  await deal.meetingWas(1.1);
+  expectProblem(await deal.claim('buyer', 'not-handed-over'), 422, ['reason']);
+  const { body } = await deal.claim('buyer');
+  expect(body).toMatchObject({ modifiedCount: 1, order: { stage: 'disputed', state: 'open' } });
+  expect((await deal.claim('buyer')).body.modifiedCount).toBe(0);
+  expect(await deal.itemState()).toBe('booked');
+  const hours = (Date.parse(body.order.until) - Date.now()) / 3600_000;
+  expect(Math.round(hours)).toBe(72);
+});
+
+test('both sides read a claim on the page of the order', async () => {
+  await deal.arrange();
+  await deal.meetingWas(2);
+  await deal.claim('seller', 'no-show', 'Nobody came.');
+  const claim = { by: 'seller', reason: 'no-show', note: 'Nobody came.', answer: null, outcome: null };
+  expect((await deal.show('buyer')).dispute).toMatchObject(claim);
+});
+
+test('a no-show that nobody answers stands after three days, and the item is free', async () => {
+  await deal.missMeeting();
+  await newMails();
+  await deal.runOut();
+  const shown = await deal.show('buyer');
+  expect([shown.stage, shown.dispute]).toMatchObject(['no-show', { outcome: 'no-show', against: 'seller' }]);
+  expect(await deal.itemState()).toBe('available');
+  expect(await told()).toEqual([
+    [deal.buyer.email, 'Decided: Leica M3'],
+    [deal.seller.email, 'Decided: Leica M3'],
+  ]);
+});
+
+test('an answer makes it wait for an admin, for two weeks', async () => {
+  await deal.missMeeting();
+  expectProblem(await answer('buyer'), 403);
+  await newMails();
+  expect((await answer('seller')).body.modifiedCount).toBe(1);
+  expect((await answer('seller')).body.modifiedCount).toBe(0);
+  expect(await told()).toEqual([
+    [deal.buyer.email, 'Answered: Leica M3'],
+    [admin.email, 'Dispute: Leica M3'],
+  ]);
+  const { until, acts, dispute } = await deal.show('seller');
+  expect([acts, dispute?.answer]).toEqual([[], 'The train was late.']);
+  expect(Math.round((Date.parse(until!) - Date.now()) / 3600_000)).toBe(14 * 24);
+  await deal.runOut();
+  expect((await deal.show('seller')).stage).toBe('cancelled');
+});
+
+test('a handover that is denied waits for an answer, then for an admin, and then it counts', async () => {
+  await deal.bringTo('handed-over');
+  expectProblem(await deal.claim('seller', 'not-handed-over'), 409);
+  expect((await deal.claim('buyer', 'not-handed-over')).body.order).toMatchObject({
+    stage: 'disputed',
+    state: 'sold',
+  });
+  const waits = async () => {
+    const { body } = await shop.call('GET', '/disputes?state=open&limit=100', { as: admin });
+    return (body as Dispute[]).find(({ order }) => order._id === deal.order)?.waitsForAdmin;
+  };
+  expect(await waits()).toBe(false);
+  await deal.runOut();
+  expect([(await deal.show('seller')).stage, await waits()]).toEqual(['disputed', true]);
+  await deal.runOut();
+  expect([(await deal.show('seller')).stage, await deal.itemState()]).toEqual(['completed', 'sold']);
+});
+
+test.for([
+  [{ outcome: 'completed' }, 'completed', 'sold'],
+  [{ outcome: 'cancelled' }, 'cancelled', 'available'],
+  [{ outcome: 'no-show', against: 'buyer' }, 'no-show', 'available'],
+] as const)('an admin decides %o, with a reason that both are told', async ([ruling, stage, state]) => {
+  await deal.denyHandover();
+  await newMails();
+  expect((await decide(ruling)).body.order.stage).toBe(stage);
+  expect((await decide(ruling)).body.modifiedCount).toBe(0);
+  expect(await deal.itemState()).toBe(state);
+  const mails = await newMails();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [deal.buyer.email, 'Decided: Leica M3'],
+    [deal.seller.email, 'Decided: Leica M3'],
+  ]);
+  for (const { text } of mails) expect(text).toContain('Both were there.');
+  const hasMissed = mails.map(({ text }) => /counts as if (\w+) did not come/.exec(text)?.[1]);
+  expect(hasMissed).toEqual(stage === 'no-show' ? ['you', 'Bo'] : [undefined, undefined]);
+  const { rows } = await sql<{ act: string; note: string }>`
+    select act, note from audit_log where target_id = ${deal.order} order by id desc limit 1`.execute(
+    shop.app.db,
+  );
+  expect(rows).toEqual([{ act: 'decided-dispute', note: ruling.outcome }]);
+});
+
+test('an admin who is a side of it leaves it to another', async () => {
+  await deal.missMeeting();
+  const id = deal.seller.id;
+  await sql`update people set role = 'admin', earlier_role = 'Seller' where id = ${id}`.execute(shop.app.db);
+  expectProblem(await decide({ outcome: 'completed' }, deal.seller), 403);
+  await sql`update people set role = 'Seller', earlier_role = null where id = ${id}`.execute(shop.app.db);
+});
+
+test('open disputes come first, and by state', async () => {
+  await deal.missMeeting();
+  const open = deal.order;
+  deal = await Deal.open(shop);
+  await deal.missMeeting();
+  await decide({ outcome: 'cancelled' });
+  const ordersOf = async (query: string) => {
+    const { body } = await shop.call('GET', `/disputes?limit=100${query}`, { as: admin });
+    return (body as Dispute[]).map(({ order }) => order._id);
+  };
+  const all = await ordersOf('');
+  expect(all.indexOf(open)).toBeLessThan(all.indexOf(deal.order));
+  expect(await ordersOf('&state=open')).not.toContain(deal.order);
+  expect(await ordersOf('&state=closed')).toContain(deal.order);
+});

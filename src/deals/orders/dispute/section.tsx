@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
+import type { OrderDetails } from '#src/deals/orders/schemas.ts';
+import { otherSide } from '#src/deals/orders/stages.ts';
+import { namesOf } from '#src/deals/orders/turn.ts';
+
+const DecideDialog = lazyPart(async () => (await import('./decide-dialog.tsx')).DecideDialog);
+
+export function DisputeSection({ order }: { order: OrderDetails }) {
+  const [isOpen, setOpen] = useState(false);
+  const { disputes } = dealTexts;
+  const { dispute, side } = order;
+  if (!dispute) return null;
+  const names = namesOf(order);
+  const { outcome, against } = dispute;
+  return (
+    <section>
+      <SectionHeading title={disputes.heading} />
+      <Said
+        by={disputes.reasons[dispute.reason](names[dispute.by])}
+        words={dispute.note ?? siteTexts.left.erased}
+        warnings={side === dispute.by ? [] : dispute.warnings.note}
+      />
+      {dispute.answer === null ? (
+        outcome === null && <p className="text-soft">{disputes.unanswered}</p>
+      ) : (
+        <Said
+          by={disputes.answered(names[otherSide(dispute.by)])}
+          words={dispute.answer}
+          warnings={side === otherSide(dispute.by) ? [] : dispute.warnings.answer}
+        />
+      )}
+      {outcome && (
+        <Said
+          by={`${disputes.decided}: ${outcome === 'no-show' ? disputes.outcomes[outcome](names[against!]) : disputes.outcomes[outcome]}`}
+          words={dispute.decision ?? ''}
+        />
+      )}
+      {side === 'admin' && outcome === null && (
+        <Button onClick={() => setOpen(true)}>{disputes.decide}</Button>
+      )}
+      {isOpen && <DecideDialog order={order} disputeId={dispute._id} onClose={() => setOpen(false)} />}
+    </section>
+  );
+}
+
+function Said({
+  by,
+  words,
+  warnings = [],
+}: {
+  by: string;
+  words: string;
+  warnings?: readonly WarningCode[];
+}) {
+  return (
+    <div className="mb-4">
+      <h3 className="text-sm font-semibold">{by}</h3>
+      <p className="whitespace-pre-line wrap-anywhere">{words}</p>
+      <WarningNotice warnings={warnings} />
+    </div>
+  );
+}

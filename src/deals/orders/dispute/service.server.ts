@@ -1,0 +1,122 @@
+import { refuseOwnAffair } from '#src/platform/security/conflict-of-interest.server.ts';
+import { recordAct } from '#src/accounts/audit/service.server.ts';
+import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import type { Dispute, DisputesQuery, NewDispute, Ruling } from '#src/deals/orders/deal-schemas.ts';
+import { escalate, moveOn } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import { mailAnswered, mailDecided, mailDisputed } from './mails.server.ts';
+import {
+  answerDispute as insertAnswer,
+  countDisputes,
+  disputeSorts,
+  findOpenDispute,
+  findOrderOfDispute,
+  insertDispute,
+  listDisputeRows,
+} from './queries.server.ts';
+import { toDispute } from './serialize.server.ts';
+import { findOrders } from '#src/deals/orders/lists/queries.server.ts';
+import { otherSide, stepTo } from '#src/deals/orders/stages.ts';
+import { standingOf } from '#src/deals/orders/transitions/queries.server.ts';
+import {
+  actOnOrder,
+  countWords,
+  isDone,
+  type StepTaken,
+} from '#src/deals/orders/transitions/service.server.ts';
+import { toAdminOrder } from '#src/deals/orders/serialize.server.ts';
+
+/** @throws AppError `wrong-stage` when it is too early or not theirs to claim, `invalid` for a reason of another stage */
+export async function openDispute(
+  app: App,
+  caller: Caller,
+  id: string,
+  { reason, note }: NewDispute,
+): Promise<StepTaken> {
+  return actOnOrder(app, caller, id, async (acting) => {
+    const { trx, actorId, side, order, clock } = acting;
+    if (isDone('dispute', side!, order)) return { modifiedCount: 0 };
+    const to = stepTo('dispute', side!, standingOf(order), clock);
+    if (!to) return { refused: order.stage };
+    const fits = order.stage === 'arranged' ? 'no-show' : 'not-handed-over';
+    if (reason !== fits)
+      throw new AppError('invalid', undefined, [{ path: 'reason', message: `must be ${fits} here` }]);
+    await countWords(acting, note);
+    await moveOn(app, trx, order, { to, by: side!, byId: actorId }, clock);
+    const claim = { id: newId(), order_id: id, opened_by: side!, opened_at: clock.now, reason, note };
+    await insertDispute(trx, claim);
+    await mailDisputed(app, trx, id);
+    return { modifiedCount: 1 };
+  });
+}
+
+/** @throws AppError `forbidden` for the claimant, `wrong-stage` when nothing is disputed or the time is up */
+export async function answerDispute(
+  app: App,
+  caller: Caller,
+  id: string,
+  answer: string,
+): Promise<StepTaken> {
+  return actOnOrder(app, caller, id, async (acting) => {
+    const { trx, side, order, clock } = acting;
+    const dispute = await findOpenDispute(trx, id);
+    if (!dispute) return { refused: order.stage };
+    if (side !== otherSide(dispute.opened_by)) throw new AppError('forbidden');
+    if (dispute.answer !== null) return { modifiedCount: 0 };
+    if (dispute.escalated_at) return { refused: order.stage };
+    await countWords(acting, answer);
+    await insertAnswer(trx, dispute.id, answer, clock.now);
+    await escalate(app, trx, id, dispute.id, clock);
+    await mailAnswered(app, trx, id);
+    return { modifiedCount: 1 };
+  });
+}
+
+export async function listDisputes(app: App, caller: Caller, query: DisputesQuery): Promise<Page<Dispute>> {
+  const filter = { state: query.state };
+  const keyset = parsePage('disputes', disputeSorts, query, filter);
+  const [rows, count] = await Promise.all([
+    listDisputeRows(app.db, filter, keyset),
+    countDisputes(app.db, filter),
+  ]);
+  const orders = await findOrders(
+    app.db,
+    rows.map(({ order_id }) => order_id),
+  );
+  return toPage(rows, keyset, { count }, (row) => ({
+    ...toDispute(row),
+    waitsForAdmin: row.escalated_at !== null && row.closed_at === null,
+    closed: row.closed_at?.toISOString() ?? null,
+    order: toAdminOrder(
+      app,
+      orders.find(({ id }) => id === row.order_id)!,
+      caller.id,
+    ),
+  }));
+}
+
+/** @throws AppError `forbidden` for an admin who is a side of the order */
+export async function decideDispute(
+  app: App,
+  caller: Caller,
+  id: string,
+  { outcome, against, note }: Ruling,
+): Promise<StepTaken> {
+  const orderId = isId(id) ? await findOrderOfDispute(app.db, id) : undefined;
+  if (!orderId) throw new AppError('not-found', 'There is no such dispute.');
+  const decide: Parameters<typeof actOnOrder>[3] = async ({ trx, actorId, order, clock }) => {
+    refuseOwnAffair(actorId, [order.buyer_id, order.seller_id]);
+    const dispute = await findOpenDispute(trx, orderId);
+    if (dispute?.id !== id) return { modifiedCount: 0 };
+    const ruled = { to: outcome, against: against ?? null, decision: note };
+    await moveOn(app, trx, order, { ...ruled, by: 'admin', byId: actorId }, clock);
+    const target = ['order', orderId] as const;
+    await recordAct(trx, { act: 'decided-dispute', actor: actorId, target, note: outcome });
+    await mailDecided(app, trx, orderId);
+    return { modifiedCount: 1 };
+  };
+  return actOnOrder(app, caller, orderId, decide, true);
+}

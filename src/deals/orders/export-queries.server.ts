@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+
+const facts = [
+  'id',
+  'listing_id',
+  'title',
+  'img',
+  'sale_cents',
+  'placed_at',
+  'sold_at',
+  'deleted_at',
+  'stage',
+  'completed_at',
+  'meeting_at',
+  'meeting_place',
+] as const;
+
+const factsOf = (db: DbOrTrx, personId: string) =>
+  db
+    .selectFrom('orders')
+    .select(facts)
+    .select(sql<string | null>`case when deleted_by = ${personId} then ended_for end`.as('ended_for'))
+    .orderBy('id');
+
+export async function exportPlacedOrders(db: DbOrTrx, personId: string) {
+  return factsOf(db, personId)
+    .select(['phone', 'location', 'buyer_zone'])
+    .where('buyer_id', '=', personId)
+    .execute();
+}
+
+/** Excludes the buyers' own data. */
+export async function exportReceivedOrders(db: DbOrTrx, personId: string) {
+  return factsOf(db, personId).select('seller_zone').where('seller_id', '=', personId).execute();
+}
+
+export async function exportDisputes(db: DbOrTrx, personId: string) {
+  const isClaim = sql<boolean>`(opened_by = 'buyer') = (buyer_id = ${personId})`;
+  return db
+    .selectFrom('disputes')
+    .innerJoin('orders', 'orders.id', 'order_id')
+    .select(['disputes.id', 'order_id', 'title', 'reason', 'opened_at', 'outcome'])
+    .select(sql<string | null>`case when ${isClaim} then note else answer end`.as('wrote'))
+    .where((eb) => eb.or([eb('buyer_id', '=', personId), eb('seller_id', '=', personId)]))
+    .orderBy('disputes.id')
+    .execute();
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '#src/platform/feature.server.ts';
+import { exportDisputes, exportPlacedOrders, exportReceivedOrders } from './export-queries.server.ts';
+import { batchedMailWork } from './notifying/jobs.server.ts';
+import { orderDeadline } from './transitions/deadline-service.server.ts';
+import { dealRoutes } from './deal-api.server.ts';
+import { orderRoutes } from './api.server.ts';
+
+export const orderFeature: Feature = {
+  routes: [...orderRoutes, ...dealRoutes],
+  jobs: [batchedMailWork, ...orderDeadline.jobs],
+  personalData: {
+    disputes: { about: 'what you wrote', read: exportDisputes },
+    ordersPlaced: { read: exportPlacedOrders },
+    ordersReceived: { about: "without the buyers' own data", read: exportReceivedOrders },
+  },
+};

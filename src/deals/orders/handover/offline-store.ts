@@ -1,0 +1,83 @@
+import { api } from '#src/accounts/auth/client.ts';
+import { personalPrefix } from '#src/ui/client/personal-storage.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { handover, plainCode, type Handover } from '#src/deals/orders/deal-schemas.ts';
+
+const keptPrefix = `${personalPrefix}handover:`;
+const keyOf = (orderId: string) => `${keptPrefix}${orderId}`;
+const queuedPrefix = `${personalPrefix}code to send:`;
+
+/** Stored for the meeting, where there may be no network. */
+export function keepHandover(orderId: string, data: Handover): void {
+  localStorage.setItem(keyOf(orderId), JSON.stringify(data));
+}
+
+export function keptHandover(orderId: string): Handover | null {
+  try {
+    return handover.parse(JSON.parse(localStorage.getItem(keyOf(orderId)) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+
+/** Returns null when this device cannot tell: nothing was stored, or the page was not loaded over https. */
+export async function isRightCode(orderId: string, typed: string): Promise<boolean | null> {
+  const kept = keptHandover(orderId);
+  // Undefined outside secure contexts, whatever its type says.
+  const subtle = crypto.subtle as SubtleCrypto | undefined;
+  if (!kept || 'code' in kept || !subtle) return null;
+  const key = await subtle.importKey('raw', new TextEncoder().encode(plainCode(typed)), 'PBKDF2', false, [
+    'deriveBits',
+  ]);
+  const { salt, iterations, verifier } = kept;
+  const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations };
+  const derived = new Uint8Array(await subtle.deriveBits(parameters, key, 256));
+  const wanted = bytesOf(verifier);
+  return derived.length === wanted.length && derived.every((byte, at) => byte === wanted[at]);
+}
+
+export const queuedCode = (orderId: string): string | null => localStorage.getItem(queuedPrefix + orderId);
+
+/** The code stays queued until the server has accepted or refused it. */
+export async function sendCode(orderId: string, code: string): Promise<void> {
+  localStorage.setItem(queuedPrefix + orderId, code);
+  try {
+    await api('PUT', `/orders/${orderId}/handover`, { code });
+  } catch (error) {
+    if (isFinal(error)) localStorage.removeItem(queuedPrefix + orderId);
+    throw error;
+  }
+  for (const key of [queuedPrefix + orderId, keyOf(orderId)]) localStorage.removeItem(key);
+}
+
+/** Rate limits, server errors and ended sessions are temporary. */
+function isFinal(error: unknown): boolean {
+  return error instanceof CallError && [400, 403, 404, 409, 422].includes(error.status);
+}
+
+export function refusalOf({ status, code }: CallError): string {
+  const { wrong, tooMany, gone, late, failed } = dealTexts.handover;
+  if (status === 422 || status === 400) return wrong;
+  if (status === 429) return tooMany;
+  if (status === 409) return code === 'conflict' ? gone : late;
+  return failed;
+}
+
+/** Returns why each code was refused, null for accepted ones. */
+export async function sendQueuedCodes(): Promise<(string | null)[]> {
+  const ids = Object.keys(localStorage)
+    .filter((key) => key.startsWith(queuedPrefix))
+    .map((key) => key.slice(queuedPrefix.length));
+  const answers: (string | null)[] = [];
+  for (const id of ids) {
+    const refusal = await sendCode(id, queuedCode(id)!).then(
+      () => null,
+      (error: unknown) => (error instanceof CallError ? refusalOf(error) : dealTexts.handover.failed),
+    );
+    if (queuedCode(id) === null) answers.push(refusal);
+  }
+  return answers;
+}

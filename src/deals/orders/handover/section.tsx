@@ -1,0 +1,140 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#src/accounts/auth/client.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import { useKept } from '#src/ui/client/drafts.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import type { Handover } from '#src/deals/orders/deal-schemas.ts';
+import { isRightCode, keepHandover, keptHandover, queuedCode, refusalOf, sendCode } from './offline-store.ts';
+import type { ShownOrder } from '#src/deals/orders/client.ts';
+import { lateCodeLimit } from '#src/deals/orders/stages.ts';
+import { useRefreshOrders } from '#src/deals/orders/use-refresh-orders.ts';
+
+export function HandoverSection({ order }: { order: ShownOrder }) {
+  const { handover } = dealTexts;
+  const isSeller = order.side === 'seller' && order.acts.includes('code');
+  const isBuyer = order.side === 'buyer' && hasUse(order);
+  const { data } = useQuery({
+    queryKey: ['handover', order._id],
+    enabled: isSeller || isBuyer,
+    initialData: () => keptHandover(order._id) ?? undefined,
+    queryFn: async () => {
+      const { body } = await api<Handover>('GET', `/orders/${order._id}/handover`);
+      keepHandover(order._id, body);
+      return body;
+    },
+  });
+  if (!isSeller && !isBuyer) return null;
+  return (
+    <section>
+      <SectionHeading title={handover.heading} />
+      {isSeller ? (
+        <CodeForm orderId={order._id} />
+      ) : (
+        <OwnCode code={data && 'code' in data ? data.code : '…'} isLate={order.stage === 'expired'} />
+      )}
+    </section>
+  );
+}
+
+/** Also after the order expired, because the two may have met anyway. */
+const hasUse = ({ stage, history, now }: ShownOrder): boolean =>
+  stage === 'accepted' ||
+  stage === 'arranged' ||
+  (stage === 'expired' &&
+    history.some((step) => step.stage === 'accepted') &&
+    now < Date.parse(history.at(-1)!.at) + lateCodeLimit);
+
+function OwnCode({ code, isLate = false }: { code: string; isLate?: boolean }) {
+  const { handover } = dealTexts;
+  return (
+    <>
+      <p className="mono">{handover.yourCode}</p>
+      <p className="py-2 font-mono text-3xl font-semibold tracking-wider">{code}</p>
+      <p className="text-sm text-soft">{isLate ? handover.lateHint : handover.buyerHint}</p>
+    </>
+  );
+}
+
+/** Shown when the order cannot be loaded: what this device stored for the meeting. */
+export function KeptHandover({ id, kept }: { id: string; kept: Handover }) {
+  const { handover } = dealTexts;
+  return (
+    <>
+      <PageHeading title={handover.heading} lead={handover.cut} className="mb-8" />
+      {'code' in kept ? <OwnCode code={kept.code} /> : <CodeForm orderId={id} />}
+    </>
+  );
+}
+
+/** How long to wait for the server before the code is queued; two people stand there. */
+const patienceMs = 8_000;
+
+function CodeForm({ orderId }: { orderId: string }) {
+  const { handover, deal } = dealTexts;
+  const refresh = useRefreshOrders();
+  const [kept, setTyped] = useKept<string>(`code:${orderId}`);
+  const typed = kept ?? '';
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+  const [waits, setWaits] = useState(() => (queuedCode(orderId) ? handover.queued : null));
+  const check = async () => {
+    setError(undefined);
+    setWaits(null);
+    const isRight = await isRightCode(orderId, typed);
+    if (isRight === false) return setError(handover.wrong);
+    const waitUnseen = () => {
+      setWaits(isRight ? handover.queued : handover.queuedUnchecked);
+      setTyped(() => null);
+    };
+    const timer = setTimeout(waitUnseen, patienceMs);
+    try {
+      await sendCode(orderId, typed);
+      setTyped(() => null);
+      toast.success(deal.done.completed);
+    } catch (failure) {
+      if (!(failure instanceof CallError)) throw failure;
+      if (failure.status === 0) return waitUnseen();
+      setError(refusalOf(failure));
+    } finally {
+      clearTimeout(timer);
+    }
+    await refresh();
+  };
+  const submit = async (event: React.FormEvent) => {
+    event.preventDefault();
+    setPending(true);
+    await check().finally(() => setPending(false));
+  };
+  // Once it is sent, only the server decides.
+  if (waits && queuedCode(orderId) !== null)
+    return (
+      <Notice>
+        <span aria-live="polite">{waits}</span>
+      </Notice>
+    );
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col items-start gap-4">
+      <TextField
+        label={handover.code}
+        hint={handover.sellerHint}
+        error={error}
+        value={typed}
+        onChange={(event) => setTyped(() => event.target.value)}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        className="w-full"
+      />
+      <Button type="submit" variant="patch" pending={pending} disabled={typed.trim() === ''}>
+        {handover.check}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import type { Handover } from '#src/deals/orders/deal-schemas.ts';
+import { deriveVerifier, iterations, isCode, showCode } from './code.server.ts';
+import { findHandover, keepVerifier } from './queries.server.ts';
+import { findOpenOrder, isOnShow } from '#src/deals/orders/queries.server.ts';
+import {
+  actOnOrder,
+  isDone,
+  takeSide,
+  type StepTaken,
+} from '#src/deals/orders/transitions/service.server.ts';
+import { sideOf } from '#src/deals/orders/serialize.server.ts';
+
+/** @throws AppError `forbidden` for anyone but the two sides, `wrong-stage` before the seller has accepted */
+export async function showHandover(app: App, caller: Caller, id: string): Promise<Handover> {
+  const row = isId(id) ? await findHandover(app.db, id) : undefined;
+  if (!row) throw new AppError('not-found', 'There is no such order.');
+  const side = sideOf(caller.id, row);
+  if (!side) throw new AppError('forbidden');
+  const { handover_code: code, handover_salt: salt, handover_verifier: known } = row;
+  if (!code || !salt) throw new AppError('wrong-stage', undefined, undefined, { code: row.stage });
+  if (side === 'buyer') return { code: showCode(code) };
+  const verifier = known ?? (await deriveVerifier(code, salt));
+  if (!known) await keepVerifier(app.db, id, verifier);
+  return { salt, iterations, verifier };
+}
+
+const isWrong = (outcome: { result: unknown } | { error: unknown }): boolean =>
+  'error' in outcome && outcome.error instanceof AppError && outcome.error.code === 'invalid';
+
+/** @throws AppError `invalid` for a wrong code, `too-many-requests` after five, `conflict` when the item is gone */
+export async function handOver(app: App, caller: Caller, id: string, typed: string): Promise<StepTaken> {
+  return app.rateLimits.attempt(
+    [['handover', `${caller.id} ${id}`]],
+    () =>
+      actOnOrder(app, caller, id, async (acting) => {
+        const { trx, side, order } = acting;
+        if (side !== 'seller') throw new AppError('forbidden');
+        if (order.handover_code === null) return { refused: order.stage };
+        if (!isCode(typed, order.handover_code))
+          throw new AppError('invalid', undefined, [
+            { path: 'code', message: 'is not the code of this order' },
+          ]);
+        if (order.stage === 'completed' || isDone('code', side, order)) return { modifiedCount: 0 };
+        const isGone =
+          order.stage === 'expired' &&
+          (!(await isOnShow(trx, order.listing_id)) || (await findOpenOrder(trx, order.listing_id)));
+        if (isGone) throw new AppError('conflict', 'This item is not available any more.');
+        return takeSide({ ...acting, side }, 'code');
+      }),
+    isWrong,
+  );
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { book, putUp, type Person, useShop } from '#test/shop.ts';
+import { countOpenOrders, openOrderOf } from '#src/deals/orders/service.server.ts';
+
+const shop = await useShop();
+const admin = await shop.hire('admin');
+const seller = await shop.hire('Seller', 'Sol');
+const other = await shop.hire('Seller', 'Sam');
+const promoted = await shop.hire('Seller', 'Pia');
+const buyer = await shop.hire('Buyer', 'Bo');
+const second = await shop.hire('Buyer', 'Bea');
+const orders = {
+  first: await book(shop, buyer, await putUp(shop, seller, { title: 'Zenit E' })),
+  sold: await book(shop, second, await putUp(shop, seller, { title: 'Leica M3' })),
+  others: await book(shop, buyer, await putUp(shop, other, { title: 'Leica M6' })),
+  promoted: await book(shop, second, await putUp(shop, promoted, { title: 'Leica CL' })),
+};
+await shop.call('PUT', `/cameras/${orders.sold.listing}/sold`, { as: seller });
+await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
+
+async function seen(as: Person, query: string) {
+  const { status, body, headers } = await shop.call('GET', `/orders?${query}`, { as });
+  expect(status, query).toBe(200);
+  expect(headers.get('x-total-count'), query).toBe(String(body.length));
+  return body.map(({ _id }: { _id: string }) => _id);
+}
+const ids = (...names: (keyof typeof orders)[]) => names.map((name) => orders[name]._id);
+
+test('with their own side an admin sees what was ordered from them, and a buyer nothing', async () => {
+  expect(await seen(promoted, 'side=sales')).toEqual(ids('promoted'));
+  expect(await seen(seller, 'side=sales')).toEqual(ids('sold', 'first'));
+  expect(await seen(buyer, 'side=sales')).toEqual([]);
+  expect(await seen(admin, 'side=sales')).toEqual([]);
+  expect(await seen(promoted, `side=sales&email=${buyer.email}`)).toEqual([]);
+});
+
+test('orders are found by state, item and words, and by all of them at once', async () => {
+  expect(await seen(admin, 'state=open')).toEqual(ids('promoted', 'others', 'first'));
+  expect(await seen(admin, 'state=sold')).toEqual(ids('sold'));
+  expect(await seen(seller, 'state=open')).toEqual(ids('first'));
+  expect(await seen(admin, `listing=${orders.others.listing}`)).toEqual(ids('others'));
+  expect(await seen(admin, 'q=leica')).toEqual(ids('promoted', 'others', 'sold'));
+  expect(await seen(admin, `email=${buyer.email}&q=leica&state=open`)).toEqual(ids('others'));
+  expect(await seen(seller, `listing=${orders.others.listing}`)).toEqual([]);
+});
+
+test('whose orders may be named: anyone by an admin, oneself by others', async () => {
+  const [bought, got] = [`buyer=${buyer.id}`, `seller=${seller.id}`];
+  expect(await seen(admin, bought)).toEqual(ids('others', 'first'));
+  expect(await seen(admin, got)).toEqual(ids('sold', 'first'));
+  expect(await seen(admin, `${bought}&${got}`)).toEqual(ids('first'));
+  expect(await seen(buyer, bought)).toEqual(ids('others', 'first'));
+  expect(await seen(seller, got)).toEqual(ids('sold', 'first'));
+  for (const [as, query] of [
+    [seller, bought],
+    [buyer, got],
+    [other, got],
+  ] as const)
+    expectProblem(await shop.call('GET', `/orders?${query}`, { as }), 403, undefined, query);
+});
+
+test('a cursor goes on in the list that it was made for alone', async () => {
+  const cursorOf = async (query: string) => {
+    const { headers } = await shop.call('GET', `/orders?limit=1${query}`, { as: promoted });
+    return /cursor=([\w-]+)/.exec(headers.get('link') ?? '')![1]!;
+  };
+  const plain = await cursorOf('');
+  const leica = await cursorOf('&q=leica');
+  expect(await shop.call('GET', `/orders?limit=1&cursor=${plain}`, { as: promoted })).toMatchObject({
+    status: 200,
+    body: [{ _id: orders.others._id }],
+  });
+  for (const query of [
+    `state=open&cursor=${plain}`,
+    `q=leica&cursor=${plain}`,
+    `cursor=${leica}`,
+    `listing=${orders.first.listing}&cursor=${plain}`,
+    `side=sales&cursor=${plain}`,
+    `email=${buyer.email}&cursor=${plain}`,
+    `sort=title&cursor=${plain}`,
+  ])
+    expectProblem(await shop.call('GET', `/orders?${query}`, { as: promoted }), 422, ['cursor'], query);
+});
+
+test('an address is one in any case, also as it is kept', async () => {
+  const loud = await shop.hire('Buyer');
+  const email = loud.email.replace('hired', 'HIRED');
+  await shop.app.db.updateTable('people').set({ email }).where('id', '=', loud.id).execute();
+  const listing = (await putUp(shop, other))._id;
+  const body = { phone: '12345', location: 'Porto', listing, email: loud.email };
+  const placed = await shop.call('POST', '/orders', { as: loud, body });
+  expect([placed.status, placed.body.email]).toEqual([201, email]);
+  for (const as of [loud, admin]) expect(await seen(as, `email=${loud.email}`)).toEqual([placed.body._id]);
+  await shop.call('DELETE', `/orders/${placed.body._id}`, { as: loud });
+});
+
+test('open orders are counted for all, for a buyer and for a seller', async () => {
+  expect(await countOpenOrders(shop.app)).toBe(3);
+  expect(await countOpenOrders(shop.app, { buyerId: buyer.id })).toBe(2);
+  expect(await countOpenOrders(shop.app, { sellerId: seller.id })).toBe(1);
+  expect(await countOpenOrders(shop.app, { sellerId: other.id, buyerId: buyer.id })).toBe(1);
+});
+
+test('an item shows the order that holds it or by which it was sold, and none once that is cancelled', async () => {
+  const free = await putUp(shop, other);
+  expect(await openOrderOf(shop.app, free._id, buyer.id)).toBeNull();
+  const held = await book(shop, buyer, free);
+  expect(await openOrderOf(shop.app, free._id, buyer.id)).toEqual(held);
+  expect(await openOrderOf(shop.app, orders.sold.listing, buyer.id)).toMatchObject({
+    _id: orders.sold._id,
+    state: 'sold',
+    stage: 'handed-over',
+  });
+  await shop.call('DELETE', `/orders/${held._id}`, { as: buyer });
+  expect(await openOrderOf(shop.app, free._id, buyer.id)).toBeNull();
+});
+
+test('an admin who cancels what is not theirs is written down, once; buyers and sellers are not', async () => {
+  const noted = () =>
+    shop.app.db
+      .selectFrom('audit_log')
+      .select(['act', 'actor_id', 'target_kind', 'target_id'])
+      .where('act', '=', 'cancelled-order')
+      .execute();
+  const cancel = async (as: Person, from = other) => {
+    const { _id } = await book(shop, buyer, await putUp(shop, from));
+    expect((await shop.call('DELETE', `/orders/${_id}`, { as })).body).toEqual({ deletedCount: 1 });
+    return _id;
+  };
+  for (const as of [buyer, other]) await cancel(as);
+  expect(await noted()).toEqual([]);
+  const cancelled = await cancel(admin);
+  expect((await shop.call('DELETE', `/orders/${cancelled}`, { as: admin })).body).toEqual({
+    deletedCount: 0,
+  });
+  const entry = { act: 'cancelled-order', actor_id: admin.id, target_kind: 'order', target_id: cancelled };
+  expect(await noted()).toEqual([entry]);
+  expect((await shop.call('DELETE', `/orders/${orders.promoted._id}`, { as: promoted })).status).toBe(200);
+  expect(await noted()).toEqual([entry]);
+});
+
+test('an order that never was cannot be deleted, whatever it is called', async () => {
+  for (const id of ['x', '%00', '019a0000-0000-7000-8000-000000000000', orders.first._id.toUpperCase()])
+    expectProblem(await shop.call('DELETE', `/orders/${id}`, { as: admin }), 404, undefined, id);
+});

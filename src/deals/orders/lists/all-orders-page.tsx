@@ -1,0 +1,64 @@
+import { api } from '#src/accounts/auth/client.ts';
+import { usePagedList, useTotal } from '#src/ui/client/paged-list.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
+import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
+import type { Order } from '#src/deals/orders/schemas.ts';
+import { orderFilters } from './toolbar.tsx';
+import { OrdersTable } from './table.tsx';
+import { namesOf } from '#src/deals/orders/turn.ts';
+
+export default function AllOrdersPage() {
+  const list = usePagedList<Order>('/orders', api, { filters: orderFilters });
+  const total = useTotal('/orders', api, list);
+  const { admin } = adminTexts;
+  const { tables, dashboard } = dashboardTexts;
+  return (
+    <>
+      <PageHeading
+        title={dashboard.nav.allOrders}
+        lead={total === undefined ? undefined : admin.totalOrders(total)}
+        actions={
+          <ButtonLink variant="line" to="/dashboard/admin/disputes">
+            {dealTexts.disputes.list}
+          </ButtonLink>
+        }
+        className="mb-8"
+      />
+      <OrdersTable
+        list={list}
+        caption={dashboard.nav.allOrders}
+        empty={<EmptyState title={admin.noOrders}>{admin.noOrdersHint}</EmptyState>}
+        numbered
+        product={tables.products}
+        columns={[{ label: admin.customerDetails, sort: 'customer', render: showCustomer }]}
+        remove={{ label: tables.remove, name: tables.remove }}
+      />
+    </>
+  );
+}
+
+function showCustomer(order: Order) {
+  return (
+    <span className="flex min-w-0 flex-col gap-0.5">
+      {order.people ? (
+        <PersonLink id={order.people.buyer} name={namesOf(order).buyer} />
+      ) : (
+        <span className="font-semibold wrap-anywhere">{namesOf(order).buyer}</span>
+      )}
+      {order.email !== null && <EmailLink email={order.email} />}
+      {order.phone !== null && <PhoneLink phone={order.phone} />}
+      <span className="text-soft wrap-anywhere">{order.location}</span>
+      {order.people && (
+        <span className="text-soft">
+          {adminTexts.admin.seller}: <PersonLink id={order.people.seller} name={namesOf(order).seller} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { api } from '#src/accounts/auth/client.ts';
+import { useCurrentUser } from '#src/accounts/auth/session.ts';
+import { usePagedList, useTotal } from '#src/ui/client/paged-list.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import type { Order } from '#src/deals/orders/schemas.ts';
+import { orderFilters } from './toolbar.tsx';
+import { OrdersTable } from './table.tsx';
+
+export function MyOrdersCard({
+  heading = 'h1',
+  hideEmpty = false,
+}: {
+  heading?: 'h1' | 'h2';
+  hideEmpty?: boolean;
+}) {
+  const user = useCurrentUser();
+  const path = `/orders?email=${encodeURIComponent(user.email)}`;
+  const list = usePagedList<Order>(path, api, { filters: orderFilters });
+  const total = useTotal(path, api, list);
+  const { tables, orders, dashboard } = dashboardTexts;
+  if (hideEmpty && list.total === 0 && !list.isFiltered) return null;
+  return (
+    <section>
+      {heading === 'h1' ? (
+        <PageHeading
+          title={dashboard.nav.myOrders}
+          lead={total === undefined ? undefined : tables.total(total)}
+          className="mb-8"
+        />
+      ) : (
+        <SectionHeading title={dashboard.nav.myOrders} />
+      )}
+      <OrdersTable
+        list={list}
+        caption={dashboard.nav.myOrders}
+        empty={
+          <EmptyState
+            title={orders.emptyBuyer}
+            action={<ButtonLink to="/cameras">{orders.browse}</ButtonLink>}
+          >
+            {orders.emptyBuyerHint}
+          </EmptyState>
+        }
+        side="purchases"
+        product={tables.products}
+        columns={[
+          { label: tables.customer, render: ({ name }) => name },
+          { label: tables.meetLocation, render: ({ location }) => location },
+          { label: tables.customerPhone, render: ({ phone }) => phone },
+        ]}
+        remove={{ label: tables.removeMark, name: tables.remove, hideHead: true }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Photo } from '#src/ui/photo.tsx';
+import type { Order } from '#src/deals/orders/schemas.ts';
+import { namesOf } from '#src/deals/orders/turn.ts';
+
+export function OrderedProduct({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
+  const { orders } = dashboardTexts;
+  const { listing } = siteTexts;
+  return (
+    <div className="flex items-center gap-3 sm:min-w-48">
+      <Photo src={order.img} alt="" brokenLabel="" className="w-20 shrink-0 sm:w-14" />
+      <span className="min-w-0">
+        <Link className="font-semibold wrap-anywhere hover:underline" to={`/${order.kind}/${order.listing}`}>
+          {order.title}
+        </Link>
+        <span className="tabular block">{formatDollars(order.sale)}</span>
+        <span className="block text-xs text-soft wrap-anywhere">
+          {order.state === 'sold' && `${listing.states.sold} · `}
+          {orders.bookedOn(formatDay(order.date), side === 'seller' ? undefined : namesOf(order).seller)}
+        </span>
+      </span>
+    </div>
+  );
+}

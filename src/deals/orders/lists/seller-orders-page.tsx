@@ -1,0 +1,48 @@
+import { api } from '#src/accounts/auth/client.ts';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
+import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import type { Order } from '#src/deals/orders/schemas.ts';
+import { orderFilters } from './toolbar.tsx';
+import { OrdersTable } from './table.tsx';
+
+const showPhone = ({ phone }: Order) => <PhoneLink phone={phone} />;
+const showEmail = ({ email }: Order) => <EmailLink email={email} />;
+
+export default function SellerOrdersPage() {
+  const list = usePagedList<Order>('/orders?side=sales', api, { filters: orderFilters });
+  const { tables, orders, dashboard, products } = dashboardTexts;
+  return (
+    <>
+      <PageHeading
+        title={dashboard.nav.sellerOrders}
+        lead={list.isPending ? undefined : tables.total(list.total)}
+        className="mb-8"
+      />
+      <OrdersTable
+        list={list}
+        caption={dashboard.nav.sellerOrders}
+        empty={
+          <EmptyState
+            title={orders.emptySeller}
+            action={<ButtonLink to="/dashboard/addproducts">{products.add}</ButtonLink>}
+          >
+            {orders.emptySellerHint}
+          </EmptyState>
+        }
+        side="sales"
+        product={tables.product}
+        columns={[
+          { label: tables.customer, sort: 'customer', render: ({ name }) => name },
+          { label: tables.customerPhone, render: showPhone },
+          { label: tables.customerEmail, render: showEmail },
+          { label: tables.meetLocation, render: ({ location }) => location },
+        ]}
+        remove={{ label: tables.delete, name: tables.delete, hideHead: true }}
+      />
+    </>
+  );
+}

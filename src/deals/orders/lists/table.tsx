@@ -1,0 +1,85 @@
+import type { PagedList } from '#src/ui/client/paged-list.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ListTable, type Column } from '#src/ui/lists/list-table.tsx';
+import { Paged } from '#src/ui/lists/paged.tsx';
+import type { Order } from '#src/deals/orders/schemas.ts';
+import { OrderProgress } from './progress.tsx';
+import { OrderToolbar } from './toolbar.tsx';
+import { OrderedProduct } from './ordered-product.tsx';
+import { isFailed } from '#src/deals/orders/stages.ts';
+import { useCancelOrder } from '#src/deals/orders/canceling/use-cancel-order.ts';
+
+type Props = {
+  list: PagedList<Order>;
+  caption: string;
+  empty: React.ReactNode;
+  /** A buyer's own orders have one customer, a seller's one seller. */
+  side?: 'purchases' | 'sales' | undefined;
+  product: string;
+  /** Phones show the product, whose turn it is and a button; the rest is on the order's page. */
+  columns: readonly Column<Order>[];
+  /** `name` heads the buttons; with `hideHead` for screen readers only. */
+  remove: { label: string; name: string; hideHead?: boolean };
+  numbered?: boolean;
+};
+
+const readers = { purchases: 'buyer', sales: 'seller', all: 'admin' } as const;
+
+export function OrdersTable({
+  list,
+  caption,
+  empty,
+  side,
+  product,
+  columns,
+  remove,
+  numbered = false,
+}: Props) {
+  const { orders } = dashboardTexts;
+  const reader = readers[side ?? 'all'];
+  const { ask, dialog } = useCancelOrder();
+  return (
+    <>
+      <OrderToolbar list={list} ofOnePerson={side === 'purchases'} />
+      <Paged list={list} empty={empty}>
+        <ListTable
+          list={list}
+          caption={caption}
+          numbered={numbered}
+          columns={[
+            {
+              label: product,
+              sort: 'title',
+              head: 'wide',
+              render: (order) => <OrderedProduct order={order} side={reader} />,
+            },
+            ...columns.map((column) => ({ ...column, notOnPhones: true })),
+            {
+              label: dealTexts.deal.progress,
+              head: 'wide',
+              render: (order) => <OrderProgress order={order} side={reader} />,
+            },
+            {
+              label: remove.name,
+              head: remove.hideHead ? 'hidden' : 'wide',
+              render: (order) =>
+                !isFailed(order.stage) && (
+                  <Button
+                    size="sm"
+                    variant="line"
+                    aria-label={orders.removeOf(remove.label, order.title)}
+                    onClick={() => ask(order)}
+                  >
+                    {remove.label}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      </Paged>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { api } from '#src/accounts/auth/client.ts';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { ListTable } from '#src/ui/lists/list-table.tsx';
+import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import { Paged } from '#src/ui/lists/paged.tsx';
+import { PicturedTitle } from '#src/ui/photo-title.tsx';
+import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
+import { siteTexts } from '#src/texts/site.ts';
+import { personName } from '#src/ui/display-name.ts';
+import type { Order } from '#src/deals/orders/schemas.ts';
+
+export function PersonOrders({ id, side }: { id: string; side: 'seller' | 'buyer' }) {
+  const list = usePagedList<Order>(`/orders?${side}=${id}`, api, {
+    name: side === 'seller' ? 'sold' : 'bought',
+    limit: 10,
+  });
+  const { people, admin } = adminTexts;
+  const { tables } = dashboardTexts;
+  const [title, none] = side === 'seller' ? [people.sold, people.noSold] : [people.bought, people.noBought];
+  const showOther = ({ name, seller, people: ids }: Order) => {
+    const [otherId, called] = side === 'seller' ? [ids?.buyer, name] : [ids?.seller, seller];
+    const shown = personName(called);
+    return otherId ? <PersonLink id={otherId} name={shown} /> : shown;
+  };
+  return (
+    <section className="mt-10">
+      <SectionHeading title={title} />
+      <Paged list={list} of={title} empty={<p className="text-soft">{none}</p>}>
+        <ListTable
+          list={list}
+          caption={title}
+          columns={[
+            {
+              label: tables.product,
+              sort: 'title',
+              head: 'wide',
+              render: (order) => (
+                <PicturedTitle
+                  src={order.img}
+                  title={order.title}
+                  to={`/dashboard/${order.kind}/${order.listing}`}
+                />
+              ),
+            },
+            { label: side === 'seller' ? people.buyer : people.seller, render: showOther },
+            { label: admin.price, sort: 'sale', numeric: true, render: ({ sale }) => formatDollars(sale) },
+            {
+              label: people.booked,
+              sort: 'date',
+              className: 'whitespace-nowrap',
+              render: ({ date }) => formatDay(date),
+            },
+            {
+              label: admin.state,
+              render: ({ state }) =>
+                state === 'sold' ? (
+                  <StateTag state="sold" label={siteTexts.listing.states.sold} />
+                ) : (
+                  <StateTag state="booked" label={people.orderOpen} />
+                ),
+            },
+          ]}
+        />
+      </Paged>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { describeZone, formatMeetingIn } from '#src/platform/shared/dates.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
+import { showCode } from '#src/deals/orders/handover/code.server.ts';
+import { findForMail, type OrderForMail } from '#src/deals/orders/notifying/queries.server.ts';
+import { calendarOf } from '#src/deals/orders/notifying/calendar.server.ts';
+import { findLastZone } from './queries.server.ts';
+import { mailSide, mailTo } from '#src/deals/orders/notifying/mails.server.ts';
+import { orderSides, otherSide } from '#src/deals/orders/stages.ts';
+
+/** Also in the reader's time zone if it differs; if that is unknown, the zone of the meeting is spelled out. */
+function meetingFacts(at: Date, zone: string, place: string, readerZone: string | null): [string, string][] {
+  const iso = at.toISOString();
+  return [
+    [texts.facts.when, formatMeetingIn(iso, [zone, readerZone]).join(' = ')],
+    ...(readerZone === null ? [[texts.facts.zone, describeZone(iso, zone)] satisfies [string, string]] : []),
+    [texts.facts.place, place],
+  ];
+}
+
+export async function mailProposal(app: App, trx: Trx, id: string): Promise<void> {
+  const [order] = await findForMail(trx, [id]);
+  if (!order?.proposal_at) return;
+  const by = order.proposal_by!;
+  const reader = otherSide(by);
+  const readerZone = order[`${reader}_zone`] ?? (await findLastZone(trx, order[`${reader}_id`]));
+  const say = order.meeting_at ? texts.proposed.instead : texts.proposed.paragraphs;
+  const said = {
+    ...texts.proposed,
+    paragraphs: say(order[`${by}_name`]),
+    facts: meetingFacts(order.proposal_at, order.proposal_zone!, order.proposal_place!, readerZone),
+  };
+  await enqueueMail(app, trx, mailTo(app, order, reader, said));
+}
+
+/** The buyer's mail contains the code. */
+function toBoth(app: App, order: OrderForMail, words: typeof texts.arranged): Mail[] {
+  const code: [string, string] = [texts.facts.code, showCode(order.handover_code!)];
+  return orderSides.map((side) => {
+    const zone = order[`${side}_zone`];
+    const where = meetingFacts(order.meeting_at!, order.meeting_zone!, order.meeting_place!, zone);
+    return mailSide(app, order, side, words, { facts: side === 'buyer' ? [...where, code] : where });
+  });
+}
+
+export async function mailArranged(app: App, trx: Trx, order: OrderForMail): Promise<void> {
+  const calendar = calendarOf(order, app.config.PUBLIC_URL, 'PUBLISH');
+  await enqueueMail(
+    app,
+    trx,
+    ...toBoth(app, order, texts.arranged).map((mail): Mail => ({ ...mail, calendar })),
+  );
+}
+
+export async function mailReminder(app: App, trx: Trx, id: string): Promise<void> {
+  const [order] = await findForMail(trx, [id]);
+  if (!order) return;
+  if (order.stage === 'arranged') return enqueueMail(app, trx, ...toBoth(app, order, texts.tomorrow));
+  const { requestWaits } = texts;
+  const said = { ...requestWaits, paragraphs: requestWaits.paragraphs(order.buyer_name) };
+  await enqueueMail(app, trx, mailTo(app, order, 'seller', said));
+}

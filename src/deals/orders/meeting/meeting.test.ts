@@ -1,0 +1,197 @@
+import { beforeEach, expect, test } from 'vitest';
+import { describeZone, formatMeeting } from '#src/platform/shared/dates.ts';
+import { Deal, inHours, mailReader, meetingAt } from '#test/deals.ts';
+import { expectProblem } from '#test/problems.ts';
+import { useShop } from '#test/shop.ts';
+
+let deal: Deal;
+const shop = await useShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
+const newMails = mailReader(shop);
+beforeEach(async () => {
+  deal = await Deal.open(shop);
+  // Who has not confirmed their address gets three mails an hour.
+  await shop.sql`update people set email_verified = true`;
+});
+
+test('one side proposes, the other agrees, and both have the meeting', async () => {
+  expectProblem(await deal.propose('buyer', inHours(48)), 409);
+  await deal.bringTo('accepted');
+  await newMails();
+  const at = inHours(48);
+  const proposed = await deal.propose('buyer', at);
+  const meeting = { ...meetingAt(at), version: 1, by: 'buyer', agreed: false, past: false };
+  expect(proposed.body).toMatchObject({ modifiedCount: 1, order: { stage: 'accepted', meeting } });
+  expect((await deal.propose('buyer', at)).body.modifiedCount).toBe(0);
+  const [asked, ...others] = await newMails();
+  expect([asked!.to, asked!.subject, others]).toEqual([
+    deal.seller.email,
+    'When and where to meet: Leica M3',
+    [],
+  ]);
+  expect(asked!.text).toContain('Where: Rossio station');
+  expectProblem(await deal.agree('buyer', 1), 409);
+  const agreed = await deal.agree('seller', 1);
+  expect(agreed.body.order).toMatchObject({
+    stage: 'arranged',
+    meeting: { ...meeting, agreed: true },
+    arranged: { ...meetingAt(at), version: 1 },
+  });
+  const week = 7 * 24 * 3600_000;
+  expect(Date.parse(agreed.body.order.until) - Date.parse(at)).toBe(week);
+  expect((await deal.agree('seller', 1)).body.modifiedCount).toBe(0);
+  const [toBuyer, toSeller] = await newMails();
+  expect([toBuyer!.to, toSeller!.to]).toEqual([deal.buyer.email, deal.seller.email]);
+  const code = await deal.code();
+  expect(toBuyer!.text).toContain(`Your code: ${code}`);
+  expect(toSeller!.text).not.toContain(code);
+});
+
+test('another proposal leaves what was agreed on, until it is agreed on itself', async () => {
+  await deal.arrange(48);
+  const later = inHours(72);
+  await deal.propose('seller', later, 'Cais do Sodré');
+  expect(await deal.show('buyer')).toMatchObject({
+    stage: 'arranged',
+    meeting: { place: 'Cais do Sodré', version: 2, by: 'seller', agreed: false },
+    arranged: { place: 'Rossio station', version: 1 },
+  });
+  // It was proposed meanwhile: what they looked at is not what they would agree to.
+  expectProblem(await deal.agree('buyer', 1), 409);
+  expect((await deal.agree('buyer', 2)).body.order).toMatchObject({
+    stage: 'arranged',
+    arranged: { at: later, place: 'Cais do Sodré', version: 2 },
+  });
+  expect(await deal.history()).toEqual([
+    ['requested', 'buyer'],
+    ['accepted', 'seller'],
+    ['arranged', 'seller'],
+    ['arranged', 'buyer'],
+  ]);
+});
+
+test('a person with two meetings at about the same time in different places is warned', async () => {
+  const other = await Deal.open(shop, { buyer: deal.buyer });
+  for (const each of [deal, other]) await each.bringTo('accepted');
+  const [at, soonAfter] = [inHours(48), inHours(48.9)];
+  await deal.propose('buyer', at);
+  await other.propose('seller', soonAfter, 'Cais do Sodré');
+  const clash = { title: 'Leica M3', zone: 'Europe/Lisbon' };
+  expect((await deal.show('buyer')).clashes).toEqual([
+    { ...clash, _id: other.order, at: soonAfter, place: 'Cais do Sodré' },
+  ]);
+  expect((await other.show('buyer')).clashes).toEqual([
+    { ...clash, _id: deal.order, at, place: 'Rossio station' },
+  ]);
+  expect([(await deal.show('seller')).clashes, (await other.show('seller')).clashes]).toEqual([[], []]);
+  // No warning when far enough apart, in the same place, or called off.
+  await other.propose('seller', inHours(49.1), 'Cais do Sodré');
+  expect((await deal.show('buyer')).clashes).toEqual([]);
+  await other.propose('seller', soonAfter, ' rossio Station');
+  expect((await deal.show('buyer')).clashes).toEqual([]);
+  await other.propose('seller', soonAfter, 'Belém');
+  await other.take('cancel', 'seller');
+  expect((await deal.show('buyer')).clashes).toEqual([]);
+});
+
+test('a meeting is ahead, within thirty days', async () => {
+  await deal.bringTo('accepted');
+  for (const hours of [-0.1, 30 * 24 + 0.1])
+    expectProblem(await deal.propose('buyer', inHours(hours)), 422, ['at'], String(hours));
+  expect((await deal.propose('buyer', inHours(30 * 24 - 0.1))).status).toBe(200);
+});
+
+test('ten proposals an hour are passed on, and no more', async () => {
+  await deal.bringTo('accepted');
+  for (let hours = 1; hours <= 10; hours++)
+    expect((await deal.propose('buyer', inHours(hours))).status, String(hours)).toBe(200);
+  expectProblem(await deal.propose('buyer', inHours(11)), 429);
+  expect((await deal.show('seller')).meeting?.version).toBe(10);
+  expect((await deal.propose('seller', inHours(12))).status).toBe(200);
+});
+
+test('what has passed cannot be agreed on', async () => {
+  await deal.bringTo('accepted');
+  await deal.propose('buyer', inHours(1));
+  expect((await deal.show('seller')).acts).toContain('agree');
+  await deal.proposalWas(0.1);
+  expect(await deal.show('seller')).toMatchObject({
+    meeting: { past: true },
+    acts: ['cancel', 'sold', 'propose', 'code'],
+  });
+  expectProblem(await deal.agree('seller', 1), 409);
+});
+
+const unfold = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
+
+test('the calendar has the meeting, and loses it when the deal is called off', async () => {
+  await deal.bringTo('accepted');
+  const place = `Café; ${'ü'.repeat(60)}, Porto`;
+  const at = inHours(48);
+  await deal.propose('buyer', at, place);
+  await newMails();
+  await deal.agree('seller', 1);
+  const mails = await newMails();
+  expect(mails.map(({ calendar }) => calendar?.method)).toEqual(['PUBLISH', 'PUBLISH']);
+  const { text } = mails[0]!.calendar!;
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
+  const lines = unfold(text);
+  const stamp = at.replaceAll(/[-:]|\.\d+/g, '');
+  for (const line of [
+    `UID:order-${deal.order}@shop.example`,
+    'SEQUENCE:1',
+    `DTSTART:${stamp}`,
+    `LOCATION:Café\\; ${'ü'.repeat(60)}\\, Porto`,
+    'TRIGGER:-PT2H',
+    'STATUS:CONFIRMED',
+  ])
+    expect(lines).toContain(line);
+  expect(text).not.toContain((await deal.code()).replace('-', ''));
+  expect(text).not.toContain(await deal.code());
+  await deal.take('cancel', 'buyer');
+  const off = await newMails();
+  expect(off.map(({ to }) => to).toSorted()).toEqual([deal.buyer.email, deal.seller.email].toSorted());
+  for (const { calendar } of off) {
+    expect(calendar?.method).toBe('CANCEL');
+    const cancelled = unfold(calendar!.text);
+    for (const line of [`UID:order-${deal.order}@shop.example`, 'SEQUENCE:2', 'STATUS:CANCELLED'])
+      expect(cancelled).toContain(line);
+  }
+});
+
+test('mails and the calendar show the time in the time zone of each side, where they differ', async () => {
+  await deal.bringTo('accepted');
+  await newMails();
+  const at = inHours(48);
+  const zone = 'Europe/Berlin';
+  await deal.call('PUT', '/meeting', 'buyer', {
+    body: { ...meetingAt(at), zone, ownZone: 'America/New_York' },
+  });
+  const [asked] = await newMails();
+  const time = formatMeeting(at, zone);
+  expect(asked!.text).toContain(`When: ${time}\nTime zone: ${describeZone(at, zone)}\n`);
+  await deal.call('PUT', '/meeting/agree', 'seller', { body: { version: 1, ownZone: 'Europe/Paris' } });
+  const [toBuyer, toSeller] = await newMails();
+  const other = formatMeeting(at, 'America/New_York');
+  expect(toBuyer!.text).toContain(`When: ${time} = ${other}\nWhere:`);
+  expect(toSeller!.text).toContain(`When: ${time}\n`);
+  const description = unfold(toSeller!.calendar!.text).find((line) => line.startsWith('DESCRIPTION:'));
+  expect(description).toContain(`DESCRIPTION:${time}\\n${other}\\n`);
+  expect((await deal.show('seller')).other.zone).toBe('America/New_York');
+  const wrong = { body: { ...meetingAt(at), ownZone: '+02:00' } };
+  expectProblem(await deal.call('PUT', '/meeting', 'buyer', wrong), 422, ['ownZone']);
+});
+
+test("the mail of a first proposal also shows the time in the zone of the reader's last order", async () => {
+  const at = inHours(48);
+  await deal.bringTo('accepted');
+  const ownZone = 'Asia/Tokyo';
+  await deal.call('PUT', '/meeting', 'seller', { body: { ...meetingAt(at), ownZone } });
+  const next = await Deal.open(shop, { seller: deal.seller });
+  await next.bringTo('accepted');
+  await newMails();
+  await next.call('PUT', '/meeting', 'buyer', { body: { ...meetingAt(at), zone: 'Europe/Berlin' } });
+  const [mail] = await newMails();
+  const times = [formatMeeting(at, 'Europe/Berlin'), formatMeeting(at, ownZone)];
+  expect(mail!.text).toContain(`When: ${times.join(' = ')}\nWhere:`);
+  expect((await next.show('buyer')).other.zone).toBeNull();
+});

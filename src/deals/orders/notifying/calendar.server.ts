@@ -1,0 +1,67 @@
+import { formatMeetingIn } from '#src/platform/shared/dates.ts';
+import { textForMail } from '#src/platform/user-text/for-mail.server.ts';
+import { meetingTexts } from '#src/texts/meetings.server.ts';
+import type { OrderForMail } from './queries.server.ts';
+
+const encoder = new TextEncoder();
+const octets = (text: string): number => encoder.encode(text).length;
+
+/** Folds a line at 75 octets without cutting a character (RFC 5545, 3.1). */
+function fold(line: string): string {
+  const lines = [''];
+  for (const character of line) {
+    if (octets(lines.at(-1)! + character) > 75) lines.push(' ');
+    lines.push(lines.pop()! + character);
+  }
+  return lines.join('\r\n');
+}
+
+/** Escapes TEXT (RFC 5545, 3.3.11): typed text neither ends a value nor begins a line. */
+const escape = (text: string): string =>
+  text
+    .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, ' ');
+
+const inUtc = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
+const hour = 3600_000;
+
+/** Never contains the handover code. */
+export function calendarOf(order: OrderForMail, publicUrl: string, method: 'PUBLISH' | 'CANCEL') {
+  const isOff = method === 'CANCEL';
+  const at = order.meeting_at!;
+  const url = `${publicUrl}/dashboard/orders/${order.id}`;
+  const zones = [order.meeting_zone, order.buyer_zone, order.seller_zone];
+  const times = formatMeetingIn(at.toISOString(), zones);
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Rangefinder//Orders//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    `UID:order-${order.id}@${new URL(publicUrl).hostname}`,
+    // A cancellation needs a higher number than all proposals.
+    `SEQUENCE:${isOff ? order.proposal_version + 1 : order.meeting_version!}`,
+    `DTSTAMP:${inUtc(order.now)}`,
+    `DTSTART:${inUtc(at)}`,
+    `DTEND:${inUtc(new Date(at.getTime() + hour / 2))}`,
+    `SUMMARY:${escape(meetingTexts.summary(textForMail(order.title)))}`,
+    `LOCATION:${escape(textForMail(order.meeting_place!))}`,
+    `DESCRIPTION:${escape([...times, meetingTexts.description(order.buyer_name, order.seller_name, url)].join('\n'))}`,
+    `URL:${url}`,
+    `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...(isOff ? [] : alarm(meetingTexts.summary(textForMail(order.title)))),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return { method, text: lines.map((line) => `${fold(line)}\r\n`).join('') };
+}
+
+const alarm = (about: string): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  'TRIGGER:-PT2H',
+  `DESCRIPTION:${escape(about)}`,
+  'END:VALARM',
+];

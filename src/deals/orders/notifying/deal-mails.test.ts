@@ -1,0 +1,209 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { Deal, inHours } from '#test/deals.ts';
+import type { ReadMail } from '#test/mails.ts';
+import { openShop } from '#test/shop.ts';
+import { startMailServer } from '#test/smtp.ts';
+import { orderDeadline } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import { turnOf } from '#src/deals/orders/turn.ts';
+
+let deal: Deal;
+const server = await startMailServer();
+const shop = await openShop({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+const admin = await shop.hire('admin', 'Ada');
+afterAll(async () => {
+  await shop.close();
+  await server.stop();
+});
+beforeEach(async () => {
+  deal = await Deal.open(shop);
+  await sql`update people set email_verified = true`.execute(shop.app.db);
+});
+
+const look = () => orderDeadline.handle(shop.app, { order: deal.order, due: '' });
+
+async function received(): Promise<ReadMail[]> {
+  await shop.work();
+  return server.received.splice(0);
+}
+
+type Told = [to: 'buyer' | 'seller' | 'admin', subject: string, button: string];
+
+/** Checks who was mailed. A mail has the sentence of the order's page, and one link: there, or to what comes next. */
+async function expectMails(...expected: Told[]): Promise<ReadMail[]> {
+  const mails = await received();
+  const told: Told[] = [];
+  for (const mail of mails) {
+    const side = mail.to === admin.email ? 'admin' : mail.to === deal.buyer.email ? 'buyer' : 'seller';
+    expect(mail.to, mail.subject).toBe(side === 'admin' ? admin.email : deal[side].email);
+    const parts = mail.text.split('\n\n');
+    const [label = '', url = ''] = parts.at(-2)!.split(':\n');
+    told.push([side, mail.subject, label]);
+    expect(mail.html.match(/<a style=[^>]* href="([^"]+)"/g), mail.subject).toHaveLength(1);
+    expect(mail.html).toContain(`href="${url}">${label}</a>`);
+    if (side === 'admin') continue;
+    const shown = await deal.show(side);
+    if (shown.until === null) continue;
+    expect(url).toBe(`http://localhost:3000/dashboard/orders/${deal.order}`);
+    expect([mail.subject, parts.at(-3)]).toEqual([mail.subject, turnOf(shown, side)]);
+    expect(mail.html).toContain(`<strong>${turnOf(shown, side)}</strong>`);
+  }
+  expect(told.toSorted()).toEqual(expected.toSorted());
+  return mails;
+}
+
+const both = (subject: string, button: string): Told[] => [
+  ['buyer', subject, button],
+  ['seller', subject, button],
+];
+
+test('the mails of a deal, from the booking to its end', async () => {
+  await expectMails(
+    ['buyer', 'Booked: Leica M3', 'See your order'],
+    ['seller', 'Someone has booked Leica M3', 'Answer the request'],
+  );
+  await deal.take('accept', 'seller');
+  await expectMails(['buyer', 'Leica M3 is yours to collect', 'See your order']);
+  await deal.propose('buyer', inHours(48));
+  await expectMails(['seller', 'When and where to meet: Leica M3', 'Answer the proposal']);
+  await deal.agree('seller', 1);
+  const arranged = await expectMails(...both('Arranged: Leica M3', 'See the order'));
+  expect(arranged.map(({ calendar }) => calendar?.method)).toEqual(['PUBLISH', 'PUBLISH']);
+  await deal.propose('seller', inHours(72));
+  await expectMails(['buyer', 'When and where to meet: Leica M3', 'Answer the proposal']);
+  await deal.take('received', 'buyer');
+  await expectMails(['seller', 'Did Leica M3 change hands?', 'Confirm or deny it']);
+  await deal.take('sold', 'seller');
+  await expectMails(...both('Done: Leica M3', 'Write a review'));
+});
+
+test('a seller is reminded of a request after a day, once', async () => {
+  await received();
+  await look();
+  await expectMails();
+  await deal.write(sql`moved_at = moved_at - interval '24 hours'`);
+  await look();
+  await look();
+  await expectMails(['seller', 'Leica M3: a buyer waits for your answer', 'Answer the request']);
+});
+
+test('both are reminded of a meeting the day before, once, and of none that is over', async () => {
+  await deal.arrange(48);
+  await received();
+  await look();
+  await expectMails();
+  await deal.write(sql`meeting_at = now() + interval '23 hours', moved_at = now() - interval '3 hours'`);
+  await look();
+  await look();
+  await expectMails(...both('Soon: you meet for Leica M3', 'See the order'));
+  await deal.write(sql`meeting_at = now() - interval '1 hour', reminded_at = null`);
+  await look();
+  await expectMails();
+});
+
+test.for([
+  ['decline', 'seller', 'Not this time', 'Sol said no', 'You said no to Bo'],
+  ['withdraw', 'buyer', 'Taken back', 'You have taken your booking back', 'Bo has taken the booking back'],
+  [
+    'cancel',
+    'seller',
+    'Cancelled',
+    'The seller, Sol, has cancelled this order',
+    'You have cancelled this order',
+  ],
+  [
+    'cancel',
+    'buyer',
+    'Cancelled',
+    'You have cancelled this order',
+    'The buyer, Bo, has cancelled this order',
+  ],
+] as const)('%s by the %s is told to both sides', async ([act, side, subject, ...said]) => {
+  if (act === 'cancel') await deal.bringTo('accepted');
+  await received();
+  await deal.call('PUT', `/${act}`, side, { body: { reason: 'I am ill,\nand cannot come.' } });
+  const mails = await expectMails(
+    ['buyer', `${subject}: Leica M3`, 'See what else is there'],
+    ['seller', `${subject}: Leica M3`, 'See the item'],
+  );
+  for (const { to, text } of mails) {
+    expect(text).toContain(said[to === deal.buyer.email ? 0 : 1]);
+    expect(text).toContain('Reason: I am ill, and cannot come.');
+  }
+});
+
+test('a buyer is asked whether they have what the seller handed over, and so is an admin where they deny it', async () => {
+  await received();
+  await deal.bringTo('handed-over');
+  const [asked] = await expectMails(['buyer', 'Did Leica M3 change hands?', 'Confirm or deny it']);
+  expect(asked!.text).toContain('Say that on the page of the order within three days');
+  await deal.claim('buyer', 'not-handed-over');
+  await received();
+  await deal.runOut();
+  const [escalated] = await expectMails(['admin', 'Dispute: Leica M3', 'See the order']);
+  expect(escalated!.text).toContain('The other side has not answered within three days.');
+  await deal.runOut();
+  const ended = await expectMails(...both('Decided: Leica M3', 'See the order'));
+  for (const { text } of ended) expect(text).toContain('Nobody said otherwise in time.');
+});
+
+test('a buyer reads what the seller says of the item anew', async () => {
+  await received();
+  const body = { des: 'The shutter sticks since today.' };
+  await shop.call('PATCH', `/cameras/${deal.item}`, { as: deal.seller, body });
+  const [mail] = await expectMails(['buyer', 'Described anew: Leica M3', 'See your order']);
+  expect(mail!.text).toContain(body.des);
+});
+
+test('what the clock ends is told to both, with why', async () => {
+  await received();
+  await deal.runOut();
+  const mails = await expectMails(...both('Ended: Leica M3', 'See the order'));
+  const [toBuyer, toSeller] = [deal.buyer, deal.seller].map(({ email }) =>
+    mails.find(({ to }) => to === email),
+  );
+  expect(toBuyer!.text).toContain('Sol did not answer within two days');
+  expect(toSeller!.text).toContain('You did not answer Bo within two days');
+});
+
+test.for([
+  ['accepted', 'agreed on no meeting within two weeks'],
+  ['arranged', 'within a week of your meeting that the item changed hands'],
+] as const)(
+  'what is %s when the clock ends it can still be completed, and both read how',
+  async ([stage, why]) => {
+    await deal.bringTo(stage);
+    await received();
+    await deal.runOut();
+    const mails = await expectMails(...both('Ended: Leica M3', 'See the order'));
+    for (const { text } of mails) {
+      expect(text).toContain(why);
+      expect(text).toMatch(/[Tt]ell the seller your code|[Tt]ype (the|their) code/);
+    }
+  },
+);
+
+test('the mails of a dispute', async () => {
+  await deal.arrange();
+  await deal.meetingWas(2);
+  await received();
+  await deal.claim('buyer');
+  await expectMails(
+    ['seller', 'Please answer: Leica M3', 'Tell your side'],
+    ['buyer', 'We have asked about Leica M3', 'See the order'],
+    ['admin', 'Dispute: Leica M3', 'See the order'],
+  );
+  await deal.call('PUT', '/dispute', 'seller', { body: { answer: 'The train was late.' } });
+  await expectMails(
+    ['buyer', 'Answered: Leica M3', 'See the order'],
+    ['admin', 'Dispute: Leica M3', 'See the order'],
+  );
+  const { dispute } = await deal.show('buyer');
+  const ruling = { outcome: 'no-show', against: 'seller', note: 'They wrote at noon.' };
+  await shop.call('PUT', `/disputes/${dispute!._id}`, { as: admin, body: ruling });
+  const mails = await expectMails(...both('Decided: Leica M3', 'See the order'));
+  for (const { text } of mails) {
+    expect(text).toMatch(/as if (Sol|you) did not come to the meeting/);
+    expect(text).toContain('They wrote at noon.');
+  }
+});

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { mailsTo, tokenTo } from '#test/account-mails.ts';
+import { dropHeldQuotes } from '#src/platform/mail/budget.server.ts';
+import type { ReadMail } from '#test/mails.ts';
+import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
+import { book, closeAccount, password, putUp, type Person, useShop } from '#test/shop.ts';
+import { batchedMailWork } from './jobs.server.ts';
+
+const shop = await useShop({ RATE_LIMITS: 'on' });
+
+const cancel = (as: Person, order: { _id: string }) => shop.call('DELETE', `/orders/${order._id}`, { as });
+async function coalesce() {
+  await batchedMailWork.run({ app: shop.app, id: 'none', data: {} });
+  await shop.work();
+}
+/** The keys of the stored mails: `sealed` alone when they are encrypted. */
+const heldFor = async (id: string) => {
+  const rows = await shop.sql<{ keys: string[] }>`
+      select array(select jsonb_object_keys(mail)) as keys from mails_on_hold where person_id = ${id}
+    `;
+  return rows.map(({ keys }) => keys);
+};
+const spend = async (email: string) => {
+  for (let count = 0; count < 10; count++) await shop.app.rateLimits.consume('mail-trade', email);
+};
+async function withHeld(seller: Person) {
+  await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', seller.id).execute();
+  const [buyer, item] = [await shop.hire('Buyer'), await putUp(shop, seller)];
+  await spend(seller.email);
+  const order = await book(shop, buyer, item);
+  await shop.work();
+  expect(await heldFor(seller.id)).toEqual([['sealed']]);
+  return { buyer, order };
+}
+
+test('mails that were put aside are over once a later one about the same item was sent', async () => {
+  const seller = await shop.hire('Seller');
+  const { buyer, order } = await withHeld(seller);
+  await shop.app.rateLimits.reset('mail-trade', seller.email);
+  await cancel(buyer, order);
+  await shop.work();
+  await coalesce();
+  expect((await mailsTo(shop, seller.email)).map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Taken back/),
+  ]);
+});
+
+test('mails that were put aside are sent to nobody who has no account any more', async () => {
+  const seller = await shop.hire('Seller');
+  await withHeld(seller);
+  await closeAccount(shop, seller);
+  await shop.app.rateLimits.reset('mail-trade', seller.email);
+  await coalesce();
+  expect(await mailsTo(shop, seller.email)).toEqual([]);
+  expect(await heldFor(seller.id)).toEqual([]);
+});
+
+test('mails that were put aside are dropped when someone they quote is erased', async () => {
+  const seller = await shop.hire('Seller', 'Quoted Never');
+  const { buyer, order } = await withHeld(seller);
+  await cancel(buyer, order);
+  await shop.work();
+  await shop.app.db.transaction().execute((trx) => dropHeldQuotes(trx, seller.id));
+  expect(await heldFor(seller.id)).toHaveLength(1);
+  await shop.app.db.transaction().execute((trx) => dropHeldQuotes(trx, buyer.id));
+  expect(await heldFor(seller.id)).toEqual([]);
+});
+
+test('mails that were put aside are sent to the new address of their reader', async () => {
+  const seller = await shop.enrol('Seller');
+  await withHeld(seller);
+  const newEmail = 'moved-away@example.com';
+  const body = { newEmail, password };
+  await shop.call('POST', '/auth/change-email', { as: seller.session, body });
+  const token = await tokenTo(shop, newEmail, 'verify-email');
+  await shop.call('POST', '/auth/verify-email', { body: { token } });
+  await coalesce();
+  expect(await heldFor(seller.id)).toEqual([]);
+  const told = (await mailsTo(shop, newEmail)).at(-1)!;
+  expect(told.subject).toBe('1 more thing happened with your orders');
+});
+
+test('of more than fifty mails the last fifty are listed, in their order, and it is said how many there were', async () => {
+  const { id, email } = await shop.hire('Seller');
+  await shop.sql`
+      insert into mails_on_hold
+      select ${id}, n::text, 'n' || n, jsonb_build_object(
+        'to', jsonb_build_object('name', '', 'address', ${email}::text, 'confirmed', false),
+        'subject', 'Item ' || n, 'greeting', 'Hello,', 'paragraphs', '[]'::jsonb, 'footer', '',
+        'action', jsonb_build_object('label', 'See it', 'url', 'https://shop.example/' || n))
+      from generate_series(101, 151) n order by n desc
+    `;
+  await coalesce();
+  const [{ subject, text }] = (await mailsTo(shop, email)) as [ReadMail];
+  expect(subject).toBe('51 more things happened with your orders');
+  const listed = Array.from({ length: 50 }, (_, at) => `Item ${102 + at}: https://shop.example/${102 + at}`);
+  const { gathered } = dealMailTexts;
+  expect(text.split('\n\n').slice(0, -1)).toEqual([
+    'Hello,',
+    gathered.why,
+    'These are the last 50; your dashboard has all of them.',
+    listed.join('\n'),
+    `${gathered.action}:\nhttp://localhost:3000/dashboard`,
+  ]);
+});
+
+test('mails that were put aside are gathered for everyone in one run, however many stand before them', async () => {
+  const most = 501;
+  await shop.sql`
+      insert into people (id, issuer, subject, email, name, role)
+      select 'many-' || n, 'test', 'many-' || n, 'many-' || n || '@example.com', 'Many', 'Buyer'
+      from generate_series(1, ${most}) n
+    `;
+  await shop.sql`
+      insert into mails_on_hold
+      select 'many-' || n, 'item', 'many-' || lpad(n::text, 4, '0'), jsonb_build_object(
+        'to', jsonb_build_object('name', '', 'address', 'many-' || n || '@example.com', 'confirmed', false),
+        'subject', 'An item', 'greeting', 'Hello,', 'paragraphs', '[]'::jsonb, 'footer', '')
+      from generate_series(1, ${most}) n
+    `;
+  await batchedMailWork.run({ app: shop.app, id: 'none', data: {} });
+  expect(await heldFor(`many-${most}`)).toEqual([]);
+});
+
+test('mails that the previous release holds by address are sent to readers who are still there', async () => {
+  const [seller, gone] = [await shop.hire('Seller'), await shop.hire('Seller')];
+  await closeAccount(shop, gone);
+  await shop.sql`
+      insert into held_mails
+      select address, 'item', 'held', jsonb_build_object(
+        'kind', 'trade', 'to', jsonb_build_object('name', '', 'address', address, 'confirmed', false),
+        'subject', 'Held by address', 'greeting', 'Hello,', 'paragraphs', '[]'::jsonb, 'footer', '')
+      from unnest(${[seller.email, gone.email]}::text[]) address
+    `;
+  const before = (await mailsTo(shop, gone.email)).length;
+  await coalesce();
+  expect((await mailsTo(shop, seller.email)).map(({ text }) => text)).toEqual([
+    expect.stringContaining('Held by address'),
+  ]);
+  expect(await mailsTo(shop, gone.email)).toHaveLength(before);
+  expect(await shop.sql`select from held_mails`).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { enqueueMail } from '#src/platform/mail/service.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import { findForMail, type OrderForMail } from './queries.server.ts';
+import { mailTo } from './mails.server.ts';
+import { findOpenOrder } from '#src/deals/orders/queries.server.ts';
+
+async function findOpenForMail(trx: Trx, listingId: string): Promise<OrderForMail | undefined> {
+  const open = await findOpenOrder(trx, listingId);
+  return open && (await findForMail(trx, [open.id]))[0];
+}
+
+/** Returns whether there is an open order. The caller holds the lock on the item. */
+export async function tellBuyerOfPause(
+  app: App,
+  trx: Trx,
+  listingId: string,
+  what: 'paused' | 'restored',
+): Promise<boolean> {
+  const order = await findOpenForMail(trx, listingId);
+  if (!order) return false;
+  const { facts, orderPaused, orderRestored } = mailTexts;
+  const words = what === 'paused' ? orderPaused : orderRestored;
+  const { PUBLIC_URL: url } = app.config;
+  const to = { name: order.buyer_name, address: order.buyer_email, confirmed: order.buyer_confirmed };
+  await enqueueMail(app, trx, {
+    for: { of: 'person', person: order.buyer_id },
+    kind: 'vital',
+    to,
+    greeting: mailTexts.greeting(to),
+    subject: words.subject(order.title),
+    paragraphs: words.paragraphs,
+    facts: [[facts.item, order.title]],
+    action: { label: words.action, url: `${url}/dashboard` },
+    footer: mailTexts.footer(url),
+  });
+  return true;
+}
+
+/** The caller holds the lock on the item. */
+export async function tellBuyerOfDescription(
+  app: App,
+  trx: Trx,
+  listingId: string,
+  description: string,
+): Promise<void> {
+  const order = await findOpenForMail(trx, listingId);
+  if (!order) return;
+  const { described } = mailTexts;
+  const paragraphs = [described.says(order.seller_name), description, described.choice];
+  await enqueueMail(app, trx, mailTo(app, order, 'buyer', { ...described, paragraphs }));
+}

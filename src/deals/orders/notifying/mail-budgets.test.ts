@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest';
+import { mailsTo } from '#test/account-mails.ts';
+import { expectProblem } from '#test/problems.ts';
+import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
+import {
+  aCamera,
+  book,
+  meeting,
+  openShop,
+  password,
+  putUp,
+  tryToBook,
+  type Person,
+  useShop,
+} from '#test/shop.ts';
+import { startMailServer, type TestMailServer } from '#test/smtp.ts';
+import { withinBudget } from '#src/platform/mail/budget.server.ts';
+import { batchedMailWork } from './jobs.server.ts';
+
+const shop = await useShop({ RATE_LIMITS: 'on' });
+
+const cancel = (as: Person, order: { _id: string }) => shop.call('DELETE', `/orders/${order._id}`, { as });
+const confirmed = async (person: Person) => {
+  await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', person.id).execute();
+  return person;
+};
+async function coalesce() {
+  await batchedMailWork.run({ app: shop.app, id: 'none', data: {} });
+  await shop.work();
+}
+
+test('one item is booked and cancelled five times an hour by one account, and no more', async () => {
+  const [seller, buyer, other] = [
+    await shop.hire('Seller'),
+    await shop.hire('Buyer'),
+    await shop.hire('Buyer'),
+  ];
+  const item = await putUp(shop, seller);
+  for (let times = 0; times < 5; times++) await cancel(buyer, await book(shop, buyer, item));
+  const refused = await tryToBook(shop, buyer, item);
+  expectProblem(refused, 429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  await book(shop, other, item);
+  await book(shop, buyer, await putUp(shop, seller));
+});
+
+const nothing = async () => undefined;
+const send = (address: string, act: () => Promise<void> = nothing) =>
+  withinBudget(shop.app, { kind: 'reset', to: { address, confirmed: true } }, act);
+
+test('what is being sent counts for its recipient until it is sent, and for nobody else', async () => {
+  const [one, other] = ['one@example.com', 'other@example.com'];
+  for (const address of [one, one, other, other]) expect(await send(address)).toBe('sent');
+  const meanwhile: string[] = [];
+  const last = await send(one, async () => void meanwhile.push(await send(one), await send(other)));
+  expect([last, ...meanwhile]).toEqual(['sent', 'busy', 'sent']);
+  expect(await send(one.toUpperCase())).toBe('enough');
+});
+
+test('items that are told by seller and title count each for itself', async () => {
+  const [seller, buyer] = [await shop.hire('Seller', 'Sol'), await shop.hire('Buyer')];
+  for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
+    const { _id } = await putUp(shop, seller, { title, sale: 5 });
+    const told = { title, sale: 5, img: aCamera.img, seller: 'Sol' };
+    const { status, body } = await shop.call('POST', '/orders', { as: buyer, body: { ...meeting, ...told } });
+    expect([status, body.listing], title).toEqual([201, _id]);
+    await cancel(buyer, body);
+  }
+});
+
+test('mails about trade beyond ten an hour are combined into one, which has the latest news of each item', async () => {
+  const seller = await confirmed(await shop.hire('Seller', 'Sol'));
+  const items = [await putUp(shop, seller, { title: 'One' }), await putUp(shop, seller, { title: 'Two' })];
+  const [buyer, last] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  for (let times = 0; times < 5; times++)
+    for (const item of items) await cancel(buyer, await book(shop, buyer, item));
+  await book(shop, last, items[1]!);
+  const first = await mailsTo(shop, seller.email);
+  expect(first).toHaveLength(10);
+  await coalesce();
+  expect(await mailsTo(shop, seller.email), 'the hour is not over').toHaveLength(10);
+  await shop.app.rateLimits.reset('mail-trade', seller.email);
+  await coalesce();
+  const [mail, ...more] = (await mailsTo(shop, seller.email)).slice(10);
+  expect(more).toEqual([]);
+  expect(mail!.subject).toBe('2 more things happened with your orders');
+  // With a part for the items, one for the link and the footer, and nothing else.
+  const parts = mail!.text.split('\n\n');
+  expect(parts.slice(0, -3)).toEqual(['Hello Sol,', dealMailTexts.gathered.why]);
+  expect(mail!.text.match(/^(Taken back|Someone has booked).*$/gm)).toEqual([
+    expect.stringMatching(/^Taken back: One: http:/),
+    expect.stringMatching(/^Someone has booked Two: http:/),
+  ]);
+  await coalesce();
+  expect(await mailsTo(shop, seller.email)).toHaveLength(11);
+});
+
+test('an unconfirmed address gets three mails about trade an hour, which greet nobody by name', async () => {
+  const [seller, buyer] = [await confirmed(await shop.hire('Seller')), await shop.hire('Buyer', 'Bo Buyer')];
+  // Three may wait for an answer, and cancelling is told, too.
+  for (let count = 0; count < 3; count++)
+    await cancel(buyer, await book(shop, buyer, await putUp(shop, seller)));
+  const mails = await mailsTo(shop, buyer.email);
+  expect(mails).toHaveLength(3);
+  for (const { text, headers } of mails) {
+    expect(text.split('\n')[0]).toBe('Hello,');
+    expect(headers['to']).toBe(buyer.email);
+  }
+});
+
+test('a stranger’s address is mailed three times an hour at most, from however many accounts, and the answer is the same', async () => {
+  const newEmail = 'stranger@example.org';
+  const answers = [];
+  for (let count = 0; count < 3; count++) {
+    const { session } = await shop.register();
+    for (let times = 0; times < 3; times++) {
+      const body = { newEmail, password };
+      const { status, body: said } = await shop.call('POST', '/auth/change-email', { as: session, body });
+      answers.push({ status, said });
+    }
+  }
+  expect(answers).toEqual(Array.from({ length: 9 }, () => ({ status: 200, said: { status: true } })));
+  expect(await mailsTo(shop, newEmail)).toHaveLength(3);
+  await shop.app.rateLimits.reset('mail-asked', newEmail);
+  await shop.call('POST', '/newsletter', { body: { email: newEmail } });
+  expect(await mailsTo(shop, newEmail), 'the next hour').toHaveLength(4);
+});
+
+test('the owner of an account gets at most three mails an hour about attempts to sign up with its address', async () => {
+  const { email } = await shop.register('Ana');
+  for (let times = 0; times < 4; times++) {
+    const body = { name: 'Mallory', email, password };
+    expectProblem(await shop.call('POST', '/auth/sign-up/email', { body }), 409);
+  }
+  const [, mail, ...more] = await mailsTo(shop, email);
+  expect(more).toHaveLength(2);
+  expect(mail!.subject).toBe('Someone tried to sign up with your address');
+  expect(mail!.text).toContain('http://localhost:3000/login');
+  expect(mail!.text, 'the name is the other one’s').not.toContain('Mallory');
+});
+
+test('what others have sent to someone crowds out nothing that happened to their account', async () => {
+  const owner = await shop.enrol('Buyer');
+  for (let count = 0; count < 2; count++) {
+    const { session } = await shop.register();
+    for (let times = 0; times < 3; times++) {
+      await shop.call('POST', '/auth/change-email', {
+        as: session,
+        body: { newEmail: owner.email, password },
+      });
+      await shop.call('POST', '/auth/sign-up/email', { body: { name: 'M', email: owner.email, password } });
+      await shop.call('POST', '/auth/request-password-reset', { body: { email: owner.email } });
+      await shop.work();
+    }
+  }
+  const change = { currentPassword: password, newPassword: 'another one 42' };
+  expect((await shop.call('POST', '/auth/change-password', { as: owner.session, body: change })).status).toBe(
+    200,
+  );
+  const subjects = (await mailsTo(shop, owner.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject === 'Your password was changed')).toHaveLength(1);
+  expect(subjects.filter((subject) => subject === 'Choose a new password')).toHaveLength(3);
+  expect(subjects).toHaveLength(1 + 3 + 3 + 1);
+});
+
+test('a mail that could not be sent does not count, so that it arrives once the mail server is back', async () => {
+  let isDown = true;
+  const server: TestMailServer = await startMailServer(0, {
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo(_address, _session, answer) {
+      answer(isDown ? Object.assign(new Error('Try again later'), { responseCode: 451 }) : null);
+    },
+  });
+  const away = await openShop({ RATE_LIMITS: 'on', SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+  try {
+    await away.call('POST', '/newsletter', { body: { email: 'late@example.com' } });
+    for (let times = 0; times < 8; times++) expect((await away.work()).failed).toBe(1);
+    isDown = false;
+    expect((await away.work()).failed).toBe(0);
+    expect(server.received.map(({ to }) => to)).toEqual(['late@example.com']);
+  } finally {
+    await away.close();
+    await server.stop();
+  }
+});

@@ -1,0 +1,197 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { MailReason } from '#src/platform/mail/reason.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
+import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { calendarOf } from './calendar.server.ts';
+import type { OrderSide } from '#src/deals/orders/schemas.ts';
+import { findForMail, namedIn, type OrderForMail } from './queries.server.ts';
+import { isFailed } from '#src/deals/orders/stages.ts';
+import { turnOf } from '#src/deals/orders/turn.ts';
+import { toOrder } from '#src/deals/orders/serialize.server.ts';
+
+/** `closed` and `suspended` are user ids. */
+export type Why =
+  | 'buyer'
+  | 'seller'
+  | 'admin'
+  | 'removal'
+  | 'elsewhere'
+  | { closed: string }
+  | { suspended: string };
+
+export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promise<void> {
+  const { bookedByYou, bookedFromYou } = dealMailTexts;
+  const { facts } = mailTexts;
+  await enqueueMail(
+    app,
+    trx,
+    mailTo(app, order, 'buyer', {
+      ...bookedByYou,
+      paragraphs: bookedByYou.paragraphs(order.seller_name),
+      facts: [
+        [facts.seller, order.seller_name],
+        [facts.itemPlace, order.item_location],
+        [facts.meeting, placeOf(order)],
+      ],
+    }),
+    mailTo(app, order, 'seller', {
+      ...bookedFromYou,
+      paragraphs: bookedFromYou.paragraphs(order.buyer_name),
+      facts: buyerFacts(order),
+    }),
+  );
+}
+
+/** Users who get another mail about it get this one only if it removes a meeting from their calendar. */
+export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why: Why): Promise<void> {
+  const orders = await findForMail(trx, orderIds);
+  const { cancelled } = dealMailTexts;
+  const { PUBLIC_URL: url } = app.config;
+  // Mails about a closed account name its user, but have no `quotes`, so that an erasure does not drop them.
+  const leaver = typeof why === 'object' && 'closed' in why ? why.closed : null;
+  const reasonFor = (person: string): { for?: MailReason } => {
+    if (leaver === null) return {};
+    return { for: person === leaver ? { of: 'farewell', account: leaver } : { of: 'person', person } };
+  };
+  const mails = orders.flatMap((order) => {
+    const stage = order.stage === 'withdrawn' || order.stage === 'declined' ? order.stage : 'cancelled';
+    const about = {
+      subject: cancelled.subjects[stage],
+      facts: order.ended_for ? [[mailTexts.facts.reason, order.ended_for] satisfies [string, string]] : [],
+    };
+    const [buyerReads, sellerReads] = reasons(order, why);
+    const mail = (side: OrderSide, reads: string | null, next: string, way: Pick<Said, 'action' | 'url'>) => {
+      const words = reads ?? meetingIsOff(order);
+      if (words === null) return [];
+      const paragraphs = [words, ...(reads ? [next] : [])];
+      return [
+        { ...mailTo(app, order, side, { ...about, ...way, paragraphs }), ...reasonFor(order[`${side}_id`]) },
+      ];
+    };
+    const item = `${url}/dashboard/${order.kind}/${order.listing_id}`;
+    return [
+      ...mail('buyer', buyerReads, cancelled.sorry, {
+        action: cancelled.seeOthers,
+        url: `${url}/${order.kind}`,
+      }),
+      ...mail('seller', sellerReads, cancelled.freed, { action: cancelled.seeItem, url: item }),
+    ];
+  });
+  await enqueueMail(app, trx, ...mails);
+}
+
+const isCalledOff = ({ stage, meeting_at, now }: OrderForMail): boolean =>
+  isFailed(stage) && meeting_at !== null && meeting_at > now;
+
+const meetingIsOff = (order: OrderForMail): string | null =>
+  isCalledOff(order) ? dealMailTexts.cancelled.meetingIsOff : null;
+
+/** Null for a side that another mail notifies. */
+function reasons(order: OrderForMail, why: Why): [string | null, string | null] {
+  const { by } = dealMailTexts.cancelled;
+  if (why === 'elsewhere') return [by.elsewhere(order.seller_name), null];
+  if (order.stage === 'withdrawn') return [by.youWithdrew(), by.withdrew(order.buyer_name)];
+  if (order.stage === 'declined') return [by.declined(order.seller_name), by.youDeclined(order.buyer_name)];
+  if (why === 'buyer') return [by.you(), by.buyer(order.buyer_name)];
+  if (why === 'seller') return [by.seller(order.seller_name), by.you()];
+  if (why === 'admin') return [by.admin(), by.admin()];
+  if (why === 'removal') return [by.removal(), null];
+  if ('suspended' in why)
+    return why.suspended === order.buyer_id
+      ? [null, by.buyerSuspended(order.buyer_name)]
+      : [by.sellerSuspended(order.seller_name), null];
+  return why.closed === order.buyer_id
+    ? [null, by.buyerClosed(order.buyer_name)]
+    : [by.sellerClosed(order.seller_name), null];
+}
+
+type Facts = NonNullable<Mail['facts']>;
+/** The button leads to the page of the order unless there is another `url`. */
+export type Said = {
+  subject: (title: string) => string;
+  paragraphs: string[];
+  action: string;
+  facts?: Facts;
+  url?: string;
+};
+
+export const orderUrl = ({ config }: App, { id }: OrderForMail): string =>
+  `${config.PUBLIC_URL}/dashboard/orders/${id}`;
+
+export const contentOf = (
+  app: App,
+  order: OrderForMail,
+  { subject, paragraphs, action, facts = [], url }: Said,
+) => ({
+  subject: subject(order.title),
+  paragraphs,
+  facts: [...itemFacts(order), ...facts],
+  action: { label: action, url: url ?? orderUrl(app, order) },
+});
+
+export function mailTo(app: App, order: OrderForMail, side: OrderSide, said: Said): Mail {
+  const { greeting, footer } = mailTexts;
+  const { PUBLIC_URL: url } = app.config;
+  const readerId = order[`${side}_id`];
+  const to = {
+    name: order[`${side}_name`],
+    address: order[`${side}_email`],
+    confirmed: order[`${side}_confirmed`],
+  };
+  return {
+    for: { of: 'person', person: readerId, quotes: namedIn(order).filter((id) => id !== readerId) },
+    // A mail that is gathered with others loses its calendar file.
+    kind: isCalledOff(order) ? 'vital' : 'trade',
+    topic: order.listing_id,
+    to,
+    greeting: greeting(to),
+    footer: footer(url),
+    // Set for all mails about orders, so that no order can end and leave its meeting in a calendar.
+    ...(isCalledOff(order) && { calendar: calendarOf(order, url, 'CANCEL') }),
+    ...(order.due_at && { turn: turnOf(toOrder(app, order, readerId), side) }),
+    ...contentOf(app, order, said),
+  };
+}
+
+type SideWords = {
+  subject: (title: string) => string;
+  toBuyer: (seller: string) => string[];
+  toSeller: (buyer: string) => string[];
+  action: string;
+};
+
+/** A mail whose paragraphs differ by side and name the other one. */
+export function mailSide(
+  app: App,
+  order: OrderForMail,
+  side: OrderSide,
+  words: SideWords,
+  more: Pick<Said, 'facts' | 'url'> = {},
+): Mail {
+  const paragraphs = side === 'buyer' ? words.toBuyer(order.seller_name) : words.toSeller(order.buyer_name);
+  return mailTo(app, order, side, { ...words, ...more, paragraphs });
+}
+
+export const sellerFacts = (order: OrderForMail): Facts => [
+  [mailTexts.facts.seller, order.seller_name],
+  [mailTexts.facts.sellerEmail, order.seller_email, 'address'],
+  [mailTexts.facts.meeting, placeOf(order)],
+];
+
+export const buyerFacts = (order: OrderForMail): Facts => [
+  [mailTexts.facts.buyer, order.buyer_name],
+  [mailTexts.facts.phone, order.phone ?? siteTexts.left.erased],
+  [mailTexts.facts.buyerEmail, order.buyer_email, 'address'],
+  [mailTexts.facts.meeting, placeOf(order)],
+];
+
+const placeOf = ({ location }: OrderForMail): string => location ?? siteTexts.left.erased;
+
+const itemFacts = ({ title, sale_cents }: OrderForMail): Facts => [
+  [mailTexts.facts.item, title],
+  [mailTexts.facts.price, formatDollars(toDollars(sale_cents))],
+];

@@ -1,0 +1,156 @@
+import { beforeEach, expect, test } from 'vitest';
+import { mailReader } from '#test/deals.ts';
+import { runJobs } from '#test/jobs.ts';
+import { book, meeting, openShop, putUp, tryToBook, type Person, useShop } from '#test/shop.ts';
+import { findFreePort } from '#test/free-port.ts';
+import { startMailServer } from '#test/smtp.ts';
+import type { ReadMail } from '#test/mails.ts';
+import { formatMoment } from '#src/platform/shared/dates.ts';
+import { mailWork } from '#test/notifications.ts';
+
+let seller: Person;
+let buyer: Person;
+const shop = await useShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
+const admin = await shop.hire('admin');
+// Anew each time: nobody gets more than a few mails.
+beforeEach(async () => {
+  seller = await shop.hire('Seller', 'Sol <b>Solberg</b>');
+  buyer = await shop.hire('Buyer', 'Bo Buyer');
+});
+
+const newMails = mailReader(shop);
+
+const said = ({ text }: ReadMail) => text.split('\n\n').slice(1, -1);
+
+test('a booking tells the buyer and the seller what each needs to meet', async () => {
+  const listing = await putUp(shop, seller, { title: 'Leica M3', sale: 1250, location: 'Braga' });
+  const { _id, until } = await book(shop, buyer, listing);
+  const by = formatMoment(until!);
+  const mails = await newMails();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [buyer.email, 'Booked: Leica M3'],
+    [seller.email, 'Someone has booked Leica M3'],
+  ]);
+  const [toBuyer, toSeller] = mails.map(said) as [string[], string[]];
+  expect(toBuyer.slice(2)).toEqual([
+    [
+      'Item: Leica M3',
+      'Price: $1,250',
+      `Seller: ${seller.name}`,
+      'Where the item is: Braga',
+      `Meeting location: ${meeting.location}`,
+    ].join('\n'),
+    `${seller.name} has until ${by} to say yes.`,
+    `See your order:\nhttps://shop.example/dashboard/orders/${_id}`,
+  ]);
+  expect(toSeller.slice(2)).toEqual([
+    [
+      'Item: Leica M3',
+      'Price: $1,250',
+      `Buyer: ${buyer.name}`,
+      `Buyer's phone: ${meeting.phone}`,
+      `Buyer's e-mail: ${buyer.email}`,
+      `Meeting location: ${meeting.location}`,
+    ].join('\n'),
+    `${buyer.name} waits for your answer until ${by}.`,
+    `Answer the request:\nhttps://shop.example/dashboard/orders/${_id}`,
+  ]);
+  expect(mails[0]!.html).toContain('Sol &lt;b&gt;Solberg&lt;/b&gt;');
+});
+
+test('a booking that is refused tells nobody', async () => {
+  const listing = await putUp(shop, seller);
+  await book(shop, buyer, listing);
+  await newMails();
+  const other = await shop.hire('Buyer');
+  const lost = await tryToBook(shop, other, listing);
+  expect(lost.status).toBe(409);
+  expect(await newMails()).toEqual([]);
+});
+
+test.for([
+  ['buyer', 'You have cancelled this order.', 'The buyer, Bo Buyer, has cancelled this order.'],
+  ['seller', 'The seller, Sol <b>Solberg</b>, has cancelled this order.', 'You have cancelled this order.'],
+  [
+    'admin',
+    'An admin of Rangefinder has cancelled this order.',
+    'An admin of Rangefinder has cancelled this order.',
+  ],
+] as const)('cancelled by the %s: both sides read who it was', async ([by, buyerReads, sellerReads]) => {
+  const item = await putUp(shop, seller, { title: 'Leica M3', sale: 1250 }, 'lens');
+  const order = await book(shop, buyer, item);
+  await shop.call('PUT', `/orders/${order._id}/accept`, { as: seller });
+  await newMails();
+  const as = { buyer, seller, admin }[by];
+  await shop.call('DELETE', `/orders/${order._id}`, { as });
+  const mails = await newMails();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [buyer.email, 'Cancelled: Leica M3'],
+    [seller.email, 'Cancelled: Leica M3'],
+  ]);
+  const facts = 'Item: Leica M3\nPrice: $1,250';
+  expect(said(mails[0]!)).toEqual([
+    buyerReads,
+    'You owe nothing. There are others like it.',
+    facts,
+    'See what else is there:\nhttps://shop.example/lens',
+  ]);
+  expect(said(mails[1]!)).toEqual([
+    sellerReads,
+    'Your item is available to others again.',
+    facts,
+    `See the item:\nhttps://shop.example/dashboard/lens/${item._id}`,
+  ]);
+  await shop.call('DELETE', `/orders/${order._id}`, { as });
+  expect(await newMails(), 'a second call').toEqual([]);
+});
+
+test('clearing away the order of a sold item tells nobody', async () => {
+  const listing = await putUp(shop, seller);
+  const order = await book(shop, buyer, listing);
+  await shop.call('PUT', `/cameras/${listing._id}/sold`, { as: seller });
+  await newMails();
+  expect((await shop.call('DELETE', `/orders/${order._id}`, { as: buyer })).body.deletedCount).toBe(1);
+  expect(await newMails()).toEqual([]);
+});
+
+test('an item removed by an admin: its seller is told once, and the buyer of its order', async () => {
+  const [booked, free] = [await putUp(shop, seller, { title: 'Booked' }), await putUp(shop, seller)];
+  await book(shop, buyer, booked);
+  await newMails();
+  await shop.call('DELETE', `/cameras/${booked._id}`, { as: admin });
+  const mails = await newMails();
+  expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
+    [buyer.email, 'Cancelled: Booked'],
+    [seller.email, 'Removed: Booked'],
+  ]);
+  expect(mails[0]!.text).toContain('has removed this item');
+  expect(mails[1]!.text).toContain('Its order is cancelled');
+  await shop.call('DELETE', `/cameras/${free._id}`, { as: admin });
+  const [only, ...others] = await newMails();
+  expect(only!.to).toBe(seller.email);
+  expect(only!.text).not.toContain('order');
+  expect(others).toEqual([]);
+});
+
+test('a seller who withdraws an item gets no mail about it', async () => {
+  const listing = await putUp(shop, seller);
+  await shop.call('DELETE', `/cameras/${listing._id}`, { as: seller });
+  expect(await newMails()).toEqual([]);
+});
+
+test('a mail server that is down delays mails and nothing else; each arrives once', async () => {
+  const port = await findFreePort();
+  const other = await openShop({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  const [from, to] = [await other.hire('Seller'), await other.hire('Buyer')];
+  await book(other, to, await putUp(other, from));
+  expect(await runJobs(other.app, [mailWork])).toEqual({ failed: 2 });
+  expect(await runJobs(other.app, [mailWork]), 'still down').toEqual({ failed: 2 });
+  const server = await startMailServer(port);
+  expect(await runJobs(other.app, [mailWork])).toEqual({ failed: 0 });
+  await runJobs(other.app, [mailWork]);
+  expect(server.received.map((mail) => mail.to).toSorted()).toEqual([from.email, to.email].toSorted());
+  expect(new Set(server.received.map(({ headers }) => headers['message-id'])).size).toBe(2);
+  await server.stop();
+  await other.close();
+});

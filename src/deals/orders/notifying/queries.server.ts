@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { prepared } from '#src/platform/db/pipeline.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { nameOf } from '#src/platform/db/user-name.server.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { orderColumns } from '#src/deals/orders/columns.server.ts';
+
+export type OrderForMail = Awaited<ReturnType<typeof findForMail>>[number];
+
+/** The names of erased users are replaced. */
+export async function findForMail(trx: Trx, ids: string[]) {
+  const orders = trx
+    .selectFrom('orders')
+    .innerJoin('people as buyer', 'buyer.id', 'orders.buyer_id')
+    .innerJoin('people as seller', 'seller.id', 'orders.seller_id')
+    .innerJoin('listings', 'listings.id', 'orders.listing_id')
+    .select([
+      'listings.location as item_location',
+      shownNameOf('buyer').as('buyer_name'),
+      sql<boolean>`buyer.erased_at is not null`.as('is_buyer_erased'),
+      'buyer.email as buyer_email',
+      'buyer.email_verified as buyer_confirmed',
+      shownNameOf('seller').as('seller_name'),
+      sql<boolean>`seller.erased_at is not null`.as('is_seller_erased'),
+      'seller.email as seller_email',
+      'seller.email_verified as seller_confirmed',
+      'seller.suspended_at as seller_suspended_at',
+    ])
+    .select(orderColumns)
+    .where(sql<boolean>`orders.id = any(${ids}::text[])`)
+    .orderBy('orders.id');
+  return prepared(() => orders.execute());
+}
+
+const shownNameOf = (side: 'buyer' | 'seller') =>
+  sql<string>`coalesce(${nameOf(side)}, ${siteTexts.left.someone})`;
+
+export const namedIn = (order: OrderForMail): string[] => [
+  ...(order.is_buyer_erased ? [] : [order.buyer_id]),
+  ...(order.is_seller_erased ? [] : [order.seller_id]),
+];
+
+export async function listAdmins(trx: Trx) {
+  return trx
+    .selectFrom('people')
+    .select(['id', 'name', 'email', 'email_verified'])
+    .where('role', '=', 'admin')
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,33 @@
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
+import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
+import { personName } from '#src/ui/display-name.ts';
+import type { Order } from './schemas.ts';
+
+export function OrderCard({ order }: { order: Order }) {
+  const { products, tables } = dashboardTexts;
+  return (
+    <DefinitionList
+      items={[
+        {
+          term: order.state === 'open' ? products.orderOpen : products.orderSold,
+          detail: personName(order.name),
+        },
+        { term: products.placed, detail: formatDay(order.date) },
+        { term: tables.salePrice, detail: formatDollars(order.sale) },
+        {
+          term: tables.customerPhone,
+          detail: <PhoneLink phone={order.phone} />,
+        },
+        {
+          term: tables.customerEmail,
+          detail: <EmailLink email={order.email} />,
+        },
+        { term: tables.meetLocation, detail: order.location ?? siteTexts.left.gone },
+      ]}
+    />
+  );
+}

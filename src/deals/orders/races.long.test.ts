@@ -1,0 +1,123 @@
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { Deal, inHours } from '#test/deals.ts';
+import { openBeside, openShop, type Answer, type Person } from '#test/shop.ts';
+import { orderDeadline } from './transitions/deadline-service.server.ts';
+
+// A thousand rounds each; `DEAL_ROUNDS=50` for a first look.
+const rounds = Number(process.env['DEAL_ROUNDS'] ?? 1000);
+
+let people: { buyer: Person; seller: Person };
+const shop = await openShop();
+const other = await openBeside(shop);
+afterAll(async () => {
+  await other.close();
+  await shop.close();
+});
+beforeEach(async () => {
+  people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
+});
+
+const there = (method: string, path: string, as: Person, body?: object): Promise<Answer> =>
+  other.call(method, path, { as, body });
+
+type Race = {
+  begin(deal: Deal): Promise<string | void>;
+  run(deal: Deal, code: string): [Promise<Answer | void>, Promise<Answer | void>];
+  ends: readonly string[];
+};
+
+const races: Record<string, Race> = {
+  'accepting and withdrawing': {
+    begin: async () => undefined,
+    run: (deal) => [
+      deal.take('accept', 'seller'),
+      there('PUT', `/orders/${deal.order}/withdraw`, deal.buyer),
+    ],
+    ends: ['accepted', 'withdrawn'],
+  },
+  'accepting and the end of its time': {
+    begin: async (deal) => deal.endTime(),
+    run: (deal) => [
+      orderDeadline.handleOverdue(shop.app),
+      there('PUT', `/orders/${deal.order}/accept`, deal.seller),
+    ],
+    ends: ['expired'],
+  },
+  'the code and cancelling': {
+    async begin(deal) {
+      await deal.bringTo('accepted');
+      return deal.code();
+    },
+    run: (deal, code) => [deal.type(code), there('PUT', `/orders/${deal.order}/cancel`, deal.buyer)],
+    ends: ['completed', 'cancelled'],
+  },
+  'agreeing and another proposal': {
+    async begin(deal) {
+      await deal.bringTo('accepted');
+      await deal.propose('buyer', inHours(48));
+    },
+    run: (deal) => [
+      deal.agree('seller', 1),
+      there('PUT', `/orders/${deal.order}/meeting`, deal.buyer, {
+        at: inHours(72),
+        zone: 'Europe/Lisbon',
+        place: 'Another place',
+      }),
+    ],
+    ends: ['accepted', 'arranged'],
+  },
+  'two who say that it changed hands': {
+    begin: async (deal) => deal.bringTo('accepted'),
+    run: (deal) => [deal.take('sold', 'seller'), there('PUT', `/orders/${deal.order}/received`, deal.buyer)],
+    ends: ['completed'],
+  },
+};
+
+test.for(Object.entries(races))(
+  '%s: one wins, the history says who, and each step is mailed once',
+  async ([, race]) => {
+    const ended: Record<string, number> = {};
+    const mailed = new Set<string>();
+    let steps = 0;
+    for (let round = 0; round < rounds; round++) {
+      const deal = await Deal.open(shop, people);
+      const code = await race.begin(deal);
+      const answers = await Promise.all(race.run(deal, code ?? ''));
+      for (const answer of answers)
+        expect(answer?.status ?? 200, JSON.stringify(answer?.body)).toBeLessThan(500);
+      const { stage, history } = await deal.show('buyer');
+      expect(race.ends).toContain(stage);
+      expect(history.at(-1)!.stage).toBe(stage);
+      ended[stage] = (ended[stage] ?? 0) + 1;
+      steps += history.filter((step) => step.stage === 'accepted').length;
+      // The outbox keeps the last mails alone.
+      if (round % 20 === 19 || round === rounds - 1) await readMails(mailed, people.buyer);
+    }
+    // oxlint-disable-next-line no-console -- the command prints its result
+    console.log(race.ends.join(' or '), ended);
+    expect(mailed.size).toBe(steps);
+  },
+);
+
+async function readMails(mailed: Set<string>, { email }: Person): Promise<void> {
+  await shop.work();
+  for (const { to, subject, headers } of await shop.mails())
+    if (to === email && subject.endsWith('is yours to collect')) mailed.add(headers['message-id']!);
+}
+
+test('of a hundred buyers at two processes one books it, and the others read why not', async () => {
+  const buyers = await Promise.all(Array.from({ length: 100 }, () => shop.hire('Buyer')));
+  for (let round = 0; round < Math.ceil(rounds / 100); round++) {
+    const deal = await Deal.open(shop, people);
+    await deal.take('decline', 'seller');
+    const body = { listing: deal.item, phone: '+351 555 0100', location: 'Porto' };
+    const answers = await Promise.all(
+      buyers.map((as, index) =>
+        index % 2 ? shop.call('POST', '/orders', { as, body }) : there('POST', '/orders', as, body),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(99);
+  }
+});

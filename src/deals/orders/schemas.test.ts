@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { complaints } from '#test/schemas.ts';
+import { bookingFields, newOrder, ordersQuery } from './schemas.ts';
+
+const meeting = { phone: '12345', location: 'Porto' };
+
+test('a booking has a phone of at most 32 characters with five digits, and a place of 1 to 120', () => {
+  for (const good of [
+    { phone: '12345', location: 'x' },
+    { phone: '1'.repeat(32), location: 'x'.repeat(120) },
+  ])
+    expect(bookingFields.parse(good)).toEqual(good);
+  expect(bookingFields.parse({ phone: '٠٣٠ １２', location: 'x' }).phone).toBe('030 12');
+  expect(complaints(bookingFields, {})).toEqual(['phone: is missing', 'location: is missing']);
+  expect(complaints(bookingFields, { phone: '1234', location: ' ' })).toEqual([
+    'phone: needs five digits at least',
+    'location: is missing',
+  ]);
+  expect(complaints(bookingFields, { phone: 'abcde 1234', location: 'x' })).toEqual([
+    'phone: needs five digits at least',
+  ]);
+  expect(complaints(bookingFields, { phone: '1'.repeat(33), location: 'x'.repeat(121) })).toEqual([
+    'phone: may have 32 characters at most',
+    'location: may have 120 characters at most',
+  ]);
+});
+
+test("an order names its item, or has the original's words for it", () => {
+  const words = { email: 'bo@example.com', title: '', sale: 5, img: '', seller: '' };
+  expect(newOrder.parse(meeting)).toEqual(meeting);
+  expect(newOrder.parse({ ...meeting, ...words, name: 5 })).toEqual({ ...meeting, ...words, name: 5 });
+  expect(newOrder.parse({ ...meeting, listing: 'x'.repeat(64) }).listing).toHaveLength(64);
+  expect(complaints(newOrder, { ...meeting, listing: 'x'.repeat(65) })).toHaveLength(1);
+  expect(complaints(newOrder, { ...meeting, listing: 5 })).toEqual(['listing: must be text']);
+  for (const [field, length] of [
+    ['title', 500],
+    ['img', 4096],
+    ['seller', 500],
+  ] as const) {
+    expect(complaints(newOrder, { ...meeting, [field]: 'x'.repeat(length) })).toEqual([]);
+    expect(complaints(newOrder, { ...meeting, [field]: 'x'.repeat(length + 1) })).toEqual([
+      `${field}: may have ${length} characters at most`,
+    ]);
+  }
+});
+
+test('orders are looked for by person, side, state, item and words, and sorted by four columns', () => {
+  const all = { email: 'bo@example.com', side: 'sales', listing: 'x'.repeat(64), q: 'leica' };
+  for (const state of ['open', 'sold', 'ended'])
+    for (const sort of ['date', 'title', 'sale', 'customer'])
+      expect(ordersQuery.parse({ ...all, state, sort })).toEqual({ ...all, state, sort, limit: 24 });
+  expect(ordersQuery.parse({})).toEqual({ limit: 24 });
+  expect(
+    complaints(ordersQuery, { side: 'buys', state: 'gone', listing: 'x'.repeat(65), sort: 'x' }),
+  ).toEqual([
+    'sort: must be one of date, title, sale, customer',
+    'side: must be sales',
+    'state: must be open, sold or ended',
+    'listing: may have 64 characters at most',
+  ]);
+});

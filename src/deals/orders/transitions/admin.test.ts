@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { Deal, mailReader } from '#test/deals.ts';
+import { expectProblem } from '#test/problems.ts';
+import { orderDeadline } from './deadline-service.server.ts';
+import { useShop } from '#test/shop.ts';
+
+let deal: Deal;
+const shop = await useShop();
+const admin = await shop.hire('admin', 'Ada');
+beforeEach(async () => {
+  deal = await Deal.open(shop);
+});
+
+const reason = 'The seller wrote to us that it is stolen.';
+const cancel = () => deal.call('PUT', '/cancel', 'buyer', { as: admin, body: { reason } });
+const shownToAdmin = async () => (await deal.call('GET', '', 'buyer', { as: admin })).body;
+
+test.for<[string, () => Promise<unknown>]>([
+  ['a request', async () => undefined],
+  ['what is accepted', () => deal.bringTo('accepted')],
+  ['what is arranged', () => deal.bringTo('arranged')],
+  ['what was handed over', () => deal.bringTo('handed-over')],
+  ['a meeting that was missed', () => deal.missMeeting()],
+  ['a handover that is denied', () => deal.denyHandover()],
+])('an admin may end %s, says why to both, and the item is free', async ([, bring]) => {
+  await bring();
+  expect((await shownToAdmin()).acts).toEqual(['cancel']);
+  const newMails = mailReader(shop);
+  await newMails();
+  expect((await cancel()).body).toMatchObject({ modifiedCount: 1, order: { stage: 'cancelled', acts: [] } });
+  expect((await cancel()).body.modifiedCount).toBe(0);
+  expect(await deal.itemState()).toBe('available');
+  const { reason: said, dispute } = await deal.show('buyer');
+  expect([said, dispute?.outcome ?? 'cancelled']).toEqual([reason, 'cancelled']);
+  const mails = await newMails();
+  expect(mails.map(({ to }) => to).toSorted()).toEqual([deal.buyer.email, deal.seller.email].toSorted());
+  for (const { text } of mails) {
+    expect(text).toContain(`Reason: ${reason}`);
+    expect(text).toContain('An admin of Rangefinder has cancelled this order.');
+  }
+  const { rows } = await sql<{ act: string; note: string }>`
+    select act, note from audit_log where target_id = ${deal.order}`.execute(shop.app.db);
+  expect(rows).toEqual([{ act: 'cancelled-order', note: reason }]);
+});
+
+test.for(['completed', 'declined', 'withdrawn'] as const)(
+  'an admin ends nothing that is %s',
+  async (stage) => {
+    await deal.bringTo(stage);
+    expect((await shownToAdmin()).acts).toEqual([]);
+    expectProblem(await cancel(), 409);
+    expect((await deal.show('buyer')).stage).toBe(stage);
+  },
+);
+
+test.for([
+  ['requested', 'expired', 0],
+  ['handed-over', 'completed', 1],
+] as const)('who leaves what is %s too late finds it %s', async ([from, stage, deletedCount]) => {
+  await deal.bringTo(from);
+  await deal.endTime();
+  expect((await deal.call('DELETE', '', 'buyer')).body).toEqual({ deletedCount });
+  expect((await deal.history()).at(-1)).toEqual([stage, 'clock']);
+  await orderDeadline.handleOverdue(shop.app);
+  expect((await deal.show('seller')).stage).toBe(stage);
+});

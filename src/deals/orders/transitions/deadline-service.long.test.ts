@@ -1,0 +1,54 @@
+import { afterAll, expect, test } from 'vitest';
+import { Deal } from '#test/deals.ts';
+import { openShop, workByItself } from '#test/shop.ts';
+import type { Stage } from '#src/deals/orders/schemas.ts';
+
+// An hour takes a tenth of a second: two days are 4.8 s, two weeks 34 s.
+const speed = 36_000;
+const shop = await openShop({ DEAL_SPEED: String(speed) });
+const stop = workByItself(shop);
+afterAll(async () => {
+  await stop();
+  await shop.close();
+});
+
+async function expectEnd(deal: Deal, stage: Stage): Promise<void> {
+  const { until } = await deal.show('buyer');
+  const [due, patience] = [Date.parse(until!), 60_000];
+  await expect
+    .poll(async () => (await deal.show('buyer')).stage, {
+      timeout: due - Date.now() + patience,
+      interval: 100,
+    })
+    .toBe(stage);
+  const { history } = await deal.show('buyer');
+  const last = history.at(-1)!;
+  expect([last.stage, last.by]).toEqual([stage, 'clock']);
+  expect(history.filter((step) => step.stage === stage)).toHaveLength(1);
+  const late = (Date.parse(last.at) - due) / 1000;
+  // oxlint-disable-next-line no-console -- the command prints its result
+  console.log(`${stage}: ${late.toFixed(1)} s late`);
+  expect(late).toBeGreaterThanOrEqual(0);
+}
+
+test.for([
+  ['a request that nobody answers', 'requested', 'expired'],
+  ['what was accepted and never met', 'accepted', 'expired'],
+  ['a handover that nobody confirms', 'handed-over', 'completed'],
+] as const)('%s', async ([, from, to]) => {
+  const deal = await Deal.open(shop);
+  await deal.bringTo(from);
+  await expectEnd(deal, to);
+});
+
+test('a meeting after which nobody says anything, and a no-show that nobody answers', async () => {
+  const deal = await Deal.open(shop);
+  await deal.arrange(3 / 3600);
+  await expectEnd(deal, 'expired');
+  const missed = await Deal.open(shop);
+  await missed.arrange(2 / 3600);
+  await expect
+    .poll(async () => (await missed.claim('buyer')).status, { timeout: 30_000, interval: 200 })
+    .toBe(200);
+  await expectEnd(missed, 'no-show');
+});

@@ -1,0 +1,53 @@
+import { api } from '#src/accounts/auth/client.ts';
+import { optionalText, useSchemaForm } from '#src/ui/client/form.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { TextArea } from '#src/ui/forms/field.tsx';
+import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { ending, type OrderDetails } from '#src/deals/orders/schemas.ts';
+import { useRefreshOrders } from '#src/deals/orders/use-refresh-orders.ts';
+
+export function EndDialog({
+  order,
+  act,
+  onClose,
+}: {
+  order: OrderDetails;
+  act: 'decline' | 'withdraw' | 'cancel';
+  onClose: () => void;
+}) {
+  const { deal } = dealTexts;
+  const isAdmin = order.side === 'admin';
+  const refresh = useRefreshOrders();
+  const form = useSchemaForm(
+    ending,
+    {},
+    async (fields) => {
+      await api('PUT', `/orders/${order._id}/${act}`, fields);
+      toast.success(deal.done[act]);
+      onClose();
+      await refresh();
+    },
+    ({ status }) => (status === 409 ? deal.movedOn : deal.failed),
+    { keepAs: `${act}:${order._id}` },
+  );
+  return (
+    <FormDialog
+      form={form}
+      size="sm"
+      eyebrow={order.title}
+      title={deal.sure[act]}
+      description={isAdmin ? deal.sureAsAdmin : deal.sureText}
+      cancelLabel={deal.keep}
+      submitLabel={deal.actions[act]}
+      variant="danger"
+      onClose={onClose}
+    >
+      <TextArea
+        hint={isAdmin ? deal.reasonHintAsAdmin : deal.reasonHint}
+        maxLength={500}
+        {...form.field('reason', deal.reason, { setValueAs: optionalText })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
+import { mailDecided } from '#src/deals/orders/dispute/mails.server.ts';
+import { findForMail, type OrderForMail } from '#src/deals/orders/notifying/queries.server.ts';
+import { mailArranged } from '#src/deals/orders/meeting/mails.server.ts';
+import {
+  mailCancelled,
+  mailSide,
+  mailTo,
+  orderUrl,
+  sellerFacts,
+} from '#src/deals/orders/notifying/mails.server.ts';
+import type { Stage } from '#src/deals/orders/schemas.ts';
+import { isFailed, orderSides } from '#src/deals/orders/stages.ts';
+
+export async function mailStep(app: App, trx: Trx, id: string): Promise<void> {
+  const [order] = await findForMail(trx, [id]);
+  if (!order) return;
+  if (isFailed(order.stage))
+    return mailCancelled(app, trx, [id], order.moved_by === 'admin' ? 'admin' : sideThatMoved(order));
+  if (order.stage === 'arranged') return mailArranged(app, trx, order);
+  await enqueueMail(app, trx, ...mailsAt(app, order));
+}
+
+function mailsAt(app: App, order: OrderForMail): Mail[] {
+  const { accepted, handedOver, completed } = dealMailTexts;
+  const facts = sellerFacts(order);
+  const accept = { ...accepted, paragraphs: accepted.paragraphs(order.seller_name), facts };
+  if (order.stage === 'accepted') return [mailTo(app, order, 'buyer', accept)];
+  const url = `${orderUrl(app, order)}#review`;
+  if (order.stage === 'completed')
+    return orderSides.map((side) => mailSide(app, order, side, completed, { url }));
+  if (order.stage !== 'handed-over') return [];
+  return [mailSide(app, order, order.moved_by === 'seller' ? 'buyer' : 'seller', handedOver)];
+}
+
+const sideThatMoved = ({ moved_by }: OrderForMail) => (moved_by === 'buyer' ? 'buyer' : 'seller');
+
+/** `from` is the stage before. */
+export async function mailEnded(app: App, trx: Trx, id: string, from: Stage): Promise<void> {
+  if (from === 'handed-over') return mailStep(app, trx, id);
+  if (from === 'disputed') return mailDecided(app, trx, id);
+  const [order] = await findForMail(trx, [id]);
+  if (!order) return;
+  const { expired } = dealMailTexts;
+  const stage = from as 'requested' | 'accepted' | 'arranged';
+  const [toBuyer, toSeller] = {
+    requested: [expired.requestToBuyer, expired.requestToSeller] as const,
+    accepted: [expired.acceptedToBuyer, expired.acceptedToSeller] as const,
+    arranged: [expired.arrangedToBuyer, expired.arrangedToSeller] as const,
+  }[stage];
+  const words = { ...expired, toBuyer, toSeller };
+  await enqueueMail(app, trx, ...orderSides.map((side) => mailSide(app, order, side, words)));
+}

@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { OrderSide, Stage } from '#src/deals/orders/schemas.ts';
+import { closeDispute } from '#src/deals/orders/dispute/queries.server.ts';
+import { isFailed, type Mover, type Standing } from '#src/deals/orders/stages.ts';
+
+/** Locks the item before the order, as everything does that changes both. */
+export async function lockOrder(trx: Trx, { id, listing_id }: { id: string; listing_id: string }) {
+  await trx.selectFrom('listings').select('id').where('id', '=', listing_id).forUpdate().executeTakeFirst();
+  return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
+
+/** The caller holds the lock on the item. */
+export async function lockOrdersUnderWay(trx: Trx, listingId: string): Promise<LockedOrder[]> {
+  return trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('listing_id', '=', listingId)
+    .where('due_at', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The caller holds the locks on the items. */
+export async function lockOpenOrdersOf(trx: Trx, personId: string): Promise<LockedOrder[]> {
+  return trx
+    .selectFrom('orders')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .where('sold_at', 'is', null)
+    .where((eb) => eb.or([eb('buyer_id', '=', personId), eb('seller_id', '=', personId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Skips orders that someone else is moving. */
+export async function lockDue(trx: Trx, limit: number): Promise<LockedOrder[]> {
+  const items = await trx
+    .selectFrom('listings')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('orders')
+        .select('listing_id')
+        .where('due_at', '<=', sql<Date>`shop_now()`)
+        .orderBy('due_at')
+        .limit(limit),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (items.length === 0) return [];
+  return trx
+    .selectFrom('orders')
+    .selectAll()
+    .where(sql<boolean>`listing_id = any(${items.map(({ id }) => id)}::text[])`)
+    .where('due_at', '<=', sql<Date>`shop_now()`)
+    .orderBy('id')
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+type StandingRow = {
+  stage: Stage;
+  moved_at: Date;
+  moved_by: Mover;
+  proposal_by: 'buyer' | 'seller' | null;
+  proposal_at: Date | null;
+  proposal_version: number;
+  meeting_at: Date | null;
+  meeting_version: number | null;
+  handover_code: string | null;
+};
+
+export const standingOf = (row: StandingRow): Standing => ({
+  stage: row.stage,
+  movedBy: row.moved_by,
+  movedAt: row.moved_at,
+  proposedBy: row.proposal_version === row.meeting_version ? null : row.proposal_by,
+  proposalAt: row.proposal_at,
+  meetingAt: row.meeting_at,
+  hasCode: row.handover_code !== null,
+});
+
+export type Move = {
+  to: Stage;
+  by: Mover;
+  byId: string | null;
+  at: Date;
+  due: Date | null;
+  reviewUntil: Date | null;
+  /** Set when the transition ends a dispute. */
+  against?: OrderSide | null;
+  decision?: string | null;
+  reason?: string | undefined;
+};
+
+/** The schema rejects invalid steps. Also marks the item as sold, or as free again. */
+export async function moveOrder(trx: Trx, order: LockedOrder, move: Move): Promise<void> {
+  const { to, by, byId, at, due, reviewUntil, against = null, decision = null, reason = null } = move;
+  if (order.stage === 'disputed')
+    await closeDispute(trx, order.id, { outcome: outcomeOf(to), against, decision, at, by: byId });
+  const isSold = to === 'handed-over' || to === 'completed';
+  const isNewlySold = isSold && !order.sold_at;
+  await trx
+    .updateTable('orders')
+    .set({
+      stage: to,
+      due_at: due,
+      moved_at: at,
+      moved_by: by,
+      moved_by_id: byId,
+      reminded_at: null,
+      ...(isNewlySold && { sold_at: at }),
+      ...(to === 'completed' && { completed_at: at, review_until: reviewUntil }),
+      ...(isFailed(to) && { deleted_at: at, deleted_by: byId, ended_for: reason }),
+      ...(order.stage === 'expired' && { deleted_at: null, deleted_by: null, ended_for: null }),
+      ...(to === 'arranged' && {
+        meeting_at: order.proposal_at,
+        meeting_zone: order.proposal_zone,
+        meeting_place: order.proposal_place,
+        meeting_version: order.proposal_version,
+      }),
+    })
+    .where('id', '=', order.id)
+    .execute();
+  const isFreed = order.sold_at !== null && isFailed(to);
+  if (isNewlySold || isFreed)
+    await trx
+      .updateTable('listings')
+      .set({ sold_at: isFreed ? null : at, advertised_at: null })
+      .where('id', '=', order.listing_id)
+      .execute();
+}
+
+const outcomeOf = (to: Stage) => (to === 'completed' || to === 'no-show' ? to : 'cancelled');
+
+export async function extendOrder(trx: Trx, id: string, due: Date): Promise<void> {
+  await trx.updateTable('orders').set({ due_at: due }).where('id', '=', id).execute();
+}
+
+export async function markReminded(trx: Trx, id: string, at: Date): Promise<void> {
+  await trx.updateTable('orders').set({ reminded_at: at }).where('id', '=', id).execute();
+}
+
+export async function listEvents(db: DbOrTrx, orderId: string) {
+  return db
+    .selectFrom('order_events')
+    .select(['to_stage', 'by', 'at'])
+    .where('order_id', '=', orderId)
+    .orderBy('seq')
+    .execute();
+}

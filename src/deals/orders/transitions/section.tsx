@@ -1,0 +1,74 @@
+import { Link } from 'react-router';
+import { dealTexts } from '#src/texts/deal.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { Act, OrderDetails } from '#src/deals/orders/schemas.ts';
+import type { ShownOrder } from '#src/deals/orders/client.ts';
+import { TimeLeft } from './time-left.tsx';
+import { isTurnOf, turnMoment, turnOf, waitsForAnswer } from '#src/deals/orders/turn.ts';
+import { useOrderSteps } from './use-transitions.tsx';
+
+export const byWeight: readonly Exclude<Act, 'code'>[] = [
+  'accept',
+  'answer',
+  'agree',
+  'received',
+  'sold',
+  'propose',
+  'dispute',
+  'decline',
+  'withdraw',
+  'cancel',
+];
+/** Shown last before the handover, when the meeting comes first. */
+const laterOn = ['received', 'sold'];
+
+export function OrderTurn({ order }: { order: ShownOrder }) {
+  const { take, dialog, pending } = useOrderSteps(order);
+  const { deal } = dealTexts;
+  const { stage, side } = order;
+  const isAgreeing = stage === 'accepted' || stage === 'arranged';
+  const hasMet = order.acts.includes('dispute');
+  const acts = byWeight.filter((act) => order.acts.includes(act));
+  if (!hasMet) acts.sort((one, other) => Number(laterOn.includes(one)) - Number(laterOn.includes(other)));
+  const moment = turnMoment(order);
+  const isToPropose = stage === 'accepted' && !waitsForAnswer(order);
+  const hasMain = side !== 'admin' && (isTurnOf(order) || isToPropose || (stage === 'arranged' && hasMet));
+  return (
+    <section className="mt-8 flex flex-col gap-4 border-y border-line py-6">
+      <p className="text-lg font-semibold wrap-anywhere" aria-live="polite">
+        {turnOf(order, side)}
+      </p>
+      {moment && <TimeLeft key={order.now} moment={moment} now={order.now} />}
+      {acts.length > 0 && (
+        <div className="flex flex-wrap gap-3">
+          {acts.map((act, index) => (
+            <Button
+              key={act}
+              variant={hasMain && index === 0 ? 'patch' : 'line'}
+              pending={pending === act}
+              onClick={() => take(act)}
+            >
+              {labelOf(act, order)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {isAgreeing && side !== 'admin' && (
+        <p className="text-sm text-soft">
+          {deal.safety}{' '}
+          <Link to="/safety" className="link">
+            {deal.safetyLink}
+          </Link>
+        </p>
+      )}
+      {dialog}
+    </section>
+  );
+}
+
+export function labelOf(act: Exclude<Act, 'code'>, order: OrderDetails): string {
+  const { deal } = dealTexts;
+  if (act === 'propose' && order.meeting) return deal.proposeOther;
+  if (act === 'dispute') return deal.actions.dispute[order.stage === 'arranged' ? 'arranged' : 'handed-over'];
+  return deal.actions[act];
+}

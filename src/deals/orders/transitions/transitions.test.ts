@@ -1,0 +1,244 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { Deal, mailReader } from '#test/deals.ts';
+import { expectProblem } from '#test/problems.ts';
+import { book, type Person, useShop } from '#test/shop.ts';
+import { stages, type Act, type Stage } from '#src/deals/orders/schemas.ts';
+import { orderDeadline } from './deadline-service.server.ts';
+import { actsOf, steps, type Action, type Mover } from '#src/deals/orders/stages.ts';
+import { standingOf } from './queries.server.ts';
+
+const shop = await useShop();
+const admin = await shop.hire('admin');
+const stranger = await shop.hire('Buyer');
+
+let deal: Deal;
+let seller: Person;
+let buyer: Person;
+beforeEach(async () => {
+  deal = await Deal.open(shop);
+  ({ seller, buyer } = deal);
+  await mailed();
+});
+
+const take = (action: Action, as: Person) =>
+  action === 'sold'
+    ? shop.call('PUT', `/cameras/${deal.item}/sold`, { as })
+    : deal.call('PUT', `/${action}`, 'buyer', { as });
+const orderFor = async (as: Person) => (await deal.call('GET', '', 'buyer', { as })).body;
+const leave = (as: Person) => deal.call('DELETE', '', 'buyer', { as });
+const sees = async (as: Person, query = ''): Promise<number> =>
+  (await shop.call('GET', `/orders?listing=${deal.item}${query}`, { as })).body.length;
+const newMails = mailReader(shop);
+const mailed = async () => (await newMails()).map(({ to, subject }) => [to, subject]);
+
+test('the schema has the steps of buyers and sellers, and no others of theirs', async () => {
+  const { rows } = await sql<{ step: string }>`
+    select from_stage || ' ' || by || ' ' || to_stage as step from order_steps
+    where by in ('buyer', 'seller') and from_stage <> 'new' order by 1`.execute(shop.app.db);
+  expect(rows.map(({ step }) => step)).toEqual(
+    [...new Set(steps.map(([from, , by, to]) => `${from} ${by} ${to}`))].toSorted(),
+  );
+});
+
+const movers = ['buyer', 'seller', 'admin', 'clock', 'shop'] as const;
+
+function rowAt(stage: Stage, by: Mover, meeting: number) {
+  const ids = { buyer: buyer.id, seller: seller.id, admin: admin.id, clock: null, shop: admin.id };
+  const isFailed = ['declined', 'withdrawn', 'expired', 'cancelled', 'no-show'].includes(stage);
+  const isSold = ['handed-over', 'completed'].includes(stage);
+  return {
+    stage,
+    moved_by: by,
+    moved_by_id: ids[by],
+    due_at: isFailed || stage === 'completed' ? null : new Date(),
+    sold_at: isSold ? new Date() : null,
+    completed_at: stage === 'completed' ? new Date() : null,
+    review_until: stage === 'completed' ? new Date() : null,
+    deleted_at: isFailed ? new Date() : null,
+    deleted_by: isFailed && by !== 'clock' ? admin.id : null,
+    meeting_version: meeting,
+  };
+}
+const proposed = {
+  proposal_at: new Date(),
+  proposal_zone: 'UTC',
+  proposal_place: 'Porto',
+  proposal_by: 'buyer',
+  proposal_version: 2,
+  meeting_at: new Date(),
+  meeting_zone: 'UTC',
+  meeting_place: 'Porto',
+  handover_code: '7K4MQ2XZ',
+  handover_salt: 'x',
+} as const;
+
+test.for(stages)('by hand, nothing leads from %s but the steps of the table', async (from) => {
+  const [tried, refusals]: [string[], string[]] = [[], []];
+  const { rows } = await sql<{ to: string }>`
+    select to_stage || ' ' || by as to from order_steps where from_stage = ${from}`.execute(shop.app.db);
+  const trx = await shop.app.db.startTransaction().execute();
+  const move = (values: object) =>
+    trx.updateTable('orders').set(values).where('id', '=', deal.order).execute();
+  await sql`alter table orders disable trigger user`.execute(trx);
+  await move({ ...rowAt(from, 'buyer', 1), ...proposed });
+  await sql`alter table orders enable trigger user`.execute(trx);
+  for (const to of stages.filter((stage) => stage !== from || stage === 'arranged'))
+    for (const by of movers) {
+      const here = await trx.savepoint('here').execute();
+      const refusal = await here
+        .updateTable('orders')
+        .set(rowAt(to, by, 2))
+        .where('id', '=', deal.order)
+        .execute()
+        .then(() => null, String);
+      await here.rollbackToSavepoint('here').execute();
+      if (refusal === null) tried.push(`${to} ${by}`);
+      else refusals.push(refusal);
+    }
+  await trx.rollback().execute();
+  for (const refusal of refusals) expect(refusal).toMatch(/order_events.*foreign key/);
+  expect(tried.toSorted()).toEqual(rows.map(({ to }) => to).toSorted());
+});
+
+test.for(stages)('at %s each side can do what it is told, and nothing else', async (stage) => {
+  await deal.bringTo(stage);
+  const orders = shop.app.db.selectFrom('orders').selectAll();
+  const row = await orders.where('id', '=', deal.order).executeTakeFirstOrThrow();
+  const clock = { now: new Date(), speed: 1 };
+  for (const [side, as] of [
+    ['buyer', buyer],
+    ['seller', seller],
+  ] as const) {
+    const { acts, stage: shown } = await orderFor(as);
+    const claimedBy = stage === 'disputed' ? 'seller' : null;
+    expect([shown, acts]).toEqual([stage, actsOf(side, standingOf(row), clock, claimedBy)]);
+    const others = (['accept', 'decline', 'withdraw', 'cancel', 'received'] as const).filter(
+      (action) => !acts.includes(action),
+    );
+    for (const action of others) {
+      const { status, body } = await take(action, as);
+      const isTheirs = steps.some(([, what, by]) => what === action && by === side);
+      const isRepeat = row.moved_by === side && status === 200;
+      const said = isRepeat
+        ? [status, body.modifiedCount, body.order.stage]
+        : [status, 0, body.code ?? stage];
+      expect(said, action).toEqual([isRepeat ? 200 : isTheirs ? 409 : 403, 0, stage]);
+    }
+  }
+  expect((await orderFor(buyer)).stage).toBe(stage);
+});
+
+test.for<[Stage, Act[], Act[]]>([
+  ['requested', ['withdraw'], ['accept', 'decline', 'sold']],
+  ['accepted', ['cancel', 'received', 'propose'], ['cancel', 'sold', 'propose', 'code']],
+  ['arranged', ['cancel', 'received', 'propose'], ['cancel', 'sold', 'propose', 'code']],
+  ['handed-over', ['received', 'dispute'], ['code']],
+  ['disputed', ['answer'], []],
+  ['completed', [], []],
+  ['declined', [], []],
+  ['withdrawn', [], []],
+  ['cancelled', [], []],
+  ['no-show', [], []],
+])('what can be done at %s', async ([stage, ofBuyer, ofSeller]) => {
+  await deal.bringTo(stage);
+  expect([(await orderFor(buyer)).acts, (await orderFor(seller)).acts]).toEqual([ofBuyer, ofSeller]);
+});
+
+test('a deal goes from the request to its end, each step told to the other side', async () => {
+  expect(await deal.itemState()).toBe('booked');
+  expect(await orderFor(buyer)).toMatchObject({ side: 'buyer', waitsFor: 'seller', other: { email: null } });
+  expect((await take('accept', seller)).body).toMatchObject({
+    modifiedCount: 1,
+    order: { stage: 'accepted' },
+  });
+  expect((await take('accept', seller)).body.modifiedCount).toBe(0);
+  expect(await mailed()).toEqual([[buyer.email, 'Leica M3 is yours to collect']]);
+  expect(await orderFor(buyer)).toMatchObject({ waitsFor: null, other: { email: seller.email } });
+  expect((await take('received', buyer)).body.order).toMatchObject({
+    stage: 'handed-over',
+    state: 'sold',
+    acts: [],
+  });
+  expect(await mailed()).toEqual([[seller.email, 'Did Leica M3 change hands?']]);
+  expect(await deal.itemState()).toBe('sold');
+  expect((await take('sold', seller)).body.modifiedCount).toBe(1);
+  expect(await mailed()).toEqual([
+    [buyer.email, 'Done: Leica M3'],
+    [seller.email, 'Done: Leica M3'],
+  ]);
+  const { stage, until, history } = await orderFor(seller);
+  expect([stage, until]).toEqual(['completed', null]);
+  expect(history.map(({ stage: to, by }: { stage: string; by: string }) => [to, by])).toEqual([
+    ['requested', 'buyer'],
+    ['accepted', 'seller'],
+    ['handed-over', 'buyer'],
+    ['completed', 'seller'],
+  ]);
+});
+
+test('strangers neither see nor move an order; an admin sees it', async () => {
+  expectProblem(await shop.call('GET', `/orders/${deal.order}`, { as: stranger }), 403);
+  for (const action of ['accept', 'withdraw', 'received'] as const)
+    expectProblem(await take(action, stranger), 403);
+  expect(await orderFor(admin)).toMatchObject({ side: 'admin', acts: ['cancel'], stage: 'requested' });
+  expectProblem(await shop.call('PUT', '/orders/unheard-of/accept', { as: seller }), 404);
+});
+
+test.for<[Stage, Stage, string]>([
+  ['requested', 'expired', 'available'],
+  ['accepted', 'expired', 'available'],
+  ['handed-over', 'completed', 'sold'],
+])('what is %s when its time is up is %s, once, and both are told', async ([from, to, state]) => {
+  await deal.bringTo(from);
+  await mailed();
+  await orderDeadline.handleOverdue(shop.app);
+  expect((await orderFor(buyer)).stage).toBe(from);
+  await deal.endTime();
+  await orderDeadline.handleOverdue(shop.app);
+  await orderDeadline.handleOverdue(shop.app);
+  expect([(await orderFor(buyer)).stage, await deal.itemState()]).toEqual([to, state]);
+  const subject = to === 'completed' ? 'Done: Leica M3' : 'Ended: Leica M3';
+  expect(await mailed()).toEqual([
+    [buyer.email, subject],
+    [seller.email, subject],
+  ]);
+});
+
+test('who comes too late is told so, and the order has ended', async () => {
+  await deal.endTime();
+  const answer = await take('accept', seller);
+  expect([answer.status, answer.body.code]).toEqual([409, 'expired']);
+  expect((await orderFor(seller)).stage).toBe('expired');
+  expect(await deal.itemState()).toBe('available');
+});
+
+test('what nobody answered in time can be booked by someone else at once', async () => {
+  await deal.endTime();
+  const second = await book(shop, stranger, { _id: deal.item });
+  expect(second.stage).toBe('requested');
+  expect((await orderFor(buyer)).stage).toBe('expired');
+});
+
+test('nobody deletes a deal that changed hands: it is hidden from them alone, and by an admin from both', async () => {
+  await deal.bringTo('completed');
+  expect((await leave(buyer)).body.deletedCount).toBe(1);
+  expect((await leave(buyer)).body.deletedCount).toBe(0);
+  expect([await sees(buyer), await sees(seller), await sees(admin)]).toEqual([0, 1, 1]);
+  expect((await leave(admin)).body.deletedCount).toBe(1);
+  expect([await sees(seller), await sees(admin)]).toEqual([0, 0]);
+  expect((await orderFor(buyer)).stage).toBe('completed');
+});
+
+test('ended orders are found by their stage', async () => {
+  await deal.bringTo('declined');
+  expect(await sees(buyer, '')).toBe(0);
+  expect(await sees(buyer, '&stage=declined')).toBe(1);
+  expect(await sees(buyer, '&stage=accepted&stage=declined')).toBe(1);
+  expect(await sees(buyer, '&stage=accepted')).toBe(0);
+});
+
+test('the history of an order cannot be written anew', async () => {
+  const anew = sql`update order_events set by = 'seller' where order_id = ${deal.order}`.execute(shop.app.db);
+  await expect(anew).rejects.toThrow(/stays as it is/);
+});

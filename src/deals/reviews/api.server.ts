@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { deleted, modified } from '#src/platform/schemas.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { newReply, newReview, orderReviews, review, reviewsQuery } from './schemas.ts';
+import { removeReview } from './removal-service.server.ts';
+import {
+  listReviewsOfOther,
+  replyToReview,
+  showReviews,
+  takeBackReply,
+  takeBackText,
+  writeReview,
+} from './service.server.ts';
+
+const route = routesOf('reviews');
+
+export const reviewRoutes: Route[] = [
+  route.get('/orders/{id}/review', {
+    access: 'person',
+    summary: 'What the two sides of an order say of each other: its buyer and its seller',
+    description:
+      "The other side's is there once both have written, or two weeks after the deal was completed.",
+    problems: ['not-found'],
+    answers: { 200: orderReviews },
+    run: ({ app, caller, params }) => showReviews(app, caller, params.id),
+  }),
+  route.put('/orders/{id}/review', {
+    access: 'person',
+    summary: 'Say how a completed deal was: its buyer and its seller, within two weeks',
+    description: 'It can be changed until it is shown.',
+    problems: ['not-found', 'wrong-stage', 'conflict'],
+    body: newReview,
+    answers: { 200: orderReviews },
+    async run({ app, caller, params, body }) {
+      await writeReview(app, caller, params.id, body);
+      return showReviews(app, caller, params.id);
+    },
+  }),
+  route.get('/orders/{id}/reviews', {
+    access: 'person',
+    summary: 'What others say of the other side of an order',
+    problems: ['not-found'],
+    query: reviewsQuery,
+    answers: { 200: z.array(review) },
+    list: ({ app, caller, params, query }) => listReviewsOfOther(app, caller, params.id, query),
+  }),
+  route.put('/reviews/{id}/reply', {
+    access: 'person',
+    summary: 'Reply to a review of oneself, once, within 30 days',
+    problems: ['not-found', 'conflict'],
+    body: newReply,
+    answers: { 200: modified },
+    run: async ({ app, caller, params, body }) => ({
+      modifiedCount: await replyToReview(app, caller, params.id, body.text),
+    }),
+  }),
+  route.delete('/reviews/{id}/reply', {
+    access: 'person',
+    summary: "Take back one's reply; there is no second one",
+    problems: ['not-found'],
+    answers: { 200: modified },
+    run: async ({ app, caller, params }) => ({ modifiedCount: await takeBackReply(app, caller, params.id) }),
+  }),
+  route.delete('/reviews/{id}/text', {
+    access: 'person',
+    summary: "Take back the words of one's review; its stars stay",
+    problems: ['not-found'],
+    answers: { 200: modified },
+    run: async ({ app, caller, params }) => ({ modifiedCount: await takeBackText(app, caller, params.id) }),
+  }),
+  route.delete('/reviews/{id}', {
+    access: ['admin'],
+    summary: 'Remove a review that is shown: its place stays, and it counts no more',
+    problems: ['not-found'],
+    answers: { 200: deleted },
+    run: async ({ app, caller, params }) => ({ deletedCount: await removeReview(app, caller, params.id) }),
+  }),
+];

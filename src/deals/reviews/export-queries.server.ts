@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+
+const facts = [
+  'id',
+  'order_id',
+  'by',
+  'stars',
+  'text',
+  'reply',
+  'replied_at',
+  'published_at',
+  'removed_at',
+] as const;
+
+export async function exportReviewsWritten(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('reviews')
+    .select([...facts, 'written_at'])
+    .where('author_id', '=', personId)
+    .orderBy('written_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Only what they can see, without the authors. */
+export async function exportReviewsReceived(db: DbOrTrx, personId: string) {
+  const isHidden = sql`removed_at is not null or exists (
+    select from people where people.id = author_id and people.deleted_at is not null)`;
+  return db
+    .selectFrom('reviews')
+    .select(facts.filter((fact) => fact !== 'text' && fact !== 'stars'))
+    .select([
+      sql<number | null>`case when removed_at is null then stars end`.as('stars'),
+      sql<string | null>`case when ${isHidden} then null else text end`.as('text'),
+    ])
+    .where('subject_id', '=', personId)
+    .where('published_at', 'is not', null)
+    .orderBy('published_at')
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { nameOf } from '#src/platform/db/user-name.server.ts';
+import { notify, type Notice, type OwnMail } from '#src/messaging/notifications/notify-service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import { reviewMailTexts } from '#src/texts/review-mails.server.ts';
+import { siteTexts } from '#src/texts/site.ts';
+
+async function findSides(trx: Trx, orderIds: string[]) {
+  return trx
+    .selectFrom('orders')
+    .innerJoin('people as reader', (join) =>
+      join.on(sql<boolean>`reader.id in (orders.buyer_id, orders.seller_id) and reader.deleted_at is null`),
+    )
+    .innerJoin('people as other', (join) =>
+      join.on(sql<boolean>`other.id in (orders.buyer_id, orders.seller_id) and other.id <> reader.id`),
+    )
+    .select(['orders.id', 'orders.title', 'orders.listing_id', 'orders.review_until'])
+    .select(['reader.id as reader_id', 'reader.name', 'reader.email', 'reader.email_verified'])
+    .select(sql<string>`coalesce(${nameOf('other')}, ${siteTexts.left.someone})`.as('other_name'))
+    .select(sql<string[]>`array(select other.id where other.erased_at is null)`.as('named'))
+    .select(
+      sql<boolean>`exists (select from reviews where order_id = orders.id and author_id = reader.id)`.as(
+        'has_written',
+      ),
+    )
+    .select(
+      sql<boolean>`exists (select from reviews where order_id = orders.id and subject_id = reader.id)`.as(
+        'is_written_of',
+      ),
+    )
+    .where(sql<boolean>`orders.id = any(${orderIds}::text[])`)
+    .orderBy('orders.id')
+    .execute();
+}
+type Side = Awaited<ReturnType<typeof findSides>>[number];
+
+const findSide = async (trx: Trx, orderId: string, readerId: string): Promise<Side | undefined> =>
+  (await findSides(trx, [orderId])).find(({ reader_id }) => reader_id === readerId);
+
+function mailTo(app: App, side: Side, subject: string, paragraphs: string[], action: string) {
+  const { PUBLIC_URL: url } = app.config;
+  const to = { name: side.name, address: side.email, confirmed: side.email_verified };
+  return {
+    kind: 'trade',
+    topic: side.listing_id,
+    to,
+    greeting: mailTexts.greeting(to),
+    subject,
+    paragraphs,
+    action: { label: action, url: `${url}/dashboard/orders/${side.id}#review` },
+    footer: mailTexts.footer(url),
+  } satisfies OwnMail;
+}
+
+/** Says nothing about the content. */
+export async function tellWaiting(app: App, trx: Trx, orderId: string, readerId: string): Promise<void> {
+  const side = await findSide(trx, orderId, readerId);
+  if (!side) return;
+  const { subject, text, action } = reviewMailTexts.waiting;
+  const until = formatDay(side.review_until!.toISOString());
+  await notify(app, trx, {
+    ...noticeOf(side),
+    kind: 'review-waiting',
+    ownMail: mailTo(app, side, subject(side.title), text(side.other_name, until), action),
+  });
+}
+
+export async function tellShown(app: App, trx: Trx, orderIds: string[]): Promise<void> {
+  const { subject, of, action } = reviewMailTexts.shown;
+  const notices = (await findSides(trx, orderIds)).map((side): Notice => {
+    const which = side.has_written && side.is_written_of ? 'both' : side.is_written_of ? 'theirs' : 'yours';
+    const ownMail = mailTo(app, side, subject(side.title), of[which](side.other_name), action);
+    return { ...noticeOf(side), kind: 'reviews-open', ownMail };
+  });
+  await notify(app, trx, ...notices);
+}
+
+export async function tellReplied(app: App, trx: Trx, orderId: string, authorId: string): Promise<void> {
+  const side = await findSide(trx, orderId, authorId);
+  if (side) await notify(app, trx, { ...noticeOf(side), kind: 'review-answered' });
+}
+
+export async function tellRemoved(
+  app: App,
+  trx: Trx,
+  { order_id, author_id }: { order_id: string; author_id: string },
+  reason: string | undefined,
+): Promise<void> {
+  const side = await findSide(trx, order_id, author_id);
+  if (!side) return;
+  const { subject, text, action } = reviewMailTexts.removed;
+  const paragraphs = text(side.other_name, app.config.CONTACT_EMAIL);
+  const mail: Mail = {
+    ...mailTo(app, side, subject(side.title), paragraphs, action),
+    for: { of: 'person', person: author_id, quotes: side.named },
+    kind: 'vital',
+  };
+  await enqueueMail(app, trx, reason ? { ...mail, facts: [[mailTexts.facts.reason, reason]] } : mail);
+}
+
+const noticeOf = ({ id, reader_id, named, title }: Side) => ({
+  person: reader_id,
+  subject: id,
+  data: { title },
+  mail: 'now' as const,
+  quotes: named,
+});

@@ -1,0 +1,83 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+import { api } from '#src/accounts/auth/client.ts';
+import { reviewTexts } from '#src/texts/reviews.ts';
+import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import type { OrderReviews } from './schemas.ts';
+import { ReviewActionsCard } from './actions-card.tsx';
+import { OtherReviews } from './other-reviews.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { ReviewCard } from './review-card.tsx';
+import { ReviewForm } from './review-form.tsx';
+import { TakeBackButton } from './take-back-button.tsx';
+
+export type ReviewedOrder = {
+  _id: string;
+  stage: string;
+  side: 'buyer' | 'seller';
+  other: { name: string | null };
+};
+
+export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order: ReviewedOrder }) {
+  const { reviews: words } = reviewTexts;
+  const client = useQueryClient();
+  const key = ['order', _id, 'review', stage];
+  const refresh = () => client.invalidateQueries({ queryKey: key });
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async () => (await api<OrderReviews>('GET', `/orders/${_id}/review`)).body,
+  });
+  const place = useReached(data !== undefined);
+  if (!data) return null;
+  const { mine, theirs, waits, replyUntil, until } = data;
+  // Do not ask for a review of someone who has left.
+  const writable = data.writable && other.name !== null;
+  const otherName = other.name ?? words.nobody;
+  const hasNothing = !mine && !theirs && !writable;
+  return (
+    <section id="review" ref={place} tabIndex={-1} className="scroll-mt-24 outline-none">
+      <SectionHeading title={until === null || !writable ? words.heading : words.ask(otherName)} />
+      {until !== null && (
+        <>
+          {waits && <p className="mb-4 font-semibold">{words.waits(otherName)}</p>}
+          {writable && (
+            <ReviewForm
+              key={mine ? 'again' : 'first'}
+              orderId={_id}
+              side={side}
+              reviews={data}
+              onSent={(sent) => (sent ? client.setQueryData(key, sent) : void refresh())}
+            />
+          )}
+          {mine && !writable && (
+            <ReviewCard review={mine}>
+              {mine.text !== null && <TakeBackButton id={mine._id} what="text" onDone={refresh} />}
+            </ReviewCard>
+          )}
+          {theirs && (
+            <ReviewCard review={theirs}>
+              {replyUntil && <ReplyForm id={theirs._id} until={replyUntil} onSent={refresh} />}
+              {theirs.reply && theirs.reply.text !== null && (
+                <TakeBackButton id={theirs._id} what="reply" onDone={refresh} />
+              )}
+              <ReviewActionsCard review={theirs} />
+            </ReviewCard>
+          )}
+          {hasNothing && <p className="text-soft">{words.over}</p>}
+        </>
+      )}
+      <OtherReviews orderId={_id} name={otherName} standing={data.other} />
+    </section>
+  );
+}
+
+/** Scrolls to the section once it is rendered, for links in mails. */
+function useReached(isThere: boolean) {
+  const place = useRef<HTMLElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (isThere && hash === '#review') place.current?.scrollIntoView();
+  }, [isThere, hash]);
+  return place;
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
+import { expectProblem } from '#test/problems.ts';
+import { Reviewed } from '#test/reviews.ts';
+import { openShop, password, type Person, useShop } from '#test/shop.ts';
+import { listReviewsOf } from './service.server.ts';
+import { reviewDeadline } from './jobs.server.ts';
+
+const shop = await useShop();
+
+const asked = { limit: 24 };
+const sweep = () => reviewDeadline.handleOverdue(shop.app);
+const ofSeller = async ({ seller }: { seller: Person }) =>
+  (await listReviewsOf(shop.app, seller.id, asked)).items;
+
+test('after two weeks the one that was written is shown alone, and the other side writes none', async () => {
+  const one = await Reviewed.open(shop);
+  await one.write('buyer', 4, 'Fine.');
+  await one.completedEarlier(13.9);
+  await sweep();
+  expect(await one.read('seller')).toMatchObject({ theirs: null, waits: true, writable: true });
+  expect(await ofSeller(one.deal)).toEqual([]);
+  await one.completedEarlier(0.2);
+  expectProblem(await one.write('seller', 1), 409);
+  expectProblem(await one.write('buyer', 1), 409);
+  expect((await one.read('seller')).theirs).toBeNull();
+  await shop.work();
+  expect(await one.read('seller')).toMatchObject({
+    theirs: { stars: 4, text: 'Fine.' },
+    waits: false,
+    writable: false,
+  });
+  expect(await ofSeller(one.deal)).toMatchObject([{ stars: 4, text: 'Fine.' }]);
+  const mails = (await shop.mails()).filter(({ subject }) => subject.startsWith('Reviews are shown'));
+  expect(mails.map(({ text }) => /What \w+ wrote/.exec(text)?.[0]).toSorted()).toEqual([
+    'What Bo wrote',
+    'What you wrote',
+  ]);
+});
+
+test('what a job has left is shown by the sweep', async () => {
+  const one = await Reviewed.open(shop);
+  await one.write('seller', 2);
+  await one.completedEarlier(14);
+  await shop.app.db
+    .transaction()
+    .execute((trx) => sql`delete from jobs.job where name = 'review-window'`.execute(trx));
+  await sweep();
+  await sweep();
+  expect((await one.read('buyer')).theirs).toMatchObject({ stars: 2 });
+});
+
+test('where deals are hurried, so is the time for reviews', async () => {
+  const fast = await openShop({ DEAL_SPEED: '3600' });
+  try {
+    const one = await Reviewed.open(fast);
+    const { until } = await one.read('buyer');
+    const [order] = (await sql<{ completed_at: Date }>`select completed_at from orders`.execute(fast.app.db))
+      .rows;
+    expect(new Date(until!).getTime() - order!.completed_at.getTime()).toBe((14 * 24 * 3600_000) / 3600);
+  } finally {
+    await fast.close();
+  }
+});
+
+test('the subject replies once, within 30 days, and may take the words back', async () => {
+  const one = await Reviewed.open(shop);
+  await one.write('buyer', 3, 'Late.');
+  const { seller, buyer } = one.deal;
+  const id = (await one.read('buyer')).mine!._id;
+  const reply = (as: Person, text = 'There was no train.') =>
+    shop.call('PUT', `/reviews/${id}/reply`, { as, body: { text } });
+  // That there is one is told to nobody but its author, who is not its subject.
+  expectProblem(await reply(seller), 404);
+  expectProblem(await reply(buyer), 403);
+  await one.write('seller', 5);
+  expectProblem(await reply(await shop.hire('Seller')), 403);
+  expect((await one.read('seller')).replyUntil).not.toBeNull();
+  expect((await reply(seller)).body).toEqual({ modifiedCount: 1 });
+  expect((await reply(seller)).body).toEqual({ modifiedCount: 0 });
+  expectProblem(await reply(seller, 'There never is.'), 409);
+  expect(await one.read('seller')).toMatchObject({
+    replyUntil: null,
+    theirs: { reply: { text: 'There was no train.' } },
+  });
+  expect(await ofSeller(one.deal)).toMatchObject([{ reply: { text: 'There was no train.' } }]);
+
+  const takeBack = (as: Person, what: string) => shop.call('DELETE', `/reviews/${id}/${what}`, { as });
+  expectProblem(await takeBack(buyer, 'reply'), 403);
+  expectProblem(await takeBack(seller, 'text'), 403);
+  expect((await takeBack(seller, 'reply')).body).toEqual({ modifiedCount: 1 });
+  expect((await takeBack(buyer, 'text')).body).toEqual({ modifiedCount: 1 });
+  expect((await takeBack(buyer, 'text')).body).toEqual({ modifiedCount: 0 });
+  expectProblem(await reply(seller), 409);
+  expect(await ofSeller(one.deal)).toMatchObject([{ stars: 3, text: null, reply: { text: null } }]);
+});
+
+test('after 30 days nobody replies any more', async () => {
+  const one = await Reviewed.open(shop);
+  const { ofSeller: id } = await one.both();
+  await shop.sql`alter table reviews disable trigger user`;
+  await shop.sql`update reviews set published_at = now() - interval '30 days' where id = ${id}`;
+  await shop.sql`alter table reviews enable trigger user`;
+  expect((await one.read('seller')).replyUntil).toBeNull();
+  const late = { as: one.deal.seller, body: { text: 'Late, too.' } };
+  expectProblem(await shop.call('PUT', `/reviews/${id}/reply`, late), 409);
+});
+
+test('one that an admin removes is said to be removed, counts no more, and stands in the audit', async () => {
+  const seller = await shop.hire('Seller');
+  const three = [];
+  for (const stars of [5, 5, 1]) {
+    const one = await Reviewed.open(shop, { seller });
+    three.push({ one, ...(await one.both(stars)) });
+  }
+  const [{ one: first }, , { one, ofSeller: id }] = three as [any, any, any];
+  const other = async () => (await first.read('buyer')).other;
+  expect(await other()).toEqual({ count: 3, stars: 3.7 });
+  const admin = await shop.hire('admin');
+  const remove = async () => (await shop.call('DELETE', `/reviews/${id}`, { as: admin })).body.deletedCount;
+  expect([await remove(), await remove()]).toEqual([1, 0]);
+  expect(await other()).toEqual({ count: 2, stars: null });
+  const gone = { stars: null, text: null, removed: true, reply: null };
+  expect((await one.read('buyer')).mine).toMatchObject(gone);
+  expect((await ofSeller({ seller })).filter(({ removed }) => removed)).toMatchObject([{ _id: id, ...gone }]);
+  const reply = { as: seller, body: { text: 'At last.' } };
+  expectProblem(await shop.call('PUT', `/reviews/${id}/reply`, reply), 409);
+  const { body } = await shop.call('GET', '/audit?act=removed-review', { as: admin });
+  expect(body).toMatchObject([{ act: 'removed-review', actor: { _id: admin.id }, note: `review ${id}` }]);
+});
+
+test('with an account go the name and the words of what its owner wrote; stars stay, and pages hear of it', async () => {
+  const buyer = await shop.enrol('Buyer', 'Bo Buyer');
+  const seller = await shop.enrol('Seller', 'Sol Seller');
+  const one = await Reviewed.open(shop, { buyer, seller });
+  const { ofSeller: id, ofBuyer } = await one.both();
+  for (const [as, of] of [
+    [seller, id],
+    [buyer, ofBuyer],
+  ] as const)
+    await shop.call('PUT', `/reviews/${of}/reply`, { as, body: { text: `Thanks from ${as.name}.` } });
+  const { tags } = await collectTags(() => ofSeller(one.deal));
+  const since = shop.app.changes.latest;
+  await shop.call('DELETE', '/profile', { as: buyer, body: { proof: password } });
+  expect(shop.app.changes.version(tags!)).toBeGreaterThan(since);
+  expect(await ofSeller(one.deal)).toMatchObject([
+    { author: null, stars: 5, text: null, reply: { text: 'Thanks from Sol Seller.' } },
+  ]);
+  expect((await one.read('seller')).mine).toMatchObject({ text: 'Came on time.', reply: { text: null } });
+  await shop.call('DELETE', '/profile', { as: seller, body: { proof: password } });
+  const { rows } = await sql<{ text: string | null; reply: string | null }>`
+    select text, reply from reviews where order_id = ${one.deal.order}`.execute(shop.app.db);
+  const erased = { text: null, reply: null };
+  expect(rows).toEqual([erased, erased]);
+});
+
+test('an account that an admin closes takes its name and words off at once', async () => {
+  const one = await Reviewed.open(shop);
+  await one.both();
+  const { tags } = await collectTags(() => ofSeller(one.deal));
+  const since = shop.app.changes.latest;
+  await shop.call('DELETE', `/users/${one.deal.buyer.id}`, { as: await shop.hire('admin') });
+  expect(shop.app.changes.version(tags!)).toBeGreaterThan(since);
+  expect(await ofSeller(one.deal)).toMatchObject([{ author: null, stars: 5, text: null }]);
+});
+
+test('what someone wrote, and what was written of them and shown, is in the file of their data', async () => {
+  const one = await Reviewed.open(shop);
+  await one.write('buyer', 2, 'Hm.');
+  const fileOf = async (as: Person) => (await shop.call('GET', '/profile/export', { as })).body;
+  const { buyer, seller } = one.deal;
+  expect((await fileOf(buyer)).reviewsWritten).toMatchObject([{ stars: 2, text: 'Hm.', published_at: null }]);
+  expect((await fileOf(seller)).reviewsReceived).toEqual([]);
+  await one.write('seller', 5);
+  expect((await fileOf(seller)).reviewsReceived).toMatchObject([{ stars: 2, text: 'Hm.' }]);
+  expect(JSON.stringify((await fileOf(seller)).reviewsReceived)).not.toContain(buyer.id);
+});

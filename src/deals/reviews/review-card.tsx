@@ -1,0 +1,43 @@
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { reviewTexts } from '#src/texts/reviews.ts';
+import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
+import type { Review } from './schemas.ts';
+import { Stars } from './stars.tsx';
+
+export function ReviewCard({
+  review: { author, by, kind, date, stars, text, reply, removed, warnings },
+  children,
+}: {
+  review: Review;
+  children?: React.ReactNode;
+}) {
+  const { reviews } = reviewTexts;
+  return (
+    <article className="flex flex-col gap-2 border-t border-line py-4 break-inside-avoid">
+      <p className="mono wrap-anywhere">
+        {reviews.by(author ?? reviews.nobody, reviews.of[by][kind], date ? formatDay(date) : reviews.hidden)}
+      </p>
+      {removed ? (
+        <p className="text-soft">{reviews.removed}</p>
+      ) : (
+        <>
+          {stars !== null && (
+            <p>
+              <Stars stars={stars} />
+            </p>
+          )}
+          {text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
+          <WarningNotice warnings={warnings} />
+        </>
+      )}
+      {reply && (
+        <div className="border-s-2 border-patch ps-4">
+          <p className="mono">{reviews.replied(formatDay(reply.date))}</p>
+          <p className="max-w-prose whitespace-pre-line wrap-anywhere">{reply.text ?? reviews.replyTaken}</p>
+          <WarningNotice warnings={reply.warnings} />
+        </div>
+      )}
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,74 @@
+import { Controller } from 'react-hook-form';
+import { api } from '#src/accounts/auth/client.ts';
+import { useSchemaForm } from '#src/ui/client/form.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { reviewTexts } from '#src/texts/reviews.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextArea } from '#src/ui/forms/field.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { longestReview, newReview, type OrderReviews } from './schemas.ts';
+import { StarField } from './star-field.tsx';
+
+/** Asks one side of a deal how it was; what was sent can be changed until it is shown. */
+export function ReviewForm({
+  orderId,
+  side,
+  reviews: { mine, until },
+  onSent,
+}: {
+  orderId: string;
+  side: 'buyer' | 'seller';
+  reviews: OrderReviews;
+  onSent: (reviews: OrderReviews | null) => void;
+}) {
+  const { reviews: words } = reviewTexts;
+  const { form } = siteTexts;
+  const { field, control, submit, failure, formState } = useSchemaForm(
+    newReview,
+    { ...(mine?.stars && { stars: mine.stars }), text: mine?.text ?? '' },
+    async (values) => {
+      const { body } = await api<OrderReviews>('PUT', `/orders/${orderId}/review`, values);
+      toast.success(words.sent);
+      onSent(body);
+    },
+    ({ status }) => {
+      if (status !== 409) return words.failed;
+      onSent(null);
+      return words.refused;
+    },
+    { sent: 'keep', keepAs: `review:${orderId}` },
+  );
+  const { errors, isSubmitting } = formState;
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      <p className="text-sm text-soft">
+        {words.terms(formatDay(until!))} {words.public[side]}
+      </p>
+      <Controller
+        control={control}
+        name="stars"
+        render={({ field: { value, onChange } }) => (
+          <StarField
+            value={value}
+            onChange={onChange}
+            error={errors.stars?.message && form.fieldError(words.stars, errors.stars.message)}
+          />
+        )}
+      />
+      <TextArea
+        optional={words.optional}
+        hint={words.textHint}
+        maxLength={longestReview}
+        {...field('text', words.text)}
+      />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <div>
+        <Button type="submit" variant={mine ? 'line' : 'patch'} pending={isSubmitting}>
+          {mine ? words.change : words.send}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { paging, text, warningsIfAny } from '#src/platform/schemas.ts';
+
+export const longestReview = 1000;
+export const longestReply = 500;
+
+export const newReview = z.object({
+  stars: z
+    .int({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be a whole number') })
+    .min(1, 'must be 1 at least')
+    .max(5, 'may be 5 at most'),
+  text: text(longestReview, 0).default(''),
+});
+export type NewReview = z.output<typeof newReview>;
+
+export const newReply = z.object({ text: text(longestReply) });
+
+const day = z.iso.date();
+
+export const review = z
+  .object({
+    _id: z.string(),
+    by: z.enum(['buyer', 'seller']).meta({ description: 'the side of the deal that wrote it' }),
+    author: z.string().nullable().meta({ description: 'their name; null once their account is closed' }),
+    kind: z.enum(['cameras', 'lens', 'accessories']).meta({ description: 'what the deal was about' }),
+    stars: z.int().nullable().meta({ description: '1 to 5; null where an admin has removed it' }),
+    text: z.string().nullable(),
+    date: day.nullable().meta({ description: 'the day on which it was shown; null while it waits' }),
+    reply: z.object({ text: z.string().nullable(), date: day, warnings: warningsIfAny }).nullable(),
+    removed: z.boolean().meta({ description: 'by an admin: neither shown nor counted' }),
+    warnings: warningsIfAny,
+  })
+  .meta({ id: 'Review' });
+export type Review = z.output<typeof review>;
+
+export const standing = z.object({
+  count: z.int(),
+  stars: z.number().nullable().meta({ description: 'their mean, from three reviews on' }),
+});
+export type Standing = z.output<typeof standing>;
+
+export const orderReviews = z
+  .object({
+    mine: review.nullable(),
+    theirs: review.nullable().meta({ description: 'null until both have written or the time is up' }),
+    waits: z.boolean().meta({ description: 'whether the other side has written what is not shown yet' }),
+    until: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'when the time is up; null before the deal is complete' }),
+    writable: z.boolean().meta({ description: 'whether the caller can write one, or change it' }),
+    replyUntil: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: 'until when the caller can reply; null where they cannot' }),
+    other: standing.meta({ description: 'what others have said of the other side' }),
+  })
+  .meta({ id: 'OrderReviews' });
+export type OrderReviews = z.output<typeof orderReviews>;
+
+export const reviewsQuery = paging;
+export type ReviewsQuery = z.output<typeof reviewsQuery>;

@@ -1,4 +1,0 @@
-import type { Manifest } from '#src/platform/manifest.server.ts';
-import { digestWork } from './jobs.server.ts';
-
-export const digestManifest: Manifest = { jobs: [digestWork] };

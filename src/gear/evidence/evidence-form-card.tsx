@@ -1,0 +1,146 @@
+import { useRef, useState } from 'react';
+import { CallError } from '#src/ui/client/call.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
+import { evidenceTexts } from '#src/texts/evidence.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
+import { Dialog, DialogActions } from '#src/ui/dialogs/dialog.tsx';
+import { SelectField } from '#src/ui/forms/field.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
+import { cameraName, knownBrand, writesCounts } from './cameras.ts';
+import { sendHead } from './client.ts';
+import type { Evidence } from './schemas.ts';
+import { countWords } from './count-text.ts';
+import { acceptedFiles, anyFile, filesOf } from './accepted-files.ts';
+
+type Props = {
+  /** As it is written of the item: how to get at a file differs by maker. */
+  brand: string;
+  onDone: (evidence: Evidence) => Promise<void> | void;
+  onClose: () => void;
+};
+
+/** Has a file of a camera read, and shows what it says before anyone else sees it. */
+export function EvidenceDialog(props: Props) {
+  return (
+    <Dialog onClose={props.onClose} title={evidenceFormTexts.title}>
+      <EvidenceForm {...props} />
+    </Dialog>
+  );
+}
+
+function EvidenceForm({ brand, onDone, onClose }: Props) {
+  const words = evidenceFormTexts;
+  const [maker, setMaker] = useState(knownBrand(brand) ?? '');
+  const [read, setRead] = useState<Evidence | null>(null);
+  const [failure, setFailure] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const run = async (work: () => Promise<void>): Promise<void> => {
+    setFailure('');
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error.messageOr(words.failed));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const send = (file: File) => run(async () => setRead(await sendHead(file)));
+  return (
+    <div>
+      {read === null ? (
+        <>
+          <SelectField label={words.maker} value={maker} onChange={({ target }) => setMaker(target.value)}>
+            <option value="">{words.otherMaker}</option>
+            {Object.keys(filesOf).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+          <HowToGet maker={maker} />
+        </>
+      ) : (
+        <Read evidence={read} />
+      )}
+      {failure && (
+        <div className="mt-5">
+          <Notice tone="error">{failure}</Notice>
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept={acceptedFiles}
+        hidden
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void send(file);
+          // The same file again is a choice, too.
+          target.value = '';
+        }}
+      />
+      <DialogActions>
+        {read === null ? (
+          <Button variant="line" onClick={onClose}>
+            {words.back}
+          </Button>
+        ) : (
+          <Button variant="line" disabled={isBusy} onClick={() => input.current?.click()}>
+            {words.again}
+          </Button>
+        )}
+        {read === null ? (
+          <Button pending={isBusy} onClick={() => input.current?.click()}>
+            {words.file}
+          </Button>
+        ) : (
+          <Button pending={isBusy} onClick={() => void run(async () => onDone(read))}>
+            {words.show}
+          </Button>
+        )}
+      </DialogActions>
+    </div>
+  );
+}
+
+function HowToGet({ maker }: { maker: string }) {
+  const words = evidenceFormTexts;
+  const { names, app } = filesOf[maker] ?? anyFile;
+  const get = maker === 'Sony' ? words.how.getSony : words.how.get;
+  return (
+    <>
+      <p className="mt-4">{`${get} ${words.how.choose(names, app || words.how.anApp)}`}</p>
+      {maker !== '' && !writesCounts(maker) && (
+        <div className="mt-4">
+          <Notice>{words.countless(maker)}</Notice>
+        </div>
+      )}
+      <p className="mt-4 text-sm text-soft">{words.sent}</p>
+    </>
+  );
+}
+
+function Read({ evidence }: { evidence: Evidence }) {
+  const { taken, serial } = evidence;
+  const words = evidenceFormTexts;
+  const { count: said } = evidenceTexts;
+  return (
+    <>
+      <h3 ref={takeFocus} tabIndex={-1} className="heading-block mb-3 outline-none">
+        {words.result}
+      </h3>
+      <DefinitionList
+        items={[
+          { term: words.camera, detail: cameraName(evidence) },
+          { term: said.title, detail: countWords(evidence) },
+          { term: words.taken, detail: taken ? formatDay(taken) : words.clockNotSet },
+          { term: words.serial, detail: serial ? words.serialEnds(serial.last3) : words.noSerial },
+        ]}
+      />
+    </>
+  );
+}

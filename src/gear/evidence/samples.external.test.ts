@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { jpegFile } from '#demo/camera-file.ts';
+import { aNikon, sendFile } from '#test/evidence.ts';
+import { everyRow } from '#test/stored.ts';
+import { filesOf, readKept, upload } from '#test/uploads.ts';
+import { headBytes } from './schemas.ts';
+import { readFile } from './read-file.ts';
+import { useShop } from '#test/shop.ts';
+
+const folder = join(import.meta.dirname, '../../../.state/evidence-samples');
+const paths = JSON.parse(readFileSync(join(folder, 'samples.json'), 'utf8')) as string[];
+const samples = paths.map((path) => readFileSync(path));
+const serials = samples.flatMap((bytes) => readFile(bytes.subarray(0, headBytes))?.serial ?? []);
+const telling = [...new Set(serials)].filter((serial) => serial.length >= 6);
+
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+
+test('no table holds the serial number of a sample that was read', async () => {
+  expect(telling.length).toBeGreaterThan(20);
+  let read = 0;
+  for (const bytes of samples)
+    if ((await sendFile(shop, seller, bytes.subarray(0, headBytes))).status === 201) read++;
+  expect(read).toBeGreaterThan(100);
+  for (const [name, text] of await everyRow(shop))
+    expect(
+      telling.filter((serial) => text.includes(serial)),
+      name,
+    ).toEqual([]);
+});
+
+test('no file that is served of a sample holds its serial number, its place or the part of its maker', async () => {
+  let kept = 0;
+  for (const bytes of samples) {
+    const { status, body } = await upload(shop, seller, bytes);
+    if (status !== 200) continue;
+    kept++;
+    for (const url of filesOf(body.data)) {
+      const served = await readKept(shop, url);
+      const text = served.toString('latin1');
+      expect(
+        telling.filter((serial) => text.includes(serial)),
+        url,
+      ).toEqual([]);
+      expect(/Exif\0|GPS|MakerNote|<x:xmpmeta/.test(text), url).toBe(false);
+    }
+  }
+  expect(kept).toBeGreaterThan(20);
+});
+
+test('hostile files are refused while others are read', async () => {
+  const head = jpegFile(aNikon);
+  const hostile = Array.from({ length: 200 }, (_, number) => {
+    const file = Buffer.alloc(headBytes, number % 256);
+    head.copy(file);
+    for (let at = 12 + (number % 40); at < 0x400; at += 7) file[at] = (at * number) % 256;
+    return file;
+  });
+  const times: number[] = [];
+  for (const file of hostile) {
+    const began = performance.now();
+    const { status } = await sendFile(shop, seller, file);
+    times.push(performance.now() - began);
+    expect([201, 422]).toContain(status);
+  }
+  expect((await sendFile(shop, seller, head)).status).toBe(201);
+  process.stdout.write(`200 hostile files of 1 MiB: ${Math.max(...times).toFixed(0)} ms at worst\n`);
+});

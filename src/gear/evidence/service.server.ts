@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises';
+import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import type { EvidenceNote } from '#src/platform/db/columns.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { namedInTitle } from '#src/gear/models/names.server.ts';
+import { withUpload } from '#src/accounts/photos/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { FormFile } from '#src/platform/http/form-file.server.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import { brandOf, cameraName, isProgram, nameOf, writesCounts } from './cameras.ts';
+import type { Evidence } from './schemas.ts';
+import { attach, findShown, insertEvidence, lockOwn, updateNotes } from './queries.server.ts';
+import type { FileFacts } from './read-file.ts';
+import { readerOf } from './reader.server.ts';
+
+const unreadable = 'is no JPEG or RAW file as a camera writes it: choose one from its card, unedited';
+const invalid = (path: string, message: string) =>
+  new AppError('invalid', `The file ${message}.`, [{ path, message }]);
+
+/**
+ * Stores nothing of the file. @throws AppError `invalid`, `too-many-requests`, `busy`, or `unavailable` when the disk
+ * is full
+ */
+export async function readEvidence(app: App, caller: Caller, upload: FormFile): Promise<Evidence> {
+  await app.rateLimits.consume('evidence', caller.id);
+  const bytes = await withUpload(app, caller, upload, { work: (source) => readFile(source) });
+  // Outside the disk check: a busy reader is no fault of the disk.
+  const facts = await readerOf(app).read(bytes);
+  if (!facts) throw invalid('file', unreadable);
+  const read = await describe(app, facts);
+  const { _id, make, model, count, counts, unknown, taken, firmware, notes } = read;
+  const row = { id: _id, make, model, count, counter: counts, unknown, taken_on: taken, firmware, notes };
+  await change(app, async (trx) => {
+    const { id } = await actingPerson(trx, caller.id, ['Seller']);
+    await insertEvidence(trx, { ...row, person_id: id });
+  });
+  return read;
+}
+
+const short = (text: string): string =>
+  text
+    .replaceAll(/\p{C}+/gu, ' ')
+    .trim()
+    .slice(0, 60)
+    .trim();
+
+async function describe(app: App, facts: FileFacts): Promise<Evidence> {
+  const { taken, counted, serial } = facts;
+  const model = short(facts.model) || '?';
+  const make = short(brandOf(facts.make, model)) || '?';
+  const firmware = short(facts.firmware ?? '') || null;
+  const notes: EvidenceNote[] = [];
+  if (firmware && isProgram(firmware, model)) notes.push('saved-by-program');
+  if (counted.count !== null && counted.mayWrap) notes.push('may-have-wrapped');
+  return {
+    _id: newId(),
+    make,
+    model,
+    modelId: await modelIdOf(app.root, { make, model }),
+    ...(counted.count === null
+      ? { count: null, counts: null, unknown: writesCounts(make) ? counted.why : ('maker' as const) }
+      : { count: counted.count, counts: counted.counts, unknown: null }),
+    taken,
+    firmware,
+    notes,
+    serial: serial ? { last3: serial.slice(-3), kind: 'engraved' } : null,
+  };
+}
+
+type Written = { make: string; model: string };
+const modelIdOf = async (root: string, { make, model }: Written) =>
+  namedInTitle(root, 'cameras', make, nameOf(make, model));
+
+type Item = { id: string; kind: string; seller_id: string; model_id: string | null; model: string | null };
+
+/** @throws AppError `invalid` naming `evidence` when it is not the seller's, is shown already, or is of another model */
+export async function showEvidence(trx: Trx, root: string, item: Item, id: string): Promise<void> {
+  if (item.kind !== 'cameras') throw invalid('evidence', 'goes with cameras alone');
+  const read = isId(id) ? await lockOwn(trx, id, item.seller_id) : undefined;
+  if (!read) throw invalid('evidence', 'is none that you sent in the last 24 hours, or is shown already');
+  await attach(trx, id, item.id, await compare(root, item, read));
+}
+
+/** @throws AppError `invalid` naming `modelId` when the file of the item says another model */
+export async function compareEvidence(trx: Trx, root: string, item: Item): Promise<void> {
+  const shown = await findShown(trx, item.id);
+  if (shown) await updateNotes(trx, shown.id, await compare(root, item, shown, 'modelId'));
+}
+
+type Noted = Written & { notes: EvidenceNote[] };
+
+async function compare(
+  root: string,
+  item: Item,
+  file: Noted,
+  at: 'evidence' | 'modelId' = 'evidence',
+): Promise<EvidenceNote[]> {
+  const known = await modelIdOf(root, file);
+  const rest = file.notes.filter((note) => note !== 'not-compared');
+  if (!known || !item.model_id) return [...rest, 'not-compared'];
+  if (known !== item.model_id) throw invalid(at, `says ${cameraName(file)}, the item ${item.model}`);
+  return rest;
+}

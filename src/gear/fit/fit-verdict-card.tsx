@@ -1,0 +1,61 @@
+import { CircleCheck, CircleHelp, CircleX, Plug } from 'lucide-react';
+import { fitTexts } from '#src/texts/fit.ts';
+import { lossesOf } from './client.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import type { FitAnswer } from './schemas.ts';
+
+const icons = { native: CircleCheck, adapter: Plug, no: CircleX, unknown: CircleHelp };
+
+export function FitVerdict({ fit }: { fit: FitAnswer }) {
+  const { fit: words } = fitTexts;
+  const Icon = icons[fit.verdict];
+  const damages = fit.because.some(({ code }) => code === 'damages-body');
+  const fits = fit.verdict === 'native' || fit.verdict === 'adapter';
+  const warned = fit.warns.flatMap((each) => words.warns[each as keyof typeof words.warns] ?? []);
+  return (
+    <>
+      <p
+        className={classNames('mt-4 flex items-center gap-2 text-xl font-semibold', damages && 'text-alarm')}
+      >
+        <Icon aria-hidden size={24} strokeWidth={1.75} />
+        {words.verdicts[fit.verdict]}
+      </p>
+      {fits && (
+        <p className="mt-3">
+          {[words.images[fit.image], words.lost(lossesOf(fit.loses).join(', ')), ...warned].join(' ')}
+        </p>
+      )}
+      <h3 className="heading-block mt-6">{words.because}</h3>
+      <ul className="mt-2 grid gap-2">
+        {fit.because.map(({ code, text, source }) => (
+          <li key={code}>
+            {text} <Source href={source} />
+          </li>
+        ))}
+      </ul>
+      {fit.adapters.length > 0 && (
+        <>
+          <h3 className="heading-block mt-6">{words.adapters}</h3>
+          <ul className="mt-2 grid gap-2">
+            {fit.adapters.map(({ name, optics, infinity, source }) => (
+              <li key={name}>
+                {[name, optics && words.withOptics, !infinity && words.noInfinity]
+                  .filter(Boolean)
+                  .join(' · ')}{' '}
+                <Source href={source} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}
+
+function Source({ href }: { href: string }) {
+  return (
+    <a href={href} rel="noreferrer nofollow" className="link text-sm wrap-anywhere">
+      {fitTexts.fit.source}: {new URL(href).hostname}
+    </a>
+  );
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import type { Kind } from '#src/platform/db/columns.ts';
+import { expectProblem } from '#test/problems.ts';
+import { putUp, useShop } from '#test/shop.ts';
+
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+
+const lens = 'nikon-nikkor-af-85mm-f-1-8d';
+const put = (fields: object, kind: Kind = 'lens') => putUp(shop, seller, fields, kind);
+const ask = (query: Record<string, string>) => shop.call('GET', `/fit?${new URLSearchParams(query)}`);
+
+describe('a camera and a lens', () => {
+  test('are answered with adapter, losses and pages, and may be kept for a while', async () => {
+    const answer = await ask({ camera: 'nikon-z-6', lens });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        camera: 'nikon-z-6',
+        lens,
+        verdict: 'adapter',
+        image: 'full',
+        knownBy: 'model',
+        loses: ['autofocus'],
+        adapters: [{ name: 'Nikon FTZ II', optics: false, infinity: true }, { name: 'Nikon FTZ' }],
+        because: [
+          { code: 'adapter', text: 'Nikon FTZ II holds it.' },
+          {
+            code: 'loses-autofocus',
+            text: 'The camera drives the focus of this lens, and the FTZ has no motor.',
+          },
+        ],
+      },
+    });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
+  });
+
+  test('an unknown model is 404, two of one kind and what is missing are 422', async () => {
+    expectProblem(await ask({ camera: 'nikon-z-6', lens: 'nikon-nothing' }), 404);
+    expectProblem(await ask({ camera: lens, lens }), 422, ['camera']);
+    expectProblem(await ask({ lens: 'nikon-z-6', camera: 'nikon-z-6' }), 422, ['lens']);
+    expectProblem(await ask({ camera: 'nikon-z-6' }), 422, ['lens']);
+    expectProblem(await ask({}), 422, ['camera', 'lens']);
+  });
+});
+
+describe('an item in place of either', () => {
+  test('is judged by what its seller chose, and is not kept', async () => {
+    const item = await put({ modelId: 'sigma-35mm-f-1-4-dg-hsm', mount: 'Nikon F' });
+    const answer = await ask({ listing: item._id, camera: 'nikon-d850' });
+    expect(answer.body).toMatchObject({
+      verdict: 'native',
+      knownBy: 'model',
+      lens: 'sigma-35mm-f-1-4-dg-hsm',
+    });
+    expect(answer.headers.get('cache-control')).not.toBe('public, max-age=300');
+    const unsaid = await put({ modelId: 'sigma-35mm-f-1-4-dg-hsm' });
+    expect((await ask({ listing: unsaid._id, camera: 'nikon-d850' })).body).toMatchObject({
+      verdict: 'unknown',
+      because: [{ code: 'several-mounts', text: expect.stringContaining('Canon EF, Nikon F') }],
+    });
+  });
+
+  test('a model that only the title names, or a mount alone, is said to be so', async () => {
+    const titled = await put({ brand: 'Nikon', title: 'Nikon AF-S Nikkor 50mm f/1.8G, mint' });
+    expect((await ask({ listing: titled._id, camera: 'nikon-d850' })).body).toMatchObject({
+      verdict: 'native',
+      knownBy: 'title',
+      lens: 'nikon-nikkor-af-s-50mm-f-1-8g',
+    });
+    const mounted = await put({ brand: 'Acme', title: 'Mystery 50', mount: 'Nikon F' });
+    expect((await ask({ listing: mounted._id, camera: 'nikon-f2' })).body).toMatchObject({
+      verdict: 'native',
+      knownBy: 'mount',
+      lens: null,
+    });
+    expect((await ask({ listing: mounted._id, camera: 'nikon-d850' })).body).toMatchObject({
+      verdict: 'unknown',
+      knownBy: 'mount',
+      because: [{ code: 'which-model', text: expect.stringContaining('ask which one it is') }],
+    });
+    const nothing = await put({ brand: 'Acme', title: 'Nikon F mount 50' });
+    expect((await ask({ listing: nothing._id, camera: 'nikon-d850' })).body).toMatchObject({
+      verdict: 'unknown',
+      because: [{ code: 'no-mount' }],
+    });
+    const camera = await put({ brand: 'Acme', title: 'Mystery body' }, 'cameras');
+    expect((await ask({ listing: camera._id, lens })).body).toMatchObject({
+      verdict: 'unknown',
+      camera: null,
+    });
+  });
+
+  test('what it is itself cannot be asked for again, and an accessory fits nothing', async () => {
+    const item = await put({ modelId: lens });
+    expectProblem(await ask({ listing: item._id, lens, camera: 'nikon-d850' }), 422, ['lens']);
+    const bag = await put({ title: 'Bag' }, 'accessories');
+    expectProblem(await ask({ listing: bag._id, camera: 'nikon-d850' }), 422, ['listing']);
+    expectProblem(await ask({ listing: 'nothing', camera: 'nikon-d850' }), 404);
+    await shop.call('DELETE', `/lens/${item._id}`, { as: seller });
+    expectProblem(await ask({ listing: item._id, camera: 'nikon-d850' }), 410);
+  });
+});

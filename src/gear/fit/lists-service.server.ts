@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { referenceModels } from '#src/gear/models/names.server.ts';
+import { compileFits } from './compile.ts';
+import type { FitRules } from './schemas.ts';
+import { factsOf } from './facts.server.ts';
+import { findByKey, kindsOf, toNamed, type Named } from './models.server.ts';
+
+const wrong = (path: string, message: string) => new AppError('invalid', undefined, [{ path, message }]);
+
+type Compiled = { model: Named; kind: 'cameras' | 'lens'; rules: FitRules };
+const compiled = new LRUCache<string, Compiled>({ max: 500 });
+
+/** @param asked `id` or `id@mount`. @throws AppError `invalid` naming `fits` */
+export async function compiledFits({ root }: Pick<App, 'root'>, asked: string): Promise<Compiled> {
+  const { model, mount } = await findByKey({ root }, asked);
+  if (!model) throw wrong('fits', 'is no model of the reference');
+  const key = `${root} ${model.id} ${mount ?? ''}`;
+  let known = compiled.get(key);
+  if (!known) {
+    const kind = model.kind === kindsOf.camera ? kindsOf.lens : kindsOf.camera;
+    const target = mount === null ? model : { ...model, mounts: [mount] };
+    const rules = compileFits(await factsOf(root), target, await referenceModels(root));
+    known = { model: toNamed(model), kind, rules };
+    compiled.set(key, known);
+  }
+  return known;
+}
+
+/** @throws AppError `invalid` naming `fits` when a list would be narrowed to what fits its own kind */
+export async function requireOther(app: App, listed: string, fits: string | undefined): Promise<void> {
+  if (fits === undefined) return;
+  const { kind } = await compiledFits(app, fits);
+  if (listed === 'accessories') throw wrong('fits', 'is of cameras and lenses alone');
+  if (listed !== kind) throw wrong('fits', `must be a ${listed === 'lens' ? 'camera' : 'lens'}`);
+}

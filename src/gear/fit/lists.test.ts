@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { referenceModels } from '#src/gear/models/names.server.ts';
+import { expectProblem } from '#test/problems.ts';
+import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { compileFits, knownMounts } from './compile.ts';
+import type { FitRules } from './schemas.ts';
+import { factsOf } from './facts.server.ts';
+import { judge } from './verdict.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const facts = await factsOf(root);
+const models = await referenceModels(root);
+const of = (kind: string) => models.filter((model) => model.kind === kind);
+
+type Item = { model: (typeof models)[number] | null; mounts: readonly string[] };
+
+function sortIn(rules: FitRules, { model, mounts }: Item): string {
+  const is = (verdict: keyof FitRules) =>
+    rules[verdict].some(
+      (rule) =>
+        rule.mounts.join() === mounts.join().toLowerCase() &&
+        (model !== null || !rule.isNamed) &&
+        rule.isExcept !== (model !== null && rule.models.includes(model.id)),
+    );
+  const found = (['native', 'adapter', 'no'] as const).filter(is);
+  expect(found.length).toBeLessThan(2);
+  return found[0] ?? 'unknown';
+}
+
+const nobody = { maker: '', name: '', crop: null };
+const mounts = [...knownMounts(facts, models)];
+
+describe.each(['cameras', 'lens'])('the rules of what fits each of the %s', (kind) => {
+  const [own, others] = kind === 'cameras' ? [of('cameras'), of('lens')] : [of('lens'), of('cameras')];
+  const item = fc.oneof(
+    fc.constantFrom(...others).map((model): Item => ({ model, mounts: model.mounts })),
+    fc
+      .record({
+        model: fc.option(fc.constantFrom(...others)),
+        mounts: fc.constantFrom(...mounts, '').map((mount) => (mount ? [mount] : [])),
+      })
+      .filter(({ model, mounts: said }) => said.length > 0 || model === null),
+  );
+  const compiled = new Map<string, FitRules>();
+
+  test('say of every item what the verdict says of it', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...own),
+        fc.array(item, { minLength: 50, maxLength: 50 }),
+        (target, items) => {
+          const isCamera = kind === 'cameras';
+          let rules = compiled.get(target.id);
+          if (!rules) compiled.set(target.id, (rules = compileFits(facts, target, models)));
+          for (const { model, mounts: said } of items) {
+            const side = { ...(model ?? nobody), mounts: said };
+            const isUnsaid = !isCamera && !model && said.length === 0;
+            const { verdict } = isCamera ? judge(facts, target, side) : judge(facts, side, target);
+            expect(
+              sortIn(rules, { model, mounts: said }),
+              `${target.id}, ${model?.id} with ${said.join()}`,
+            ).toBe(isUnsaid ? 'unknown' : verdict);
+          }
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe('lists narrowed to what fits', () => {
+  let shop: Shop;
+  let seller: Person;
+  const ids: Record<string, string> = {};
+  beforeAll(async () => {
+    shop = await openShop();
+    seller = await shop.hire('Seller');
+    const lens = async (name: string, fields: object) =>
+      (ids[name] = (await putUp(shop, seller, { brand: 'Acme', title: name, ...fields }, 'lens'))._id);
+    await lens('native', { modelId: 'nikon-nikkor-af-s-50mm-f-1-8g' });
+    await lens('by mount', { mount: 'nikon f' });
+    await lens('too old', { modelId: 'nikon-zoom-nikkor-auto-43-86mm-f-3-5' });
+    await lens('several', { modelId: 'sigma-35mm-f-1-4-dg-hsm' });
+    await lens('one of several', { modelId: 'sigma-35mm-f-1-4-dg-hsm', mount: 'Nikon F' });
+    await lens('m42', { mount: 'M42' });
+    await lens('nothing said', { title: 'Nikon F mount lens' });
+    await lens('z', { modelId: 'nikon-nikkor-z-50mm-f-1-8-s' });
+    const camera = async (name: string, fields: object) =>
+      (ids[name] = (await putUp(shop, seller, { brand: 'Acme', title: name, ...fields }, 'cameras'))._id);
+    await camera('d850', { modelId: 'nikon-d850' });
+    await camera('z6', { modelId: 'nikon-z-6' });
+    await camera('compact', { modelId: of('cameras').find((model) => model.mounts.length === 0)!.id });
+    await camera('unsaid', {});
+  });
+  afterAll(() => shop.close());
+
+  const list = async (path: string) => {
+    const { status, body } = await shop.call('GET', path);
+    expect(status).toBe(200);
+    const names = new Map(Object.entries(ids).map(([name, id]) => [id, name]));
+    return (body as { _id: string }[]).map(({ _id }) => names.get(_id)!).toSorted();
+  };
+  const native = ['native', 'one of several'];
+
+  test('hold what fits as it is, and with an adapter where that is asked for', async () => {
+    expect(await list('/lens?fits=nikon-d850')).toEqual(native);
+    expect(await list('/search?fits=nikon-d850')).toEqual(native);
+    expect(await list('/lens?fits=nikon-z-6')).toEqual(['z']);
+    // Nobody said which of the old ones was converted, nor how old one is of which only the mount is known.
+    expect(await list('/lens?fits=nikon-z-6&adapters=1')).toEqual([...native, 'z'].toSorted());
+    expect(await list('/lens?fits=nikon-f2')).toEqual(['by mount', ...native, 'too old'].toSorted());
+    expect(await list('/cameras?fits=nikon-nikkor-af-s-50mm-f-1-8g&adapters=1')).toEqual(['d850', 'z6']);
+    expect(await list('/cameras?fits=nikon-nikkor-af-s-50mm-f-1-8g')).toEqual(['d850']);
+    expect(await list('/lens?fits=nikon-d850&mount=m42')).toEqual([]);
+    expect(await list('/cameras?fits=sigma-35mm-f-1-4-dg-hsm')).toEqual([]);
+    const sigma = `/cameras?fits=${encodeURIComponent('sigma-35mm-f-1-4-dg-hsm@Nikon F')}`;
+    expect(await list(sigma)).toEqual(['d850']);
+    expect(await list(`${sigma}&adapters=1`)).toEqual(['d850', 'z6']);
+  });
+
+  const facets = async (query: string) => (await shop.call('GET', `/search/facets?${query}`)).body;
+
+  test('count each verdict, whatever of it is listed', async () => {
+    const fits = { _id: 'nikon-d850', name: 'Nikon D850', native: 2, adapter: 1, unknown: 3 };
+    const of850 = await facets('kind=lens&fits=nikon-d850');
+    expect(of850.fits).toEqual(fits);
+    expect(of850.brand).toEqual([{ value: 'acme', label: 'Acme', count: 2 }]);
+    expect((await facets('fits=nikon-d850&adapters=1')).fits).toEqual(fits);
+    expect((await facets('fits=nikon-d850&mount=m42')).fits).toEqual({ ...fits, native: 0, unknown: 0 });
+    expect((await facets('kind=lens')).fits).toBeNull();
+    const z = await facets('fits=nikon-z-6');
+    expect(z.fits).toMatchObject({ native: 1, adapter: 2, unknown: 5 });
+    expect((await facets('fits=nikon-nikkor-af-s-50mm-f-1-8g')).fits).toMatchObject({
+      native: 1,
+      adapter: 1,
+      unknown: 1,
+    });
+  });
+
+  test('each verdict is that of the call about the item', async () => {
+    for (const camera of ['nikon-d850', 'nikon-z-6', 'nikon-f2', 'canon-eos-r', 'sony-alpha-7']) {
+      const verdicts: Record<string, number> = { native: 0, adapter: 0, unknown: 0, no: 0 };
+      for (const name of [
+        'native',
+        'by mount',
+        'too old',
+        'several',
+        'one of several',
+        'm42',
+        'nothing said',
+        'z',
+      ])
+        verdicts[(await shop.call('GET', `/fit?camera=${camera}&listing=${ids[name]}`)).body.verdict]! += 1;
+      const { no: _no, ...counted } = verdicts;
+      const { body } = await shop.call('GET', `/search/facets?fits=${camera}`);
+      expect(body.fits, camera).toMatchObject(counted);
+    }
+  });
+
+  test('what is no model, or of the wrong kind, names the field', async () => {
+    expectProblem(await shop.call('GET', '/lens?fits=nikon-nothing'), 422, ['fits']);
+    expectProblem(await shop.call('GET', '/lens?fits=nikon-nikkor-af-s-50mm-f-1-8g'), 422, ['fits']);
+    expectProblem(await shop.call('GET', '/accessories?fits=nikon-d850'), 422, ['fits']);
+    expectProblem(await shop.call('GET', '/search/facets?fits=nikon-nothing'), 422, ['fits']);
+    expectProblem(await shop.call('GET', '/lens?fits=nikon-d850&adapters=yes'), 422, ['adapters']);
+  });
+});

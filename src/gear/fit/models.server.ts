@@ -1,0 +1,67 @@
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { rememberByKey } from '#src/platform/shared/remember.ts';
+import { findNamedModels, referenceModels } from '#src/gear/models/names.server.ts';
+
+export type Model = Awaited<ReturnType<typeof referenceModels>>[number];
+export type SideName = 'camera' | 'lens';
+export type Named = { id: string; brand: string; name: string };
+
+export const sides = ['camera', 'lens'] as const;
+export const kindsOf = { camera: 'cameras', lens: 'lens' } as const;
+export const sideOf = (kind: string): SideName | undefined => sides.find((each) => kindsOf[each] === kind);
+
+const nameKey = (kind: string, name: string): string => `${kind} ${name.toLowerCase()}`;
+
+const known = rememberByKey(async (root) => {
+  const models = await referenceModels(root);
+  const names = models.map((model) => [nameKey(model.kind, `${model.maker} ${model.name}`), model] as const);
+  return { byId: new Map(models.map((model) => [model.id, model])), byName: new Map(names) };
+});
+
+export async function findById({ root }: Pick<App, 'root'>, id: string): Promise<Model | undefined> {
+  return (await known(root)).byId.get(id);
+}
+
+export async function findByKey(
+  app: Pick<App, 'root'>,
+  key: string,
+): Promise<{ model: Model | undefined; mount: string | null }> {
+  const [, id = '', mount = ''] = /^([^@]*)(?:@(.*))?$/s.exec(key) ?? [];
+  const model = await findById(app, id);
+  return { model, mount: model?.mounts.includes(mount) ? mount : null };
+}
+
+/** @throws AppError `not-found` */
+export async function requireModel(app: Pick<App, 'root'>, id: string): Promise<Model> {
+  const model = await findById(app, id);
+  if (!model) throw new AppError('not-found', 'There is no such model.');
+  return model;
+}
+
+const mostNamed = 8;
+/** The margin by which a model must match better than the next to be taken as meant. */
+const clearBy = 0.05;
+
+export const toNamed = ({ id, maker, name }: Model): Named => ({ id, brand: maker, name });
+
+export async function nameSide(
+  { root }: Pick<App, 'root'>,
+  side: SideName,
+  typed: string,
+): Promise<{ model: Named | null; meant: Named[] }> {
+  const { byId, byName } = await known(root);
+  const kind = kindsOf[side];
+  // What a field holds that was filled from the reference is the whole name.
+  const chosen = byName.get(nameKey(kind, typed)) ?? byId.get(typed);
+  if (chosen?.kind === kind) return { model: toNamed(chosen), meant: [] };
+  const found = (await findNamedModels(root, typed, mostNamed * 4)).filter(
+    ({ model, covers }) => covers && model.kind === kind,
+  );
+  const [best, second] = found;
+  const isClear = best?.exactly && (!second || best.fit - second.fit > clearBy);
+  return {
+    model: isClear ? toNamed(best.model) : null,
+    meant: isClear ? [] : found.slice(0, mostNamed).map(({ model }) => toNamed(model)),
+  };
+}

@@ -1,0 +1,41 @@
+import { fitTexts } from '#src/texts/fit.ts';
+import type { FitAnswer } from './schemas.ts';
+import type { Fit, Reason } from './verdict.ts';
+
+function sentence({ code, text = '', mounts = [], mm = 0 }: Reason): string {
+  const { reasons } = fitTexts.fit;
+  switch (code) {
+    case 'takes':
+    case 'no-row':
+      return reasons[code](mounts[0]!, mounts[1]!);
+    case 'several-mounts':
+      return reasons[code](...mounts);
+    case 'adapter':
+      return reasons[code](text);
+    case 'too-deep':
+    case 'room':
+      return reasons[code](mm);
+    case 'fixed-lens':
+    case 'no-mount':
+    case 'which-model':
+      return reasons[code];
+    default:
+      return text;
+  }
+}
+
+export function inWords({ adapters, because, ...fit }: Fit): Omit<FitAnswer, 'camera' | 'lens' | 'knownBy'> {
+  return {
+    ...fit,
+    adapters: adapters.map(({ name, optics, infinity, source }) => ({ name, optics, infinity, source })),
+    because: because.map((reason) => ({ code: reason.code, text: sentence(reason), source: reason.source })),
+  };
+}
+
+export const inShort = ({ verdict, image, loses, adapters, because }: Fit) => ({
+  verdict,
+  image,
+  loses,
+  adapter: adapters[0]?.name ?? null,
+  damages: because.some(({ code }) => code === 'damages-body'),
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { paging, text } from '#src/platform/schemas.ts';
+
+const modelId = (kind: string) =>
+  text(120)
+    .optional()
+    .meta({ description: `\`_id\` of a ${kind} that \`GET /gear\` answered` });
+
+export const fitQuery = z.object({
+  camera: modelId('camera'),
+  lens: modelId('lens'),
+  listing: text(36).optional().meta({ description: 'an item on show, in place of either' }),
+});
+export type FitQuery = z.output<typeof fitQuery>;
+
+const fitVerdicts = ['native', 'adapter', 'no', 'unknown'] as const;
+const fitImages = ['full', 'crop', 'vignettes', 'unknown'] as const;
+const adapter = z.object({
+  name: z.string(),
+  optics: z.boolean().meta({ description: 'whether it has a lens inside' }),
+  infinity: z.boolean().meta({ description: 'whether what is far away can be focused' }),
+  source: z.string(),
+});
+
+export const fitAnswer = z
+  .object({
+    camera: z.string().nullable().meta({ description: 'null where its item names no model' }),
+    lens: z.string().nullable(),
+    verdict: z.enum(fitVerdicts).meta({
+      description: 'native: as they are; adapter: with one of `adapters`; unknown: no source says it',
+    }),
+    image: z.enum(fitImages).meta({
+      description: 'full: it fills the frame; crop: the camera takes the middle; vignettes: dark corners',
+    }),
+    loses: z.array(z.string()).meta({ description: 'autofocus, aperture, focus, stabilisation or infinity' }),
+    warns: z.array(z.string()),
+    adapters: z.array(adapter).meta({ description: 'the one that keeps most first' }),
+    because: z.array(z.object({ code: z.string(), text: z.string(), source: z.string() })),
+    knownBy: z.enum(['model', 'title', 'mount']).meta({
+      description: 'title: the model is read from the title of the item; mount: only its mount is known',
+    }),
+  })
+  .meta({ id: 'Fit' });
+export type FitAnswer = z.output<typeof fitAnswer>;
+export const fitPair = z.object({
+  listing: z.string(),
+  model: z.string(),
+  verdict: z.enum(fitVerdicts),
+  image: z.enum(fitImages),
+  loses: z.array(z.string()),
+  adapter: z.string().nullable().meta({ description: 'the one that keeps most' }),
+  damages: z.boolean().meta({ description: 'whether the two must not be put together' }),
+});
+export type FitPair = z.output<typeof fitPair>;
+
+export const fitItemsQuery = z.object({
+  listing: z
+    .array(text(36))
+    .max(100, 'may be given 100 times at most')
+    .optional()
+    .meta({ description: 'items on show' }),
+  model: z
+    .array(text(180))
+    .max(60, 'may be given 60 times at most')
+    .optional()
+    .meta({ description: '`_id` of a model; `_id@mount` of a lens that is made for several' }),
+});
+
+export const fitItems = z
+  .object({
+    models: z.array(
+      z.object({ _id: z.string(), kind: z.enum(['cameras', 'lens']), brand: z.string(), name: z.string() }),
+    ),
+    pairs: z.array(fitPair).meta({ description: 'each item with each model of the other kind' }),
+  })
+  .meta({ id: 'FitItems' });
+export type FitItems = z.output<typeof fitItems>;
+
+export const fitsOfQuery = paging.extend({
+  verdict: z
+    .enum(fitVerdicts, `must be one of ${fitVerdicts.join(', ')}`)
+    .optional()
+    .meta({ description: 'those of this verdict alone' }),
+});
+export type FitsOfQuery = z.output<typeof fitsOfQuery>;
+
+export const fitOf = z
+  .object({
+    model: z.string(),
+    brand: z.string(),
+    name: z.string(),
+    verdict: z.enum(fitVerdicts),
+    image: z.enum(fitImages),
+    loses: z.array(z.string()),
+    adapter: z.string().nullable(),
+  })
+  .meta({ id: 'FitOf' });
+export type FitOf = z.output<typeof fitOf>;
+
+/** Items with exactly these mounts, in lower case: all but those of some models, or only those. */
+export type FitRule = {
+  mounts: readonly string[];
+  models: readonly string[];
+  isExcept: boolean;
+  isNamed: boolean;
+};
+
+/** An item that no rule names is unknown. */
+export type FitRules = Record<'native' | 'adapter' | 'no', FitRule[]>;

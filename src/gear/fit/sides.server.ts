@@ -1,0 +1,40 @@
+import type { App } from '#src/platform/app.server.ts';
+import { referenceModels } from '#src/gear/models/names.server.ts';
+import { rememberByKey } from '#src/platform/shared/remember.ts';
+import { knownMounts } from './compile.ts';
+import type { FitAnswer } from './schemas.ts';
+import { factsOf } from './facts.server.ts';
+import { findById, type Model } from './models.server.ts';
+import { judge, type Fit, type Lens } from './verdict.ts';
+
+export type Side = { model: Model | undefined; mount: string | null; by: FitAnswer['knownBy'] };
+
+export type Gear = { model_id: string | null; named_model_id: string | null; mount: string | null };
+
+/** The item's own mount takes precedence over its model's. */
+export async function sideOfItem(
+  app: Pick<App, 'root'>,
+  { model_id, named_model_id, mount }: Gear,
+): Promise<Side> {
+  const model = await findById(app, model_id ?? named_model_id ?? '');
+  const by = model_id ? 'model' : model ? 'title' : 'mount';
+  return { model, mount: mount && (await spellMount(app, mount)), by };
+}
+
+const mountsBySmall = rememberByKey(async (root) => {
+  const known = knownMounts(await factsOf(root), await referenceModels(root));
+  return new Map([...known].map((mount) => [mount.toLowerCase(), mount]));
+});
+
+async function spellMount({ root }: Pick<App, 'root'>, mount: string): Promise<string> {
+  return (await mountsBySmall(root)).get(mount.toLowerCase()) ?? mount;
+}
+
+const nobody = { maker: '', name: '', mounts: [] as string[] };
+
+export async function judgeSides({ root }: Pick<App, 'root'>, camera: Side, lens: Side): Promise<Fit> {
+  const body = camera.model ?? { ...nobody, crop: null };
+  const bodyMounts = camera.mount ? [camera.mount] : body.mounts;
+  const lensModel: Lens = { ...(lens.model ?? nobody), mount: lens.mount };
+  return judge(await factsOf(root), { ...body, mounts: bodyMounts }, lensModel);
+}

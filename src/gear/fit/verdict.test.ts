@@ -1,0 +1,182 @@
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { referenceModels } from '#src/gear/models/names.server.ts';
+import { factsOf } from './facts.server.ts';
+import { judge, takesMount, type Fit } from './verdict.ts';
+
+const root = join(import.meta.dirname, '../../..');
+const facts = await factsOf(root);
+const models = await referenceModels(root);
+const cameras = models.filter(({ kind }) => kind === 'cameras');
+const lenses = models.filter(({ kind }) => kind === 'lens');
+const mirrorless = new Set(
+  'Canon EF-M|Canon RF|Fujifilm G|Fujifilm X|L-Mount|Micro Four Thirds|Nikon 1|Nikon Z|Pentax Q|Samsung NX|Samsung NX mini|Sony E'.split(
+    '|',
+  ),
+);
+const reflexes = new Set(
+  'Canon EF|Canon EF-S|Canon FD|Four Thirds|Nikon F|Pentax K|Sigma SA|Sony A|Minolta SR|M42|Olympus OM'.split(
+    '|',
+  ),
+);
+
+const model = (id: string) => {
+  const found = models.find((each) => each.id === id);
+  if (!found) throw new Error(`no model ${id}`);
+  return found;
+};
+const fit = (camera: string, lens: string, mount?: string): Fit =>
+  judge(facts, model(camera), { ...model(lens), ...(mount && { mount }) });
+const codes = ({ because }: Fit): string[] => because.map(({ code }) => code);
+
+describe('a side that nobody has named', () => {
+  const nobody = { maker: '', name: '', crop: null };
+  const old = 'nikon-zoom-nikkor-auto-43-86mm-f-3-5';
+
+  test('is unknown where some model with its mount must not be put together with the other', () => {
+    const lens = { ...nobody, mounts: ['Nikon F'] };
+    const on850 = judge(facts, model('nikon-d850'), lens);
+    expect([on850.verdict, codes(on850)]).toEqual(['unknown', ['which-model']]);
+    expect(judge(facts, model('nikon-f2'), lens).verdict).toBe('native');
+    const body = { ...nobody, mounts: ['Nikon F'] };
+    expect(judge(facts, body, model(old)).verdict).toBe('unknown');
+    expect(judge(facts, body, model('nikon-nikkor-af-s-50mm-f-1-8g')).verdict).toBe('native');
+    expect(judge(facts, body, lens).verdict).toBe('unknown');
+    const ef = { ...nobody, mounts: ['Canon EF'] };
+    const small = judge(facts, ef, { ...nobody, mounts: ['Canon EF-S'] });
+    expect([small.verdict, codes(small)]).toEqual(['no', ['does-not-mount']]);
+    expect(judge(facts, ef, ef).verdict).toBe('native');
+  });
+});
+
+describe('what must hold of every pair', () => {
+  const pair = fc.record({ camera: fc.constantFrom(...cameras), lens: fc.constantFrom(...lenses) });
+
+  test('every verdict has a reason, and every reason a page', () => {
+    fc.assert(
+      fc.property(pair, ({ camera, lens }) => {
+        const { because, adapters } = judge(facts, camera, lens);
+        expect(because.length).toBeGreaterThan(0);
+        for (const { source } of [...because, ...adapters]) expect(source).toMatch(/^https?:\/\//);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('no lens made for mirrorless cameras alone is native on one with a mirror', () => {
+    const short = lenses.filter(({ mounts }) => mounts.every((mount) => mirrorless.has(mount)));
+    const mirrors = cameras.filter(({ mounts }) => mounts.some((mount) => reflexes.has(mount)));
+    expect([short.length > 200, mirrors.length > 300]).toEqual([true, true]);
+    const native = short.flatMap((lens) =>
+      mirrors
+        .filter((camera) => judge(facts, camera, lens).verdict === 'native')
+        .map(({ id }) => `${lens.id} ${id}`),
+    );
+    expect(native).toEqual([]);
+  });
+
+  test('an EF lens that is native on an EF body takes an adapter on RF and EF-M', () => {
+    const [ef, rf, m] = ['canon-eos-5d', 'canon-eos-r', 'canon-eos-m50'].map(model) as [never, never, never];
+    const own = lenses.filter(({ mounts }) => mounts.join() === 'Canon EF');
+    expect(own.length).toBeGreaterThan(60);
+    for (const lens of own)
+      expect(
+        [ef, rf, m].map((camera) => judge(facts, camera, lens).verdict),
+        lens.id,
+      ).toEqual(['native', 'adapter', 'adapter']);
+  });
+
+  test('without a row of an adapter nothing becomes native', () => {
+    const bare = { ...facts, adapters: [] };
+    fc.assert(
+      fc.property(pair, ({ camera, lens }) => {
+        const [with_, without] = [facts, bare].map((each) => judge(each, camera, lens).verdict);
+        expect([with_ === 'native', without === 'adapter']).toEqual([without === 'native', false]);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  test('a lens made for several mounts is never judged by their union', () => {
+    const several = lenses.filter(({ mounts }) => mounts.length > 1);
+    expect(several.length).toBeGreaterThan(100);
+    const bodies = cameras.filter(({ mounts }) => mounts.length > 0);
+    for (const lens of several) expect(judge(facts, bodies[0]!, lens).verdict, lens.id).toBe('unknown');
+  });
+
+  test('a camera whose lens cannot be taken off takes none', () => {
+    for (const camera of cameras.filter(({ mounts }) => mounts.length === 0))
+      expect(judge(facts, camera, lenses[0]!).verdict, camera.id).toBe('no');
+  });
+});
+
+describe('single pairs', () => {
+  test.each([
+    ['nikon-d850', 'nikon-nikkor-af-s-50mm-f-1-8g', 'native', 'full', []],
+    ['nikon-d850', 'nikon-nikkor-af-s-35mm-f-1-8g-dx', 'native', 'crop', []],
+    ['nikon-d5600', 'nikon-nikkor-af-85mm-f-1-8d', 'native', 'full', ['autofocus']],
+    ['nikon-z-6', 'nikon-nikkor-af-85mm-f-1-8d', 'adapter', 'full', ['autofocus']],
+    ['nikon-z-6', 'nikon-nikkor-af-s-50mm-f-1-8g', 'adapter', 'full', []],
+    ['nikon-fm2', 'nikon-nikkor-af-s-50mm-f-1-8g', 'native', 'full', ['aperture', 'autofocus']],
+    ['canon-eos-r', 'canon-ef-s-24mm-f-2-8-stm', 'adapter', 'crop', []],
+    ['canon-eos-10d', 'canon-ef-s-24mm-f-2-8-stm', 'no', 'unknown', []],
+    ['canon-eos-m6', 'canon-rf-85mm-f-2-macro-is-stm', 'no', 'unknown', []],
+    ['canon-eos-5d', 'canon-fdn-50mm-f-1-4', 'adapter', 'full', []],
+    ['nikon-f100', 'nikon-nikkor-af-p-10-20mm-f-4-5-5-6g-dx-vr', 'no', 'unknown', []],
+    ['nikon-d5600', 'nikon-nikkor-af-p-10-20mm-f-4-5-5-6g-dx-vr', 'native', 'full', []],
+    ['nikon-d7000', 'nikon-nikkor-af-p-10-20mm-f-4-5-5-6g-dx-vr', 'unknown', 'unknown', []],
+    [
+      'pentax-kx',
+      'pentax-smc-pentax-da-70mm-f-2-4-limited',
+      'native',
+      'vignettes',
+      ['autofocus', 'aperture'],
+    ],
+    ['pentax-k-1', 'pentax-smc-pentax-da-40mm-f-2-8-xs', 'native', 'crop', []],
+    ['canon-eos-20d', 'canon-ef-s-24mm-f-2-8-stm', 'native', 'full', []],
+    ['nikon-d850', 'nikon-nikkor-z-50mm-f-1-8-s', 'no', 'unknown', []],
+    ['nikon-d850', 'nikon-zoom-nikkor-auto-43-86mm-f-3-5', 'no', 'unknown', []],
+    ['nikon-f2', 'nikon-zoom-nikkor-auto-43-86mm-f-3-5', 'native', 'full', []],
+    ['nikon-d40x', 'nikon-zoom-nikkor-auto-43-86mm-f-3-5', 'native', 'full', []],
+    ['leica-digilux-3', 'panasonic-lumix-g-20mm-f-1-7-asph', 'no', 'unknown', []],
+    ['olympus-e-m1', 'olympus-zuiko-digital-35mm-f-3-5-macro', 'adapter', 'full', []],
+  ] as const)('%s, %s: %s', (camera, lens, verdict, image, loses) =>
+    expect(fit(camera, lens)).toMatchObject({ verdict, image, loses: [...loses] }),
+  );
+
+  test('what a seller says of the mount decides of a lens that was made for several', () => {
+    const lens = 'sigma-35mm-f-1-4-dg-hsm';
+    expect(codes(fit('nikon-d850', lens))).toEqual(['several-mounts']);
+    expect(fit('nikon-d850', lens, 'Nikon F').verdict).toBe('native');
+    expect(fit('nikon-z-6', lens, 'Nikon F')).toMatchObject({
+      verdict: 'adapter',
+      warns: ['autofocus-by-motor'],
+      adapters: [{ name: 'Nikon FTZ II' }, { name: 'Nikon FTZ' }],
+    });
+  });
+
+  test('a lens that sits too deep says by how much, and one with room alone stays unknown', () => {
+    expect(fit('nikon-d850', 'nikon-nikkor-z-50mm-f-1-8-s').because).toMatchObject([
+      { code: 'too-deep', mm: 30.5 },
+    ]);
+    expect(fit('sony-alpha-7', 'pentax-smc-pentax-f-35-80mm-f-4-5-6').because).toMatchObject([
+      { code: 'room', mm: 27.46 },
+    ]);
+  });
+
+  test('a lens that keeps no autofocus on an adapter says so, unless it never had any', () => {
+    expect(fit('olympus-e-m1', 'nikon-nikkor-af-85mm-f-1-8d').loses).toEqual(['autofocus']);
+    const om = lenses.find(({ mounts }) => mounts.join() === 'Olympus OM')!;
+    expect(fit('olympus-e-m1', om.id)).toMatchObject({
+      verdict: 'adapter',
+      loses: [],
+      warns: ['aperture-ring'],
+    });
+  });
+
+  test('adapters are in no table of what bodies take', () => {
+    for (const { lensMount, bodyMount } of facts.adapters)
+      expect(takesMount(facts, bodyMount, lensMount), `${lensMount} on ${bodyMount}`).toBe(false);
+  });
+});

@@ -1,0 +1,175 @@
+import { imageOf, type Image } from './coverage.ts';
+import { lensfun, type Adapter, type Facts, type Limit } from './facts.ts';
+
+export type Camera = {
+  maker: string;
+  name: string;
+  mounts: readonly string[];
+  crop: number | null;
+  film?: boolean;
+  source?: string;
+};
+/** `mount` is stated by the seller; `mounts` are those that the model was made for. */
+export type Lens = { maker: string; name: string; mounts: readonly string[]; mount?: string | null };
+
+export type Reason = {
+  code: string;
+  text?: string;
+  mounts?: readonly string[];
+  mm?: number;
+  source: string;
+};
+
+export type Fit = {
+  verdict: 'native' | 'adapter' | 'no' | 'unknown';
+  image: Image;
+  loses: string[];
+  warns: string[];
+  adapters: Adapter[];
+  because: Reason[];
+};
+
+/** Lenses with these mounts never had autofocus, so they lose none. */
+const manual = new Set(
+  'Bronica ETR|Bronica GS|Bronica SQ|Canon FD|Canon FL|Contax/Yashica|DKL|Hasselblad V|Kiev 88|Konica AR|Leica M|Leica R|M39|M42|Minolta SR|Olympus OM|Rollei QBM|T2|Tamron Adaptall'.split(
+    '|',
+  ),
+);
+const autofocusRank = { all: 0, 'motor-in-lens': 1, none: 2 };
+
+function mountOf({ mount, mounts }: Lens): string | undefined {
+  return mount ?? (mounts.length === 1 ? mounts[0] : undefined);
+}
+
+const nothing = (because: Reason[], verdict: 'no' | 'unknown'): Fit => ({
+  verdict,
+  image: 'unknown',
+  loses: [],
+  warns: [],
+  adapters: [],
+  because,
+});
+
+const unsaid = nothing([{ code: 'no-mount', source: lensfun }], 'unknown');
+
+/** Worst first; all but the last make the verdict a no. */
+const stops = ['damages-body', 'does-not-mount', 'loses-focus', 'ask'];
+
+export const isStop = ({ code }: Limit): boolean => stops.includes(code);
+
+export const all = '(?:)';
+
+/** A side without a name matches only limits on everything. */
+const isMeant = (pattern: RegExp, name: string) =>
+  pattern.source === all || (name !== '' && pattern.test(name));
+
+const isOfMounts = ({ lensMount, bodyMount }: Limit, camera: Camera, mount: string) =>
+  (lensMount === '' || lensMount === mount) && (bodyMount === '' || camera.mounts.includes(bodyMount));
+
+const isOfLens = ({ lensMaker, lens: pattern }: Limit, lens: Lens) =>
+  (lensMaker === '' || lensMaker === lens.maker) && isMeant(pattern, lens.name);
+
+function limitsOf(facts: Facts, camera: Camera, lens: Lens, mount: string): Limit[] {
+  return facts.limits.filter(
+    (limit) => isOfMounts(limit, camera, mount) && isOfLens(limit, lens) && isMeant(limit.body, camera.name),
+  );
+}
+
+/** The limit that could apply to an unnamed side. Losing focus is harmless and too rare to doubt all others for it. */
+function doubtOf(facts: Facts, camera: Camera, lens: Lens): Limit | undefined {
+  const mount = mountOf(lens);
+  if (mount === undefined || (camera.name !== '' && lens.name !== '')) return undefined;
+  // What is said of all with these mounts is no doubt.
+  if (limitsOf(facts, camera, lens, mount).some(isStop)) return undefined;
+  return facts.limits.find(
+    (limit) =>
+      isStop(limit) &&
+      limit.code !== 'loses-focus' &&
+      isOfMounts(limit, camera, mount) &&
+      (lens.name === '' || isOfLens(limit, lens)) &&
+      (camera.name === '' || limit.body.test(camera.name)),
+  );
+}
+
+const reasonOf = ({ code, text, source }: Limit): Reason => ({ code, text, source });
+
+export function takesMount(facts: Facts, body: string, mount: string): boolean {
+  return (facts.takes.get(body) ?? [body]).includes(mount);
+}
+
+function adaptersBetween(facts: Facts, mount: string, bodies: readonly string[]): Adapter[] {
+  return facts.adapters
+    .filter(({ lensMount, bodyMount }) => lensMount === mount && bodies.includes(bodyMount))
+    .toSorted(
+      (one, other) =>
+        Number(other.infinity) - Number(one.infinity) ||
+        Number(one.optics) - Number(other.optics) ||
+        autofocusRank[one.autofocus] - autofocusRank[other.autofocus],
+    );
+}
+
+/** In mm; negative where the lens sits too deep. */
+function roomOf(facts: Facts, mount: string, bodies: readonly string[]): Reason | undefined {
+  const lens = facts.registers.get(mount);
+  const body = facts.registers.get(bodies[0] ?? '');
+  if (!lens || !body) return undefined;
+  const mm = Math.round((lens.mm - body.mm) * 100) / 100;
+  return { code: mm < 0 ? 'too-deep' : 'room', mm: Math.abs(mm), source: lens.source };
+}
+
+/** Returns `unknown` wherever no row decides: a wrong `native` could damage a camera. */
+export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
+  const doubt = doubtOf(facts, camera, lens);
+  return doubt
+    ? nothing([{ code: 'which-model', source: doubt.source }], 'unknown')
+    : judgeNamed(facts, camera, lens);
+}
+
+export function judgeNamed(facts: Facts, camera: Camera, lens: Lens): Fit {
+  const source = camera.source ?? lensfun;
+  // A camera without model and mount may be one whose lens cannot be taken off.
+  if (camera.mounts.length === 0)
+    return camera.name === '' ? unsaid : nothing([{ code: 'fixed-lens', source }], 'no');
+  const mount = mountOf(lens);
+  if (mount === undefined) {
+    const code = lens.mounts.length > 1 ? 'several-mounts' : 'no-mount';
+    return nothing([{ code, mounts: lens.mounts, source: lensfun }], 'unknown');
+  }
+  const limits = limitsOf(facts, camera, lens, mount);
+  const [stopped] = limits
+    .filter(isStop)
+    .toSorted((one, other) => stops.indexOf(one.code) - stops.indexOf(other.code));
+  if (stopped) return nothing([reasonOf(stopped)], stopped.code === 'ask' ? 'unknown' : 'no');
+  const image = imageOf(facts, camera, lens, mount);
+  const others = limits.map(reasonOf);
+  const loses = limits.flatMap(({ code }) =>
+    code.startsWith('loses-') ? [code.slice('loses-'.length)] : [],
+  );
+  const warns: string[] = limits.flatMap(({ code }) => (code.startsWith('loses-') ? [] : [code]));
+  if (camera.mounts.some((body) => takesMount(facts, body, mount))) {
+    const because = [{ code: 'takes', mounts: [camera.mounts[0]!, mount], source }, ...others];
+    return { verdict: 'native', image, loses: [...new Set(loses)], warns, adapters: [], because };
+  }
+  const adapters = adaptersBetween(facts, mount, camera.mounts);
+  const best = adapters[0];
+  if (best) {
+    if (best.autofocus === 'none' && !manual.has(mount)) loses.push('autofocus');
+    if (best.aperture === 'none') loses.push('aperture');
+    if (
+      best.autofocus === 'motor-in-lens' &&
+      !loses.includes('autofocus') &&
+      !warns.includes('aperture-ring')
+    )
+      warns.push('autofocus-by-motor');
+    if (best.aperture === 'ring') warns.push('aperture-ring');
+    if (!best.infinity) loses.push('infinity');
+    const because = [{ code: 'adapter', text: best.name, source: best.source }, ...others];
+    return { verdict: 'adapter', image, loses: [...new Set(loses)], warns, adapters, because };
+  }
+  const room = roomOf(facts, mount, camera.mounts);
+  if (room?.code === 'too-deep') return nothing([room], 'no');
+  return nothing(
+    [room ?? { code: 'no-row', mounts: [mount, camera.mounts[0]!], source: lensfun }],
+    'unknown',
+  );
+}

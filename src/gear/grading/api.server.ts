@@ -1,0 +1,41 @@
+import { AppError } from '#src/platform/errors.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { currentList } from './checklists.ts';
+import { checklist, graded, listParams, lists, toGrade, type List } from './schemas.ts';
+import { gradeAnswers } from './grade.ts';
+import { faultsOfAnswers } from './service.server.ts';
+import { describeList } from './checklist-response.ts';
+
+const route = routesOf('grading');
+
+function knownList(name: string): List {
+  const list = lists.find((each) => each === name);
+  if (!list) throw new AppError('not-found', 'There is no such list of questions.');
+  return list;
+}
+
+export const gradingRoutes: Route[] = [
+  route.get('/checklists/{list}', {
+    access: 'public',
+    summary: 'The questions that an item is graded by',
+    problems: ['not-found'],
+    params: listParams,
+    answers: { 200: checklist },
+    run: ({ params }) => describeList(knownList(params.list)),
+  }),
+  route.post('/checklists/{list}/grade', {
+    access: 'public',
+    summary: 'The grade that follows from some answers; nothing is kept',
+    problems: ['not-found'],
+    params: listParams,
+    body: toGrade,
+    answers: { 200: graded },
+    handle: async ({ params, body: { answers } }) => {
+      const list = currentList(knownList(params.list));
+      const faults = faultsOfAnswers(list, answers);
+      if (faults.length > 0) throw new AppError('invalid', undefined, faults);
+      const { grade, working, reasons, unchecked } = gradeAnswers(list, answers);
+      return Response.json({ grade, working, reasons, unchecked });
+    },
+  }),
+];

@@ -1,0 +1,65 @@
+import { pageLoader } from '#src/platform/http/page-loader.server.ts';
+import { gradingFormTexts } from '#src/texts/grading-form.ts';
+import { gradingPageTexts } from '#src/texts/grading-page.ts';
+import { gradingTexts } from '#src/texts/grading.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { pageMeta } from '#src/ui/layout/page-meta.ts';
+import type { Route } from './+types/definitions-page';
+import { lists } from './schemas.ts';
+import { describeLists } from './service.server.ts';
+
+export const meta: Route.MetaFunction = ({ loaderData, ...place }) =>
+  loaderData
+    ? pageMeta(place, {
+        title: gradingPageTexts.page.title,
+        description: gradingPageTexts.page.lead,
+        above: [],
+      })
+    : [{ title: siteTexts.name }];
+
+export const loader = pageLoader(async () => ({ lists: describeLists(lists) }));
+
+export default function DefinitionsPage({ loaderData }: Route.ComponentProps) {
+  const { page: words } = gradingPageTexts;
+  const { lists: names } = gradingFormTexts;
+  const { grades } = gradingTexts;
+  return (
+    <article className="shell max-w-4xl py-10 sm:py-14">
+      <PageHeading title={words.title} lead={words.lead} />
+      <ol className="mt-6 list-decimal ps-5">
+        {words.rules.map((rule) => (
+          <li key={rule} className="py-1">
+            {rule}
+          </li>
+        ))}
+      </ol>
+      {loaderData.lists.map(({ list, points }) => (
+        <section key={list} id={list} className="mt-10">
+          <h2 className="heading-section mb-4">{names[list]}</h2>
+          <dl className="border-t border-line">
+            {points.map(({ id, ask, how, must, answers }) => (
+              <div key={id} className="grid gap-2 border-b border-line py-4 sm:grid-cols-2 sm:gap-8">
+                <dt>
+                  <span className="font-semibold">{ask}</span>
+                  {must && <span className="mono ms-2">{words.needed}</span>}
+                  <span className="block text-sm text-soft">{how}</span>
+                </dt>
+                <dd>
+                  <ul className="text-sm">
+                    {answers.map(({ value, text, cap, working }) => (
+                      <li key={value} className="flex justify-between gap-3 py-1">
+                        <span>{text}</span>
+                        <span className="mono shrink-0">{working ? grades[cap] : words.fails}</span>
+                      </li>
+                    ))}
+                  </ul>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </article>
+  );
+}

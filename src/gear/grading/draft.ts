@@ -1,0 +1,12 @@
+import { openKept } from '#src/ui/client/drafts.ts';
+import type { List } from './schemas.ts';
+
+/** Answers that were not sent yet; null marks a point as not checked. */
+export type Draft = {
+  list: List | null;
+  version: number;
+  answers: Record<string, string | null>;
+  photos: Record<string, string[]>;
+};
+
+export const openDraft = (about: string) => openKept<Draft>(`grading:${about}`);

@@ -1,0 +1,100 @@
+import { checklistTexts } from '#src/texts/checklists.ts';
+import { gradingFormTexts } from '#src/texts/grading-form.ts';
+import { gradingTexts } from '#src/texts/grading.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { SelectField } from '#src/ui/forms/field.tsx';
+import { takeFocus } from '#src/ui/take-focus.ts';
+import { grades, type Grade } from './schemas.ts';
+import { isBetter, type Graded } from './grade.ts';
+import type { Grading } from './use-grading.ts';
+
+function reasonsOf({ list }: Grading, { reasons }: Graded): string {
+  return reasons
+    .map(({ point, answer }) => {
+      const { ask, answers } = checklistTexts[list!][point]!;
+      return answer === null ? gradingTexts.item.notChecked(ask) : answers[answer]!;
+    })
+    .join(', ');
+}
+
+export function GradeSoFar({ grading }: { grading: Grading }) {
+  const { form: words } = gradingFormTexts;
+  const { grades: names } = gradingTexts;
+  const { graded, answers } = grading;
+  // Before the first answer nothing is checked, which is no grade.
+  if (!graded || Object.keys(answers).length === 0) return null;
+  const reasons = reasonsOf(grading, graded);
+  return (
+    <output className="mt-6 block border-t border-line pt-3 text-sm">
+      <strong className="font-semibold">
+        {graded.grade ? words.soFar(names[graded.grade]) : words.soFarNone}
+      </strong>
+      {graded.grade && reasons && ` · ${words.because(reasons)}`}
+    </output>
+  );
+}
+
+export function GradeSummary({
+  grading,
+  graded,
+  condition,
+  onCondition,
+  onChange,
+}: {
+  grading: Grading;
+  graded: Graded;
+  condition: Grade;
+  onCondition: (condition: Grade) => void;
+  onChange: (index: number) => void;
+}) {
+  const { form: words } = gradingFormTexts;
+  const { grades: names } = gradingTexts;
+  const { list, points, answers } = grading;
+  const reasons = reasonsOf(grading, graded);
+  const said = (id: string) => {
+    const answer = answers[id];
+    return answer ? checklistTexts[list!][id]!.answers[answer]! : words.notChecked;
+  };
+  return (
+    <div>
+      <h3 ref={takeFocus} tabIndex={-1} className="heading-block outline-none">
+        {graded.grade ? words.done(names[graded.grade]) : words.doneNone}
+      </h3>
+      {reasons && <p className="mt-1 text-soft">{words.because(reasons)}</p>}
+      {!graded.working && <p className="mt-1 font-semibold text-alarm">{siteTexts.listing.notWorking}</p>}
+      <SelectField
+        label={words.condition}
+        hint={words.conditionHint}
+        value={condition}
+        onChange={(event) => onCondition(event.target.value as Grade)}
+        className="mt-4 sm:max-w-xs"
+      >
+        {grades
+          .filter((each) => !isBetter(each, graded.cap))
+          .map((each) => (
+            <option key={each} value={each}>
+              {names[each]}
+            </option>
+          ))}
+      </SelectField>
+      <ul aria-label={words.end} className="mt-5 border-t border-line">
+        {points.map(({ id }, index) => {
+          const { ask } = checklistTexts[list!][id]!;
+          return (
+            <li key={id} className="border-b border-line">
+              <button
+                type="button"
+                aria-label={words.change(ask)}
+                onClick={() => onChange(index)}
+                className="flex min-h-11 w-full flex-wrap justify-between gap-x-4 py-2 text-start text-sm hover:bg-wash"
+              >
+                <span className="text-soft">{ask}</span>
+                <span className="font-[550]">{said(id)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { checklistTexts } from '#src/texts/checklists.ts';
+import { checklists, currentList, type Checklist } from './checklists.ts';
+import { grades, lists, type Answers, type List } from './schemas.ts';
+import { gradeAnswers } from './grade.ts';
+
+const lens = currentList('lens');
+
+function best({ points }: Checklist): Answers {
+  return Object.fromEntries(points.map(({ id, answers }) => [id, answers[0]!.value]));
+}
+
+const anyAnswers: fc.Arbitrary<{ list: List; answers: Answers }> = fc.constantFrom(...lists).chain((list) => {
+  const { points } = currentList(list);
+  const each = points.map(({ answers }) => fc.option(fc.nat(answers.length - 1), { freq: 3 }));
+  return fc.tuple(...each).map((chosen) => ({
+    list,
+    answers: Object.fromEntries(
+      points.flatMap(({ id, answers }, at) =>
+        chosen[at] === null ? [] : [[id, answers[chosen[at]!]!.value]],
+      ),
+    ),
+  }));
+});
+
+const worth = (grade: string | null): number => [null, 'Fair', 'Good', 'Excellent'].indexOf(grade);
+
+test('no single worse answer makes the grade better, nor what the item may be called', () => {
+  const holds = fc.property(anyAnswers, fc.nat(), fc.nat(), ({ list, answers }, which, to) => {
+    const { points } = currentList(list);
+    const point = points[which % points.length]!;
+    const at = point.answers.findIndex(({ value }) => value === answers[point.id]);
+    const worse = point.answers.slice(at + 1);
+    if (at === -1 || worse.length === 0) return;
+    const before = gradeAnswers(currentList(list), answers);
+    const after = gradeAnswers(currentList(list), {
+      ...answers,
+      [point.id]: worse[to % worse.length]!.value,
+    });
+    expect(worth(after.grade)).toBeLessThanOrEqual(worth(before.grade));
+    expect(worth(after.cap)).toBeLessThanOrEqual(worth(before.cap));
+    expect(Number(after.working)).toBeLessThanOrEqual(Number(before.working));
+  });
+  fc.assert(holds, { numRuns: 10_000 });
+});
+
+test('setting what holds a grade down, and what was not checked, to the best makes it better', () => {
+  const holds = fc.property(anyAnswers, ({ list, answers }) => {
+    const checklist = currentList(list);
+    const { grade, reasons, unchecked } = gradeAnswers(checklist, answers);
+    if (grade === 'Excellent') return;
+    const better = best(checklist);
+    const mended = { ...answers };
+    for (const id of [...reasons.map(({ point }) => point), ...unchecked]) mended[id] = better[id]!;
+    expect(worth(gradeAnswers(checklist, mended).grade)).toBeGreaterThan(worth(grade));
+  });
+  fc.assert(holds, { numRuns: 2_000 });
+});
+
+test('each grade is reached in each list, and so is that something does not work', () => {
+  for (const list of lists) {
+    const checklist = currentList(list);
+    const reached = checklist.points.flatMap(({ id, answers }) =>
+      answers.map(({ value }) => gradeAnswers(checklist, { ...best(checklist), [id]: value })),
+    );
+    for (const grade of grades) expect(reached.map((each) => each.grade)).toContain(grade);
+    expect(new Set(reached.map(({ working }) => working))).toEqual(new Set([true, false]));
+    expect(reached.every(({ working, grade }) => working || grade === 'Fair')).toBe(true);
+  }
+});
+
+test('a lens is as its blades are', () => {
+  const withBlades = (aperture: string) => {
+    const { grade, working, reasons } = gradeAnswers(lens, { ...best(lens), aperture });
+    return [grade, working, reasons.map(({ point, answer }) => [point, answer])];
+  };
+  expect(withBlades('snappy')).toEqual(['Excellent', true, []]);
+  expect(withBlades('oil')).toEqual(['Good', true, [['aperture', 'oil']]]);
+  expect(withBlades('slow')).toEqual(['Fair', true, [['aperture', 'slow']]]);
+  expect(withBlades('stuck')).toEqual(['Fair', false, [['aperture', 'stuck']]]);
+  expect(gradeAnswers(lens, { ...best(lens), fungus: 'rim' }).grade).toBe('Fair');
+});
+
+test('what must be checked and is not allows Good, and a third may be left out', () => {
+  const without = (...ids: string[]): Answers =>
+    Object.fromEntries(Object.entries(best(lens)).filter(([id]) => !ids.includes(id)));
+  expect(gradeAnswers(lens, without('fungus'))).toEqual({
+    grade: 'Good',
+    cap: 'Good',
+    working: true,
+    reasons: [{ point: 'fungus', answer: null, cap: 'Good' }],
+    unchecked: ['fungus'],
+  });
+  const four = ['scratches', 'dust', 'zoom', 'barrel'];
+  expect(gradeAnswers(lens, without(...four)).grade).toBe('Excellent');
+  expect(gradeAnswers(lens, without(...four, 'thread'))).toMatchObject({ grade: null, cap: 'Excellent' });
+});
+
+test('answers stand from best to worst, and each has its words', () => {
+  for (const list of lists)
+    for (const { points } of checklists[list])
+      for (const { id, answers, photo } of points) {
+        const caps = answers.map(({ cap }) => worth(cap));
+        expect(caps, `${list} ${id}`).toEqual(caps.toSorted((one, other) => other - one));
+        const words = checklistTexts[list][id]!;
+        expect(Object.keys(words.answers).toSorted(), `${list} ${id}`).toEqual(
+          answers.map(({ value }) => value).toSorted(),
+        );
+        expect(Boolean(words.photo) || photo === null, `${list} ${id}`).toBe(true);
+      }
+});

@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { CallError } from '#src/ui/client/call.ts';
+import { gradingFormTexts } from '#src/texts/grading-form.ts';
+import { photosTexts } from '#src/texts/photos.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog, DialogActions } from '#src/ui/dialogs/dialog.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import type { Grade, List, NewInspection } from './schemas.ts';
+import { GradeSoFar, GradeSummary } from './grade-summary.tsx';
+import { isBetter } from './grade.ts';
+import { Question } from './question.tsx';
+import { useGrading } from './use-grading.ts';
+
+/** What a grading came to. */
+export type GradedItem = { inspection: NewInspection; condition: Grade; cap: Grade; grade: Grade | null };
+
+type Props = {
+  /** Names the draft: an item, or a kind that is being put up. */
+  about: string;
+  lists: readonly List[];
+  /** What was found before. */
+  before?: NewInspection | undefined;
+  /** What the item is said to be now, where that is worse than its grade. */
+  condition?: Grade | undefined;
+  onDone: (graded: GradedItem) => Promise<void> | void;
+  onClose: () => void;
+};
+
+/** Grades an item, a question a screen. What was answered stays on this device until it is done. */
+export function GradingDialog({ onClose, ...form }: Props) {
+  return (
+    <Dialog onClose={onClose} title={gradingFormTexts.form.title}>
+      <GradingForm {...form} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function GradingForm({ about, lists, before, condition: stated, onDone, onClose }: Props) {
+  const { form: words, lists: names } = gradingFormTexts;
+  const grading = useGrading(about, lists, before);
+  const { points, answers, graded } = grading;
+  const [index, setIndex] = useState(() => firstOpen(points, answers));
+  const [chosen, setChosen] = useState(stated);
+  const [failure, setFailure] = useState('');
+  const [isSending, setSending] = useState(false);
+  const [hasMoved, setMoved] = useState(false);
+  const go = (to: number): void => {
+    setMoved(true);
+    setIndex(to);
+  };
+
+  if (!grading.list || !graded)
+    return (
+      <fieldset className="grid min-w-0 gap-2">
+        <legend className="mb-3 font-semibold">{words.which}</legend>
+        {lists.map((list) => (
+          <Button
+            key={list}
+            variant="line"
+            size="lg"
+            onClick={() => {
+              setMoved(true);
+              grading.choose(list);
+            }}
+          >
+            {names[list]}
+          </Button>
+        ))}
+      </fieldset>
+    );
+
+  const isEnd = index >= points.length;
+  const condition = chosen && !isBetter(chosen, graded.cap) ? chosen : graded.cap;
+  const save = async (): Promise<void> => {
+    setFailure('');
+    setSending(true);
+    try {
+      const inspection = await grading.finish();
+      if (!inspection) setFailure(photosTexts.photos.notSent);
+      else {
+        await onDone({ inspection, condition, cap: graded.cap, grade: graded.grade });
+        grading.forget();
+      }
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setFailure(error.messageOr(words.failed));
+    } finally {
+      setSending(false);
+    }
+  };
+  const back = () => (index === 0 ? onClose() : go(index - 1));
+  return (
+    <div>
+      {isEnd ? (
+        <GradeSummary
+          grading={grading}
+          graded={graded}
+          condition={condition}
+          onCondition={setChosen}
+          onChange={go}
+        />
+      ) : (
+        <>
+          <Question
+            key={points[index]!.id}
+            grading={grading}
+            index={index}
+            focuses={hasMoved}
+            onNext={() => go(index + 1)}
+          />
+          <GradeSoFar grading={grading} />
+        </>
+      )}
+      {failure && (
+        <div className="mt-5">
+          <Notice tone="error">{failure}</Notice>
+        </div>
+      )}
+      <DialogActions>
+        <Button variant="line" onClick={back}>
+          {words.back}
+        </Button>
+        {isEnd ? (
+          <Button pending={isSending} onClick={() => void save()}>
+            {words.save}
+          </Button>
+        ) : (
+          <Button variant="line" onClick={() => go(points.length)}>
+            {words.toEnd}
+          </Button>
+        )}
+      </DialogActions>
+    </div>
+  );
+}
+
+/** A draft goes on where it was left. */
+function firstOpen(points: readonly { id: string }[], answers: Record<string, string | null>): number {
+  const open = points.findIndex(({ id }) => answers[id] === undefined);
+  return open === -1 ? points.length : open;
+}

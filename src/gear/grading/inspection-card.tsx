@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import { PhotoCard } from '#src/accounts/photos/viewing/photo-card.tsx';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { gradingTexts } from '#src/texts/grading.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import type { Grade, Inspection } from './schemas.ts';
+
+export function InspectionCard({ inspection, condition }: { inspection: Inspection; condition: Grade }) {
+  const { item: words, grades } = gradingTexts;
+  const { grade, working, because, points, unchecked, date } = inspection;
+  const said =
+    grade === null
+      ? words.noGrade
+      : because.length > 0
+        ? words.because(grades[grade], because.join(', '))
+        : words.nothing(grades[grade]);
+  return (
+    <section id="checked" className="mt-8">
+      <h2 className="heading-card mb-2">{words.title}</h2>
+      <p className="max-w-prose font-semibold">{said}</p>
+      {!working && <p className="mono mt-1 text-alarm uppercase">{siteTexts.listing.notWorking}</p>}
+      {grade !== null && condition !== grade && <p className="mt-1 text-soft">{words.less(grades[grade])}</p>}
+      <ul className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">
+        {points.map(({ id, text, cap, photos }) => (
+          <li key={id} className="border-b border-line py-2 text-sm">
+            <span className="flex justify-between gap-3">
+              <span className="wrap-anywhere">{text}</span>
+              {cap !== 'Excellent' && <span className="mono shrink-0">{grades[cap]}</span>}
+            </span>
+            {photos.length > 0 && (
+              <span className="mt-2 grid grid-cols-2 gap-2">
+                {photos.map((photo) => (
+                  <a key={photo.url} href={photo.url} className="block">
+                    <PhotoCard
+                      photo={photo}
+                      alt={photo.alt}
+                      sizes="(min-width: 64rem) 14vw, 45vw"
+                      most={640}
+                      brokenLabel=""
+                    />
+                  </a>
+                ))}
+              </span>
+            )}
+          </li>
+        ))}
+        {unchecked.map(({ id, ask }) => (
+          <li key={id} className="flex justify-between gap-3 border-b border-line py-2 text-sm text-soft">
+            <span className="wrap-anywhere">{ask}</span>
+            <span className="mono shrink-0">{words.unchecked}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-soft">
+        {words.date(formatDay(date))}{' '}
+        <Link to="/grading" className="link">
+          {words.definitions}
+        </Link>
+      </p>
+    </section>
+  );
+}

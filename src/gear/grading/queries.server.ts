@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Checklist, Condition } from '#src/platform/db/columns.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { Photo } from '#src/accounts/photos/schemas.ts';
+import { photoJson } from '#src/accounts/photos/service.server.ts';
+import type { Answers } from './schemas.ts';
+
+export type InspectionRow = {
+  list: Checklist;
+  version: number;
+  answers: Answers;
+  grade: Condition | null;
+  working: boolean;
+  madeAt: string;
+  photos: { point: string; photo: Omit<Photo, 'alt'> }[];
+};
+
+export const inspectionOfListing = sql<InspectionRow | null>`(
+  select json_build_object(
+    'list', list, 'version', version, 'answers', answers, 'grade', grade, 'working', working, 'madeAt', made_at,
+    'photos', (
+      select coalesce(json_agg(json_build_object('point', point, 'photo', ${photoJson})
+        order by inspection_photos.number), '[]')
+      from inspection_photos join photos on photos.hash = inspection_photos.hash
+      where inspection_photos.inspection_id = inspections.id
+    ))
+  from inspections where inspections.listing_id = listings.id and superseded_at is null
+)`.as('inspection');
+
+type NewInspectionRow = {
+  id: string;
+  listing_id: string;
+  list: Checklist;
+  version: number;
+  cap: Condition;
+  grade: Condition | null;
+  working: boolean;
+};
+
+const mostSuperseded = 9;
+
+export async function insertInspection(trx: Trx, row: NewInspectionRow, answers: Answers): Promise<void> {
+  await trx
+    .updateTable('inspections')
+    .set({ superseded_at: sql`shop_now()` })
+    .where('listing_id', '=', row.listing_id)
+    .where('superseded_at', 'is', null)
+    .execute();
+  await trx
+    .insertInto('inspections')
+    .values({ ...row, answers: JSON.stringify(answers) })
+    .execute();
+  const older = trx
+    .selectFrom('inspections')
+    .select('id')
+    .where('listing_id', '=', row.listing_id)
+    .where('superseded_at', 'is not', null)
+    .orderBy('superseded_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(mostSuperseded);
+  await trx.deleteFrom('inspections').where('id', 'in', older).execute();
+}
+
+type PhotoRow = { inspection_id: string; point: string; position: number; number: number; hash: string };
+
+export async function insertPhotos(trx: Trx, rows: readonly PhotoRow[]): Promise<void> {
+  if (rows.length > 0)
+    await trx
+      .insertInto('inspection_photos')
+      .values([...rows])
+      .execute();
+}
+
+export async function findInspection(db: DbOrTrx, listingId: string) {
+  const found = await db
+    .selectFrom('inspections')
+    .select(['list', 'version', 'answers', 'cap'])
+    .where('listing_id', '=', listingId)
+    .where('superseded_at', 'is', null)
+    .executeTakeFirst();
+  return found && { ...found, answers: found.answers as Answers };
+}
+
+export async function findInspectionPhotos(db: DbOrTrx, listingId: string) {
+  return db
+    .selectFrom('inspections')
+    .innerJoin('inspection_photos', 'inspection_photos.inspection_id', 'inspections.id')
+    .innerJoin('photos', 'photos.hash', 'inspection_photos.hash')
+    .select(['photos.hash', 'photos.url'])
+    .where('listing_id', '=', listingId)
+    .where('superseded_at', 'is', null)
+    .execute();
+}
+
+export async function exportInspections(db: DbOrTrx, sellerId: string) {
+  return db
+    .selectFrom('inspections')
+    .innerJoin('listings', 'listings.id', 'inspections.listing_id')
+    .select([
+      'listing_id',
+      'list',
+      'inspections.version',
+      'answers',
+      'grade',
+      'working',
+      'made_at',
+      'superseded_at',
+    ])
+    .where('listings.seller_id', '=', sellerId)
+    .orderBy('inspections.id')
+    .execute();
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { imageUrl } from '#src/platform/schemas.ts';
+import { photo } from '#src/accounts/photos/schemas.ts';
+
+export const lists = ['digital', 'film', 'lens', 'accessory'] as const;
+export type List = (typeof lists)[number];
+export const listsOf = {
+  cameras: ['digital', 'film'],
+  lens: ['lens'],
+  accessories: ['accessory'],
+} as const satisfies Record<string, List[]>;
+
+export const grades = ['Excellent', 'Good', 'Fair'] as const;
+export type Grade = (typeof grades)[number];
+
+export const mostPhotos = { point: 2, all: 16 } as const;
+const mostPoints = 40;
+
+const list = z.enum(lists, 'must be digital, film, lens or accessory');
+const grade = z.enum(grades);
+const name = z.string('must be text').max(40, 'may have 40 characters at most');
+const isShort = (given: object) => Object.keys(given).length <= mostPoints;
+
+/** The key is the id of the point; a missing point was not checked. */
+const answers = z
+  .record(name, name, 'must be an object')
+  .refine(isShort, `may be ${mostPoints} at most`)
+  .meta({ description: 'an answer by the id of its point; a point that is left out was not checked' });
+export type Answers = z.output<typeof answers>;
+
+export const listParams = z.object({
+  list: z.string().meta({ description: `one of ${lists.join(', ')}` }),
+});
+export const toGrade = z.object({ answers });
+
+const point = z.object({
+  id: z.string(),
+  ask: z.string(),
+  how: z.string().meta({ description: 'how to find out' }),
+  must: z.boolean().meta({ description: 'not checked it holds the grade at Good' }),
+  photo: z
+    .object({ how: z.string(), when: z.enum(['always', 'worse']) })
+    .nullable()
+    .meta({ description: 'with which answers a photograph is asked for, and of what' }),
+  answers: z.array(
+    z.object({
+      value: z.string(),
+      text: z.string(),
+      cap: grade.meta({ description: 'the best grade that it allows' }),
+      working: z.boolean(),
+    }),
+  ),
+});
+export type PointWire = z.output<typeof point>;
+
+export const checklist = z
+  .object({ list: z.enum(lists), version: z.number().int(), points: z.array(point) })
+  .meta({ id: 'Checklist' });
+export type ChecklistWire = z.output<typeof checklist>;
+
+export const graded = z
+  .object({
+    grade: grade.nullable().meta({ description: 'null where more than a third was not checked' }),
+    working: z.boolean(),
+    reasons: z
+      .array(
+        z.object({
+          point: z.string(),
+          answer: z.string().nullable().meta({ description: 'null: it was not checked' }),
+          cap: grade,
+        }),
+      )
+      .meta({ description: 'what holds the grade down' }),
+    unchecked: z.array(z.string()),
+  })
+  .meta({ id: 'Grade' });
+
+export const newInspection = z.object({
+  list,
+  version: z.int('must be a whole number').meta({ description: 'of the list, as it was answered' }),
+  answers,
+  photos: z
+    .record(
+      name,
+      z
+        .array(imageUrl, 'must be a list of addresses')
+        .max(mostPhotos.point, `may be ${mostPhotos.point} at most`)
+        .refine((urls) => new Set(urls).size === urls.length, 'must not name one twice'),
+      'must be an object',
+    )
+    .refine(isShort, `may be ${mostPoints} at most`)
+    .optional()
+    .meta({ description: 'addresses that `POST /images` answered to the caller, by the id of their point' }),
+});
+export type NewInspection = z.output<typeof newInspection>;
+
+export const inspectionOf = newInspection.extend({
+  condition: z.enum(grades, 'must be Excellent, Good or Fair').optional(),
+});
+export type InspectionOf = z.output<typeof inspectionOf>;
+
+export const inspection = z
+  .object({
+    list: z.enum(lists),
+    grade: grade.nullable().meta({ description: 'null where more than a third was not checked' }),
+    working: z.boolean(),
+    date: z.iso.datetime(),
+    version: z.number().int(),
+    because: z.array(z.string()).meta({ description: 'what holds the grade down, in words' }),
+    points: z.array(
+      z.object({
+        id: z.string(),
+        ask: z.string(),
+        answer: z.string(),
+        text: z.string(),
+        cap: grade,
+        photos: z.array(photo),
+      }),
+    ),
+    unchecked: z.array(z.object({ id: z.string(), ask: z.string() })),
+  })
+  .meta({ id: 'Inspection' });
+export type Inspection = z.output<typeof inspection>;

@@ -1,0 +1,119 @@
+import type { Condition } from '#src/platform/db/columns.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { lockUploads as findUploads } from '#src/accounts/photos/queries.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { currentList, listOfVersion, type Checklist } from './checklists.ts';
+import { listsOf, mostPhotos, type Answers, type List, type NewInspection } from './schemas.ts';
+import { gradeAnswers, isBetter, type Graded } from './grade.ts';
+import { findInspection, findInspectionPhotos, insertInspection, insertPhotos } from './queries.server.ts';
+import { describeList } from './checklist-response.ts';
+
+type Item = {
+  id: string;
+  kind: keyof typeof listsOf;
+  seller_id: string;
+  condition: Condition;
+};
+type Known = { hash: string; url: string | null };
+type Fault = { path: string; message: string };
+
+const invalid = (errors: Fault[]) => new AppError('invalid', undefined, errors);
+
+/**
+ * @param shown photos of the item, which may illustrate points. @throws AppError `conflict` when the list has changed,
+ * `invalid`
+ */
+export async function keepInspection(
+  trx: Trx,
+  item: Item,
+  { list, version, answers, photos = {} }: NewInspection,
+  { shown = [], at = '' }: { shown?: Known[]; at?: string } = {},
+): Promise<void> {
+  const refuse = (errors: Fault[]) =>
+    invalid(errors.map(({ path, message }) => ({ path: at + path, message })));
+  const allowed: readonly List[] = listsOf[item.kind];
+  if (!allowed.includes(list))
+    throw refuse([{ path: 'list', message: `must be ${allowed.join(' or ')} for this item` }]);
+  const checklist = currentList(list);
+  if (version !== checklist.version)
+    throw new AppError('conflict', 'The questions have changed since: go through them once more.');
+  const faults = [...faultsOfAnswers(checklist, answers), ...faultsOfPhotos(checklist, answers, photos)];
+  if (faults.length > 0) throw refuse(faults);
+  const graded = gradeAnswers(checklist, answers);
+  if (isBetter(item.condition, graded.cap))
+    throw refuse(
+      reasonsIn(list, graded).map(({ point, why }) => ({
+        path: `answers.${point}`,
+        message: `allows ${graded.cap} at best (${why})`,
+      })),
+    );
+  const { chosen, missing } = await choosePhotos(trx, item, photos, shown);
+  if (missing.length > 0) throw refuse(missing);
+  const { cap, grade, working } = graded;
+  const row = { id: newId(), listing_id: item.id, list, version, cap, grade, working };
+  await insertInspection(trx, row, answers);
+  await insertPhotos(
+    trx,
+    chosen.map((photo, number) => ({ ...photo, number, inspection_id: row.id })),
+  );
+}
+
+/** @throws AppError `invalid` naming `condition` when it is better than the inspection allows */
+export async function checkCondition(trx: Trx, itemId: string, condition: Condition): Promise<void> {
+  const found = await findInspection(trx, itemId);
+  if (!found || !isBetter(condition, found.cap)) return;
+  const graded = gradeAnswers(listOfVersion(found.list, found.version), found.answers);
+  const [reason] = reasonsIn(found.list, graded, found.version);
+  throw invalid([{ path: 'condition', message: `may be ${found.cap} at best (${reason!.why})` }]);
+}
+
+function reasonsIn(list: List, { reasons }: Graded, version?: number): { point: string; why: string }[] {
+  const { points } = describeList(list, version);
+  return reasons.map(({ point, answer }) => {
+    const { ask, answers } = points.find(({ id }) => id === point)!;
+    const said = answers.find(({ value }) => value === answer)?.text;
+    return { point, why: said ?? `was not checked: ${ask}` };
+  });
+}
+
+export function faultsOfAnswers({ points }: Checklist, answers: Answers): Fault[] {
+  return Object.entries(answers).flatMap(([id, value]) => {
+    const point = points.find((each) => each.id === id);
+    if (!point) return [{ path: `answers.${id}`, message: 'is no question of this list' }];
+    const values = point.answers.map((answer) => answer.value);
+    return values.includes(value)
+      ? []
+      : [{ path: `answers.${id}`, message: `must be ${values.join(', ')}, or left out` }];
+  });
+}
+
+function faultsOfPhotos({ points }: Checklist, answers: Answers, photos: Record<string, string[]>): Fault[] {
+  const count = Object.values(photos).flat().length;
+  return [
+    ...(count > mostPhotos.all ? [{ path: 'photos', message: `may be ${mostPhotos.all} at most` }] : []),
+    ...Object.keys(photos)
+      .filter((id) => !Object.hasOwn(answers, id) || !points.find((point) => point.id === id)?.photo)
+      .map((id) => ({ path: `photos.${id}`, message: 'belongs to no answer that takes photographs' })),
+  ];
+}
+
+async function choosePhotos(trx: Trx, item: Item, photos: Record<string, string[]>, shown: Known[]) {
+  const wanted = [...new Set(Object.values(photos).flat())];
+  if (wanted.length === 0) return { chosen: [], missing: [] };
+  const before = await findInspectionPhotos(trx, item.id);
+  const sent = await findUploads(trx, item.seller_id, wanted);
+  const hashOf = new Map([...shown, ...before, ...sent].map(({ hash, url }) => [url, hash]));
+  const asked = Object.entries(photos).flatMap(([point, urls]) =>
+    urls.map((url, position) => ({ point, position, hash: hashOf.get(url) })),
+  );
+  const message = 'must be photographs that you uploaded, and that are still here';
+  return {
+    chosen: asked.flatMap(({ hash, ...place }) => (hash ? { ...place, hash } : [])),
+    missing: asked
+      .filter(({ hash }) => !hash)
+      .map(({ point }): Fault => ({ path: `photos.${point}`, message })),
+  };
+}
+
+export const describeLists = (lists: readonly List[]) => lists.map((list) => describeList(list));

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { api } from '#src/accounts/auth/client.ts';
+import { useCurrentUser } from '#src/accounts/auth/session.ts';
+import { reasonOf } from '#src/ui/client/call.ts';
+import { kitTexts } from '#src/texts/kit.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { declineOffer, endOffer, readBrowserKit, readOffer, writeBrowserKit } from './browser-kit.ts';
+import type { KitItem } from './schemas.ts';
+import { loadKit } from './my-kit.ts';
+
+export function KitOffer() {
+  const [ids, setIds] = useState(readOffer);
+  const queries = useQueryClient();
+  const user = useCurrentUser();
+  if (ids.length === 0) return null;
+
+  async function take(): Promise<void> {
+    try {
+      // A second one of a model is only added by hand.
+      const { body: kit } = await api<KitItem[]>('GET', '/my/kit');
+      const had = new Set(kit.map(({ model }) => model._id));
+      for (const model of ids) {
+        if (!had.has(model)) await api('POST', '/my/kit', { model });
+        // Items already sent are not sent again if the next one fails.
+        writeBrowserKit(readBrowserKit().filter((id) => id !== model));
+      }
+      endOffer();
+      setIds([]);
+      toast.success(kitTexts.taken);
+    } catch (error) {
+      setIds(readBrowserKit());
+      toast.error(reasonOf(error, kitTexts.failed));
+    }
+    await Promise.all([loadKit(user._id), queries.invalidateQueries({ queryKey: ['kit'] })]);
+  }
+  return (
+    <Notice className="mb-6">
+      <p>{kitTexts.offer(ids.length)}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button size="sm" onClick={() => void take()}>
+          {kitTexts.take}
+        </Button>
+        <Button
+          size="sm"
+          variant="line"
+          onClick={() => {
+            declineOffer();
+            setIds([]);
+          }}
+        >
+          {kitTexts.leave}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect } from 'react';
+import { call } from '#src/ui/client/call.ts';
+import { mostPairs } from '#src/gear/fit/client.ts';
+import type { FitItems, FitPair } from '#src/gear/fit/schemas.ts';
+import { createStore } from '#src/platform/shared/store.ts';
+import { useKit, type Owned } from './my-kit.ts';
+
+export type Judged = { pairs: readonly FitPair[]; names: ReadonlyMap<string, string> };
+
+const nothing: Judged = { pairs: [], names: new Map() };
+/** The kit that these were judged against. */
+let against = '';
+const judged = createStore<ReadonlyMap<string, Judged>>(new Map());
+const wanted = new Set<string>();
+let timer: number | undefined;
+
+/** All items of a page in one call: each says that it is there, and the call goes out when all have. */
+function want(listing: string, kit: readonly Owned[]): void {
+  const keys = kit.map(({ key }) => key).slice(0, mostPairs.models);
+  if (keys.join(' ') !== against) {
+    against = keys.join(' ');
+    judged.set(new Map());
+  }
+  if (keys.length === 0 || judged.get().has(listing)) return;
+  wanted.add(listing);
+  window.clearTimeout(timer);
+  timer = window.setTimeout(() => void ask(keys), 0);
+}
+
+async function ask(keys: readonly string[]): Promise<void> {
+  const listings = [...wanted].slice(0, mostPairs.listings);
+  for (const listing of listings) wanted.delete(listing);
+  const query = new URLSearchParams([
+    ...listings.map((id) => ['listing', id]),
+    ...keys.map((key) => ['model', key]),
+  ]);
+  // Without an answer items say what they say to everyone.
+  const answer = await call<FitItems>('GET', `/api/fit/items?${query}`).catch(() => null);
+  if (!answer || keys.join(' ') !== against) return;
+  const { models, pairs } = answer.body;
+  const names = new Map(models.map(({ _id, brand, name }) => [_id, `${brand} ${name}`]));
+  const found = listings.map((listing): [string, Judged] => [
+    listing,
+    { pairs: pairs.filter((pair) => pair.listing === listing), names },
+  ]);
+  judged.set(new Map([...judged.get(), ...found]));
+  if (wanted.size > 0) await ask(keys);
+}
+
+/** How an item goes together with what the reader has; nothing until that is known. */
+export function useItemFits(listing: string): Judged & { kit: readonly Owned[] } {
+  const kit = useKit();
+  useEffect(() => want(listing, kit), [listing, kit]);
+  return { ...(judged.useValue().get(listing) ?? nothing), kit };
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { useSession } from '#src/accounts/auth/session.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { browserKey } from './browser-kit.ts';
+
+// Not loaded for visitors without a kit.
+const FitsOfItem = lazyPart(async () => (await import('./fits-of-item.tsx')).FitsOfItem);
+const FitsOnCard = lazyPart(async () => (await import('./fits-of-item.tsx')).FitsOnCard);
+const KitChips = lazyPart(async () => (await import('./kit-chips.tsx')).KitChips);
+const KeepModels = lazyPart(async () => (await import('./save-models.tsx')).KeepModels);
+
+const never = () => () => {};
+
+function useMayHaveKit(): boolean {
+  const session = useSession();
+  const isKept = useSyncExternalStore(
+    never,
+    () => localStorage.getItem(browserKey) !== null,
+    () => false,
+  );
+  return isKept || session.state === 'signed-in';
+}
+
+export function ItemFits({ id, kind }: { id: string; kind: string }) {
+  const mayHave = useMayHaveKit();
+  return mayHave && kind !== 'accessories' ? <FitsOfItem id={id} /> : null;
+}
+
+export function CardFits({ id, kind }: { id: string; kind: string }) {
+  const mayHave = useMayHaveKit();
+  return mayHave && kind !== 'accessories' ? <FitsOnCard id={id} /> : null;
+}
+
+export function ListChips(props: { path: string; search: string }) {
+  return useMayHaveKit() && props.path !== '/accessories' ? <KitChips {...props} /> : null;
+}
+
+export function KeepCard({ models }: { models: readonly { id: string; label: string }[] }) {
+  return (
+    <div className="noscript:hidden print:hidden">
+      <KeepModels models={models} />
+    </div>
+  );
+}

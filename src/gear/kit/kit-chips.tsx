@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { read } from '#src/ui/client/call.ts';
+import { useFetched } from '#src/ui/client/use-fetched.ts';
+import type { FitItems } from '#src/gear/fit/schemas.ts';
+import { kitTexts } from '#src/texts/kit.ts';
+import { namesOf, useKit } from './my-kit.ts';
+
+/** A link for each of the reader's cameras, or lenses, that narrows a list to what fits it. */
+export function KitChips({ path, search }: { path: string; search: string }) {
+  const kit = useKit();
+  const query = new URLSearchParams(kit.map(({ key }) => ['model', key])).toString();
+  const [items] = useFetched<FitItems>(query ? `/api/fit/items?${query}` : null, read);
+  const names = items?.models ?? [];
+  const params = new URLSearchParams(search);
+  const listed = path.slice(1);
+  const shown = names.filter(({ kind }) => (listed === 'search' ? kind === 'cameras' : kind !== listed));
+  if (shown.length === 0) return null;
+  const called = namesOf(kit);
+  return (
+    <nav aria-label={kitTexts.chips} className="mb-4 print:hidden">
+      <ul className="flex flex-wrap gap-2">
+        {shown.map(({ _id, brand, name }) => {
+          const next = new URLSearchParams(params);
+          next.delete('cursor');
+          next.set('fits', _id);
+          next.set('adapters', '1');
+          return (
+            <li key={_id}>
+              <Link
+                to={`${path}?${next}`}
+                aria-current={params.get('fits') === _id ? 'true' : undefined}
+                className="inline-flex min-h-11 items-center rounded-xs border border-line px-3 text-sm hover:border-ink aria-[current]:border-ink aria-[current]:font-semibold"
+              >
+                {kitTexts.chip(called.get(_id) ?? `${brand} ${name}`)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

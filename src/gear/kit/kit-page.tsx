@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#src/accounts/auth/client.ts';
+import { kitTexts } from '#src/texts/kit.ts';
+import { EmptyState } from '#src/ui/lists/empty-state.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
+import { AddToKit } from './add-to-kit.tsx';
+import type { KitPlan } from './schemas.ts';
+import { KitMatrix } from './kit-matrix.tsx';
+import { KitReach } from './kit-reach.tsx';
+import { KitRow } from './kit-row.tsx';
+
+export default function KitPage() {
+  const { data: plan, isError } = useQuery({
+    queryKey: ['kit'],
+    queryFn: async () => (await api<KitPlan>('GET', '/my/kit/plan')).body,
+  });
+  return (
+    <>
+      <PageHeading title={kitTexts.title} lead={kitTexts.lead} className="mb-8" />
+      <AddToKit />
+      {isError && <Notice tone="error">{kitTexts.failed}</Notice>}
+      {!plan && !isError && <RowsSkeleton />}
+      {plan && <Plan plan={plan} />}
+    </>
+  );
+}
+
+function Plan({ plan }: { plan: KitPlan }) {
+  const { items, pairs, adapters } = plan;
+  const cameras = items.filter(({ model }) => model.kind === 'cameras');
+  const lenses = items.filter(({ model }) => model.kind === 'lens');
+  if (items.length === 0) return <EmptyState title={kitTexts.empty}>{kitTexts.emptyHint}</EmptyState>;
+  return (
+    <>
+      {[cameras, lenses].map(
+        (part) =>
+          part.length > 0 && (
+            <section key={part[0]!.model.kind} className="mt-10">
+              <h2 className="heading-section">{part === cameras ? kitTexts.cameras : kitTexts.lenses}</h2>
+              <ul className="mt-3 flex flex-col divide-y divide-line border-y border-line">
+                {part.map((item) => (
+                  <li key={item._id}>
+                    <KitRow item={item} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+      {pairs.length > 0 && (
+        <section className="mt-10">
+          <h2 className="heading-section mb-3">{kitTexts.matrix}</h2>
+          <KitMatrix cameras={cameras} lenses={lenses} pairs={pairs} />
+        </section>
+      )}
+      {adapters.length > 0 && (
+        <section className="mt-10">
+          <h2 className="heading-section">{kitTexts.adapters}</h2>
+          <ul className="mt-3 grid gap-1">
+            {adapters.map(({ name, serves, source }) => (
+              <li key={name}>
+                {name} · {kitTexts.serves(serves)} ·{' '}
+                <a href={source} rel="noreferrer nofollow" className="link text-sm wrap-anywhere">
+                  {kitTexts.source}: {new URL(source).hostname}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {cameras.length > 0 && lenses.length > 0 && (
+        <section className="mt-10">
+          <h2 className="heading-section">{kitTexts.reach}</h2>
+          {plan.reach.map((reach) => (
+            <KitReach key={reach.camera} reach={reach} items={items} />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}

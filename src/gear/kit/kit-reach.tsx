@@ -1,0 +1,53 @@
+import { Link } from 'react-router';
+import { kitTexts } from '#src/texts/kit.ts';
+import type { KitItem, KitPlan } from './schemas.ts';
+import { labelOf } from './item-label.ts';
+
+/** Logarithmic: each doubling is equally long. */
+const ends = { from: 8, to: 800 };
+const place = (mm: number): number => {
+  const part = Math.log(mm / ends.from) / Math.log(ends.to / ends.from);
+  return Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10;
+};
+
+export function KitReach({ reach, items }: { reach: KitPlan['reach'][number]; items: readonly KitItem[] }) {
+  const camera = items.find(({ _id }) => _id === reach.camera)!;
+  const lensOf = (id: string) => labelOf(items.find(({ _id }) => _id === id)!);
+  const { lengths, gaps } = reach;
+  return (
+    <section aria-label={kitTexts.reachOf(labelOf(camera))} className="mt-6">
+      <h3 className="heading-block wrap-anywhere">{labelOf(camera)}</h3>
+      {lengths.length === 0 && <p className="mt-2 text-soft">{kitTexts.noLengths}</p>}
+      {lengths.length > 0 && (
+        <>
+          <div aria-hidden className="relative mt-3 h-6 border-b border-ink">
+            {lengths.map(({ lens, from, to }) => (
+              <span
+                key={lens}
+                className="absolute bottom-0 h-3 min-w-1.5 border border-ink bg-patch"
+                style={{ insetInlineStart: `${place(from)}%`, width: `${place(to) - place(from)}%` }}
+              />
+            ))}
+          </div>
+          <ul className="mt-2 grid gap-1 text-sm">
+            {lengths.map(({ lens, from, to }) => (
+              <li key={lens} className="wrap-anywhere">
+                <span className="tabular-nums">{kitTexts.length(from, to)}</span> · {lensOf(lens)}
+              </li>
+            ))}
+          </ul>
+          {gaps.map(({ from, to }) => (
+            <p key={from} className="mt-1">
+              <Link
+                to={`/lens?fits=${camera.model._id}&adapters=1`}
+                className="link inline-flex min-h-11 items-center text-sm"
+              >
+                {kitTexts.gap(from, to)}
+              </Link>
+            </p>
+          ))}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { api } from '#src/accounts/auth/client.ts';
+import { useCurrentUser } from '#src/accounts/auth/session.ts';
+import { reasonOf } from '#src/ui/client/call.ts';
+import { kitTexts } from '#src/texts/kit.ts';
+import { Button } from '#src/ui/button.tsx';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import type { KitItem } from './schemas.ts';
+import { labelOf } from './item-label.ts';
+import { keyOf, loadKit } from './my-kit.ts';
+
+export function KitRow({ item }: { item: KitItem }) {
+  const { _id, model, mount, name } = item;
+  const queries = useQueryClient();
+  const user = useCurrentUser();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (changes: { name: string | null; mount?: string | null } | null) =>
+      changes ? api('PATCH', `/my/kit/${_id}`, changes) : api('DELETE', `/my/kit/${_id}`),
+    onError: (error) => toast.error(reasonOf(error, kitTexts.failed)),
+    onSettled: () => Promise.all([loadKit(user._id), queries.invalidateQueries({ queryKey: ['kit'] })]),
+  });
+  const label = labelOf(item);
+  const several = model.mounts.length > 1;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        const said = new FormData(event.currentTarget);
+        const own = String(said.get('name') ?? '').trim();
+        mutate({
+          name: own || null,
+          ...(several && { mount: String(said.get('mount') ?? '') || null }),
+        });
+      }}
+      className="flex flex-wrap items-end gap-3 py-4"
+    >
+      <div className="min-w-48 flex-1">
+        <p className="font-semibold wrap-anywhere">
+          {model.brand} {model.name}
+        </p>
+        <Link
+          to={`/${model.kind === 'lens' ? 'cameras' : 'lens'}?fits=${encodeURIComponent(keyOf(item))}&adapters=1`}
+          className="link inline-flex min-h-11 items-center text-sm"
+        >
+          {kitTexts.forSale}
+        </Link>
+      </div>
+      {several && (
+        <SelectField
+          label={kitTexts.mount}
+          aria-label={kitTexts.mountOf(label)}
+          name="mount"
+          defaultValue={mount ?? ''}
+        >
+          <option value="">{kitTexts.anyMount}</option>
+          {model.mounts.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </SelectField>
+      )}
+      <TextField
+        label={kitTexts.name}
+        aria-label={kitTexts.nameOf(`${model.brand} ${model.name}`)}
+        name="name"
+        maxLength={60}
+        defaultValue={name ?? ''}
+      />
+      <Button type="submit" variant="line" pending={isPending}>
+        {kitTexts.save}
+      </Button>
+      <Button variant="quiet" aria-label={kitTexts.removeOf(label)} onClick={() => mutate(null)}>
+        {kitTexts.remove}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,50 @@
+import { Check, Plus } from 'lucide-react';
+import { useSession } from '#src/accounts/auth/session.ts';
+import { reasonOf } from '#src/ui/client/call.ts';
+import { kitTexts } from '#src/texts/kit.ts';
+import { Button } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { mostInBrowser, readBrowserKit, writeBrowserKit } from './browser-kit.ts';
+import { loadKit, useKit } from './my-kit.ts';
+
+async function keep(person: string | null, model: string): Promise<void> {
+  if (person === null) {
+    if (!writeBrowserKit([...readBrowserKit(), model])) return void toast.error(kitTexts.full(mostInBrowser));
+  } else {
+    try {
+      const { api } = await import('#src/accounts/auth/client.ts');
+      await api('POST', '/my/kit', { model });
+    } catch (error) {
+      return void toast.error(reasonOf(error, kitTexts.failed));
+    }
+  }
+  await loadKit(person);
+}
+
+export function KeepModels({ models }: { models: readonly { id: string; label: string }[] }) {
+  const session = useSession();
+  const kit = useKit();
+  if (session.state === 'loading') return null;
+  const person = session.state === 'signed-in' ? session.user._id : null;
+  return (
+    <ul className="mt-6 flex flex-wrap gap-3">
+      {models.map(({ id, label }) => {
+        const isKept = kit.some(({ key }) => key.split('@')[0] === id);
+        return (
+          <li key={id}>
+            <Button
+              variant="line"
+              size="sm"
+              disabled={isKept}
+              aria-label={isKept ? `${kitTexts.kept}: ${label}` : kitTexts.keepOf(label)}
+              onClick={() => void keep(person, id)}
+            >
+              {isKept ? <Check aria-hidden size={16} /> : <Plus aria-hidden size={16} />}
+              {isKept ? `${kitTexts.kept}: ${label}` : kitTexts.keepOf(label)}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

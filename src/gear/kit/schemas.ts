@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { fitPair } from '#src/gear/fit/schemas.ts';
+import { gearModel } from '#src/gear/models/schemas.ts';
+import { text } from '#src/platform/schemas.ts';
+
+export const mostOfKit = 60;
+
+export const newKitItem = z.object({
+  model: text(120).meta({ description: '`_id` of a model that `GET /gear` answered' }),
+  mount: text(60).nullable().optional().meta({ description: 'one of its mounts; the only one is known' }),
+  name: text(60).nullable().optional().meta({ description: 'to tell two of a model apart' }),
+});
+export type NewKitItem = z.output<typeof newKitItem>;
+
+export const kitChanges = newKitItem.pick({ mount: true, name: true });
+export type KitChanges = z.output<typeof kitChanges>;
+
+export const kitItem = z
+  .object({
+    _id: z.string(),
+    model: gearModel,
+    mount: z
+      .string()
+      .nullable()
+      .meta({ description: 'null where a lens is made for several and none was chosen' }),
+    name: z.string().nullable(),
+    date: z.iso.datetime(),
+  })
+  .meta({ id: 'KitItem' });
+export type KitItem = z.output<typeof kitItem>;
+
+const gap = z.object({
+  from: z.number().meta({ description: 'mm' }),
+  to: z.number(),
+});
+
+export const kitPlan = z
+  .object({
+    items: z.array(kitItem),
+    pairs: z
+      .array(fitPair.omit({ listing: true, model: true }).extend({ camera: z.string(), lens: z.string() }))
+      .meta({ description: 'each camera with each lens, by their `_id` in the kit' }),
+    adapters: z
+      .array(z.object({ name: z.string(), source: z.string(), serves: z.int() }))
+      .meta({ description: 'those that bring most of these lenses onto one of these cameras first' }),
+    reach: z
+      .array(
+        z.object({
+          camera: z.string(),
+          lengths: z.array(z.object({ lens: z.string(), from: z.number(), to: z.number() })),
+          gaps: z.array(gap),
+        }),
+      )
+      .meta({ description: 'of each camera the focal lengths that it has by lenses that go onto it, in mm' }),
+  })
+  .meta({ id: 'KitPlan' });
+export type KitPlan = z.output<typeof kitPlan>;

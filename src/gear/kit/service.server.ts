@@ -1,0 +1,96 @@
+import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { findById } from '#src/gear/fit/models.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import { mostOfKit, type KitChanges, type KitItem, type NewKitItem } from './schemas.ts';
+import { deleteKitItem, findKitItem, insertKitItem, listKit, updateKitItem } from './queries.server.ts';
+
+type Row = Awaited<ReturnType<typeof listKit>>[number];
+type Model = NonNullable<Awaited<ReturnType<typeof findById>>>;
+
+const missing = () => new AppError('not-found', 'There is no such thing in your kit.');
+
+function chooseMount({ mounts }: Model, said: string | null | undefined): string | null {
+  if (said && !mounts.includes(said)) {
+    const message = mounts.length > 0 ? `must be one of ${mounts.join(', ')}` : 'is fixed';
+    throw new AppError('invalid', undefined, [{ path: 'mount', message }]);
+  }
+  return said ?? (mounts.length === 1 ? mounts[0]! : null);
+}
+
+function toKitItem({ id, mount, name, added_at }: Row, model: Model): KitItem {
+  const { id: _id, kind, maker, name: called, mounts, crop } = model;
+  return {
+    _id: id,
+    model: { _id, kind, brand: maker, name: called, mounts, crop },
+    mount,
+    name,
+    date: added_at.toISOString(),
+  };
+}
+
+export async function showKit(app: App, { id }: Pick<Caller, 'id'>): Promise<KitItem[]> {
+  const rows = await listKit(app.db, id);
+  const items = await Promise.all(
+    rows.map(async (row) => {
+      const model = await findById(app, row.model_id);
+      return model && toKitItem(row, model);
+    }),
+  );
+  return items.filter((item) => item !== undefined);
+}
+
+/** @throws AppError `invalid`, or `conflict` beyond 60 */
+export async function addToKit(
+  app: App,
+  caller: Caller,
+  { model: id, mount, name }: NewKitItem,
+): Promise<KitItem> {
+  const model = await findById(app, id);
+  if (!model)
+    throw new AppError('invalid', undefined, [{ path: 'model', message: 'is no model of the reference' }]);
+  const chosen = chooseMount(model, mount);
+  return change(app, async (trx) => {
+    // Locks the person: their items are counted.
+    const { id: person_id } = await actingPerson(trx, caller.id, undefined, true);
+    const row = { id: newId(), person_id, model_id: model.id, mount: chosen, name: name ?? null };
+    if (!(await insertKitItem(trx, row)))
+      throw new AppError('conflict', `${mostOfKit} are the most that a kit can have.`);
+    return toKitItem((await findKitItem(trx, person_id, row.id))!, model);
+  });
+}
+
+/** @throws AppError `not-found`, `invalid` */
+export async function changeInKit(
+  app: App,
+  caller: Caller,
+  id: string,
+  changes: KitChanges,
+): Promise<KitItem> {
+  if (!isId(id)) throw missing();
+  return change(app, async (trx) => {
+    const { id: personId } = await actingPerson(trx, caller.id);
+    const row = await findKitItem(trx, personId, id);
+    const model = row && (await findById(app, row.model_id));
+    if (!model) throw missing();
+    const next = {
+      mount: changes.mount === undefined ? row.mount : chooseMount(model, changes.mount),
+      name: changes.name === undefined ? row.name : changes.name,
+    };
+    await updateKitItem(trx, id, next);
+    return toKitItem({ ...row, ...next }, model);
+  });
+}
+
+/** @throws AppError `not-found` */
+export async function takeFromKit(app: App, caller: Caller, id: string): Promise<number> {
+  if (!isId(id)) throw missing();
+  return change(app, async (trx) => {
+    const { id: personId } = await actingPerson(trx, caller.id);
+    const count = await deleteKitItem(trx, personId, id);
+    if (count === 0) throw missing();
+    return count;
+  });
+}

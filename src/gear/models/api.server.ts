@@ -1,0 +1,18 @@
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { gearFound, gearQuery } from './schemas.ts';
+import { suggestGear } from './service.server.ts';
+
+const route = routesOf('gear');
+
+export const gearRoutes: Route[] = [
+  route.get('/gear', {
+    access: 'public',
+    summary: 'Brands and models that begin like what was typed',
+    description:
+      'Of the reference of cameras and lenses that comes with the shop (from lensfun, CC BY-SA 3.0). Without `q` and `brand` there is nothing.',
+    query: gearQuery,
+    answers: { 200: gearFound },
+    handle: async ({ app, query }) =>
+      Response.json(await suggestGear(app, query), { headers: { 'cache-control': 'public, max-age=300' } }),
+  }),
+];

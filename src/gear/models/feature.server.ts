@@ -1,0 +1,4 @@
+import type { Feature } from '#src/platform/feature.server.ts';
+import { gearRoutes } from './api.server.ts';
+
+export const modelFeature: Feature = { routes: gearRoutes };

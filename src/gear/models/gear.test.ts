@@ -1,0 +1,182 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { makeFolder } from '#test/folder.ts';
+import { expectProblem } from '#test/problems.ts';
+import { aCamera, openShop, putUp, useShop } from '#test/shop.ts';
+import { loadReference } from './reference.server.ts';
+
+const shop = await useShop();
+const seller = await shop.hire('Seller');
+
+const find = async (query: Record<string, string>) => {
+  const { status, body } = await shop.call('GET', `/gear?${new URLSearchParams(query).toString()}`);
+  expect(status).toBe(200);
+  return body;
+};
+const namesOf = async (query: Record<string, string>): Promise<string[]> =>
+  (await find(query)).models.map(({ name }: { name: string }) => name);
+
+async function change(item: { _id: string }, body: object) {
+  const answer = await shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body;
+}
+
+describe('completing what was typed', () => {
+  test('brands begin with it, models have each of its words', async () => {
+    const found = await find({ q: 'nik' });
+    expect(found.brands[0]).toBe('Nikon');
+    expect(await find({ q: 'leica q2', kind: 'cameras' })).toEqual({
+      brands: [],
+      models: [
+        { _id: 'leica-q2', kind: 'cameras', brand: 'Leica', name: 'Q2', mounts: [], crop: 1 },
+        { _id: 'leica-q2-mono', kind: 'cameras', brand: 'Leica', name: 'Q2 Mono', mounts: [], crop: 1 },
+      ],
+    });
+    expect(await namesOf({ q: '50mm 1.8g nikkor' })).toContain('Nikkor AF-S 50mm f/1.8G');
+  });
+
+  test.each([
+    ['a7 iii', 'Alpha 7 III'],
+    ['ILCE-7M3', 'Alpha 7 III'],
+    ['xt3', 'X-T3'],
+    ['Z6II', 'Z 6II'],
+    ['5d mark iii', 'EOS 5D Mark III'],
+    ['srt 101', 'SR-T 101'],
+    ['ae1 program', 'AE-1 Program'],
+    ['k1000', 'K1000'],
+    ['om1n', 'OM-1N'],
+    ['rolleiflex 2.8f', 'Rolleiflex 2.8F'],
+    ['500cm', '500C/M'],
+    ['maxxum 7000', '7000 AF'],
+  ])('%s finds %s', async (typed, name) =>
+    expect(await namesOf({ q: typed, kind: 'cameras' })).toContain(name),
+  );
+
+  test('a name that begins so comes before one that has it inside', async () => {
+    expect((await namesOf({ q: 'd7', brand: 'Nikon', kind: 'cameras' }))[0]).toBe('D70');
+  });
+
+  test('only the kind and brand that were asked for, whatever the case, and twelve at most', async () => {
+    const { models } = await find({ q: '50mm', brand: 'canon', kind: 'lens' });
+    expect(models.length).toBeGreaterThan(3);
+    for (const model of models) expect(model).toMatchObject({ brand: 'Canon', kind: 'lens' });
+    expect((await find({ q: 'e', kind: 'cameras' })).models).toHaveLength(12);
+    expect((await find({ brand: 'Hasselblad' })).models.length).toBeGreaterThan(0);
+  });
+
+  test('wildcards are letters, and nothing asked is nothing answered', async () => {
+    expect(await find({ q: '%' })).toEqual({ brands: [], models: [] });
+    expect(await find({ q: '_' })).toMatchObject({ brands: [] });
+    expect(await find({})).toEqual({ brands: [], models: [] });
+  });
+});
+
+describe('what an item says of its model', () => {
+  const d850 = { model: 'D850', modelId: 'nikon-d850', mount: 'Nikon F', crop: 1 };
+
+  test('a link brings name, mount and crop factor, on the item and in its list', async () => {
+    const item = await putUp(shop, seller, { modelId: 'nikon-d850', model: 'my old friend' });
+    expect(item).toMatchObject(d850);
+    const { body } = await shop.call('GET', '/cameras');
+    expect(body.find(({ _id }: { _id: string }) => _id === item._id)).toMatchObject(d850);
+  });
+
+  test('a lens made for several mounts gets the one that is said, and none by itself', async () => {
+    const modelId = 'sigma-35mm-f-1-4-dg-hsm';
+    expect(await putUp(shop, seller, { modelId }, 'lens')).toMatchObject({ modelId, mount: null });
+    const item = await putUp(shop, seller, { modelId, mount: 'Nikon F' }, 'lens');
+    expect(item).toMatchObject({ modelId, mount: 'Nikon F' });
+  });
+
+  test('anything may be typed instead', async () => {
+    const free = { model: 'FM2n', mount: 'Nikon F' };
+    expect(await putUp(shop, seller, free)).toMatchObject({ ...free, modelId: null, crop: null });
+    const { model: _model, mount: _mount, ...without } = { ...aCamera, ...free };
+    expect(await putUp(shop, seller, without)).toMatchObject({ model: null, modelId: null, mount: null });
+  });
+
+  test('a change keeps what it does not name, and another name ends the link', async () => {
+    const item = await putUp(shop, seller, { modelId: 'nikon-d850' });
+    expect(await change(item, { sale: 300 })).toMatchObject(d850);
+    expect(await change(item, { model: 'D850' })).toMatchObject(d850);
+    expect(await change(item, { modelId: 'nikon-d700' })).toMatchObject({
+      model: 'D700',
+      modelId: 'nikon-d700',
+    });
+    expect(await change(item, { model: 'D700, repaired' })).toMatchObject({
+      model: 'D700, repaired',
+      modelId: null,
+      mount: 'Nikon F',
+      crop: null,
+    });
+    expect(await change(item, { model: null, modelId: null, mount: null })).toMatchObject({
+      model: null,
+      modelId: null,
+      mount: null,
+    });
+  });
+
+  test('a model that there is not, or of another kind, is refused', async () => {
+    for (const [kind, modelId] of [
+      ['cameras', 'nikon-d9999'],
+      ['cameras', 'sigma-35mm-f-1-4-dg-hsm'],
+      ['lens', 'nikon-d850'],
+      ['accessories', 'nikon-d850'],
+    ])
+      expectProblem(await shop.call('POST', `/${kind}`, { as: seller, body: { ...aCamera, modelId } }), 422, [
+        'modelId',
+      ]);
+  });
+});
+
+describe('loading the reference', () => {
+  test('a second start has nothing to do', async () => {
+    const before = await shop.app.db.selectFrom('gear_reference').selectAll().execute();
+    await loadReference(shop.app.db, shop.app.root);
+    expect(await shop.app.db.selectFrom('gear_reference').selectAll().execute()).toEqual(before);
+  });
+
+  test('new files replace what was there, but for what a listing is linked to; a renamed model takes its listings along', async () => {
+    const other = await openShop();
+    onTestFinished(() => other.close());
+    const root = await makeFolder();
+    const owner = await other.hire('Seller');
+    await putUp(other, owner, { modelId: 'nikon-d850' });
+    const followed = await putUp(other, owner, { modelId: 'nikon-d700' });
+    const { _id: named } = await putUp(other, owner, { brand: 'Nikon', title: 'Nikon D300' });
+    await mkdir(join(root, 'reference/fit'), { recursive: true });
+    const head = 'id\tmaker\tname\tmounts\tcrop\talias\n';
+    await writeFile(join(root, 'reference/cameras.tsv'), `${head}nikon-d900\tNikon\tD900\tNikon F\t1\n`);
+    await writeFile(join(root, 'reference/lenses.tsv'), `${head}sigma-1\tSigma\tOne\tNikon F, Canon EF\n`);
+    await writeFile(join(root, 'reference/digital-cameras.tsv'), head.replace('\n', '\tsource\n'));
+    await writeFile(
+      join(root, 'reference/film-cameras.tsv'),
+      'id\tmaker\tname\tmount\tframe\talias\tsource\nnikon-f\tNikon\tF\tNikon F\t56x56\t\thttps://nikon.example\n',
+    );
+    await writeFile(
+      join(root, 'reference/fit/corrections.tsv'),
+      'model\tcolumn\tvalue\tsource\nsigma-1\tmounts\tCanon EF\thttps://sigma.example\n',
+    );
+    await writeFile(
+      join(root, 'reference/renamed.tsv'),
+      'was\tis\nnikon-d700\tnikon-d900\nnikon-d300\tnikon-d900\nnikon-d1\tnikon-d2\n',
+    );
+    await Promise.all([loadReference(other.app.db, root), loadReference(other.app.db, root)]);
+    const rows = await other.app.db.selectFrom('gear_models').selectAll().orderBy('id').execute();
+    expect(rows.map(({ id }) => id)).toEqual(['nikon-d850', 'nikon-d900', 'nikon-f', 'sigma-1']);
+    expect(rows[2]).toMatchObject({ mounts: ['Nikon F'], crop: 0.55, kind: 'cameras' });
+    const { body } = await other.call('GET', `/cameras/${followed._id}`);
+    expect(body).toMatchObject({ model: 'D900', modelId: 'nikon-d900', mount: 'Nikon F' });
+    const listing = await other.app.db
+      .selectFrom('listings')
+      .select(['model_id', 'named_model_id'])
+      .where('id', '=', named)
+      .executeTakeFirst();
+    expect(listing).toEqual({ model_id: null, named_model_id: 'nikon-d900' });
+    expect(rows.at(-1)).toMatchObject({ mounts: ['Canon EF'], crop: null, kind: 'lens' });
+    const models = await shop.app.db.selectFrom('gear_models').select('id').execute();
+    expect(models.length).toBeGreaterThan(1500);
+  });
+});

@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+import { rememberByKey } from '#src/platform/shared/remember.ts';
+import type { ReferenceModel } from './model-entry.ts';
+import { readModels } from './reference.server.ts';
+import { ModelIndex, type FoundModel } from './model-index.ts';
+
+const mostRecent = 500;
+
+const namesOf = rememberByKey(async (root) => {
+  const models = await readModels(root);
+  const recent = new LRUCache<string, FoundModel[]>({ max: mostRecent });
+  return { models, index: new ModelIndex(models), recent };
+});
+
+export async function referenceModels(root: string): Promise<readonly ReferenceModel[]> {
+  return (await namesOf(root)).models;
+}
+
+export async function findNamedModels(root: string, typed: string, limit: number): Promise<FoundModel[]> {
+  const { index, recent } = await namesOf(root);
+  const key = `${limit} ${typed}`;
+  const found = recent.get(key) ?? index.find(typed, limit);
+  recent.set(key, found);
+  return found;
+}
+
+export async function findModelsHaving(root: string, typed: string): Promise<ReferenceModel[]> {
+  return (await namesOf(root)).index.having(typed);
+}
+
+export async function namedInTitle(
+  root: string,
+  kind: string,
+  brand: string,
+  title: string,
+): Promise<string | null> {
+  return (await namesOf(root)).index.named(kind, brand, title)?.id ?? null;
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { contains } from '#src/platform/db/contains.server.ts';
+import type { GearKind } from './schemas.ts';
+
+const columns = ['id', 'kind', 'maker', 'name', 'mounts', 'crop'] as const;
+
+type Asked = { words: string[]; kind?: GearKind | undefined; brand?: string | undefined };
+
+export async function findModels(db: DbOrTrx, { words, kind, brand }: Asked, limit: number) {
+  let query = db.selectFrom('gear_models').select(columns);
+  if (kind) query = query.where('kind', '=', kind);
+  if (brand) query = query.where(sql`lower(maker)`, '=', brand.toLowerCase());
+  for (const word of words) query = query.where(contains(sql.ref('search'), word));
+  const first = words.join(' ').toLowerCase();
+  return query
+    .orderBy(
+      sql`not starts_with(lower(name), ${first}) and not starts_with(lower(maker || ' ' || name), ${first})`,
+    )
+    .orderBy(sql`char_length(name)`)
+    .orderBy(sql`search`)
+    .limit(limit)
+    .execute();
+}
+
+export async function findBrands(db: DbOrTrx, typed: string, kind: GearKind | undefined, limit: number) {
+  let query = db.selectFrom('gear_models').select('maker').groupBy('maker');
+  if (kind) query = query.where('kind', '=', kind);
+  const rows = await query
+    .where(
+      sql<boolean>`starts_with(lower(maker), lower(${typed})) or strpos(lower(maker), ' ' || lower(${typed})) > 0`,
+    )
+    .orderBy((eb) => eb.fn.countAll(), 'desc')
+    .orderBy('maker')
+    .limit(limit)
+    .execute();
+  return rows.map(({ maker }) => maker);
+}
+
+export async function findModel(db: DbOrTrx, id: string) {
+  return db.selectFrom('gear_models').select(columns).where('id', '=', id).executeTakeFirst();
+}
+
+export type GearRow = NonNullable<Awaited<ReturnType<typeof findModel>>>;
+
+export async function loadedChecksum(db: DbOrTrx): Promise<string | undefined> {
+  const known = await db.selectFrom('gear_reference').select('checksum').executeTakeFirst();
+  return known?.checksum;
+}
+
+export type Renamed = { was: string; is: string };
+
+/** Listings and kits follow a renamed model; of a removed model listings keep the link. */
+export async function replaceModels(
+  trx: Trx,
+  models: (GearRow & { search: string })[],
+  renamed: readonly Renamed[],
+  checksum: string,
+): Promise<void> {
+  const rows = JSON.stringify(models);
+  await sql`
+    insert into gear_models (id, kind, maker, name, mounts, crop, search)
+    select * from json_to_recordset(${rows}::json)
+      as new (id text, kind text, maker text, name text, mounts text[], crop numeric, search text)
+    on conflict (id) do update set (kind, maker, name, mounts, crop, search)
+      = (excluded.kind, excluded.maker, excluded.name, excluded.mounts, excluded.crop, excluded.search)
+  `.execute(trx);
+  for (const [set, column] of [
+    [sql`listings set model_id = gear_models.id, model = gear_models.name`, 'listings.model_id'],
+    [sql`listings set named_model_id = gear_models.id`, 'listings.named_model_id'],
+    [sql`kit set model_id = gear_models.id`, 'kit.model_id'],
+  ] as const)
+    await sql`
+      update ${set} from json_to_recordset(${JSON.stringify(renamed)}::json) as pair (was text, "is" text)
+      join gear_models on gear_models.id = pair."is"
+      where ${sql.ref(column)} = pair.was`.execute(trx);
+  await sql`
+    delete from gear_models where id <> all(${models.map(({ id }) => id)})
+      and not exists (select from listings where listings.search_model_id = gear_models.id)
+      and not exists (select from kit where kit.model_id = gear_models.id)
+  `.execute(trx);
+  await sql`
+    update listings set mounts = gear_models.mounts from gear_models
+    where gear_models.id = listings.search_model_id and listings.mount is null
+      and listings.mounts <> gear_models.mounts
+  `.execute(trx);
+  await trx
+    .insertInto('gear_reference')
+    .values({ checksum })
+    .onConflict((conflict) => conflict.column('only_one').doUpdateSet({ checksum, loaded_at: new Date() }))
+    .execute();
+}

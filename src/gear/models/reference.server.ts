@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { advisoryLocks } from '#src/platform/db/advisory-locks.ts';
+import type { Db } from '#src/platform/db/connect.server.ts';
+import type { GearKind } from './schemas.ts';
+import type { ReferenceModel } from './model-entry.ts';
+import { loadedChecksum, replaceModels, type Renamed } from './queries.server.ts';
+
+/** Raise it when `searchText` changes, so that the rows are written again. */
+const version = 3;
+type File = { name: string; kind: GearKind; parse: (line: string[]) => Omit<ReferenceModel, 'kind'> };
+const files: File[] = [
+  { name: 'cameras.tsv', kind: 'cameras', parse: parseModel },
+  { name: 'digital-cameras.tsv', kind: 'cameras', parse: parseModel },
+  { name: 'film-cameras.tsv', kind: 'cameras', parse: parseFilmCamera },
+  { name: 'lenses.tsv', kind: 'lens', parse: parseModel },
+];
+
+/** Safe when several processes start at the same time. */
+export async function loadReference(db: Db, root: string): Promise<void> {
+  const texts = await readTexts(root);
+  const renamed = await readFile(join(root, 'reference/renamed.tsv'), 'utf8');
+  const checksum = createHash('sha256')
+    .update(`${version}\n${[...texts, renamed].join('\n')}`)
+    .digest('hex');
+  if ((await loadedChecksum(db)) === checksum) return;
+  const models = parseAll(texts).map(({ alias, film: _film, source: _source, ...model }) => ({
+    ...model,
+    search: searchText(model.maker, model.name, alias),
+  }));
+  await db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${advisoryLocks.reference})`.execute(trx);
+    if ((await loadedChecksum(trx)) !== checksum)
+      await replaceModels(trx, models, parseRenamed(renamed), checksum);
+  });
+}
+
+async function readTexts(root: string): Promise<string[]> {
+  const names = [...files.map(({ name }) => name), 'fit/corrections.tsv'];
+  return Promise.all(names.map((name) => readFile(join(root, 'reference', name), 'utf8')));
+}
+
+function rowsOf(text: string): string[][] {
+  const [, ...lines] = text.trimEnd().split('\n');
+  return lines.map((line) => line.split('\t'));
+}
+
+function parseRenamed(text: string): Renamed[] {
+  return rowsOf(text).map(([was = '', is = '']) => ({ was, is }));
+}
+
+function parseAll(texts: readonly string[]): ReferenceModel[] {
+  const corrected = new Map(rowsOf(texts[files.length]!).map(([id, , mounts]) => [id, mounts!.split(', ')]));
+  return files.flatMap(({ kind, parse }, index) =>
+    rowsOf(texts[index]!).map((row) => {
+      const model = parse(row);
+      return { kind, ...model, mounts: corrected.get(model.id) ?? model.mounts };
+    }),
+  );
+}
+
+export async function readModels(root: string): Promise<ReferenceModel[]> {
+  return parseAll(await readTexts(root)).filter(({ name }) => !name.startsWith('35mm film'));
+}
+
+function parseModel([id = '', maker = '', name = '', mounts = '', crop = '', alias = '', source]: string[]) {
+  return {
+    id,
+    maker,
+    name,
+    alias,
+    mounts: mounts ? mounts.split(', ') : [],
+    crop: crop ? Number(crop) : null,
+    ...(source && { source }),
+  };
+}
+
+const fullDiagonal = Math.hypot(24, 36);
+
+function parseFilmCamera([
+  id = '',
+  maker = '',
+  name = '',
+  mount = '',
+  frame = '',
+  alias = '',
+  source = '',
+]: string[]) {
+  const crop = fullDiagonal / Math.hypot(...frame.split('x').map(Number));
+  return {
+    id,
+    maker,
+    name,
+    alias,
+    mounts: mount ? [mount] : [],
+    crop: Math.round(crop * 100) / 100,
+    film: true,
+    source,
+  };
+}
+
+/** Includes nicknames: `Alpha 7 III` is also `a7 iii` and `ilce-7m3`, `X-T3` is `xt3`. */
+function searchText(maker: string, name: string, alias: string): string {
+  const short = name.replace(/^Alpha (?=\d)/, 'a');
+  const squeezed = [name, short].map((text) => text.replaceAll(/[^\p{L}\p{N}]/gu, ''));
+  return [...new Set([maker, name, short, alias, ...squeezed])].join(' ').toLowerCase();
+}

@@ -1,0 +1,58 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { GearFields, GearFound, GearModel, GearQuery } from './schemas.ts';
+import { namedInTitle } from './names.server.ts';
+import { findBrands, findModel, findModels, type GearRow } from './queries.server.ts';
+
+const most = { brands: 8, models: 12 };
+
+export async function suggestGear(app: App, { q = '', kind, brand }: GearQuery): Promise<GearFound> {
+  const words = q.split(/\s+/).filter(Boolean);
+  const [brands, models] = await Promise.all([
+    q ? findBrands(app.db, q, kind, most.brands) : [],
+    q || brand ? findModels(app.db, { words, kind, brand }, most.models) : [],
+  ]);
+  return { brands, models: models.map(toModel) };
+}
+
+function toModel({ id, kind, maker, name, mounts, crop }: GearRow): GearModel {
+  return { _id: id, kind, brand: maker, name, mounts, crop };
+}
+
+type Kept = { model: string | null; model_id: string | null; mount: string | null };
+
+/**
+ * Undefined leaves a field as it is. @throws AppError `invalid` naming `modelId` when there is no such model of this
+ * kind
+ */
+export async function chooseGear(
+  trx: Trx,
+  kind: string,
+  { model, modelId, mount }: GearFields,
+  kept: Kept = { model: null, model_id: null, mount: null },
+): Promise<Kept> {
+  const said = mount === undefined ? kept.mount : mount;
+  if (modelId && modelId !== kept.model_id) {
+    const row = await findModel(trx, modelId);
+    if (row?.kind !== kind) {
+      const message = 'is no model of the reference for this kind';
+      throw new AppError('invalid', undefined, [{ path: 'modelId', message }]);
+    }
+    const only = row.mounts.length === 1 ? row.mounts[0]! : null;
+    return { model: row.name, model_id: row.id, mount: mount === undefined ? only : mount };
+  }
+  const linked = modelId === undefined ? model === undefined || model === kept.model : modelId !== null;
+  if (linked && kept.model_id) return { model: kept.model, model_id: kept.model_id, mount: said };
+  return { model: model === undefined ? kept.model : model, model_id: null, mount: said };
+}
+
+export async function nameModel(
+  trx: Trx,
+  root: string,
+  { kind, brand, title }: { kind: string; brand: string; title: string },
+): Promise<string | null> {
+  const id = await namedInTitle(root, kind, brand, title);
+  // The files may be newer than the table for a moment.
+  return id && (await findModel(trx, id)) ? id : null;
+}

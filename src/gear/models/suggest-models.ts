@@ -1,0 +1,24 @@
+import { gearTexts } from '#src/texts/gear.ts';
+import { searchTexts } from '#src/texts/search.ts';
+import { suggestWhileTyping } from '#src/ui/forms/combobox.ts';
+import type { GearFound, GearKind, GearModel } from './schemas.ts';
+
+export function suggestModels(input: HTMLInputElement, kind: GearKind | undefined, sends: boolean): void {
+  suggestWhileTyping<GearModel>(input, {
+    place: input.parentElement,
+    words: { name: searchTexts.find.suggestions, suggested: searchTexts.find.suggested },
+    line: ({ brand, name, mounts }) => ({
+      label: `${brand} ${name}`,
+      detail: mounts.join(', ') || gearTexts.gear.fixedLens,
+    }),
+    async ask(q, signal) {
+      const query = new URLSearchParams({ q, ...(kind && { kind }) });
+      const answer = await fetch(`/api/gear?${query}`, { signal });
+      return answer.ok ? ((await answer.json()) as GearFound).models : [];
+    },
+    take({ brand, name }) {
+      input.value = `${brand} ${name}`;
+      if (sends) input.form?.requestSubmit();
+    },
+  });
+}

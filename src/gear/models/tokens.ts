@@ -1,0 +1,89 @@
+import { fold } from '#src/platform/shared/fold.ts';
+
+export const foldText = (value: string): string =>
+  fold(value)
+    .replaceAll('æ', 'ae')
+    .replaceAll(/[‐-―−]/g, '-');
+
+const number = String.raw`\d+(?:\.\d+)?`;
+const range = String.raw`${number}(?:\s*-\s*${number})?`;
+const roman: Record<string, number> = { ii: 2, iii: 3, iv: 4, v: 5, vi: 6, vii: 7, viii: 8 };
+
+const tight = (text: string): string => text.replaceAll(/\s+/g, '');
+const aperture = (text: string): string => ` f${tight(text)} `;
+const focal = (text: string): string => ` ${tight(text)}mm `;
+
+/** '1.4/50' is a Zeiss, '50/1.4' anyone else: the smaller number is the aperture. */
+function pair(_all: string, one: string, other: string): string {
+  const [left, right] = [Number.parseFloat(one), Number.parseFloat(other)];
+  return left < right ? aperture(one) + focal(other) : focal(one) + aperture(other);
+}
+
+function nameNumbers(text: string): string {
+  return text
+    .replaceAll(/(\d),(\d)/g, '$1.$2')
+    .replaceAll(/(\d)\s*:\s*1\b(?!\.)/g, '$1x')
+    .replaceAll(new RegExp(String.raw`\b1\s*:\s*(${range})`, 'g'), (_all, value: string) => aperture(value))
+    .replaceAll(new RegExp(String.raw`\bf\s*=\s*(${number})(?:\s*mm)?`, 'g'), (_all, value: string) =>
+      focal(value),
+    )
+    .replaceAll(
+      new RegExp(String.raw`(?:\b|(?<=mm))f\s*/?\s*(${range})(?!\s*mm)`, 'g'),
+      (_all, value: string) => aperture(value),
+    )
+    .replaceAll(new RegExp(String.raw`(${range})\s*mm`, 'g'), (_all, value: string) => focal(value))
+    .replaceAll(new RegExp(String.raw`(?<![\w.-])(${range})\s*/\s*(${range})(?![\w])`, 'g'), pair)
+    .replaceAll(/(?<![\w.-])(\d{1,3})\s*-\s*(\d{2,4})(?![\w.])/g, (all, from: string, to: string) =>
+      Number(from) < Number(to) ? focal(`${from}-${to}`) : all,
+    )
+    .replaceAll(/(?<![\w.-])(\d{1,2}\.\d(?:\s*-\s*\d{1,2}(?:\.\d)?)?)(?!\d|mm)/g, (_all, value: string) =>
+      aperture(value),
+    );
+}
+
+const numbered = new RegExp(String.raw`^(?:f${number}(?:-${number})?|${number}(?:-${number})?mm)$`);
+
+/** `a7iii` and `7m3` are two tokens. */
+function splitWord(word: string): string[] {
+  if (numbered.test(word)) return [word];
+  return word.split(/[^\p{L}\p{N}]+/u).flatMap((part) => {
+    if (part === '') return [];
+    if (Object.hasOwn(roman, part)) return [`mk${roman[part]}`];
+    const glued = /^([a-z]*\d+[a-z]{0,2}?)(?:(?:mark|mk|m)(\d)|(?:mark|mk)?(viii|vii|vi|iv|iii|ii))$/.exec(
+      part,
+    );
+    if (glued) return [glued[1]!, `mk${glued[2] ?? roman[glued[3]!]}`];
+    return [part];
+  });
+}
+
+/** `mk2` is a mark, `f1.8` an aperture, `50mm` a length. */
+export function tokensOf(text: string): string[] {
+  const marks = foldText(text).replaceAll(
+    /(?<=[\W\d]|^|[a-z]\d[a-z]?)(?:mark|mk|mrk)[\s.-]*(viii|vii|vi|iv|v|iii|ii|[2-8])(?![a-z\d])/g,
+    (_all, value: string) => ` mk${roman[value] ?? value} `,
+  );
+  return nameNumbers(marks)
+    .split(/[\s,;()&+|]+/)
+    .flatMap(splitWord);
+}
+
+/** Without punctuation; a mark as its number: `mk2` is 2, `f1.8` is f18. */
+export const bare = (token: string): string =>
+  token.replace(/^mk(?=\d$)/, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const longestJoin = 12;
+
+/** `x t3` gives `xt3`, `a7 mk3` gives `a73`. */
+export function joinsOf(tokens: readonly string[]): string[] {
+  const joins: string[] = [];
+  for (let at = 0; at < tokens.length; at++)
+    for (let length = 2; length <= 3 && at + length <= tokens.length; length++) {
+      const joined = tokens
+        .slice(at, at + length)
+        .map(bare)
+        .join('');
+      if (joined.length <= longestJoin) joins.push(joined);
+    }
+  return joins;
+}

@@ -1,0 +1,31 @@
+import { change, type App } from '#src/platform/app.server.ts';
+import { forgetSent } from '#src/platform/user-text/duplicates.server.ts';
+import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
+import { mailUnread } from './mailing/service.server.ts';
+import { takeDueMails } from './mailing/queries.server.ts';
+import { deleteOldConversations } from './retention-queries.server.ts';
+
+const atOnce = 100;
+
+async function mailDue(app: App): Promise<number> {
+  return change(app, async (trx) => {
+    const due = await takeDueMails(trx, atOnce);
+    for (const id of due) await mailUnread(app, trx, id);
+    return due.length;
+  });
+}
+
+const mailUnreadMessages = scheduledJob('mail-unread-messages', '* * * * *', {
+  limitSeconds: 300,
+  retries: { limit: 2, delay: 20, longest: 60 },
+});
+
+const forgetConversations = scheduledJob('forget-conversations', '37 3 * * *', { limitSeconds: 600 });
+
+export const mailUnreadWork = defineWork(mailUnreadMessages, async ({ app }) => {
+  while ((await mailDue(app)) === atOnce);
+});
+export const forgetWork = defineWork(forgetConversations, async ({ app }) => {
+  while ((await change(app, (trx) => deleteOldConversations(trx, atOnce))) === atOnce);
+  while ((await change(app, (trx) => forgetSent(trx, atOnce))) === atOnce);
+});

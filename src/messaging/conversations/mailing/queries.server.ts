@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { otherSideOf } from '#src/messaging/conversations/queries.server.ts';
+
+/** How long someone has to read a message before they are told by mail, and from one such mail to the next. */
+const [waits, apart] = [sql`interval '10 minutes'`, sql`interval '1 hour'`];
+
+export async function remindOfMessage(trx: Trx, personId: string): Promise<void> {
+  await sql`
+    insert into message_mails as mails (person_id, due_at) values (${personId}, shop_now() + ${waits})
+    on conflict (person_id) do update set
+      due_at = coalesce(mails.due_at, greatest(shop_now() + ${waits}, mails.mailed_at + ${apart}))
+    where not mails.is_told`.execute(trx);
+}
+
+const hasUnread = (personId: string) => sql<boolean>`exists (
+  select from conversations where buyer_id = ${personId} and buyer_unread > 0
+  union all select from conversations where seller_id = ${personId} and seller_unread > 0)`;
+
+export async function forgetMail(trx: Trx, personId: string): Promise<void> {
+  // Who writes to them meanwhile comes before this, and is seen below, or after it.
+  const row = await trx
+    .selectFrom('message_mails')
+    .select(['is_told', 'due_at'])
+    .where('person_id', '=', personId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || (!row.is_told && !row.due_at)) return;
+  await sql`
+    update message_mails set is_told = false, due_at = case when ${hasUnread(personId)} then due_at end
+    where person_id = ${personId}`.execute(trx);
+}
+
+export async function noteTold(trx: Trx, personId: string): Promise<void> {
+  await trx
+    .updateTable('message_mails')
+    .set({ is_told: true, mailed_at: sql`shop_now()` })
+    .where('person_id', '=', personId)
+    .execute();
+}
+
+const isDaily = sql<boolean>`exists (
+  select from notification_preferences wanted
+  where wanted.person_id = message_mails.person_id and group_name = 'messages' and mail = 'daily')`;
+
+export async function takeDueMails(trx: Trx, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`
+    update message_mails set due_at = null where person_id in (
+      select person_id from message_mails where due_at <= shop_now() and not ${isDaily}
+      order by due_at limit ${limit} for update skip locked)
+    returning person_id`.execute(trx);
+  return rows.map(({ person_id }) => person_id);
+}
+
+export async function takeDailyMail(trx: Trx, personId: string, by: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update message_mails set due_at = null
+    where person_id = ${personId} and due_at < ${by} and ${isDaily} returning person_id`.execute(trx);
+  return rows.length > 0;
+}
+
+const unreadBy = (personId: string) =>
+  sql<number>`case when conversations.buyer_id = ${personId} then buyer_unread else seller_unread end`;
+const isUnreadBy = (personId: string) => sql<boolean>`
+  (conversations.buyer_id = ${personId} and buyer_unread > 0
+    or conversations.seller_id = ${personId} and seller_unread > 0)`;
+
+const mayBeMailed = sql<boolean>`(not is_blocked(conversations.buyer_id, conversations.seller_id) and not exists (
+  select from people
+  where people.id in (conversations.buyer_id, conversations.seller_id) and people.erased_at is not null))`;
+
+export async function countUnread(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('conversations')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('conversations'),
+      sql<number>`coalesce(sum(${unreadBy(personId)}), 0)::int`.as('messages'),
+    ])
+    .where(isUnreadBy(personId))
+    .where(mayBeMailed)
+    .executeTakeFirstOrThrow();
+}
+
+export async function listUnread(db: DbOrTrx, personId: string, limit: number) {
+  return db
+    .selectFrom('conversations')
+    .innerJoin('listings', 'listings.id', 'conversations.listing_id')
+    .innerJoin('people as other', (join) => join.on('other.id', '=', otherSideOf(personId)))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('messages')
+          .select(['body', 'warnings'])
+          .whereRef('conversation_id', '=', 'conversations.id')
+          .where('sender_id', '<>', personId)
+          .orderBy('seq', 'desc')
+          .limit(1)
+          .as('last'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      'conversations.id',
+      'listings.title',
+      'other.id as other_id',
+      'other.name as other_name',
+      'last.body',
+      'last.warnings',
+      unreadBy(personId).as('unread'),
+    ])
+    .where(isUnreadBy(personId))
+    .where(mayBeMailed)
+    .orderBy('conversations.last_at', 'desc')
+    .orderBy('conversations.id')
+    .limit(limit)
+    .execute();
+}

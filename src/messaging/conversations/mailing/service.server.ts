@@ -1,0 +1,75 @@
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { findReaders } from '#src/messaging/notifications/preferences/queries.server.ts';
+import { withWayOut } from '#src/messaging/notifications/preferences/unsubscribe-service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { conversationMailTexts } from '#src/texts/conversation-mails.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import { countUnread, listUnread, noteTold, takeDailyMail } from './queries.server.ts';
+import { excerptOf } from '#src/messaging/conversations/rules.ts';
+
+/** So many conversations stand in one mail; of the rest it says how many they are. */
+const mostShown = 10;
+
+async function describeUnread({ config }: App, trx: Trx, personId: string) {
+  const { subject, label, hidden, more, action } = conversationMailTexts;
+  const { conversations, messages } = await countUnread(trx, personId);
+  const shown = await listUnread(trx, personId, mostShown);
+  const [first] = shown;
+  if (!first) return undefined;
+  const isOne = conversations === 1;
+  return {
+    subject: subject(messages, isOne ? first.title : null),
+    facts: shown.flatMap(({ id, other_name, title, unread, body, warnings }): Fact[] => [
+      [
+        label(other_name, title, unread),
+        // What warns of itself is read where the warning stands.
+        !body || warnings.length > 0 ? hidden : excerptOf(body),
+      ],
+      ...(isOne ? [] : [[action, `${config.PUBLIC_URL}/dashboard/messages/${id}`] satisfies Fact]),
+    ]),
+    more: conversations > shown.length ? [more(conversations - shown.length)] : [],
+    path: `/dashboard/messages${isOne ? `/${first.id}` : ''}`,
+    reason: {
+      of: 'messages' as const,
+      person: personId,
+      quotes: shown.map(({ other_id }) => other_id),
+      conversations: shown.map(({ id }) => id),
+    },
+  };
+}
+
+type Fact = [label: string, value: string];
+
+export async function mailUnread(app: App, trx: Trx, personId: string): Promise<void> {
+  const reader = (await findReaders(trx, [personId])).get(personId);
+  const unread = await describeUnread(app, trx, personId);
+  if (!reader || !unread || reader.preferences.messages.mail === 'off') return;
+  const { text, action } = conversationMailTexts;
+  const { PUBLIC_URL: url } = app.config;
+  const mail: Mail = {
+    for: unread.reason,
+    kind: 'trade',
+    topic: 'messages',
+    to: reader.to,
+    greeting: mailTexts.greeting(reader.to),
+    subject: unread.subject,
+    paragraphs: [text, ...unread.more],
+    facts: unread.facts,
+    action: { label: action, url: `${url}${unread.path}` },
+    footer: mailTexts.footer(url),
+  };
+  await enqueueMail(
+    app,
+    trx,
+    ...(await withWayOut(app, trx, [{ person: personId, group: 'messages', mail }])),
+  );
+  await noteTold(trx, personId);
+}
+
+export async function takeDailyMessages(app: App, trx: Trx, personId: string, by: Date) {
+  if (!(await takeDailyMail(trx, personId, by))) return undefined;
+  const unread = await describeUnread(app, trx, personId);
+  if (unread) await noteTold(trx, personId);
+  return unread;
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { api } from '#src/accounts/auth/client.ts';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { formatMoment } from '#src/platform/shared/dates.ts';
+import { conversationTexts } from '#src/texts/conversations.ts';
+import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { personName } from '#src/ui/display-name.ts';
+import type { Conversation } from './schemas.ts';
+
+/** Someone's conversations, the last to have a message first. */
+export default function MessagesPage() {
+  const list = usePagedList<Conversation>('/conversations', api);
+  return (
+    <PagedPage list={list} words={conversationTexts.list}>
+      <Rows items={list.items}>{(conversation) => <Row conversation={conversation} />}</Rows>
+    </PagedPage>
+  );
+}
+
+function Row({ conversation }: { conversation: Conversation }) {
+  const { _id, img, title, other, last, mine, unread, date } = conversation;
+  const { list } = conversationTexts;
+  const excerpt = last === null ? list.erased : last || list.photos;
+  return (
+    <article className="relative flex items-center gap-4 py-4">
+      <div className="w-20 shrink-0 sm:w-24">
+        <Photo src={img} alt="" />
+      </div>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 className="min-w-0 truncate font-semibold">
+            <Link to={`/dashboard/messages/${_id}`} className="after:absolute after:inset-0">
+              {personName(other.name)}
+            </Link>
+          </h2>
+          <p className="text-xs text-soft">{formatMoment(date)}</p>
+        </div>
+        <p className="truncate text-sm">{title}</p>
+        <p className={unread > 0 ? 'truncate text-sm font-semibold' : 'truncate text-sm text-soft'}>
+          {mine ? list.you(excerpt) : excerpt}
+        </p>
+      </div>
+      {unread > 0 && (
+        <span className="shrink-0 bg-patch px-2 py-0.5 text-xs font-semibold text-on-patch">
+          {list.unread(unread)}
+        </span>
+      )}
+    </article>
+  );
+}

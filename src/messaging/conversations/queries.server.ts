@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import type { OrderSide } from '#src/platform/db/columns.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { countRows } from '#src/platform/db/count.server.ts';
+import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
+import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
+import { nameOf } from '#src/platform/db/user-name.server.ts';
+import type { ConversationsQuery, MessagesQuery } from './schemas.ts';
+import { photosOfMessage, placePhotos } from './photo-queries.server.ts';
+
+export async function findItem(db: DbOrTrx, id: string) {
+  return db
+    .selectFrom('listings')
+    .innerJoin('people', 'people.id', 'listings.seller_id')
+    .select([
+      'listings.id',
+      'seller_id',
+      'listings.deleted_at',
+      'paused_at',
+      'sold_at',
+      'people.suspended_at',
+    ])
+    .where('listings.id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function findOrderSides(db: DbOrTrx, id: string) {
+  return db
+    .selectFrom('orders')
+    .select(['listing_id', 'buyer_id', 'seller_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+type Sides = { id: string; listing_id: string; buyer_id: string; seller_id: string };
+
+export async function beginConversation(trx: Trx, row: Sides): Promise<{ id: string; isNew: boolean }> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('conversations')
+    .values(row)
+    .onConflict((oc) => oc.columns(['listing_id', 'buyer_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 1n) return { id: row.id, isNew: true };
+  const { id } = await trx
+    .selectFrom('conversations')
+    .select('id')
+    .where('listing_id', '=', row.listing_id)
+    .where('buyer_id', '=', row.buyer_id)
+    .executeTakeFirstOrThrow();
+  return { id, isNew: false };
+}
+
+export async function findSides(db: DbOrTrx, id: string) {
+  return db
+    .selectFrom('conversations')
+    .select(['id', 'listing_id', 'buyer_id', 'seller_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function isGone(db: DbOrTrx, personId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where('id', '=', personId)
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  return row === undefined;
+}
+
+type NewRow = {
+  conversation_id: string;
+  sender_id: string;
+  body: string;
+  photo_count: number;
+  warnings: WarningCode[];
+};
+
+/** Stores a message; the schema numbers it and counts it as not read. */
+export async function insertMessage(trx: Trx, row: NewRow, hashes: readonly string[]): Promise<MessageRow> {
+  const { conversation_id } = row;
+  const stored = await trx
+    .insertInto('messages')
+    .values(row)
+    .returning(['seq', 'sender_id', 'body', 'warnings', 'sent_at'])
+    .executeTakeFirstOrThrow();
+  if (hashes.length === 0) return { ...stored, photos: [] };
+  const { seq } = stored;
+  await placePhotos(trx, { conversation_id, seq }, hashes);
+  return messages(trx, conversation_id).where('seq', '=', seq).executeTakeFirstOrThrow();
+}
+
+function messages(db: DbOrTrx, conversationId: string) {
+  return db
+    .selectFrom('messages')
+    .select(['seq', 'sender_id', 'body', 'warnings', 'sent_at', photosOfMessage])
+    .where('conversation_id', '=', conversationId);
+}
+
+export async function listMessages(
+  db: DbOrTrx,
+  conversationId: string,
+  { after, before, limit }: MessagesQuery,
+) {
+  const some = messages(db, conversationId).limit(limit);
+  if (after !== undefined) return some.where('seq', '>', after).orderBy('seq').execute();
+  const earlier = before === undefined ? some : some.where('seq', '<', before);
+  return (await earlier.orderBy('seq', 'desc').execute()).toReversed();
+}
+export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
+
+type Mark = { left: number; rose: boolean };
+
+/** Notes up to which message a side has read, which only rises; answers how many are left. The caller holds no lock on it. */
+export async function markRead(trx: Trx, id: string, side: OrderSide, seq: number): Promise<Mark> {
+  const [read, unread] = [`${side}_read`, `${side}_unread`] as const;
+  // What is counted below is what was there when nobody could add to it any more.
+  const row = await trx
+    .selectFrom('conversations')
+    .select(['last_seq', `${side}_id as reader_id`, `${read} as read`, `${unread} as unread`])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const until = Math.min(seq, row.last_seq);
+  if (until <= row.read) return { left: row.unread, rose: false };
+  const later = trx.selectFrom('messages').where('conversation_id', '=', id).where('seq', '>', until);
+  const count = await countRows(later.where('sender_id', '<>', row.reader_id));
+  await trx
+    .updateTable('conversations')
+    .set({ [read]: until, [unread]: count })
+    .where('id', '=', id)
+    .execute();
+  return { left: count, rose: true };
+}
+
+const lastOrder = sql<string | null>`(
+  select orders.id from orders where orders.listing_id = conversations.listing_id
+    and orders.buyer_id = conversations.buyer_id order by orders.placed_at desc limit 1)`;
+/** Once the two have agreed on an order, they are to know how to reach each other. */
+const isAgreed = sql<boolean>`exists (
+  select from orders join order_events on order_events.order_id = orders.id and to_stage in ('accepted', 'handed-over')
+  where orders.listing_id = conversations.listing_id and orders.buyer_id = conversations.buyer_id)`;
+
+export const otherSideOf = (personId: string) => sql<string>`
+  case when conversations.buyer_id = ${personId} then conversations.seller_id else conversations.buyer_id end`;
+
+function shown(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('conversations')
+    .innerJoin('listings', 'listings.id', 'conversations.listing_id')
+    .innerJoin('people as other', (join) => join.on('other.id', '=', otherSideOf(personId)))
+    .leftJoin('messages as last', (join) =>
+      join
+        .onRef('last.conversation_id', '=', 'conversations.id')
+        .onRef('last.seq', '=', 'conversations.last_seq'),
+    )
+    .selectAll('conversations')
+    .select([
+      'listings.kind',
+      'listings.title',
+      'listings.img',
+      'listings.sale_cents',
+      'other.id as other_id',
+      nameOf('other').as('other_name'),
+      'last.body as last_body',
+      'last.sender_id as last_sender',
+      sql<boolean>`coalesce(other.deleted_at, other.suspended_at) is not null`.as('is_gone'),
+      sql<boolean>`exists (select from blocks where blocker_id = ${personId} and blocked_id = other.id)`.as(
+        'has_blocked',
+      ),
+      lastOrder.as('order_id'),
+      isAgreed.as('is_agreed'),
+    ]);
+}
+export type ShownConversation = NonNullable<Awaited<ReturnType<typeof findShown>>>;
+
+export async function findShown(db: DbOrTrx, id: string, personId: string) {
+  return shown(db, personId).where('conversations.id', '=', id).executeTakeFirst();
+}
+
+export const conversationSorts = {
+  id: sql.ref<string>('conversations.id'),
+  columns: { date: { by: sql.ref('conversations.last_at'), type: 'time' } },
+} as const satisfies Sorts<string>;
+
+type Filter = Pick<ConversationsQuery, 'listing' | 'unread'>;
+
+const ofPerson = (id: string, { listing, unread }: Filter) => sql<boolean>`
+  (conversations.buyer_id = ${id} or conversations.seller_id = ${id})
+  and (${listing ?? null}::text is null or conversations.listing_id = ${listing ?? null}::text)
+  and (${unread ?? null}::text is null
+    or case when conversations.buyer_id = ${id} then buyer_unread else seller_unread end > 0)`;
+
+export async function listConversations(db: DbOrTrx, personId: string, filter: Filter, keyset: KeysetPage) {
+  return onPage(shown(db, personId).where(ofPerson(personId, filter)), keyset).execute();
+}
+
+export async function countConversations(db: DbOrTrx, personId: string, filter: Filter): Promise<number> {
+  return countRows(db.selectFrom('conversations').where(ofPerson(personId, filter)));
+}
+
+export async function listSteps(db: DbOrTrx, listingId: string, buyerId: string) {
+  return db
+    .selectFrom('orders')
+    .innerJoin('order_events', 'order_events.order_id', 'orders.id')
+    .select(['orders.id as order_id', 'to_stage', 'by', 'at'])
+    .where('orders.listing_id', '=', listingId)
+    .where('orders.buyer_id', '=', buyerId)
+    .orderBy('at')
+    .orderBy('order_events.order_id')
+    .orderBy('seq')
+    .execute();
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { stage } from '#src/deals/orders/schemas.ts';
+import { photo } from '#src/accounts/photos/schemas.ts';
+import { countInQuery, imageUrl, sortedBy, text, warnings } from '#src/platform/schemas.ts';
+
+export const longestMessage = 2000;
+export const mostPhotos = 6;
+const body = text(longestMessage);
+
+export const newMessage = z
+  .object({
+    body: text(longestMessage, 0)
+      .default('')
+      .meta({ description: 'may be left out where there are photographs' }),
+    photos: z
+      .array(imageUrl, 'must be a list of addresses')
+      .max(mostPhotos, `may be ${mostPhotos} at most`)
+      .refine((urls) => new Set(urls).size === urls.length, 'must not name one twice')
+      .default([])
+      .meta({ description: 'addresses that `POST /images` answered to the caller' }),
+  })
+  .refine(({ body: said, photos }) => said !== '' || photos.length > 0, {
+    path: ['body'],
+    message: 'is missing',
+  });
+export type NewMessage = z.output<typeof newMessage>;
+
+export const firstMessage = z.object({ body });
+
+export const newConversation = firstMessage
+  .extend({
+    listing: text(64).optional().meta({ description: "the item's _id, for who would buy it" }),
+    order: text(64).optional().meta({ description: 'instead: an order, for its buyer and its seller' }),
+  })
+  .refine(({ listing, order }) => (listing === undefined) !== (order === undefined), {
+    path: ['listing'],
+    message: 'or order is to be given, and not both',
+  });
+export type NewConversation = z.output<typeof newConversation>;
+
+export const message = z
+  .object({
+    seq: z.int().meta({ description: 'numbered from 1, without a gap' }),
+    mine: z.boolean(),
+    body: z.string().nullable().meta({ description: 'null once its sender is gone and it was erased' }),
+    photos: z.array(photo.omit({ alt: true })),
+    warnings: warnings.meta({
+      description: 'why its reader should take care; contact details are omitted once an order is accepted',
+    }),
+    date: z.iso.datetime(),
+  })
+  .meta({ id: 'Message' });
+export type Message = z.output<typeof message>;
+
+export const conversation = z
+  .object({
+    _id: z.string(),
+    listing: z.string(),
+    kind: z.enum(['cameras', 'lens', 'accessories']),
+    title: z.string(),
+    img: z.string(),
+    sale: z.number(),
+    side: z.enum(['buyer', 'seller']).meta({ description: "the caller's" }),
+    other: z.object({
+      _id: z.string(),
+      name: z.string().nullable().meta({ description: 'null once the account was erased' }),
+    }),
+    seq: z.int().meta({ description: 'of the last message' }),
+    date: z.iso.datetime().meta({ description: 'of the last message' }),
+    last: z
+      .string()
+      .nullable()
+      .meta({ description: 'how the last message begins; empty where it is photographs alone' }),
+    mine: z.boolean().meta({ description: 'whether the caller wrote it' }),
+    read: z.int().meta({ description: 'up to which the caller has read' }),
+    unread: z.int(),
+    order: z.string().nullable().meta({ description: 'the last order between the two of this item' }),
+    agreed: z.boolean().meta({
+      description:
+        'whether an order between the two was ever accepted: before, photographs of the other side are shown when asked for',
+    }),
+    writable: z
+      .enum(['yes', 'blocked', 'gone'])
+      .meta({ description: '`blocked`: by the caller; `gone`: the other side cannot be reached' }),
+  })
+  .meta({ id: 'Conversation' });
+export type Conversation = z.output<typeof conversation>;
+
+export const begun = z.object({ conversation, message }).meta({ id: 'BegunConversation' });
+export type Begun = z.output<typeof begun>;
+
+export const conversationsQuery = sortedBy(['date']).extend({
+  listing: text(64).optional().meta({ description: 'only those about this item' }),
+  unread: z
+    .enum(['true'], 'must be true')
+    .optional()
+    .meta({ description: 'only those with messages that were not read' }),
+});
+export type ConversationsQuery = z.output<typeof conversationsQuery>;
+
+const seq = countInQuery(2 ** 31 - 1, 'is too large');
+
+export const messagesQuery = z
+  .object({
+    after: seq.optional().meta({ description: 'only later ones' }),
+    before: seq.optional().meta({ description: 'only earlier ones, the nearest' }),
+    limit: countInQuery(100).default(50).meta({ description: 'how many at most' }),
+  })
+  .refine(({ after, before }) => after === undefined || before === undefined, {
+    path: ['before'],
+    message: 'cannot be given together with after',
+  });
+export type MessagesQuery = z.output<typeof messagesQuery>;
+
+export const readUpTo = z.object({
+  seq: z
+    .int('must be a whole number')
+    .min(0, 'must be 0 at least')
+    .max(2 ** 31 - 1, 'is too large'),
+});
+export const unreadLeft = z
+  .object({ unread: z.int().meta({ description: 'of this conversation' }) })
+  .meta({ id: 'UnreadLeft' });
+
+const dealStep = z
+  .object({
+    order: z.string(),
+    stage,
+    by: z.enum(['buyer', 'seller', 'admin', 'clock', 'shop']),
+    date: z.iso.datetime(),
+  })
+  .meta({ id: 'DealStep' });
+export type DealStep = z.output<typeof dealStep>;
+
+export const conversationDetails = conversation
+  .extend({ steps: z.array(dealStep) })
+  .meta({ id: 'ConversationDetails' });
+export type ConversationDetails = z.output<typeof conversationDetails>;

@@ -1,0 +1,143 @@
+import { actingPerson, requireVerified } from '#src/accounts/auth/service.server.ts';
+import { isBlocked } from '#src/accounts/blocks/service.server.ts';
+import type { Role } from '#src/platform/db/columns.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { pushMessage } from '#src/messaging/notifications/push/jobs.server.ts';
+import { lockUploads as findUploads } from '#src/accounts/photos/queries.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId, newId } from '#src/platform/ids.server.ts';
+import { countCopy } from '#src/platform/user-text/duplicates.server.ts';
+import { warningsOf } from '#src/platform/user-text/warnings.ts';
+import type { Begun, Message, NewConversation, NewMessage } from '#src/messaging/conversations/schemas.ts';
+import { refuseTooMany, refuseTooManyBegun } from './limits.server.ts';
+import { remindOfMessage } from '#src/messaging/conversations/mailing/queries.server.ts';
+import {
+  beginConversation,
+  findItem,
+  findOrderSides,
+  findShown,
+  findSides,
+  insertMessage,
+  isGone,
+} from '#src/messaging/conversations/queries.server.ts';
+import { toConversation, toMessage } from '#src/messaging/conversations/serialize.server.ts';
+
+type Parties = { listing_id: string; buyer_id: string; seller_id: string };
+type Sides = Pick<Parties, 'buyer_id' | 'seller_id'>;
+
+/**
+ * @throws AppError `not-found`, `forbidden` for one's own item or a stranger's order, `gone`, `not-on-show`, `conflict`,
+ * `blocked`, `too-many-requests`
+ */
+export async function begin(
+  app: App,
+  caller: Caller,
+  { listing, order, body }: NewConversation,
+): Promise<Begun & { isNew: boolean }> {
+  return change(app, async (trx) => {
+    const sender = await actingSender(app, trx, caller, listing === undefined ? undefined : ['Buyer']);
+    const parties =
+      listing === undefined
+        ? await partiesOfOrder(trx, sender.id, order!)
+        : { listing_id: listing, buyer_id: sender.id, seller_id: await sellerOf(trx, sender.id, listing) };
+    const message = { sender_id: sender.id, body, photos: [] };
+    await refuseToSend(app, trx, parties, message);
+    const { id, isNew } = await beginConversation(trx, { id: newId(), ...parties });
+    // A conversation goes on whatever has become of its item.
+    if (isNew && listing !== undefined) {
+      await refuseItem(trx, listing);
+      await refuseTooManyBegun(app, trx, sender.id);
+    }
+    const sent = await send(app, trx, { id, ...parties }, message);
+    const conversation = toConversation((await findShown(trx, id, sender.id))!, sender.id);
+    return { conversation, message: sent, isNew };
+  });
+}
+
+async function sellerOf(trx: Trx, senderId: string, listing: string): Promise<string> {
+  const item = isId(listing) ? await findItem(trx, listing) : undefined;
+  if (!item) throw new AppError('not-found', 'There is no such item.');
+  if (item.seller_id === senderId) throw new AppError('forbidden', 'This item is your own.');
+  return item.seller_id;
+}
+
+async function refuseItem(trx: Trx, listing: string): Promise<void> {
+  const item = (await findItem(trx, listing))!;
+  if (item.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+  if (item.paused_at || item.suspended_at) throw new AppError('not-on-show');
+  if (item.sold_at) throw new AppError('conflict', 'This item is sold.');
+}
+
+async function partiesOfOrder(trx: Trx, senderId: string, order: string): Promise<Parties> {
+  const sides = isId(order) ? await findOrderSides(trx, order) : undefined;
+  if (!sides) throw new AppError('not-found', 'There is no such order.');
+  if (sides.buyer_id !== senderId && sides.seller_id !== senderId) throw new AppError('forbidden');
+  return sides;
+}
+
+/**
+ * @throws AppError `not-found`, `forbidden` for strangers, `conflict` where the other is gone, `blocked`,
+ * `invalid` naming `photos` when one of them was not uploaded by the sender, `too-many-requests`
+ */
+export async function sendMessage(
+  app: App,
+  caller: Caller,
+  id: string,
+  { body, photos }: NewMessage,
+): Promise<Message> {
+  return change(app, async (trx) => {
+    const sender = await actingSender(app, trx, caller);
+    const sides = await ownSides(trx, sender.id, id);
+    const message = { sender_id: sender.id, body, photos };
+    await refuseToSend(app, trx, sides, message);
+    return send(app, trx, sides, message);
+  });
+}
+
+/** Who writes. They are held, so that what they sent is counted exactly. */
+async function actingSender(app: App, trx: Trx, caller: Caller, roles?: Role[]) {
+  const sender = await actingPerson(trx, caller.id, roles, app.config.RATE_LIMITS !== 'off');
+  requireVerified(app, sender);
+  return sender;
+}
+
+type Outgoing = { sender_id: string; body: string; photos: readonly string[] };
+
+const otherOf = ({ buyer_id, seller_id }: Sides, personId: string) =>
+  personId === buyer_id ? seller_id : buyer_id;
+
+/** @throws AppError `blocked`, `too-many-requests`, or `conflict` when the other side has left */
+async function refuseToSend(app: App, trx: Trx, sides: Parties, message: Outgoing): Promise<void> {
+  const { sender_id: senderId, body, photos } = message;
+  const receiverId = otherOf(sides, senderId);
+  if (await isBlocked(trx, senderId, receiverId)) throw new AppError('blocked');
+  if (await isGone(trx, receiverId)) throw new AppError('conflict', 'They cannot be reached any more.');
+  await refuseTooMany(app, trx, senderId, photos.length);
+  await countCopy(app, trx, { senderId, receiverId, listingId: sides.listing_id, text: body });
+}
+
+async function send(app: App, trx: Trx, sides: Sides & { id: string }, message: Outgoing): Promise<Message> {
+  const { sender_id, body, photos } = message;
+  const known = photos.length > 0 ? await findUploads(trx, sender_id, photos) : [];
+  const hashes = photos.flatMap((url) => known.find((photo) => photo.url === url)?.hash ?? []);
+  if (hashes.length < photos.length)
+    throw new AppError('invalid', undefined, [
+      { path: 'photos', message: 'must be photographs that you uploaded, and that are still here' },
+    ]);
+  const row = { conversation_id: sides.id, sender_id, body, photo_count: hashes.length };
+  const stored = await insertMessage(trx, { ...row, warnings: warningsOf(body) }, hashes);
+  const person = otherOf(sides, sender_id);
+  await remindOfMessage(trx, person);
+  await pushMessage(app, trx, { person, conversation: sides.id, seq: stored.seq });
+  return toMessage(stored, sender_id, false);
+}
+
+/** Who talks. @throws AppError `not-found`, `forbidden` for anyone but the two */
+export async function ownSides(db: DbOrTrx, personId: string, id: string) {
+  const sides = isId(id) ? await findSides(db, id) : undefined;
+  if (!sides) throw new AppError('not-found', 'There is no such conversation.');
+  if (sides.buyer_id !== personId && sides.seller_id !== personId) throw new AppError('forbidden');
+  return sides;
+}

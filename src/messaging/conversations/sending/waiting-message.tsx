@@ -1,0 +1,48 @@
+import { conversationTexts } from '#src/texts/conversations.ts';
+import { Button } from '#src/ui/button.tsx';
+import { KeptPhoto } from '#src/messaging/conversations/writing/stored-photo.tsx';
+import { dropMessage, retryMessage, type Waiting } from './outbox.ts';
+
+export function WaitingMessage({
+  conversation,
+  message: { key, body, photos, refused },
+  onRetry,
+}: {
+  conversation: string;
+  message: Waiting;
+  onRetry: () => void;
+}) {
+  const { thread } = conversationTexts;
+  return (
+    <li className="max-w-[85%] self-end border-s-2 border-line ps-3 lg:max-w-[70%]">
+      {body && <p className="whitespace-pre-wrap text-soft wrap-anywhere">{body}</p>}
+      {photos.length > 0 && (
+        <ul className="mt-1 flex flex-wrap gap-1">
+          {photos.map((photo, index) => (
+            <KeptPhoto key={photo.key} photo={photo.key} alt={thread.chosenOf(index + 1)} />
+          ))}
+        </ul>
+      )}
+      {refused === null ? (
+        <p className="text-xs text-soft">{thread.waiting}</p>
+      ) : (
+        <div role="alert" className="flex flex-wrap items-center gap-2 text-sm text-alarm">
+          <p>{thread.refused(refused)}</p>
+          <Button
+            size="sm"
+            variant="line"
+            onClick={() => {
+              retryMessage(conversation, key);
+              onRetry();
+            }}
+          >
+            {thread.again}
+          </Button>
+          <Button size="sm" variant="quiet" onClick={() => dropMessage(conversation, key)}>
+            {thread.drop}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { toDollars } from '#src/platform/shared/money.ts';
+import { warningsShown } from '#src/platform/user-text/warning-codes.ts';
+import type { Conversation, DealStep, Message } from './schemas.ts';
+import type { listSteps, MessageRow, ShownConversation } from './queries.server.ts';
+import { excerptOf } from './rules.ts';
+
+export const toMessage = (row: MessageRow, readerId: string, isAgreed: boolean): Message => ({
+  seq: row.seq,
+  mine: row.sender_id === readerId,
+  body: row.body,
+  photos: row.photos,
+  warnings: warningsShown(row.warnings, isAgreed),
+  date: row.sent_at.toISOString(),
+});
+
+export function toConversation(row: ShownConversation, readerId: string): Conversation {
+  const side = row.buyer_id === readerId ? 'buyer' : 'seller';
+  return {
+    _id: row.id,
+    listing: row.listing_id,
+    kind: row.kind,
+    title: row.title,
+    img: row.img,
+    sale: toDollars(row.sale_cents),
+    side,
+    other: { _id: row.other_id, name: row.other_name },
+    seq: row.last_seq,
+    date: row.last_at.toISOString(),
+    last: row.last_body === null ? null : excerptOf(row.last_body),
+    mine: row.last_sender === readerId,
+    read: row[`${side}_read`],
+    unread: row[`${side}_unread`],
+    order: row.order_id,
+    agreed: row.is_agreed,
+    writable: row.has_blocked ? 'blocked' : row.is_gone ? 'gone' : 'yes',
+  };
+}
+
+export const toStep = ({
+  order_id,
+  to_stage,
+  by,
+  at,
+}: Awaited<ReturnType<typeof listSteps>>[number]): DealStep => ({
+  order: order_id,
+  stage: to_stage,
+  by,
+  date: at.toISOString(),
+});

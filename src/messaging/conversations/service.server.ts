@@ -1,0 +1,69 @@
+import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type {
+  Conversation,
+  ConversationDetails,
+  ConversationsQuery,
+  Message,
+  MessagesQuery,
+} from './schemas.ts';
+import { forgetMail } from './mailing/queries.server.ts';
+import {
+  conversationSorts,
+  countConversations,
+  findShown,
+  listConversations,
+  listMessages,
+  listSteps,
+  markRead,
+} from './queries.server.ts';
+import { ownSides } from './sending/service.server.ts';
+import { toConversation, toMessage, toStep } from './serialize.server.ts';
+
+export async function listConversationsOf(
+  app: App,
+  caller: Caller,
+  query: ConversationsQuery,
+): Promise<Page<Conversation>> {
+  const { listing, unread } = query;
+  const filter = { listing, unread };
+  const keyset = parsePage('conversations', conversationSorts, query, filter);
+  const [rows, count] = await Promise.all([
+    listConversations(app.db, caller.id, filter, keyset),
+    countConversations(app.db, caller.id, filter),
+  ]);
+  return toPage(rows, keyset, { count }, (row) => toConversation(row, caller.id));
+}
+
+export async function showConversation(app: App, caller: Caller, id: string): Promise<ConversationDetails> {
+  await ownSides(app.db, caller.id, id);
+  const row = (await findShown(app.db, id, caller.id))!;
+  const steps = await listSteps(app.db, row.listing_id, row.buyer_id);
+  return { ...toConversation(row, caller.id), steps: steps.map(toStep) };
+}
+
+export async function showMessages(
+  app: App,
+  caller: Caller,
+  id: string,
+  query: MessagesQuery,
+): Promise<Message[]> {
+  await ownSides(app.db, caller.id, id);
+  const [row, messages] = await Promise.all([
+    findShown(app.db, id, caller.id),
+    listMessages(app.db, id, query),
+  ]);
+  return messages.map((message) => toMessage(message, caller.id, row!.is_agreed));
+}
+
+export async function readMessages(app: App, caller: Caller, id: string, seq: number): Promise<number> {
+  return change(app, async (trx) => {
+    const reader = await actingPerson(trx, caller.id);
+    const { buyer_id } = await ownSides(trx, reader.id, id);
+    const { left, rose } = await markRead(trx, id, reader.id === buyer_id ? 'buyer' : 'seller', seq);
+    if (rose) await forgetMail(trx, reader.id);
+    return left;
+  });
+}

@@ -1,0 +1,60 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Ban } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '#src/accounts/auth/client.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import { conversationTexts } from '#src/texts/conversations.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { personName } from '#src/ui/display-name.ts';
+import type { Conversation } from '#src/messaging/conversations/schemas.ts';
+
+export function BlockButton({ conversation: { other, writable } }: { conversation: Conversation }) {
+  const { block } = conversationTexts;
+  const queries = useQueryClient();
+  const [isAsked, setIsAsked] = useState(false);
+  const [hasOrder, setHasOrder] = useState(false);
+  const isBlocked = writable === 'blocked';
+  const name = personName(other.name);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () =>
+      isBlocked
+        ? api('DELETE', `/blocks/${other._id}`)
+        : api('PUT', `/blocks/${other._id}`, { cancel: hasOrder }),
+    onSuccess: async () => {
+      setIsAsked(false);
+      setHasOrder(false);
+      toast.success(isBlocked ? block.undone : block.done);
+      await queries.invalidateQueries();
+    },
+    onError: (error) => {
+      if (error instanceof CallError && error.code === 'open-order') setHasOrder(true);
+      else toast.error(block.failed);
+    },
+  });
+  return (
+    <>
+      <Button variant="quiet" size="sm" onClick={() => (isBlocked ? mutate() : setIsAsked(true))}>
+        <Ban aria-hidden size={16} strokeWidth={2} />
+        <span className="max-lg:sr-only">{isBlocked ? block.end(name) : block.start(name)}</span>
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={block.sure(name)}
+        confirmLabel={hasOrder ? block.confirmWithOrder : block.confirm}
+        cancelLabel={block.keep}
+        pending={isPending}
+        onConfirm={() => mutate()}
+      >
+        <p>{block.sureText}</p>
+        {hasOrder && (
+          <p role="alert" className="mt-3 font-semibold">
+            {block.withOrder}
+          </p>
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { ArrowLeft } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { CallError } from '#src/ui/client/call.ts';
+import { tryCall } from '#src/ui/client/try-call.ts';
+import { OrderTurnCard } from '#src/deals/orders/transitions/turn-card.tsx';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { conversationTexts } from '#src/texts/conversations.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
+import { personName } from '#src/ui/display-name.ts';
+import { BlockButton } from './block-button.tsx';
+import { Composer } from '#src/messaging/conversations/writing/composer.tsx';
+import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
+import { MessageLog } from './message-log.tsx';
+import { useThread, type Thread } from './use-thread.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
+
+export default function ConversationPage() {
+  const { id = '' } = useParams();
+  return <Conversation key={id} id={id} />;
+}
+
+function Conversation({ id }: { id: string }) {
+  const thread = useThread(id);
+  const { errors } = siteTexts;
+  const { thread: words } = conversationTexts;
+  const { data, error, isPending } = thread.query;
+  if (isPending) return <RowsSkeleton />;
+  if (!data) {
+    const status = error instanceof CallError ? error.status : 0;
+    const isNone = status === 403 || status === 404;
+    const said = isNone ? { title: words.none, text: words.noneText } : errors.other;
+    const back = { to: '/dashboard/messages', label: words.back };
+    return (
+      <ErrorScreen code={status ? String(status) : ''} title={said.title} text={said.text} back={back} />
+    );
+  }
+  return <Screen thread={thread} conversation={data} />;
+}
+
+function Screen({ thread, conversation }: { thread: Thread; conversation: ConversationDetails }) {
+  const { messages, waiting, write, send, read, earlier } = thread;
+  const { thread: words, block } = conversationTexts;
+  const { other, order, writable, unread } = conversation;
+  const screen = useRef<HTMLElement>(null);
+  useVisibleHeight(screen);
+  const onSeen = useCallback(() => {
+    if (unread > 0 && document.visibilityState === 'visible') void tryCall(read());
+  }, [read, unread]);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', onSeen);
+    return () => document.removeEventListener('visibilitychange', onSeen);
+  }, [onSeen]);
+  return (
+    <section
+      ref={screen}
+      data-own-screen
+      className="flex flex-col bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-[var(--visible-top,0)] max-lg:z-30 max-lg:h-[var(--visible-height,100dvh)] lg:h-[max(26rem,calc(100dvh-var(--own-top,9rem)-1.5rem))]"
+    >
+      <Head conversation={conversation} />
+      {order && <OrderTurnCard id={order} />}
+      <MessageLog
+        conversation={conversation}
+        messages={messages}
+        waiting={waiting}
+        onEarlier={earlier}
+        onRetry={() => void send()}
+        onSeen={onSeen}
+      />
+      <Arrivals conversation={conversation} messages={messages} />
+      {writable === 'yes' ? (
+        <Composer conversation={conversation._id} other={personName(other.name)} onSend={write} />
+      ) : (
+        <p className="border-t border-line px-4 py-4 text-sm text-soft lg:px-1">
+          {writable === 'gone'
+            ? words.gone(personName(other.name))
+            : block.blockedHint(personName(other.name))}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Head({ conversation }: { conversation: ConversationDetails }) {
+  const { kind, listing, img, title, sale, other } = conversation;
+  const { thread } = conversationTexts;
+  return (
+    <header className="flex items-center gap-3 px-2 py-2 lg:px-1">
+      <Link
+        to="/dashboard/messages"
+        aria-label={thread.back}
+        className="flex size-11 shrink-0 items-center justify-center rounded-xs hover:bg-wash"
+      >
+        <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
+      </Link>
+      <Link to={`/${kind}/${listing}`} className="w-16 shrink-0" aria-label={thread.item}>
+        <Photo src={img} alt="" />
+      </Link>
+      <div className="min-w-0 flex-1">
+        <h1 className="truncate font-semibold">{personName(other.name)}</h1>
+        <p className="truncate text-sm text-soft">
+          {title} · {formatDollars(sale)}
+        </p>
+      </div>
+      <BlockButton conversation={conversation} />
+    </header>
+  );
+}
+
+function Arrivals({
+  conversation,
+  messages,
+}: Pick<Thread, 'messages'> & { conversation: ConversationDetails }) {
+  const { thread, list } = conversationTexts;
+  const known = useRef<number | null>(null);
+  const [said, setSaid] = useState({ seq: 0, text: '' });
+  const last = messages.at(-1);
+  useEffect(() => {
+    if (!last) return;
+    if (known.current !== null && last.seq > known.current && !last.mine)
+      setSaid({
+        seq: last.seq,
+        text: thread.arrived(
+          personName(conversation.other.name),
+          last.body === null ? list.erased : last.body || list.photos,
+        ),
+      });
+    known.current = last.seq;
+  }, [conversation.other.name, last, list.erased, list.photos, thread]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {/* The same words once more are said once more. */}
+      <span key={said.seq}>{said.text}</span>
+    </p>
+  );
+}

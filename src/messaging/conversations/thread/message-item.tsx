@@ -1,0 +1,38 @@
+import { PhotoTiles } from '#src/accounts/photos/viewing/photo-tiles-card.tsx';
+import { formatMoment } from '#src/platform/shared/dates.ts';
+import { ReportMessage } from '#src/moderation/reports/filing/report-message-card.tsx';
+import { conversationTexts } from '#src/texts/conversations.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
+import { personName } from '#src/ui/display-name.ts';
+import type { Conversation, Message } from '#src/messaging/conversations/schemas.ts';
+
+/** What one of the two said. Photographs of who may be a stranger still are shown when they are asked for. */
+export function MessageItem({ message, conversation }: { message: Message; conversation: Conversation }) {
+  const { thread, list } = conversationTexts;
+  const { seq, mine, body, photos, warnings, date } = message;
+  const { _id, other, agreed } = conversation;
+  const from = mine ? thread.you : personName(other.name);
+  return (
+    <li
+      className={classNames(
+        'max-w-[85%] border-s-2 ps-3 lg:max-w-[70%]',
+        mine ? 'self-end border-patch' : 'self-start border-edge',
+      )}
+    >
+      <div className="flex items-center gap-1">
+        <p className="text-xs text-soft">
+          {from} · <time dateTime={date}>{formatMoment(date)}</time>
+        </p>
+        {!mine && body !== null && <ReportMessage message={{ conversation: _id, seq }} sender={from} />}
+      </div>
+      {body !== '' && (
+        <p className={classNames('whitespace-pre-wrap wrap-anywhere', body === null && 'text-soft')}>
+          {body ?? list.erased}
+        </p>
+      )}
+      {photos.length > 0 && <PhotoTiles photos={photos} from={from} veiled={!mine && !agreed} />}
+      {!mine && <WarningNotice warnings={warnings} />}
+    </li>
+  );
+}

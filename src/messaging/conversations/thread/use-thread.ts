@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { api } from '#src/accounts/auth/client.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import { tryCall } from '#src/ui/client/try-call.ts';
+import { useIsTold } from '#src/messaging/live/client.ts';
+import type { ConversationDetails, Message } from '#src/messaging/conversations/schemas.ts';
+import {
+  leaveMessage,
+  onWaiting,
+  sendWaiting,
+  waitingIn,
+  type Waiting,
+} from '#src/messaging/conversations/sending/outbox.ts';
+
+const pageSize = 50;
+const askEveryMs = 10_000;
+const tryEveryMs = 15_000;
+
+export function useThread(id: string) {
+  const queries = useQueryClient();
+  const isTold = useIsTold();
+  const [messages, setMessages] = useState<Message[]>([]);
+  const query = useQuery({
+    queryKey: ['conversations', id],
+    queryFn: async () => (await api<ConversationDetails>('GET', `/conversations/${id}`)).body,
+    refetchInterval: isTold ? false : askEveryMs,
+    retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
+  });
+  const { refetch } = query;
+  const latest = query.data?.seq ?? 0;
+  const readSeq = query.data?.read ?? 0;
+  const last = messages.at(-1)?.seq ?? 0;
+  const first = messages[0]?.seq ?? 1;
+
+  const add = useCallback((more: Message[]) => {
+    setMessages((known) => {
+      const bySeq = new Map([...known, ...more].map((message) => [message.seq, message]));
+      return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
+    });
+  }, []);
+  const load = useCallback(async (asked: string) => add(await fetchMessages(id, asked)), [add, id]);
+
+  useEffect(() => {
+    if (latest <= last) return;
+    void (async () => {
+      // The last page, or what came after it; what cannot be loaded now is asked for with the next look.
+      add((await tryCall(fetchMessages(id, last === 0 ? '' : `&after=${last}`))) ?? []);
+    })();
+  }, [add, id, last, latest]);
+
+  const waiting = useWaiting(id);
+  const send = useCallback(async () => {
+    await sendWaiting(id, (message) => {
+      // What came between is loaded by its own number.
+      void load(`&before=${message.seq + 1}`).catch(() => add([message]));
+    });
+    await refetch();
+  }, [add, id, load, refetch]);
+  const isWaiting = waiting.some(({ refused }) => refused === null);
+  const trySending = useCallback(() => void tryCall(send()), [send]);
+  useEffect(() => {
+    if (waitingIn(id).length > 0) trySending();
+    addEventListener('online', trySending);
+    return () => removeEventListener('online', trySending);
+  }, [id, trySending]);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(trySending, tryEveryMs);
+    return () => clearInterval(timer);
+  }, [isWaiting, trySending]);
+
+  const write = (body: string, photos: string[]): void => {
+    leaveMessage(id, { body, photos, after: Math.max(1, last) });
+    trySending();
+  };
+  // Of what is not loaded yet nothing was read.
+  const read = useCallback(async () => {
+    if (last <= readSeq) return;
+    await api('PUT', `/conversations/${id}/read`, { seq: last });
+    await queries.invalidateQueries({ queryKey: ['conversations'] });
+  }, [id, last, queries, readSeq]);
+  return {
+    query,
+    messages,
+    waiting,
+    write,
+    send,
+    read,
+    earlier: first > 1 ? () => load(`&before=${first}`) : null,
+  };
+}
+export type Thread = ReturnType<typeof useThread>;
+
+async function fetchMessages(id: string, asked: string): Promise<Message[]> {
+  const path = `/conversations/${id}/messages?limit=${pageSize}${asked}`;
+  return (await api<Message[]>('GET', path)).body;
+}
+
+function useWaiting(id: string): Waiting[] {
+  const stored = useSyncExternalStore(
+    onWaiting,
+    () => JSON.stringify(waitingIn(id)),
+    () => '[]',
+  );
+  return JSON.parse(stored) as Waiting[];
+}

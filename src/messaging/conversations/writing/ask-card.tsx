@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react';
+import { useFormSession, useOwn, useSession } from '#src/accounts/auth/session.ts';
+import { itemTexts } from '#src/texts/item.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { keptDraft, moveDraft } from './draft.ts';
+
+// Loaded when it is first opened: most visitors never write.
+const AskDialog = lazyPart(async () => (await import('./ask-dialog.tsx')).AskDialog);
+
+/** The fields of an item that the dialog shows. */
+export type AskedItem = { id: string; kind: string; title: string; sellerId: string; seller: string };
+
+/** The button that starts or continues a conversation with the seller. Sellers and roles that do not buy get none. */
+export function AskCard({ item }: { item: AskedItem }) {
+  const session = useFormSession();
+  const canSend = useSession().state === 'signed-in';
+  const user = session.state === 'signed-in' ? session.user : null;
+  const isBuyer = user?.role === 'Buyer';
+  const [own, setOwn] = useOwn<{ _id: string }[]>(
+    isBuyer ? `/conversations?limit=1&listing=${item.id}` : null,
+  );
+  if (user && (user.role !== 'Buyer' || user._id === item.sellerId)) return null;
+  const client = session.state === 'loading' ? null : (user?._id ?? 'visitor');
+  return (
+    <Ask
+      item={item}
+      client={client}
+      own={own?.[0]?._id ?? null}
+      canSend={canSend}
+      onSent={(_id) => setOwn([{ _id }])}
+    />
+  );
+}
+
+type Asking = {
+  item: AskedItem;
+  /** The id of the user, or `visitor`; null until that is known. */
+  client: string | null;
+  /** The id of the user's conversation about the item. */
+  own: string | null;
+  canSend: boolean;
+  onSent: (conversation: string) => void;
+};
+
+function Ask({ item, client, own, canSend, onSent }: Asking) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [lastClient, setLastClient] = useState<string | null>(null);
+  if (client !== lastClient) {
+    setLastClient(client);
+    // A click before the session is known opens the dialog; a change of users closes it.
+    const isBack = canSend && keptDraft(item.id).isToSend;
+    if (isBack) setWanted(true);
+    setOpen(isBack || (open && lastClient === null));
+  }
+  // A user who is already writing stays here: the server adds their message to the same conversation.
+  const goesOn = own !== null && !open;
+  useEffect(() => {
+    if (goesOn) moveDraft(item.id, own);
+  }, [goesOn, item.id, own]);
+  if (goesOn)
+    return (
+      <ButtonLink variant="line" wide to={`/dashboard/messages/${own}`}>
+        {itemTexts.asking.goOn}
+      </ButtonLink>
+    );
+  return (
+    <>
+      {/* The link works without script, and the server renders it for everyone. */}
+      <ButtonLink
+        variant="line"
+        wide
+        to={`/login?from=/${item.kind}/${item.id}`}
+        onClick={(event) => {
+          event.preventDefault();
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        {itemTexts.asking.ask}
+      </ButtonLink>
+      {wanted && client !== null && (
+        <AskDialog
+          key={client}
+          open={open}
+          item={item}
+          canSend={canSend}
+          onSent={(conversation) => {
+            setOpen(false);
+            onSent(conversation);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { SendHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { cleanText } from '#src/platform/user-text/clean.ts';
+import { lengthOf } from '#src/platform/user-text/cut.ts';
+import { conversationTexts } from '#src/texts/conversations.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field, controlClass } from '#src/ui/forms/field.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { useRemovalFocus } from '#src/ui/forms/use-removal-focus.ts';
+import { longestMessage } from '#src/messaging/conversations/schemas.ts';
+import { HeldNotice } from './warnings-notice.tsx';
+import { AttachControl, ChosenPhotos } from './photo-picker.tsx';
+import { useDraft } from './use-draft.ts';
+
+const fewLeft = 200;
+
+export function Composer({
+  conversation,
+  other,
+  onSend,
+}: {
+  conversation: string;
+  other: string;
+  onSend: (body: string, photos: string[]) => void;
+}) {
+  const { thread } = conversationTexts;
+  const { text, photos, write, choose, remove, clear } = useDraft(conversation);
+  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
+  const { box, noteRemoved } = useRemovalFocus<HTMLFormElement>();
+  const isEmpty = cleanText(text) === '' && photos.length === 0;
+  // No `maxLength`: browsers count characters differently, and cut pasted text.
+  const left = longestMessage - lengthOf(cleanText(text));
+  const isUnfit = isEmpty || left < 0;
+  const send = () => {
+    if (isUnfit) return;
+    onSend(text.trim(), photos);
+    clear();
+    setSaid('');
+  };
+  const takeOut = (key: string, index: number) => {
+    noteRemoved(index);
+    remove(key);
+    setAnnounced(thread.takenOut(index + 1, photos.length - 1));
+  };
+  const take = (files: File[]) => void choose(files).then(setSaid);
+  return (
+    <form
+      ref={box}
+      className="flex flex-col gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-1"
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      onPaste={(event) => {
+        const files = [...event.clipboardData.files];
+        if (files.length === 0) return;
+        event.preventDefault();
+        take(files);
+      }}
+    >
+      <ChosenPhotos photos={photos} onRemove={takeOut} />
+      <div className="flex items-end gap-2">
+        <AttachControl onChoose={take} />
+        <Field
+          label={thread.write(other)}
+          hideLabel
+          hint={left < fewLeft ? (left < 0 ? thread.tooLong(-left) : thread.left(left)) : undefined}
+          className="flex-1"
+        >
+          {(ids) => (
+            <textarea
+              rows={1}
+              {...ids}
+              value={text}
+              placeholder={thread.write(other)}
+              enterKeyHint="enter"
+              className={classNames(controlClass, '[field-sizing:content] max-h-40 min-h-11 resize-none')}
+              onChange={({ target }) => write(target.value)}
+              onKeyDown={(event) => {
+                const hasKeyboard = !matchMedia('(pointer: coarse)').matches;
+                if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard)
+                  return;
+                event.preventDefault();
+                send();
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="patch" unavailable={isUnfit}>
+          <SendHorizontal aria-hidden size={18} strokeWidth={1.75} />
+          {thread.send}
+        </Button>
+      </div>
+      <output className="text-sm text-alarm empty:hidden">{said}</output>
+      <output className="sr-only">{announced}</output>
+      <HeldNotice text={text} />
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { newKey } from '#src/ui/client/idempotency-key.ts';
+import { faultOf } from '#src/accounts/photos/uploading/client.ts';
+import { conversationTexts } from '#src/texts/conversations.ts';
+import { mostPhotos } from '#src/messaging/conversations/schemas.ts';
+import { keepDraft, keptDraft } from './draft.ts';
+import { dropPhotos, keepPhoto } from './photo-store.ts';
+
+export function useDraft(conversation: string) {
+  const [{ text, photos }, setDraft] = useState(() => keptDraft(conversation));
+  const change = (part: { text?: string; photos?: string[] }) => {
+    // As it is kept, not as it was shown: photographs arrive while someone types.
+    const next = { ...keptDraft(conversation), ...part };
+    keepDraft(conversation, next);
+    setDraft(next);
+  };
+  const choose = async (files: File[]): Promise<string> => {
+    const faults = await Promise.all(files.map(async (file) => faultOf(file)));
+    const fitting = files.filter((_, index) => !faults[index]);
+    const taken = fitting.slice(0, Math.max(0, mostPhotos - keptDraft(conversation).photos.length));
+    const keys = taken.map(() => newKey());
+    await Promise.all(taken.map((file, index) => keepPhoto(keys[index]!, file)));
+    change({ photos: [...keptDraft(conversation).photos, ...keys].slice(0, mostPhotos) });
+    const tooMany = taken.length < fitting.length && conversationTexts.thread.tooManyPhotos(mostPhotos);
+    return faults.find(Boolean) ?? (tooMany || '');
+  };
+  return {
+    text,
+    photos,
+    write: (value: string) => change({ text: value }),
+    choose,
+    remove: (key: string) => {
+      change({ photos: photos.filter((photo) => photo !== key) });
+      void dropPhotos([key]);
+    },
+    clear: () => change({ text: '', photos: [] }),
+  };
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { notify } from '#src/messaging/notifications/notify-service.server.ts';
+import { runWork, watchedItem } from '#test/notifications.ts';
+import { useShop, type Person } from '#test/shop.ts';
+import { Talk } from '#test/talk.ts';
+import { digestWork } from './jobs.server.ts';
+
+let seller: Person;
+const shop = await useShop();
+const { db } = shop.app;
+beforeEach(async () => {
+  seller = await shop.hire('Seller', 'Sol');
+  const daily = { mail: 'daily', push: false };
+  const body = { messages: daily, watchlist: daily, sellers: daily };
+  await shop.call('PUT', '/notifications/preferences', { as: seller, body });
+});
+
+// An hour more: a message is due some minutes after it was sent, which may be after the next 07:00.
+async function passDays(days: number): Promise<void> {
+  const by = sql`make_interval(days => ${days}, hours => 1)`;
+  await shop.sql`update notifications set at = at - ${by} where person_id = ${seller.id}`;
+  await shop.sql`
+    update message_mails set due_at = due_at - ${by}, mailed_at = mailed_at - ${by}
+    where person_id = ${seller.id}`;
+}
+async function digests(): Promise<{ subject: string; text: string; headers: Record<string, string> }[]> {
+  await digestWork.run({ app: shop.app, id: 'now', data: {} });
+  await runWork(shop, 'mail-unread-messages');
+  await shop.work();
+  return (await shop.mails()).filter(({ to }) => to === seller.email);
+}
+const dropped = async (title = 'Nikon F3') => {
+  const subject = await watchedItem(shop, seller);
+  await db.transaction().execute((trx) =>
+    notify(shop.app, trx, {
+      person: seller.id,
+      kind: 'price-dropped',
+      subject,
+      data: { title, kind: 'cameras', cents: 48_000 },
+      mail: 'now',
+    }),
+  );
+  return subject;
+};
+
+test('what is daily comes in one mail for all groups, and once', async () => {
+  const talk = await Talk.open(shop, { seller, says: 'Is the meter accurate?' });
+  const item = await dropped();
+  await dropped('Leica IIIf');
+  const early = await digests();
+  expect(early).toEqual([]);
+  await passDays(1);
+  const [mail, ...more] = await digests();
+  expect(more).toEqual([]);
+  expect(mail!.subject).toBe('A message about Leica M3, and 2 things more');
+  expect(mail!.text).toContain('Bo about Leica M3: Is the meter accurate?');
+  expect(mail!.text).toContain(`/dashboard/messages/${talk.id}`);
+  expect(mail!.text).toContain(`Cheaper now: Nikon F3 ($480): http://localhost:3000/cameras/${item}`);
+  expect(mail!.text).toContain('Cheaper now: Leica IIIf ($480)');
+  expect(mail!.text).toContain('No more daily mails: ');
+  await passDays(1);
+  expect(await digests()).toHaveLength(1);
+});
+
+test('what was read meanwhile, or is wanted no more, is not told', async () => {
+  await dropped();
+  const [{ date }] = (await shop.call('GET', '/notifications', { as: seller })).body;
+  await shop.call('PUT', '/notifications/read', { as: seller, body: { until: date } });
+  await dropped();
+  const body = { watchlist: { mail: 'off', push: false } };
+  await shop.call('PUT', '/notifications/preferences', { as: seller, body });
+  const talk = await Talk.open(shop, { seller });
+  await talk.read('seller', 1);
+  await passDays(1);
+  expect(await digests()).toEqual([]);
+});
+
+test('its link ends all that is daily, and leaves the rest', async () => {
+  await dropped();
+  await passDays(1);
+  const [mail] = await digests();
+  const leave = /<http:\/\/localhost:3000\/api(\/notifications\/leave\?token=[\w-]+)>/.exec(
+    mail!.headers['list-unsubscribe']!,
+  )![1]!;
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  await shop.call('POST', leave, { body: 'List-Unsubscribe=One-Click', headers });
+  const { body } = await shop.call('GET', '/notifications/preferences', { as: seller });
+  expect(Object.entries(body).map(([group, { mail: when }]: any) => [group, when])).toEqual([
+    ['messages', 'off'],
+    ['offers', 'now'],
+    ['watchlist', 'off'],
+    ['searches', 'now'],
+    ['sellers', 'off'],
+    ['reviews', 'now'],
+  ]);
+});
+
+test('who is suspended is told once they are back', async () => {
+  await Talk.open(shop, { seller });
+  await dropped();
+  await passDays(1);
+  const suspend = (by: string | null) =>
+    shop.sql`
+    update people set suspended_at = case when ${by}::text is null then null else now() end, suspended_by = ${by}::text,
+      suspended_for = case when ${by}::text is null then null else 'Looked at' end
+    where id = ${seller.id}`;
+  await suspend((await shop.hire('admin')).id);
+  expect(await digests()).toEqual([]);
+  await suspend(null);
+  expect(await digests()).toMatchObject([{ subject: 'A message about Leica M3, and one thing more' }]);
+});
+
+test('who is gone gets none', async () => {
+  await dropped();
+  await passDays(1);
+  await shop.sql`update people set deleted_at = now() where id = ${seller.id}`;
+  expect(await digests()).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { routesOf, type Described, type Route } from '#src/platform/http/route.server.ts';
+import { eventsPath, unread } from './schemas.ts';
+import { countUnread } from './service.server.ts';
+
+const tag = 'live';
+
+export const liveRoutes: Route[] = [
+  routesOf(tag).get('/unread', {
+    access: 'person',
+    summary: 'How much the caller has not read',
+    description: 'For clients without a stream of events, to be polled once a minute.',
+    answers: { 200: unread },
+    run: ({ app, caller }) => countUnread(app, caller),
+  }),
+];
+
+/** Handled by `Streams`, not by a route, because it stays open. */
+export const eventsCall: Described = {
+  method: 'GET',
+  path: eventsPath,
+  access: 'person',
+  summary: 'A stream of events, open until the client closes it',
+  description: `Server-sent events, each with JSON. They are hints to repeat the call in the last column. None is sent twice; \`sync\` comes
+first, and again when some may have been missed. A line \`:\` is sent after 25 seconds without an event.
+
+| event | data | what to read |
+|---|---|---|
+| \`sync\` | \`messages\`, \`notifications\`: how many the caller has not read | everything that is shown |
+| \`message\` | \`conversation\`, \`seq\`; \`unread\` messages of all conversations | \`GET /conversations/{id}/messages\` |
+| \`read\` | \`conversation\`; \`unread\` messages of all conversations | \`GET /conversations\` |
+| \`order\` | \`id\`, \`stage\` | \`GET /orders/{id}\` |
+| \`offer\` | \`id\` of the first of its chain | \`GET /offers\` |
+| \`notification\` | \`unread\` notifications | |
+| \`bye\` | \`retry\`: the stream ends; reconnect after this many milliseconds | |
+
+It ends with the access token, and when the account is closed, suspended or signed out everywhere. A caller has four at most, a
+process at most \`STREAMS\`; beyond that the response is 503 with \`Retry-After: 60\`, and \`GET /unread\` returns the counts.`,
+  tag,
+  answers: { 200: z.string() },
+  answerType: 'text/event-stream',
+};

@@ -1,0 +1,82 @@
+import { api, currentToken, restore } from '#src/accounts/auth/client.ts';
+import type { LiveEvent, Unread } from './schemas.ts';
+import { NoStream, readEvents } from './event-stream.ts';
+
+const firstRetryMs = 1_000;
+const longestRetryMs = 60_000;
+/** A connection that lasted this long resets the back-off. */
+const steadyMs = 30_000;
+const pollMs = 60_000;
+
+type Told = { tell: (event: LiveEvent) => void; setTold: (isTold: boolean) => void };
+
+/** Keeps a stream of events open until it is aborted; without a connection it polls how much is unread. */
+export async function keepConnected({ tell, setTold }: Told, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    const began = Date.now();
+    let retryMs: number | null = null;
+    try {
+      const token = (await currentToken()) ?? '';
+      const take = (event: LiveEvent) => {
+        if (event.name === 'bye') retryMs = event.data.retry;
+        if (event.name === 'sync') setTold(true);
+        tell(event);
+      };
+      await readEvents(token, take, signal);
+    } catch (error) {
+      if (error instanceof NoStream) retryMs = await afterRefusal(error);
+    }
+    setTold(false);
+    if (signal.aborted) return;
+    if (!navigator.onLine) {
+      await pause(Infinity, signal);
+      failures = 0;
+      continue;
+    }
+    if (Date.now() - began > steadyMs) failures = 0;
+    else if (failures > 0) await poll(tell);
+    failures++;
+    await pause(retryMs ?? backOff(failures), signal);
+  }
+}
+
+function backOff(failures: number): number {
+  return Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1)) * (0.5 + Math.random());
+}
+
+/** Returns how long to wait, or null for the usual back-off. */
+async function afterRefusal({ status, retryAfter }: NoStream): Promise<number | null> {
+  // The token or the account may have been ended: a new session shows which.
+  if (status === 401 || status === 403) await restore();
+  return status === 503 && retryAfter * 1000 >= pollMs ? pollMs * (0.9 + Math.random() / 5) : null;
+}
+
+/** Polls how much is unread, for browsers that cannot share a stream among their tabs. */
+export async function keepAsking(tell: Told['tell'], signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await poll(tell);
+    await pause(pollMs, signal);
+  }
+}
+
+async function poll(tell: Told['tell']): Promise<void> {
+  try {
+    tell({ name: 'sync', data: (await api<Unread>('GET', '/unread')).body });
+  } catch {
+    // The next poll tries again.
+  }
+}
+
+/** Waits until the time is over (never with `Infinity`), there is a network again, or `signal` is aborted. */
+async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = () => resolve();
+  const timer = ms === Infinity ? undefined : setTimeout(end, ms);
+  signal.addEventListener('abort', end);
+  addEventListener('online', end);
+  await promise;
+  clearTimeout(timer);
+  signal.removeEventListener('abort', end);
+  removeEventListener('online', end);
+}

@@ -1,0 +1,56 @@
+import { createParser } from 'eventsource-parser';
+import type { LiveEvent } from './schemas.ts';
+
+/** The shop sends a line each 25 seconds: after this long the connection is lost, whatever the browser believes. */
+const silentMs = 60_000;
+
+/** A response that is not a stream. */
+export class NoStream extends Error {
+  readonly status: number;
+  /** Seconds to wait, or 0 when the server named none. */
+  readonly retryAfter: number;
+
+  constructor({ status, headers }: Response) {
+    super(`no stream: ${status}`);
+    this.status = status;
+    this.retryAfter = Number(headers.get('retry-after')) || 0;
+  }
+}
+
+/**
+ * Reads one stream of events to its end. `EventSource` cannot send a bearer token, and tokens must not be in addresses.
+ * @throws NoStream, and the errors of `fetch` when the connection is lost
+ */
+export async function readEvents(
+  token: string,
+  tell: (event: LiveEvent) => void,
+  stopping: AbortSignal,
+): Promise<void> {
+  const silence = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const restartTimer = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), silentMs);
+  };
+  restartTimer();
+  try {
+    const response = await fetch('/api/events', {
+      headers: { authorization: `bearer ${token}`, accept: 'text/event-stream' },
+      signal: AbortSignal.any([stopping, silence.signal]),
+      cache: 'no-store',
+    });
+    if (!response.ok || !response.body) throw new NoStream(response);
+    const parser = createParser({
+      onEvent: ({ event, data }) => tell({ name: event, data: JSON.parse(data) } as LiveEvent),
+    });
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      restartTimer();
+      parser.feed(value);
+    }
+  } finally {
+    clearTimeout(timer);
+  }
+}

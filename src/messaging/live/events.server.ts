@@ -1,0 +1,27 @@
+import type { Stage } from '#src/deals/orders/schemas.ts';
+import type { LiveEvent, Unread } from './schemas.ts';
+
+/** Returns the event for an entry `KIND:…` of `liveTag` with the current counts; null for other kinds. */
+export function eventOf(entry: string, { messages, notifications }: Unread): LiveEvent | null {
+  const [kind, id = '', more = ''] = entry.split(':');
+  switch (kind) {
+    case 'sync':
+      return { name: 'sync', data: { messages, notifications } };
+    case 'message':
+      return { name: 'message', data: { conversation: id, seq: Number(more), unread: messages } };
+    case 'read':
+      return { name: 'read', data: { conversation: id, unread: messages } };
+    case 'order':
+      return { name: 'order', data: { id, stage: more as Stage } };
+    case 'offer':
+      return { name: 'offer', data: { id } };
+    case 'notification':
+      return { name: 'notification', data: { unread: notifications } };
+    default:
+      return null;
+  }
+}
+
+export function formatEvent({ name, data }: LiveEvent): string {
+  return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useSession } from '#src/accounts/auth/session.ts';
+import { sendWhatWaits } from '#src/messaging/conversations/client.ts';
+import { liveTexts } from '#src/texts/live.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { onEvent, useUnread } from './client.ts';
+import type { Unread } from './schemas.ts';
+import { stayLive } from './tabs.ts';
+import { countInTitle } from './title.ts';
+
+const sum = (unread: Unread | null): number => (unread ? unread.messages + unread.notifications : 0);
+
+/** Receives the live events of the signed-in user, and shows the unread count in the title; used once a page. */
+export function LiveCard() {
+  const session = useSession();
+  const person = session.state === 'signed-in' ? session.user._id : null;
+  useEffect(() => (person === null ? undefined : stayLive(person)), [person]);
+  useEffect(
+    () => (person === null ? undefined : onEvent(({ name }) => name === 'sync' && sendWhatWaits())),
+    [person],
+  );
+  const count = sum(useUnread());
+  useEffect(() => countInTitle(count), [count]);
+  return <Arrivals />;
+}
+
+/** Announces a new message, unless its conversation is open, which announces it itself. */
+function Arrivals() {
+  const { pathname } = useLocation();
+  const [said, setSaid] = useState('');
+  const before = useRef(Infinity);
+  useEffect(
+    () =>
+      onEvent(({ name, data }) => {
+        const count =
+          name === 'sync' ? data.messages : name === 'message' || name === 'read' ? data.unread : null;
+        if (count === null) return;
+        const isElsewhere = name !== 'message' || !pathname.endsWith(`/messages/${data.conversation}`);
+        if (count > before.current && isElsewhere) setSaid(liveTexts.message(count));
+        // The same count is announced again after a read.
+        else if (count < before.current) setSaid('');
+        before.current = count;
+      }),
+    [pathname],
+  );
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
+  );
+}
+
+const most = 99;
+
+export function UnreadMark({ className }: { className?: string }) {
+  const count = sum(useUnread());
+  if (count === 0) return null;
+  return (
+    <span
+      className={classNames(
+        'mono inline-block min-w-5 bg-patch px-1 py-0.5 text-center text-xs leading-none font-semibold text-on-patch',
+        className,
+      )}
+    >
+      <span aria-hidden>{count > most ? `${most}+` : count}</span>
+      <span className="sr-only"> {liveTexts.unread(count)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onEvent } from './client.ts';
+import type { LiveEvent } from './schemas.ts';
+
+const ofOrders = ['order', 'orders', 'handover', 'disputes', 'conversations', 'offers', 'my', 'figures'];
+/** The first parts of the query keys that an event invalidates. */
+const concerned = new Map<LiveEvent['name'], readonly string[]>([
+  ['message', ['conversations']],
+  ['read', ['conversations']],
+  ['order', ofOrders],
+  ['offer', ['offers', 'my', 'figures']],
+  ['notification', ['notifications', 'offers']],
+  ['sync', [...ofOrders, 'notifications']],
+]);
+
+export function RenewalCard() {
+  const queries = useQueryClient();
+  useEffect(
+    () =>
+      onEvent(({ name }) => {
+        const keys = concerned.get(name) ?? [];
+        void queries.invalidateQueries({ predicate: ({ queryKey }) => keys.includes(String(queryKey[0])) });
+      }),
+    [queries],
+  );
+  return null;
+}

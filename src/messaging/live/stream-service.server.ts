@@ -1,0 +1,234 @@
+import type { ServerResponse } from 'node:http';
+import { closedAccount } from '#src/accounts/auth/status.server.ts';
+import { endedToken } from '#src/accounts/auth/tokens/access-token.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { coalesce } from '#src/platform/shared/coalesce.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { counter, gauge } from '#src/platform/observability/metrics.server.ts';
+import { pause } from '#src/platform/pause.server.ts';
+import { liveOf } from '#src/platform/cache/tags.ts';
+import { eventOf, formatEvent } from './events.server.ts';
+import { readPeople } from './queries.server.ts';
+
+/** Proxies close connections that are silent for longer. */
+const beatMs = 25_000;
+const tickMs = 1_000;
+const mostOfOne = 4;
+/** Refused browsers poll `GET /unread` as often. */
+const refusedSeconds = 60;
+/** A reader this far behind is cut off; the next `sync` has what they missed. */
+const mostUnreadBytes = 64 * 1024;
+/** More hints than this become one `sync`. */
+const mostHints = 100;
+const mostAtOnce = 500;
+const syncAllMs = 10_000;
+const retryMs = 1_000;
+/** When a process ends its streams reconnect one after the other. */
+const returnMsEach = 5;
+
+/** A token is valid until it expires, or until the account has tokens of another generation. */
+type Listening = { person: string; generation: number; expires: number };
+type Stream = Listening & {
+  res: ServerResponse;
+  headers: string[];
+  /** Null once the stream is open and has its first `sync`. */
+  opening: PromiseWithResolvers<void> | null;
+  beatAt: number;
+};
+type PersonNow = Awaited<ReturnType<typeof readPeople>>[number];
+type Why = 'token' | 'access' | 'slow' | 'leaving';
+
+const refusals = counter('rangefinder_streams_refused_total', 'Streams of events that were not opened', [
+  'why',
+]);
+const ends = counter('rangefinder_streams_ended_total', 'Streams of events that the shop has ended', ['why']);
+
+/** The open streams of this process; events come from the log of changes. */
+export class Streams {
+  readonly #app: App;
+  readonly #byPerson = new Map<string, Set<Stream>>();
+  #count = 0;
+  /** Entries to send, by person; empty for a person who only opens a stream. */
+  #told = new Map<string, Set<string>>();
+  readonly #tell = coalesce(() => this.#tellAll());
+  readonly #syncAll = coalesce(() => this.#syncOneByOne());
+  readonly #closing = new AbortController();
+  readonly #stopHearing: (() => void)[];
+  readonly #timer: NodeJS.Timeout;
+  #isLeaving = false;
+
+  constructor(app: App) {
+    this.#app = app;
+    this.#stopHearing = [
+      app.changes.onChange((tags) => this.#hear(tags)),
+      app.changes.onMissed(() => void this.#syncAll()),
+    ];
+    this.#timer = setInterval(() => this.#tick(), tickMs).unref();
+    gauge('rangefinder_streams_open', 'Streams of events', [], () => [[{}, this.#count]]);
+  }
+
+  get count(): number {
+    return this.#count;
+  }
+
+  /**
+   * Responds with a stream; resolves once it is open.
+   * @throws AppError `busy` when there are too many, `unauthenticated` or `forbidden` when access has ended
+   */
+  async open(res: ServerResponse, headers: string[], listening: Listening): Promise<void> {
+    if (res.destroyed) return;
+    const own = this.#byPerson.get(listening.person) ?? new Set();
+    if (this.#isLeaving) throw refuse('leaving', 1);
+    if (this.#count >= this.#app.config.STREAMS) throw refuse('full', refusedSeconds);
+    if (own.size >= mostOfOne) throw refuse('person', refusedSeconds);
+    const opening = Promise.withResolvers<void>();
+    const stream: Stream = { ...listening, res, headers, opening, beatAt: Infinity };
+    this.#byPerson.set(listening.person, own.add(stream));
+    this.#count++;
+    res.once('close', () => {
+      this.#forget(stream);
+      opening.resolve();
+    });
+    // A write to a connection that was just lost.
+    res.on('error', () => undefined);
+    this.#toldOf(listening.person);
+    void this.#tell();
+    await opening.promise;
+  }
+
+  #toldOf(person: string): Set<string> {
+    const told = this.#told.get(person) ?? new Set();
+    this.#told.set(person, told);
+    return told;
+  }
+
+  #hear(tags: readonly string[]): void {
+    // A change too large for the log to name its tags.
+    if (tags.includes('everything')) void this.#syncAll();
+    for (const tag of tags) {
+      const live = liveOf(tag);
+      if (live && this.#byPerson.has(live.person)) this.#toldOf(live.person).add(live.entry);
+    }
+    if (this.#told.size > 0) void this.#tell();
+  }
+
+  /** Reads current counts and sends them; never concurrently, so that no older count follows a newer one. */
+  async #tellAll(): Promise<void> {
+    const told = this.#told;
+    this.#told = new Map();
+    const ids = [...told.keys()];
+    for (let from = 0; from < ids.length; from += mostAtOnce) {
+      const some = ids.slice(from, from + mostAtOnce);
+      try {
+        const people = await readPeople(this.#app.db, some);
+        const byId = new Map(people.map((person) => [person.id, person]));
+        for (const id of some) this.#tellPerson(id, byId.get(id), told.get(id)!);
+      } catch (error) {
+        this.#app.log.warn({ error }, 'people could not be told');
+        for (const id of some)
+          for (const stream of this.#byPerson.get(id) ?? []) {
+            if (!stream.opening) continue;
+            this.#forget(stream);
+            stream.opening.reject(error);
+          }
+        setTimeout(() => void this.#syncAll(), retryMs).unref();
+      }
+    }
+  }
+
+  #tellPerson(id: string, now: PersonNow | undefined, told: Set<string>): void {
+    const entries = told.size > mostHints ? ['sync'] : [...told];
+    const events = now ? entries.map((entry) => eventOf(entry, now)).filter((event) => event !== null) : [];
+    const text = events.map(formatEvent).join('');
+    for (const stream of this.#byPerson.get(id) ?? []) {
+      if (!now?.isOpen) this.#end(stream, 'access', 0);
+      else if (now.generation !== stream.generation) this.#end(stream, 'token', 0);
+      else if (stream.opening) this.#begin(stream, now);
+      else if (text) this.#write(stream, text);
+    }
+  }
+
+  #begin(stream: Stream, now: PersonNow): void {
+    // The end of the stream frees the descriptor.
+    stream.res.shouldKeepAlive = false;
+    stream.res.writeHead(200, stream.headers);
+    stream.opening!.resolve();
+    stream.opening = null;
+    stream.headers = [];
+    this.#write(stream, formatEvent(eventOf('sync', now)!));
+    // Spreads the beats of streams that opened together.
+    stream.beatAt = Date.now() + Math.random() * beatMs;
+  }
+
+  #write(stream: Stream, text: string): void {
+    stream.beatAt = Date.now() + beatMs;
+    if (stream.res.writableLength + text.length <= mostUnreadBytes) return void stream.res.write(text);
+    ends.inc({ why: 'slow' satisfies Why });
+    this.#forget(stream);
+    stream.res.destroy();
+  }
+
+  #end(stream: Stream, why: Why, retry: number): void {
+    this.#forget(stream);
+    if (stream.opening) return stream.opening.reject(refusalOf[why]());
+    ends.inc({ why });
+    stream.res.end(formatEvent({ name: 'bye', data: { retry } }));
+  }
+
+  #forget(stream: Stream): void {
+    const own = this.#byPerson.get(stream.person);
+    if (!own?.delete(stream)) return;
+    this.#count--;
+    if (own.size === 0) this.#byPerson.delete(stream.person);
+  }
+
+  #tick(): void {
+    const now = Date.now();
+    for (const streams of this.#byPerson.values())
+      for (const stream of streams) {
+        if (stream.expires <= now) this.#end(stream, 'token', 0);
+        else if (stream.beatAt <= now) this.#write(stream, ':\n\n');
+      }
+  }
+
+  /** Sends everyone a `sync` after changes may have been missed, and ends streams without access. */
+  async #syncOneByOne(): Promise<void> {
+    const ids = [...this.#byPerson.keys()];
+    const parts = Math.ceil(ids.length / mostAtOnce);
+    const { signal } = this.#closing;
+    for (let part = 0; part < parts && !signal.aborted; part++) {
+      if (part > 0) await pause(syncAllMs / parts, signal);
+      const some = ids.slice(part * mostAtOnce, (part + 1) * mostAtOnce);
+      for (const id of some) if (this.#byPerson.has(id)) this.#toldOf(id).add('sync');
+      await this.#tell();
+    }
+  }
+
+  /** Ends all streams, to reconnect to another process or later; opens no more. */
+  leave(): void {
+    this.#isLeaving = true;
+    const returnMs = Math.max(retryMs, returnMsEach * this.#count);
+    for (const streams of this.#byPerson.values())
+      for (const stream of streams) this.#end(stream, 'leaving', Math.round(Math.random() * returnMs));
+  }
+
+  close(): void {
+    this.leave();
+    this.#closing.abort();
+    clearInterval(this.#timer);
+    for (const stop of this.#stopHearing) stop();
+  }
+}
+
+/** Refusals of streams that were not open yet. */
+const refusalOf: Record<Why, () => AppError> = {
+  token: endedToken,
+  access: closedAccount,
+  slow: () => refuse('full', 1),
+  leaving: () => refuse('leaving', 1),
+};
+
+function refuse(why: 'full' | 'person' | 'leaving', retryAfter: number): AppError {
+  refusals.inc({ why });
+  return new AppError('busy', undefined, undefined, { retryAfter });
+}

@@ -1,0 +1,78 @@
+import { currentLive, forgetLive, setTold, takeEvent, type Live } from './client.ts';
+import { keepAsking, keepConnected } from './connection.ts';
+import type { LiveEvent } from './schemas.ts';
+
+/** A message between tabs: an event, the state of the tab that has the stream, or the request for that. */
+type Message = { event: LiveEvent } | Live | 'state?';
+
+/**
+ * Shares one stream among all tabs: browsers open six connections to a shop, so seven tabs with streams of their own would
+ * have none left for their pages. The tab that holds the lock has the stream, and sends its events to the others.
+ */
+function share(name: string, locks: LockManager, signal: AbortSignal): void {
+  const channel = new BroadcastChannel(name);
+  signal.addEventListener('abort', () => channel.close());
+  const send = (message: Message): void => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a broadcast channel has no target origin
+    if (!signal.aborted) channel.postMessage(message);
+  };
+  let isHolder = false;
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data === 'state?') {
+      if (isHolder) send(currentLive());
+    } else if ('event' in data) takeEvent(data.event);
+    else {
+      setTold(data.isTold);
+      if (data.unread && !currentLive().unread) takeEvent({ name: 'sync', data: data.unread });
+    }
+  });
+  send('state?');
+  const told = {
+    tell: (event: LiveEvent) => {
+      takeEvent(event);
+      send({ event });
+    },
+    setTold: (isTold: boolean) => {
+      setTold(isTold);
+      send(currentLive());
+    },
+  };
+  const hold = async (): Promise<void> => {
+    isHolder = true;
+    await keepConnected(told, signal);
+  };
+  locks.request(name, { signal }, hold).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
+}
+
+function begin(person: string): () => void {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  signal.addEventListener('abort', forgetLive);
+  // Absent outside secure contexts, whatever its type says.
+  const locks = navigator.locks as LockManager | undefined;
+  if (locks) share(`live ${person}`, locks, signal);
+  else void keepAsking(takeEvent, signal);
+  return () => stopping.abort();
+}
+
+/**
+ * Receives live events of a person until the returned function is called. Not while the page is in the back-forward cache:
+ * a page with a connection or a lock is not kept there.
+ */
+export function stayLive(person: string): () => void {
+  let end: (() => void) | null = begin(person);
+  const hide = () => {
+    end?.();
+    end = null;
+  };
+  const show = () => (end ??= begin(person));
+  addEventListener('pagehide', hide);
+  addEventListener('pageshow', show);
+  return () => {
+    removeEventListener('pagehide', hide);
+    removeEventListener('pageshow', show);
+    hide();
+  };
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { NoticeReason } from '#src/platform/mail/reason.server.ts';
+import { isStillDue } from './due/check.server.ts';
+import { describe, isKind, type DataOf, type Kind } from './kinds.server.ts';
+import { readPreferences } from './preferences/queries.server.ts';
+
+type Taken = {
+  kind: string;
+  subject: string;
+  /** `mailed`: how much of the count earlier mails have told. */
+  data: DataOf<Kind> & { count: number; mailed?: number };
+  at: Date;
+};
+
+/** What the daily mail tells someone of, the last first, and never again: what happened before a moment and was not read. */
+export async function takeDailyNotices(trx: Trx, personId: string, before: Date) {
+  const { rows } = await sql<Taken>`
+    with taken as (
+      select id, data from notifications
+      where person_id = ${personId} and is_for_digest and at < ${before} for update
+    )
+    update notifications set is_for_digest = false,
+      data = taken.data || jsonb_build_object('mailed', taken.data -> 'count')
+    from taken where notifications.id = taken.id
+    returning kind, subject, taken.data, at`.execute(trx);
+  const preferences = await readPreferences(trx, personId);
+  const told = rows
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .flatMap(({ kind, subject, data }) => {
+      if (!isKind(kind)) return [];
+      const line = describe(kind, subject, data, data.count - (data.mailed ?? 0));
+      const reason: NoticeReason = { of: 'notice', person: personId, group: line.group, kind, subject, data };
+      return [{ ...line, reason }];
+    })
+    .filter(({ group }) => group !== 'orders' && preferences[group].mail !== 'off');
+  const isDue = await Promise.all(told.map(({ reason }) => isStillDue(trx, reason, 'line')));
+  return told.filter((_, at) => isDue[at]);
+}

@@ -1,0 +1,166 @@
+import { sql, type RawBuilder } from 'kysely';
+import { embeddedIssuer } from '#src/accounts/auth/embedded/queries.server.ts';
+import type { MailTime } from '#src/platform/db/columns.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { digestTexts } from '#src/texts/digests.server.ts';
+import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import type { MailReason, Reason } from '#src/platform/mail/reason.server.ts';
+import type { WaitingMail } from '#src/platform/mail/service.server.ts';
+import { isTrue } from './validity.server.ts';
+
+type To = { name: string; address: string; confirmed: boolean };
+type Reader = { to: To; isSuspended: boolean };
+
+/**
+ * Returns a waiting mail with the current address of its reader and without outdated lines, or null when it is not due.
+ * All mails pass through here, and all pushes through `isStillDue`.
+ */
+export async function checkMail(db: DbOrTrx, mail: WaitingMail): Promise<WaitingMail | null> {
+  const { for: reason, to } = mail;
+  // Mails queued by an earlier release have no reason.
+  if (!reason) return mail;
+  if (!('person' in reason)) {
+    const found = await findAddressee(db, reason, to);
+    return found && addressed(mail, found);
+  }
+  const reader = await findReader(db, reason.person);
+  if (!reader) return null;
+  if (reason.of !== 'several')
+    return (await isDue(db, reason, reader, 'mail')) ? addressed(mail, reader.to) : null;
+  const { facts = [] } = mail;
+  const kept: typeof facts = [];
+  for (const [at, fact] of facts.entries()) {
+    const line = reason.lines[at];
+    if (!line || (await isDue(db, line, reader, 'line'))) kept.push(fact);
+  }
+  if (kept.length === 0) return null;
+  const now = addressed(mail, reader.to);
+  if (kept.length === facts.length) return now;
+  const subject =
+    reason.mail === 'daily'
+      ? digestTexts.subject(kept.length, kept[0]![0])
+      : dealMailTexts.gathered.subject(kept.length);
+  return { ...now, facts: kept, subject };
+}
+
+export async function isStillDue(db: DbOrTrx, reason: Reason, by: By = 'mail'): Promise<boolean> {
+  const reader = await findReader(db, reason.person);
+  return reader !== undefined && isDue(db, reason, reader, by);
+}
+
+async function isDue(db: DbOrTrx, reason: Reason, reader: Reader, by: By): Promise<boolean> {
+  const { quotes = [], of } = reason;
+  if (quotes.length > 0 && (await isAnyErased(db, quotes))) return false;
+  if (of === 'person') return true;
+  if (reader.isSuspended) return false;
+  if (!(await isWanted(db, reason, by))) return false;
+  return of === 'messages' ? hasUnread(db, reason) : isTrue(db, reason);
+}
+
+function addressed(mail: WaitingMail, to: To): WaitingMail {
+  if (to.address === mail.to.address) return mail;
+  return { ...mail, to, greeting: mailTexts.greeting(to) };
+}
+
+async function findReader(db: DbOrTrx, id: string): Promise<Reader | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .select(['name', 'email', 'email_verified', 'suspended_at'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return (
+    row && {
+      to: { name: row.name, address: row.email, confirmed: row.email_verified },
+      isSuspended: row.suspended_at !== null,
+    }
+  );
+}
+
+type Addressed = Exclude<MailReason, { person: string }>;
+
+async function findAddressee(db: DbOrTrx, reason: Addressed, to: To): Promise<To | null> {
+  switch (reason.of) {
+    case 'link':
+      return (await isThere(sql`mailed_tokens where hash = ${reason.hash} and expires_at > now()`, db))
+        ? to
+        : null;
+    case 'subscription':
+      return (await isThere(
+        sql`newsletter_subscribers where id = ${reason.subscriber} and confirm_hash = ${reason.hash} and left_at is null`,
+        db,
+      ))
+        ? to
+        : null;
+    case 'issue':
+    case 'farewell':
+      return to;
+    case 'account':
+    case 'holder': {
+      const now = await findAccount(db, reason, to);
+      return reason.of === 'account' || now?.address.toLowerCase() === to.address.toLowerCase() ? now : null;
+    }
+  }
+}
+
+async function isThere(rows: RawBuilder<unknown>, db: DbOrTrx): Promise<boolean> {
+  return (await sql`select from ${rows} limit 1`.execute(db)).rows.length > 0;
+}
+
+/** Null once it is closed or removed. External accounts may have no record here. */
+async function findAccount(
+  db: DbOrTrx,
+  { issuer, subject }: { issuer: string; subject: string },
+  to: To,
+): Promise<To | null> {
+  const { rows } = await sql<To & { is_open: boolean }>`
+    select name, email as address, email_verified as confirmed, deleted_at is null as is_open
+    from people where issuer = ${issuer} and subject = ${subject}
+    union all
+    select name, email, "emailVerified", true from identity_user where ${issuer} = ${embeddedIssuer} and id = ${subject}
+    limit 1`.execute(db);
+  const [found] = rows;
+  if (!found) return issuer === embeddedIssuer ? null : to;
+  const { is_open, ...now } = found;
+  return is_open ? now : null;
+}
+
+async function isAnyErased(db: DbOrTrx, people: string[]): Promise<boolean> {
+  return isThere(sql`people where id = any(${people}::text[]) and erased_at is not null`, db);
+}
+
+type By = 'mail' | 'line' | 'push';
+
+/** Whether a user still wants notifications of a group. Without stored preferences they do. */
+async function isWanted(db: DbOrTrx, reason: Reason, by: By): Promise<boolean> {
+  if (reason.of === 'person') return true;
+  const group = reason.of === 'messages' ? 'messages' : reason.group;
+  const { rows } = await sql<{ mail: MailTime; push: boolean }>`
+    select mail, push from notification_preferences
+    where person_id = ${reason.person} and group_name = ${group}`.execute(db);
+  const [chosen] = rows;
+  if (!chosen) return true;
+  if (by === 'push') return chosen.push;
+  if (chosen.mail !== 'daily' || by === 'line' || reason.of === 'messages' || reason.isAsked)
+    return chosen.mail !== 'off';
+  // They have switched to the daily mail since.
+  await sql`
+    update notifications set is_for_digest = true
+    where person_id = ${reason.person} and kind = ${reason.kind} and subject = ${reason.subject} and read_at is null`.execute(
+    db,
+  );
+  return false;
+}
+
+async function hasUnread(
+  db: DbOrTrx,
+  { person, conversations }: Extract<Reason, { of: 'messages' }>,
+): Promise<boolean> {
+  const among = conversations ? sql`id = any(${conversations}::text[])` : sql`true`;
+  return isThere(
+    sql`conversations where ${among} and not is_blocked(buyer_id, seller_id)
+      and (buyer_id = ${person} and buyer_unread > 0 or seller_id = ${person} and seller_unread > 0)`,
+    db,
+  );
+}

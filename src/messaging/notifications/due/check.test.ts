@@ -1,0 +1,212 @@
+import { beforeEach, expect, test } from 'vitest';
+import { mailsTo } from '#test/account-mails.ts';
+import { subjectsTo } from '#test/accounts.ts';
+import { Deal } from '#test/deals.ts';
+import { runJobs } from '#test/jobs.ts';
+import { otherWork } from '#test/notifications.ts';
+import { Haggle } from '#test/offers.ts';
+import { isStillDue } from './check.server.ts';
+import { password, putUp, useShop, type Person } from '#test/shop.ts';
+
+let buyer: Person;
+let seller: Person;
+const shop = await useShop();
+const { db } = shop.app;
+const admin = await shop.hire('admin');
+beforeEach(async () => {
+  buyer = await shop.hire('Buyer');
+  seller = await shop.hire('Seller');
+  for (const person of [buyer, seller]) {
+    const now = { mail: 'now', push: true };
+    const body = { offers: now, watchlist: now, searches: now, sellers: now, reviews: now };
+    await shop.call('PUT', '/notifications/preferences', { as: person, body });
+  }
+});
+
+let brands = 0;
+const aBrand = () => `Waits${'abcdefghijklmnopqrstuvwxyz'[brands++]}`;
+async function act(method: string, path: string, as: Person, body: object = {}) {
+  const { status, body: answer } = await shop.call(method, path, { as, body });
+  expect(status, `${method} ${path} ${JSON.stringify(answer)}`).toBeLessThan(300);
+  return answer;
+}
+
+/** Runs all waiting jobs except mails, as if the mail server were down. */
+const withoutMails = () => runJobs(shop.app, otherWork);
+const subjects = ({ email }: { email: string }) => subjectsTo(shop, email);
+const switchOff = (group: string) =>
+  act('PUT', '/notifications/preferences', buyer, { [group]: { mail: 'off', push: false } });
+const block = () => act('PUT', `/blocks/${seller.id}`, buyer);
+const suspend = () => act('PUT', `/suspensions/${buyer.id}`, admin, { reason: 'x' });
+
+type Told = { item: string; search?: string };
+const causes = {
+  async find(): Promise<Told> {
+    const brand = aBrand();
+    const { _id: search } = await act('POST', '/saved-searches', buyer, {
+      query: `brand=${brand}&min=450`,
+      mail: 'now',
+    });
+    const { _id: item } = await putUp(shop, seller, { brand, sale: 500 });
+    return { item, search };
+  },
+  async drop(): Promise<Told> {
+    const { _id: item } = await putUp(shop, seller, { sale: 500 });
+    await act('PUT', `/watchlist/${item}`, buyer);
+    await act('PATCH', `/cameras/${item}`, seller, { sale: 400 });
+    return { item };
+  },
+  async listed(): Promise<Told> {
+    await act('PUT', `/sellers/${seller.id}/follow`, buyer);
+    return { item: (await putUp(shop, seller))._id };
+  },
+} as const;
+
+test.for<[string, keyof typeof causes, (told: Told) => Promise<unknown>]>([
+  ['whose search was deleted', 'find', ({ search }) => act('DELETE', `/saved-searches/${search}`, buyer)],
+  [
+    'whose search is told no more',
+    'find',
+    ({ search }) => act('PATCH', `/saved-searches/${search}`, buyer, { mail: 'off' }),
+  ],
+  ['that is withdrawn', 'find', ({ item }) => act('DELETE', `/cameras/${item}`, seller)],
+  ['whose seller they have blocked', 'find', block],
+  ['whose price was raised', 'find', ({ item }) => act('PATCH', `/cameras/${item}`, seller, { sale: 1200 })],
+  [
+    'whose price fell below what the search asks for',
+    'find',
+    ({ item }) => act('PATCH', `/cameras/${item}`, seller, { sale: 400 }),
+  ],
+  ['whose group they switched off', 'find', () => switchOff('searches')],
+  ['while they are suspended', 'find', suspend],
+  ['that they watch no more', 'drop', ({ item }) => act('DELETE', `/watchlist/${item}`, buyer)],
+  [
+    'whose price was raised again',
+    'drop',
+    ({ item }) => act('PATCH', `/cameras/${item}`, seller, { sale: 1200 }),
+  ],
+  ['whose seller they have blocked', 'drop', block],
+  ['whose group they switched off', 'drop', () => switchOff('watchlist')],
+  ['of a seller they follow no more', 'listed', () => act('DELETE', `/sellers/${seller.id}/follow`, buyer)],
+  ['whose seller has blocked them', 'listed', () => act('PUT', `/blocks/${buyer.id}`, seller)],
+])('a mail that waited is not sent of an item %s (%s)', async ([, cause, change]) => {
+  const told = await causes[cause]();
+  await withoutMails();
+  await change(told);
+  expect((await subjects(buyer)).filter((subject) => !/suspended/.test(subject))).toEqual([]);
+});
+
+test.for<[keyof typeof causes]>([['find'], ['drop'], ['listed']])(
+  'a mail that waited is sent while it is still true (%s)',
+  async ([cause]) => {
+    await causes[cause]();
+    await withoutMails();
+    expect(await subjects(buyer)).toHaveLength(1);
+  },
+);
+
+test('a notice of a search that found many is due while one of its items can be bought', async () => {
+  const brand = aBrand();
+  const { _id: subject } = await act('POST', '/saved-searches', buyer, {
+    query: `brand=${brand}`,
+    mail: 'daily',
+  });
+  const ids = [(await putUp(shop, seller, { brand }))._id, (await putUp(shop, seller, { brand }))._id];
+  const data = { title: brand, path: `/search?brand=${brand}`, ids };
+  const reason = {
+    of: 'notice',
+    person: buyer.id,
+    group: 'searches',
+    kind: 'search-found',
+    subject,
+    data,
+  } as const;
+  const isDue = () => isStillDue(db, reason);
+  expect(await isDue()).toBe(true);
+  await act('DELETE', `/cameras/${ids[0]}`, seller);
+  expect(await isDue()).toBe(true);
+  await act('PUT', `/cameras/${ids[1]}/sold`, seller);
+  expect(await isDue()).toBe(false);
+});
+
+test('a notice about a review is not due once one side has blocked the other', async () => {
+  const isDue = ({ order: subject }: Deal, kind: string) =>
+    isStillDue(db, { of: 'notice', person: buyer.id, group: 'reviews', kind, subject, data: {} });
+  const [waiting, reviewed] = [await Deal.open(shop, { buyer }), await Deal.open(shop, { buyer, seller })];
+  for (const deal of [waiting, reviewed]) await deal.bringTo('completed');
+  for (const side of ['seller', 'buyer'] as const)
+    await reviewed.call('PUT', '/review', side, { body: { stars: 5, text: 'Kind.' } });
+  const areDue = () => Promise.all([isDue(waiting, 'review-asked'), isDue(reviewed, 'reviews-open')]);
+  expect(await areDue()).toEqual([true, true]);
+  await act('PUT', `/blocks/${waiting.seller.id}`, buyer);
+  await act('PUT', `/blocks/${buyer.id}`, seller);
+  expect(await areDue()).toEqual([false, false]);
+});
+
+test('a mail about an offer is not sent once a later amount has replaced it', async () => {
+  const haggle = await Haggle.open(shop, { buyer, seller });
+  const first = await haggle.made(200);
+  const { body } = await haggle.counter('seller', first, 280);
+  await haggle.counter('buyer', body._id, 250);
+  const mails = await mailsTo(shop, seller.email);
+  expect(mails.map(({ text }) => /\$2\d0/.exec(text)?.[0])).toEqual(['$250']);
+  expect(await subjects(buyer)).toEqual([]);
+});
+
+test('a mail that waited goes to the current address of its reader', async () => {
+  await causes.find();
+  await withoutMails();
+  const [old, email] = [buyer.email, `moved-${buyer.email}`];
+  await shop.sql`update people set email = ${email}, email_verified = true where id = ${buyer.id}`;
+  expect([await subjects({ email }), await subjects({ email: old })]).toEqual([[expect.any(String)], []]);
+});
+
+test('a mail whose reader switches to daily mails while it waits becomes part of the daily mail', async () => {
+  await causes.find();
+  await withoutMails();
+  await act('PUT', '/notifications/preferences', buyer, { searches: { mail: 'daily', push: false } });
+  expect(await subjects(buyer)).toEqual([]);
+  const rows = await shop.sql`select from notifications where person_id = ${buyer.id} and is_for_digest`;
+  expect(rows).toHaveLength(1);
+});
+
+test('an erased account receives only its farewell, and nobody receives a waiting mail that quotes it', async () => {
+  buyer = await shop.enrol('Buyer');
+  await causes.find();
+  await Deal.open(shop, { seller, buyer });
+  await withoutMails();
+  await act('DELETE', '/profile', buyer, { proof: password });
+  expect(await subjects(buyer)).toEqual(['Your account was closed']);
+  expect(await subjects(seller)).toEqual([expect.stringMatching(/^(Cancelled|Canceled|Taken back)/)]);
+});
+
+test('mails about a dispute are sent after the other side was erased, without the erased name', async () => {
+  seller = await shop.enrol('Seller', 'Sol Seller');
+  const deal = await Deal.open(shop, { seller, buyer });
+  await deal.bringTo('handed-over');
+  await act('DELETE', '/profile', seller, { proof: password });
+  await shop.work();
+  const before = [await subjects(buyer), await subjects(admin)].map(({ length }) => length);
+  expect((await deal.claim('buyer', 'not-handed-over')).status).toBeLessThan(300);
+  const [toBuyer, toAdmin] = [await mailsTo(shop, buyer.email), await mailsTo(shop, admin.email)];
+  expect([toBuyer.length, toAdmin.length]).toEqual([before[0]! + 1, before[1]! + 1]);
+  expect(toBuyer.at(-1)!.text).toContain('Someone who has left');
+  expect(toBuyer.at(-1)!.text).not.toMatch(/Deleted person|Sol Seller/);
+});
+
+test('a reset link that waited is not mailed once the password has changed', async () => {
+  const owner = await shop.enrol('Buyer');
+  await shop.work();
+  await shop.call('POST', '/auth/request-password-reset', { body: { email: owner.email } });
+  await withoutMails();
+  const body = { currentPassword: password, newPassword: 'fresh paint 77' };
+  await shop.call('POST', '/auth/change-password', { as: owner.session, body });
+  expect(await subjects(owner)).toEqual([expect.stringMatching(/confirm/), 'Your password was changed']);
+});
+
+test('a newsletter confirmation that waited is not mailed once its reader has unsubscribed', async () => {
+  const email = 'left-the-list@example.com';
+  await shop.call('POST', '/newsletter', { body: { email } });
+  await shop.sql`update newsletter_subscribers set left_at = now(), confirm_hash = null where email = ${email}`;
+  expect(await mailsTo(shop, email)).toEqual([]);
+});

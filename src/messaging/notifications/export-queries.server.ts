@@ -1,0 +1,30 @@
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+
+export async function exportNotifications(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('notifications')
+    .select(['kind', 'subject', 'data', 'at', 'read_at'])
+    .where('person_id', '=', personId)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+}
+
+export async function exportPreferences(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('notification_preferences')
+    .select(['group_name as group', 'mail', 'push'])
+    .where('person_id', '=', personId)
+    .orderBy('group_name')
+    .execute();
+}
+
+/** The browsers in which someone is told, without what messages to them are locked by. */
+export async function exportPushes(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('pushes')
+    .select(['endpoint', 'added_at'])
+    .where('person_id', '=', personId)
+    .orderBy('id')
+    .execute();
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { api } from '#src/accounts/auth/client.ts';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { takeEvent } from '#src/messaging/live/client.ts';
+import { formatMoment } from '#src/platform/shared/dates.ts';
+import { notificationPageTexts } from '#src/texts/notifications-page.ts';
+import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
+import type { Notification } from './schemas.ts';
+import { PreferencesCard } from './preferences/preferences-card.tsx';
+import { PushCard } from './push/push-card.tsx';
+
+/** What someone is told of, the last to happen first, and how they want to be told. */
+export default function NotificationsPage() {
+  const list = usePagedList<Notification>('/notifications', api);
+  useSeen(list.isPlaceholderData ? [] : list.items);
+  return (
+    <>
+      <div className="mb-10">
+        <PagedPage list={list} words={notificationPageTexts}>
+          <Rows items={list.items}>{(notification) => <Row notification={notification} />}</Rows>
+        </PagedPage>
+      </div>
+      <PushCard />
+      <PreferencesCard />
+    </>
+  );
+}
+
+/** Says that what is in view was seen. What the page shows stays as it is: what is new in it is to be found. */
+function useSeen(items: readonly Notification[]): void {
+  const told = useRef('');
+  const last = items.find(({ read }) => !read)?.date;
+  useEffect(() => {
+    if (last === undefined || last <= told.current) return;
+    told.current = last;
+    void api<{ unread: number }>('PUT', '/notifications/read', { until: last })
+      // A stream would say so, too; without one it is asked for a minute later.
+      .then(({ body }) => takeEvent({ name: 'notification', data: body }))
+      // The next view says it.
+      .catch(() => (told.current = ''));
+  }, [last]);
+}
+
+function Row({ notification }: { notification: Notification }) {
+  const { text, title, detail, path, count, date, read } = notification;
+  const { isNew, times } = notificationPageTexts;
+  return (
+    <article className="relative flex items-start gap-4 py-4">
+      <div className="min-w-0 flex-1">
+        <h2 className={read ? 'wrap-anywhere' : 'font-semibold wrap-anywhere'}>
+          <Link to={path} className="after:absolute after:inset-0">
+            {text}
+          </Link>
+        </h2>
+        <p className="text-sm wrap-anywhere">
+          {title}
+          {detail !== null && ` · ${detail}`}
+        </p>
+        <p className="text-xs text-soft">
+          {formatMoment(date)}
+          {count > 1 && ` · ${times(count)}`}
+        </p>
+      </div>
+      {!read && (
+        <span className="shrink-0 bg-patch px-2 py-0.5 text-xs font-semibold text-on-patch">{isNew}</span>
+      )}
+    </article>
+  );
+}

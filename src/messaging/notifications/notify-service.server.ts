@@ -1,0 +1,124 @@
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
+import type { NoticeReason } from '#src/platform/mail/reason.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
+import { notificationTexts } from '#src/texts/notifications.server.ts';
+import { mailTimes, type MailTime } from './schemas.ts';
+import { describe, kinds, type DataOf, type Kind } from './kinds.server.ts';
+import { withWayOut } from './preferences/unsubscribe-service.server.ts';
+import { findReaders, type Reader } from './preferences/queries.server.ts';
+import { enqueueNoticePushes, isPushOn } from './push/jobs.server.ts';
+import { addNotifications, type NewRow } from './queries.server.ts';
+
+export type OwnMail = Omit<Mail, 'for'>;
+
+export type Notice = {
+  [K in Kind]: {
+    person: string;
+    kind: K;
+    /** The id of what it is about: while it is unread, the same once more raises its count. */
+    subject: string;
+    /** What its text is made of; no names of people. */
+    data: DataOf<K>;
+    count?: number;
+    mail: MailTime;
+    /** Whether they asked to hear of this very thing at once: how they are told of the rest of its group says nothing of it, but for 'off'. */
+    isAsked?: boolean;
+    /** The immediate mail, where the default one is not enough; a function if it depends on its reader. */
+    ownMail?: OwnMail | ((to: Reader['to']) => OwnMail);
+    /** People whose names or words the mail repeats. */
+    quotes?: string[];
+  };
+}[Kind];
+
+const slower = (one: MailTime, other: MailTime): MailTime =>
+  mailTimes[Math.max(mailTimes.indexOf(one), mailTimes.indexOf(other))]!;
+
+function mailTimeOf({ kind, mail, isAsked = false }: Notice, reader: Reader | undefined): MailTime {
+  const { group } = kinds[kind];
+  // Mails about orders are the orders' own.
+  if (group === 'orders' || !reader) return 'off';
+  const wanted = reader.preferences[group].mail;
+  return isAsked && wanted !== 'off' ? mail : slower(mail, wanted);
+}
+
+/** Many people are notified in one call, which takes their rows in one order. */
+export async function notify(app: App, trx: Trx, ...notices: Notice[]): Promise<void> {
+  const news = merge(notices);
+  if (news.length === 0) return;
+  // Nothing else than mails and pushes depends on who someone is: bookings wait for no query that they do not need.
+  const reached = news
+    .filter(({ mail }) => mail !== 'off' || isPushOn(app.config))
+    .map(({ person }) => person);
+  const readers =
+    reached.length > 0 ? await findReaders(trx, [...new Set(reached)]) : new Map<string, Reader>();
+  const timed = news.map((notice) => ({ notice, time: mailTimeOf(notice, readers.get(notice.person)) }));
+  await addNotifications(
+    trx,
+    timed.map(({ notice: { person, kind, subject, data, count = 1 }, time }): NewRow => ({
+      id: newId(),
+      person,
+      kind,
+      subject,
+      data,
+      count,
+      isForDigest: time === 'daily',
+    })),
+  );
+  const now = timed.filter(({ time }) => time === 'now');
+  const mails = now.flatMap(({ notice }) => toMail(app, notice, readers.get(notice.person)!));
+  await enqueueMail(app, trx, ...(await withWayOut(app, trx, mails)));
+  if (!isPushOn(app.config)) return;
+  const pushed = news.filter(({ kind, person }) => wantsPush(kind, readers.get(person)));
+  await enqueueNoticePushes(app, trx, pushed.map(toPush));
+}
+
+function wantsPush(kind: Kind, reader: Reader | undefined): boolean {
+  const { group } = kinds[kind];
+  return reader !== undefined && (group === 'orders' || reader.preferences[group].push);
+}
+
+function toPush(notice: Notice) {
+  const { kind, subject, data, count = 1 } = notice;
+  const { text, title, path } = describe(kind, subject, data, count);
+  return { reason: reasonOf(notice), text, title, path };
+}
+
+function reasonOf({ person, kind, subject, data, isAsked = false, quotes = [] }: Notice): NoticeReason {
+  return { of: 'notice', person, group: kinds[kind].group, kind, subject, data, isAsked, quotes };
+}
+
+function merge(notices: Notice[]): Notice[] {
+  const merged = new Map<string, Notice>();
+  for (const notice of notices) {
+    const key = JSON.stringify([notice.person, notice.kind, notice.subject]);
+    const before = merged.get(key);
+    merged.set(key, before ? { ...notice, count: (before.count ?? 1) + (notice.count ?? 1) } : notice);
+  }
+  return [...merged.values()];
+}
+
+function toMail(app: App, notice: Notice, { to }: Reader) {
+  const { person, kind, subject, data, count = 1, ownMail } = notice;
+  const { group, text, title, detail, path } = describe(kind, subject, data, count);
+  if (group === 'orders') return [];
+  const { PUBLIC_URL: url } = app.config;
+  const words = notificationTexts.mail;
+  const own: OwnMail = (typeof ownMail === 'function' ? ownMail(to) : ownMail) ?? {
+    kind: 'trade',
+    topic: `${kind} ${subject}`,
+    to,
+    greeting: mailTexts.greeting(to),
+    subject: words.subject(text, title),
+    paragraphs: [`${text}.`],
+    facts: [
+      [words.item, title],
+      ...(detail === null ? [] : [[words.detail, detail] satisfies [string, string]]),
+    ],
+    action: { label: words.action, url: `${url}${path}` },
+    footer: mailTexts.footer(url),
+  };
+  return [{ person, group, mail: { ...own, for: reasonOf(notice) } }];
+}

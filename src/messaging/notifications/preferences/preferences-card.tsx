@@ -1,0 +1,73 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '#src/accounts/auth/client.ts';
+import { notificationPageTexts } from '#src/texts/notifications-page.ts';
+import { Checkbox } from '#src/ui/forms/choice.tsx';
+import { SelectField } from '#src/ui/forms/field.tsx';
+import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import {
+  groups,
+  mailTimes,
+  type MailTime,
+  type PreferenceChanges,
+  type Preferences,
+} from '#src/messaging/notifications/schemas.ts';
+
+const queryKey = ['preferences'];
+
+export function PreferencesCard() {
+  const { choices } = notificationPageTexts;
+  const queries = useQueryClient();
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async () => (await api<Preferences>('GET', '/notifications/preferences')).body,
+  });
+  const { mutate } = useMutation({
+    mutationFn: async (changes: PreferenceChanges) =>
+      (await api<Preferences>('PUT', '/notifications/preferences', changes)).body,
+    onMutate: (changes) =>
+      queries.setQueryData<Preferences>(
+        queryKey,
+        (before) => before && ({ ...before, ...changes } as Preferences),
+      ),
+    onSuccess: () => toast.success(choices.saved),
+    onError: () => toast.error(choices.failed),
+    // What is stored counts, also where two changes crossed.
+    onSettled: async () => queries.invalidateQueries({ queryKey }),
+  });
+  if (!data) return null;
+  return (
+    <SettingsSection title={choices.title} lead={choices.lead}>
+      <ul className="flex flex-col divide-y divide-line border-y border-line">
+        {groups.map((group) => (
+          <li key={group} className="grid items-start gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_12rem]">
+            <div className="min-w-0">
+              <p className="font-semibold">{choices.groups[group]}</p>
+              <p className="text-sm text-soft">{choices.hints[group]}</p>
+              <Checkbox
+                className="mt-1"
+                label={choices.pushShort}
+                aria-label={choices.push(choices.groups[group])}
+                checked={data[group].push}
+                onChange={({ target }) => mutate({ [group]: { ...data[group], push: target.checked } })}
+              />
+            </div>
+            <SelectField
+              label={choices.mail(choices.groups[group])}
+              value={data[group].mail}
+              onChange={({ target }) =>
+                mutate({ [group]: { ...data[group], mail: target.value as MailTime } })
+              }
+            >
+              {mailTimes.map((time) => (
+                <option key={time} value={time}>
+                  {choices.times[time]}
+                </option>
+              ))}
+            </SelectField>
+          </li>
+        ))}
+      </ul>
+    </SettingsSection>
+  );
+}

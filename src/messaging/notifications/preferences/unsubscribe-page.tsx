@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { call, CallError } from '#src/ui/client/call.ts';
+import { useFetched } from '#src/ui/client/use-fetched.ts';
+import { notificationPageTexts } from '#src/texts/notifications-page.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import type { Route } from './+types/unsubscribe-page';
+import type { LeaveState } from '#src/messaging/notifications/schemas.ts';
+
+export const meta: Route.MetaFunction = () => [
+  { title: `${notificationPageTexts.leave.title} · ${siteTexts.name}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+type Sent = 'sending' | 'done' | 'gone' | 'failed';
+
+const check = async (token: string) =>
+  (await call<LeaveState>('POST', '/api/notifications/leave/check', { body: { token } })).body;
+
+/** What the link of a mail opens. A press ends the mails, because programs that look through mails follow links. */
+export default function LeavePage() {
+  const { leave, choices } = notificationPageTexts;
+  const [search] = useSearchParams();
+  const token = search.get('token')?.trim() || '-';
+  const [sent, setSent] = useState<Sent | null>(null);
+  // Null for an unknown link.
+  const group = useFetched(token, check)[0]?.group;
+  const isGone = sent === 'gone' || (group === null && !sent);
+  const lead = group && group !== 'daily' ? leave.lead(choices.groups[group]) : leave.leadDaily;
+
+  async function end(): Promise<void> {
+    setSent('sending');
+    try {
+      const body = new FormData();
+      body.set('List-Unsubscribe', 'One-Click');
+      await call('POST', `/api/notifications/leave?token=${encodeURIComponent(token)}`, { body });
+      setSent('done');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      setSent(error.status === 404 ? 'gone' : 'failed');
+    }
+  }
+
+  return (
+    <div className="shell flex justify-center py-12 sm:py-20">
+      <div className="flex w-full max-w-md flex-col items-start gap-6">
+        <h1 className="heading-page">{leave.title}</h1>
+        <output className="text-soft">{sent === 'done' ? leave.done : isGone ? leave.gone : lead}</output>
+        {sent === 'failed' && <Notice tone="error">{leave.failed}</Notice>}
+        {sent === 'done' || isGone ? (
+          <ButtonLink to="/dashboard/notifications">{leave.settings}</ButtonLink>
+        ) : (
+          <Button size="lg" pending={sent === 'sending'} onClick={() => void end()}>
+            {leave.submit}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Mail } from '#src/platform/mail/service.server.ts';
+import { hashToken, mailedToken } from '#src/platform/security/mailed-token.server.ts';
+import { notificationTexts } from '#src/texts/notifications.server.ts';
+import {
+  groups,
+  type Group,
+  type LeaveState,
+  type PreferenceChanges,
+} from '#src/messaging/notifications/schemas.ts';
+import { findLink, keepLinks, readPreferences, writePreferences } from './queries.server.ts';
+
+type Ended = Group | 'daily';
+type Told = { person: string; group: Ended; mail: Mail };
+
+/** Gives mails that can be switched off their way out: a button of the mail program (RFC 8058), and a link. */
+export async function withWayOut(app: App, trx: Trx, told: Told[]): Promise<Mail[]> {
+  const { authSecret, config } = app;
+  const ways = told.map(({ person, group, mail }) => {
+    const token = mailedToken(authSecret, 'notifications leave', `${person} ${group}`);
+    const link = { hash: hashToken(token), person_id: person, group_name: group };
+    const way = {
+      label: notificationTexts.leave[group],
+      url: `${config.PUBLIC_URL}/notifications/leave?token=${token}`,
+    };
+    const list = { leave: `${config.PUBLIC_URL}/api/notifications/leave?token=${token}` };
+    return { link, mail: { ...mail, way, list } };
+  });
+  const links = new Map(ways.map(({ link }) => [link.hash, link]));
+  await keepLinks(trx, [...links.values()]);
+  return ways.map(({ mail }) => mail);
+}
+
+export async function readLeaveLink(app: App, token: string): Promise<LeaveState> {
+  return { group: (await findLink(app.db, hashToken(token)))?.group_name ?? null };
+}
+
+/** @throws AppError `not-found` for an unknown token */
+export async function leaveByLink(app: App, token: string): Promise<number> {
+  return change(app, async (trx) => {
+    const link = await findLink(trx, hashToken(token));
+    if (!link) throw new AppError('not-found', 'This link is not one of ours.');
+    const { person_id: person, group_name: ended } = link;
+    const before = await readPreferences(trx, person);
+    const isMeant = (group: Group) =>
+      ended === 'daily' ? before[group].mail === 'daily' : group === ended && before[group].mail !== 'off';
+    const changes: PreferenceChanges = {};
+    for (const group of groups) if (isMeant(group)) changes[group] = { ...before[group], mail: 'off' };
+    await writePreferences(trx, person, changes);
+    return Object.keys(changes).length > 0 ? 1 : 0;
+  });
+}

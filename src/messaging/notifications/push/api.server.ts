@@ -1,0 +1,49 @@
+import { actingPerson, actingSession } from '#src/accounts/auth/service.server.ts';
+import { change } from '#src/platform/app.server.ts';
+import { deleted, modified } from '#src/platform/schemas.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { endedPush, newPush, pushKey } from './schemas.ts';
+import { isPushOn } from './jobs.server.ts';
+import { addPush, removePush } from './queries.server.ts';
+
+const route = routesOf('notifications');
+
+export const pushRoutes: Route[] = [
+  route.get('/push', {
+    access: 'person',
+    summary: 'What a browser needs to be told by push',
+    answers: { 200: pushKey },
+    run: ({ app }) => ({ key: app.config.VAPID_PUBLIC_KEY ?? null }),
+  }),
+  route.post('/push', {
+    access: 'person',
+    summary: 'Have a browser of the caller told by push',
+    description:
+      'Each account has ten browsers at most; another one replaces the oldest. A browser belongs to the user who subscribed it last. It is removed when the session in which it was subscribed ends.',
+    problems: ['not-found'],
+    body: newPush,
+    answers: { 200: modified },
+    async handle({ app, caller, body }) {
+      if (!isPushOn(app.config)) throw new AppError('not-found', 'This shop sends no pushes.');
+      const isNew = await change(app, async (trx) => {
+        await actingPerson(trx, caller.id);
+        await actingSession(trx, caller);
+        return addPush(trx, caller, body);
+      });
+      return Response.json({ modifiedCount: isNew ? 1 : 0 });
+    },
+  }),
+  route.delete('/push', {
+    access: 'person',
+    summary: 'Have a browser of the caller told no more',
+    body: endedPush,
+    answers: { 200: deleted },
+    async handle({ app, caller, body }) {
+      const isGone = await change(app, async (trx) =>
+        removePush(trx, (await actingPerson(trx, caller.id)).id, body.endpoint),
+      );
+      return Response.json({ deletedCount: isGone ? 1 : 0 });
+    },
+  }),
+];

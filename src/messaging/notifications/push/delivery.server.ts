@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { lookup as resolveName, type LookupAddress } from 'node:dns';
+import { readFileSync } from 'node:fs';
+import { Agent, type AgentOptions } from 'node:https';
+import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
+import type { Duplex } from 'node:stream';
+import type { Config } from '#src/platform/config/config.server.ts';
+import { toPushAddress } from './hosts.ts';
+import type { PushRow } from './queries.server.ts';
+
+export type PushedText = {
+  text: string;
+  title: string;
+  path: string;
+  /** Of several with the same, the last is shown. */
+  tag: string;
+};
+
+const timeoutMs = 10_000;
+/** A phone that is off for so long has nothing to hurry for. */
+const keptSeconds = 24 * 3600;
+
+const inner = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+] as const)
+  inner.addSubnet(network, bits);
+for (const [network, bits] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+] as const)
+  inner.addSubnet(network, bits, 'ipv6');
+
+const isInner = ({ address }: LookupAddress) => inner.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+
+type Resolve = (
+  name: string,
+  options: { all: true },
+  done: (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => void,
+) => void;
+
+/** Finds the addresses of a name, and none within our own network, whatever its name server says. */
+export function createOuterLookup(resolve: Resolve = resolveName): LookupFunction {
+  return (name, options, done) => {
+    resolve(name, { all: true }, (error, found) => {
+      const refused = error ?? (found.some(isInner) ? new Error(`${name} is within our own network`) : null);
+      if (refused || !found[0]) return done(refused ?? new Error(`${name} has no address`), []);
+      if (options.all) done(null, found);
+      else done(null, found[0].address, found[0].family);
+    });
+  };
+}
+
+/** Goes to a server of a test, whatever the address is, and trusts what that trusts. */
+class TestAgent extends Agent {
+  readonly #port: number;
+  constructor(port: number, ca: string) {
+    super({ ca });
+    this.#port = port;
+  }
+  override createConnection(
+    options: AgentOptions,
+    done?: (error: Error | null, stream: Duplex) => void,
+  ): Duplex | null | undefined {
+    return super.createConnection({ ...options, host: '127.0.0.1', port: this.#port }, done);
+  }
+}
+
+/** Connects to names alone: Node does not look up an IP address, so the lookup could not refuse an inner one. */
+export class OuterAgent extends Agent {
+  constructor() {
+    super({ lookup: createOuterLookup() });
+  }
+  override createConnection(
+    options: AgentOptions,
+    done?: (error: Error | null, stream: Duplex) => void,
+  ): Duplex | null | undefined {
+    if (!options.host || isIP(options.host)) throw new Error(`${options.host} is not a name`);
+    return super.createConnection(options, done);
+  }
+}
+
+function agentOf({ PUSH_TEST_PORT: port, PUSH_TEST_CA: ca }: Config): Agent {
+  return port && ca ? new TestAgent(port, readFileSync(ca, 'utf8')) : new OuterAgent();
+}
+
+// Not at start, which nothing may delay.
+const loadPush = async () => (await import('web-push')).default;
+
+/** Returns `gone` when the service no longer knows the browser. @throws Error when it refuses the push */
+export async function deliverPush(config: Config, push: PushRow, said: PushedText): Promise<'sent' | 'gone'> {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = config;
+  if (!publicKey || !privateKey || !subject) return 'sent';
+  // An earlier release accepted addresses that this one refuses.
+  const endpoint = toPushAddress(push.endpoint);
+  if (endpoint === null) return 'gone';
+  const { sendNotification, WebPushError } = await loadPush();
+  const agent = agentOf(config);
+  try {
+    // It follows no redirect.
+    await sendNotification(
+      { endpoint, keys: { p256dh: push.p256dh, auth: push.auth } },
+      JSON.stringify(said),
+      {
+        vapidDetails: { subject, publicKey, privateKey },
+        TTL: keptSeconds,
+        urgency: 'high',
+        topic: createHash('sha256').update(said.tag).digest('base64url').slice(0, 32),
+        timeout: timeoutMs,
+        agent,
+      },
+    );
+    return 'sent';
+  } catch (error) {
+    if (error instanceof WebPushError && (error.statusCode === 404 || error.statusCode === 410))
+      return 'gone';
+    throw error;
+  } finally {
+    agent.destroy();
+  }
+}

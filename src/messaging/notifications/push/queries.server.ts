@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import type { NewPush } from './schemas.ts';
+
+/** So many browsers of a person are told; another takes the place of the oldest. */
+const mostPushes = 10;
+
+export async function addPush(
+  trx: Trx,
+  { id: personId, sessionId = null }: Pick<Caller, 'id' | 'sessionId'>,
+  { endpoint, keys }: NewPush,
+): Promise<boolean> {
+  const row = { id: newId(), person_id: personId, session_id: sessionId, endpoint, ...keys };
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('pushes')
+    .values(row)
+    .onConflict((oc) =>
+      oc
+        .column('endpoint')
+        .doUpdateSet(row)
+        .where(
+          sql<boolean>`(pushes.person_id, pushes.session_id, pushes.p256dh, pushes.auth) is distinct from
+            (excluded.person_id, excluded.session_id, excluded.p256dh, excluded.auth)`,
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  await sql`
+    delete from pushes where id in (
+      select id from pushes where person_id = ${personId} order by added_at desc, id desc offset ${mostPushes})`.execute(
+    trx,
+  );
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function removePush(trx: Trx, personId: string, endpoint: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('pushes')
+    .where('person_id', '=', personId)
+    .where('endpoint', '=', endpoint)
+    .executeTakeFirstOrThrow();
+  return numDeletedRows === 1n;
+}
+
+export async function listPushes(db: DbOrTrx, personIds: string[]) {
+  return db
+    .selectFrom('pushes')
+    .select(['id', 'person_id'])
+    .where(sql<boolean>`person_id = any(${personIds}::text[])`)
+    .orderBy('id')
+    .execute();
+}
+
+/** The push subscription of a browser, unless its session has expired or its user is closed or suspended. */
+export async function findPush(db: DbOrTrx, id: string) {
+  return db
+    .selectFrom('pushes')
+    .innerJoin('people', 'people.id', 'person_id')
+    .leftJoin('identity_session', 'identity_session.id', 'session_id')
+    .select(['pushes.id', 'person_id', 'endpoint', 'p256dh', 'auth'])
+    .where('pushes.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .where(sql<boolean>`(session_id is null or identity_session."expiresAt" > now())`)
+    .executeTakeFirst();
+}
+export type PushRow = NonNullable<Awaited<ReturnType<typeof findPush>>>;
+
+export async function deletePush(db: DbOrTrx, id: string): Promise<void> {
+  await db.deleteFrom('pushes').where('id', '=', id).execute();
+}
+
+export async function isUnread(
+  db: DbOrTrx,
+  { person, kind, subject }: { person: string; kind: string; subject: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('person_id', '=', person)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The item of a message that someone has not read and that nothing of the same sender follows; undefined otherwise. */
+export async function findUnreadMessage(
+  db: DbOrTrx,
+  { person, conversation, seq }: { person: string; conversation: string; seq: number },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('conversations')
+    .innerJoin('listings', 'listings.id', 'conversations.listing_id')
+    .select('listings.title')
+    .where('conversations.id', '=', conversation)
+    .where(
+      sql<boolean>`${seq} > case when buyer_id = ${person} then buyer_read else seller_read end and not exists (
+        select from messages where conversation_id = conversations.id and seq > ${seq} and sender_id <> ${person})`,
+    )
+    .executeTakeFirst();
+  return row?.title;
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { toPushAddress } from './hosts.ts';
+
+const base64url = (length: number) =>
+  z
+    .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
+    // Some browsers fill it up.
+    .transform((value) => value.replace(/=+$/, ''))
+    .pipe(z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), 'is not a key of a browser'));
+
+const endpoint = z
+  .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
+  .max(1000, 'is too long')
+  .refine((value) => toPushAddress(value) !== null, 'is not the push service of a browser')
+  .transform((value) => toPushAddress(value) ?? value)
+  .meta({ description: 'as `PushSubscription` has it' });
+
+export const newPush = z.object({
+  endpoint,
+  keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
+});
+export type NewPush = z.output<typeof newPush>;
+
+export const endedPush = z.object({
+  endpoint: z
+    .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
+    .min(1, 'is missing')
+    .max(1000, 'is too long'),
+});
+
+export const pushKey = z
+  .object({
+    key: z
+      .string()
+      .nullable()
+      .meta({ description: '`applicationServerKey` of the shop; null where it sends no pushes' }),
+  })
+  .meta({ id: 'PushKey' });
+export type PushKey = z.output<typeof pushKey>;

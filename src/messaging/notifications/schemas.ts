@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { paging } from '#src/platform/schemas.ts';
+
+export const groups = ['messages', 'offers', 'watchlist', 'searches', 'sellers', 'reviews'] as const;
+export type Group = (typeof groups)[number];
+
+export const mailTimes = ['now', 'daily', 'off'] as const;
+export type MailTime = (typeof mailTimes)[number];
+
+export const preference = z
+  .object({
+    mail: z.enum(mailTimes, 'must be now, daily or off').meta({
+      description: '`daily`: in one mail a day for all that is daily, at 07:00 UTC',
+    }),
+    push: z
+      .boolean('must be true or false')
+      .meta({ description: 'to the devices that the person has given (`POST /push`)' }),
+  })
+  .meta({ id: 'NotificationPreference' });
+export type Preference = z.output<typeof preference>;
+
+const ofGroups = Object.fromEntries(groups.map((group) => [group, preference])) as Record<
+  Group,
+  typeof preference
+>;
+export const preferences = z.object(ofGroups).meta({ id: 'NotificationPreferences' });
+export type Preferences = z.output<typeof preferences>;
+
+export const preferenceChanges = z.object(ofGroups).partial();
+export type PreferenceChanges = z.output<typeof preferenceChanges>;
+
+export const notification = z
+  .object({
+    _id: z.string(),
+    group: z.enum(['orders', ...groups]),
+    kind: z.string(),
+    text: z.string().meta({ description: 'what happened' }),
+    title: z.string().meta({ description: 'what it is about: the title of an item, mostly' }),
+    detail: z.string().nullable().meta({ description: 'an amount, say' }),
+    path: z.string().meta({ description: 'the page that it is about' }),
+    count: z.int().meta({ description: 'how often it happened since it was read last' }),
+    date: z.iso.datetime().meta({ description: 'when it happened last' }),
+    read: z.boolean(),
+  })
+  .meta({ id: 'Notification' });
+export type Notification = z.output<typeof notification>;
+
+export const notificationsQuery = paging.extend({
+  unread: z.enum(['true'], 'must be true').optional().meta({ description: 'only those that were not read' }),
+});
+export type NotificationsQuery = z.output<typeof notificationsQuery>;
+
+/** `PUT /notifications/read`: what happens meanwhile stays unread. */
+export const readUntil = z.object({
+  until: z.iso
+    .datetime({ offset: true, error: 'must be a date and time' })
+    .meta({ description: 'the `date` of the last one that was seen' }),
+});
+export const unreadNotifications = z
+  .object({ unread: z.int().meta({ description: 'how many are left' }) })
+  .meta({ id: 'UnreadNotifications' });
+
+export const leaveToken = z.object({
+  token: z
+    .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
+    .min(1, 'is missing')
+    .max(200, 'is not a token of ours')
+    .meta({ description: 'of a mail' }),
+});
+
+/** What a mail program sends when its reader presses 'unsubscribe' (RFC 8058). */
+export const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click', 'must be One-Click') });
+
+export const leaveState = z.object({ group: z.enum([...groups, 'daily']).nullable() });
+export type LeaveState = z.output<typeof leaveState>;

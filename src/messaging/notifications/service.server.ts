@@ -1,0 +1,69 @@
+import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { Notification, NotificationsQuery, PreferenceChanges, Preferences } from './schemas.ts';
+import { describe, type DataOf, type Kind } from './kinds.server.ts';
+import { readPreferences, writePreferences } from './preferences/queries.server.ts';
+import {
+  countNotifications,
+  listNotifications,
+  markSeen,
+  notificationSorts,
+  type NotificationRow,
+} from './queries.server.ts';
+
+export async function listNotificationsOf(
+  app: App,
+  caller: Caller,
+  query: NotificationsQuery,
+): Promise<Page<Notification>> {
+  const { unread } = query;
+  const keyset = parsePage('notifications', notificationSorts, query, { unread });
+  const [rows, count] = await Promise.all([
+    listNotifications(app.db, caller.id, { unread }, keyset),
+    countNotifications(app.db, caller.id, { unread }),
+  ]);
+  return toPage(rows, keyset, { count }, toNotification);
+}
+
+function toNotification({ id, kind, subject, data, at, read_at }: NotificationRow): Notification {
+  const { count, ...rest } = data as DataOf<Kind> & { count: number };
+  return {
+    _id: id,
+    kind,
+    ...describe(kind as Kind, subject, rest as DataOf<Kind>, count),
+    count,
+    date: at.toISOString(),
+    read: read_at !== null,
+  };
+}
+
+async function countUnreadNotifications(db: DbOrTrx, personId: string): Promise<number> {
+  return countNotifications(db, personId, { unread: 'true' });
+}
+
+export async function readNotifications(app: App, caller: Caller, until: string): Promise<number> {
+  return change(app, async (trx) => {
+    const { id } = await actingPerson(trx, caller.id);
+    await markSeen(trx, id, new Date(until));
+    return countUnreadNotifications(trx, id);
+  });
+}
+
+export async function showPreferences(app: App, caller: Caller): Promise<Preferences> {
+  return readPreferences(app.db, caller.id);
+}
+
+export async function changePreferences(
+  app: App,
+  caller: Caller,
+  changes: PreferenceChanges,
+): Promise<Preferences> {
+  return change(app, async (trx) => {
+    const { id } = await actingPerson(trx, caller.id);
+    await writePreferences(trx, id, changes);
+    return readPreferences(trx, id);
+  });
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { modified } from '#src/platform/schemas.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { filedReport, newReport, quotedMessage, report, reportsQuery, verdict } from './schemas.ts';
+import { closeReport } from './deciding/service.server.ts';
+import { readQuoted } from './filing/message-service.server.ts';
+import { fileReport, listReported } from './service.server.ts';
+
+const route = routesOf('reports');
+
+export const reportRoutes: Route[] = [
+  route.post('/reports', {
+    access: 'person',
+    summary: 'Report an item, a message of the other side of a conversation, or a review',
+    description:
+      'One open report per person and item, and one report per person and message or review. At most 30 a day; 5 for accounts that are younger than a week or have not confirmed their address.',
+    problems: ['not-found', 'conflict', 'gone', 'not-on-show', 'too-many-requests'],
+    body: newReport,
+    answers: { 201: filedReport },
+    run: ({ app, caller, body }) => fileReport(app, caller, body),
+  }),
+  route.get('/reports', {
+    access: ['admin'],
+    summary: 'Reports, open ones first; without those that concern the caller',
+    query: reportsQuery,
+    answers: { 200: z.array(report) },
+    list: ({ app, caller, query }) => listReported(app, caller, query),
+  }),
+  route.get('/reports/{id}/messages', {
+    access: ['admin'],
+    summary: 'The reported message and the ten before it. Reading them is recorded in the audit',
+    problems: ['not-found'],
+    answers: { 200: z.array(quotedMessage) },
+    run: ({ app, caller, params }) => readQuoted(app, caller, params.id),
+  }),
+  route.put('/reports/{id}', {
+    access: ['admin'],
+    summary:
+      'Decide on what was reported: dismiss it, pause or remove the item, remove the review, or uphold the report of a message',
+    description:
+      'All open reports of the item, message or review are closed with it, and everyone who filed one is told. A sold item cannot be paused. What was paused can be removed later, by the same report; `DELETE /pauses/{id}` brings it back.',
+    problems: ['conflict'],
+    body: verdict,
+    answers: { 200: modified },
+    run: async ({ app, caller, params, body }) => ({
+      modifiedCount: await closeReport(app, caller, params.id, body),
+    }),
+  }),
+];

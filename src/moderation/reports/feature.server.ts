@@ -1,0 +1,10 @@
+import type { Feature } from '#src/platform/feature.server.ts';
+import { exportReports } from './export-queries.server.ts';
+import { reportRoutes } from './api.server.ts';
+import { reportCopiesWork } from './jobs.server.ts';
+
+export const reportFeature: Feature = {
+  routes: reportRoutes,
+  jobs: [reportCopiesWork],
+  personalData: { reports: { read: exportReports } },
+};

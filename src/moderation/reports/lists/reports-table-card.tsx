@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { PagedList } from '#src/ui/client/paged-list.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { reportsTexts } from '#src/texts/reports.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { ListTable } from '#src/ui/lists/list-table.tsx';
+import { Paged } from '#src/ui/lists/paged.tsx';
+import { personName } from '#src/ui/display-name.ts';
+import { PicturedTitle } from '#src/ui/photo-title.tsx';
+import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
+import type { Report } from '#src/moderation/reports/schemas.ts';
+import { outcomeOf, titleOf } from '#src/moderation/reports/viewing/summary.tsx';
+
+const ReportView = lazyPart(
+  async () => (await import('#src/moderation/reports/viewing/item-view.tsx')).ReportView,
+);
+const MessageReportView = lazyPart(
+  async () => (await import('#src/moderation/reports/viewing/message-view.tsx')).MessageReportView,
+);
+
+const ReviewReportView = lazyPart(
+  async () => (await import('#src/moderation/reports/viewing/review-view.tsx')).ReviewReportView,
+);
+
+export function ReportsTable({
+  list,
+  caption,
+  empty,
+}: {
+  list: PagedList<Report>;
+  caption: string;
+  empty: React.ReactNode;
+}) {
+  const [viewed, setViewed] = useState<Report | null>(null);
+  const View =
+    viewed?.message || viewed?.copied ? MessageReportView : viewed?.review ? ReviewReportView : ReportView;
+  const { reports } = reportsTexts;
+  return (
+    <>
+      <Paged list={list} of={caption} empty={empty}>
+        <ListTable
+          list={list}
+          caption={caption}
+          numbered
+          columns={[
+            { label: reports.item, head: 'wide', render: showSubject },
+            { label: reports.reasonHead, sort: 'reason', render: ({ reason }) => reports.reasons[reason] },
+            {
+              label: reports.reporter,
+              className: 'wrap-anywhere',
+              render: ({ reporter }) =>
+                reporter ? <PersonLink id={reporter._id} name={reporter.name} /> : reports.byShop,
+            },
+            {
+              label: reports.when,
+              sort: 'date',
+              className: 'whitespace-nowrap',
+              render: ({ date }) => formatDay(date),
+            },
+            { label: reports.status, render: showStatus },
+            {
+              label: reports.view,
+              head: 'hidden',
+              render: (report) => (
+                <Button
+                  size="sm"
+                  variant="line"
+                  aria-label={reports.viewOf(titleOf(report))}
+                  onClick={() => setViewed(report)}
+                >
+                  {reports.view}
+                </Button>
+              ),
+            },
+          ]}
+        />
+      </Paged>
+      {viewed && <View key={viewed._id} report={viewed} onClose={() => setViewed(null)} />}
+    </>
+  );
+}
+
+function showSubject(report: Report) {
+  const { message, review, copied, listing } = report;
+  return (
+    <>
+      <PicturedTitle src={listing.img} title={titleOf(report)} />
+      {(message || review || copied) && <span className="mono block wrap-anywhere">{listing.title}</span>}
+    </>
+  );
+}
+
+function showStatus(report: Report) {
+  const { reports } = reportsTexts;
+  const { outcome, closed, closedBy } = report;
+  return (
+    <>
+      <StateTag
+        state={outcome ? 'plain' : 'booked'}
+        label={outcome ? outcomeOf(report) : reports.states.open}
+      />
+      {closed && closedBy && (
+        <span className="mono block wrap-anywhere">
+          {reports.closedBy(formatDay(closed), personName(closedBy.name))}
+        </span>
+      )}
+    </>
+  );
+}

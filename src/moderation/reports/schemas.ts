@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { pause } from '#src/catalog/listings/schemas.ts';
+import { photo } from '#src/accounts/photos/schemas.ts';
+import { personId, sortedBy, text, warnings } from '#src/platform/schemas.ts';
+
+export const itemReasons = ['not as described', 'counterfeit', 'stolen', 'spam', 'other'] as const;
+export const messageReasons = ['scam', 'harassment', 'spam', 'other'] as const;
+export const reviewReasons = ['untrue', 'harassment', 'personal data', 'spam', 'other'] as const;
+const reasons = [...new Set([...itemReasons, ...messageReasons, ...reviewReasons])] as const;
+const outcomes = ['dismissed', 'paused', 'removed', 'upheld'] as const;
+
+export const complaint = z.object({
+  reason: z
+    .enum(reasons, {
+      error: ({ input }) =>
+        input === undefined || input === '' ? 'is missing' : `must be one of: ${reasons.join(', ')}`,
+    })
+    .meta({
+      description: `of an item: ${itemReasons.join(', ')}; of a message: ${messageReasons.join(', ')}; of a review: ${reviewReasons.join(', ')}`,
+    }),
+  note: text(1000, 0).default(''),
+});
+
+export const newReport = complaint
+  .extend({
+    listing: text(64).optional().meta({ description: "the listing's _id" }),
+    conversation: text(64).optional().meta({ description: 'instead: the conversation of a message' }),
+    seq: z
+      .int('must be a whole number')
+      .min(1, 'must be 1 at least')
+      .max(2 ** 31 - 1, 'is too large')
+      .optional()
+      .meta({ description: "the message's number" }),
+    review: text(64).optional().meta({ description: "or the review's _id" }),
+  })
+  .superRefine(({ listing, conversation, seq, review, reason }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    const given = [listing, conversation, review].filter((each) => each !== undefined);
+    if (given.length !== 1) refuse('listing', 'or conversation or review is to be given, and only one');
+    else if ((conversation === undefined) !== (seq === undefined))
+      refuse('seq', conversation === undefined ? 'is for messages' : 'is missing');
+    const fitting: readonly string[] =
+      review !== undefined ? reviewReasons : conversation === undefined ? itemReasons : messageReasons;
+    if (!fitting.includes(reason)) refuse('reason', `must be one of: ${fitting.join(', ')}`);
+  });
+export type NewReport = z.output<typeof newReport>;
+
+export const filedReport = complaint
+  .extend({
+    _id: z.string(),
+    date: z.iso.datetime(),
+    listing: z.string().optional(),
+    conversation: z.string().optional(),
+    seq: z.int().optional(),
+    review: z.string().optional(),
+  })
+  .meta({ id: 'FiledReport' });
+export type FiledReport = z.output<typeof filedReport>;
+
+const named = z.object({
+  _id: z.string(),
+  name: z.string().nullable().meta({ description: 'null once the account was erased' }),
+});
+
+export const report = z
+  .object({
+    _id: z.string(),
+    reason: z.enum(reasons),
+    note: z.string(),
+    date: z.iso.datetime(),
+    outcome: z.enum(outcomes).nullable().meta({ description: 'null while it is open' }),
+    closed: z.iso.datetime().nullable(),
+    closedBy: named.nullable(),
+    explanation: z
+      .string()
+      .nullable()
+      .meta({ description: 'what those who reported were told, and the seller of an item' }),
+    reporter: named
+      .extend({ email: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'null where the shop itself saw one text go to many people' }),
+    message: z
+      .object({ conversation: z.string(), seq: z.int(), sender: named })
+      .nullable()
+      .meta({ description: 'what was reported, where it was a message' }),
+    review: z
+      .object({
+        _id: z.string(),
+        by: z.enum(['buyer', 'seller']),
+        author: named,
+        subject: named,
+        stars: z.int(),
+        text: z.string().nullable(),
+        date: z.iso.date(),
+        removed: z.boolean(),
+        warnings,
+      })
+      .nullable()
+      .meta({
+        description: 'what was reported, where it was a review; with its words also when it was removed',
+      }),
+    copied: z.object({ sender: named, text: z.string().nullable(), warnings }).nullable().meta({
+      description:
+        'the text that one person sent to many, where it was no message; null text once the report is closed',
+    }),
+    listing: z
+      .object({
+        _id: z.string(),
+        kind: z.enum(['cameras', 'lens', 'accessories']),
+        title: z.string(),
+        des: z.string(),
+        sale: z.number(),
+        img: z.string(),
+        seller: z.string().nullable(),
+        sellerId: z.string(),
+        state: z.enum(['available', 'booked', 'sold']),
+        withdrawn: z.boolean(),
+        paused: pause.nullable(),
+        warnings: warnings.meta({
+          description: 'why the reader of its title and description should take care',
+        }),
+        openReports: z
+          .number()
+          .int()
+          .meta({ description: 'how many of it are open; they are closed together' }),
+      })
+      .meta({ description: 'what was reported, or what the message, the review or the text is about' }),
+  })
+  .meta({ id: 'Report' });
+export type Report = z.output<typeof report>;
+
+export const reportsQuery = sortedBy(['queue', 'date', 'reason']).extend({
+  state: z
+    .enum(['open', 'closed'], 'must be open or closed')
+    .optional()
+    .meta({ description: 'only those of this state' }),
+  listing: text(64).optional().meta({ description: 'only those of this item' }),
+  seller: personId.meta({ description: 'only those of items, messages, reviews and texts of this person' }),
+  reporter: personId.meta({ description: 'only those that this person filed' }),
+});
+export type ReportsQuery = z.output<typeof reportsQuery>;
+
+/** `GET /reports/{id}/messages`: what a report quotes, which is all that admins read of a conversation. */
+export const quotedMessage = z
+  .object({
+    seq: z.int(),
+    sender: named,
+    body: z.string().nullable().meta({ description: 'null once its sender is gone and it was erased' }),
+    photos: z.array(photo.omit({ alt: true })),
+    warnings,
+    date: z.iso.datetime(),
+  })
+  .meta({ id: 'QuotedMessage' });
+export type QuotedMessage = z.output<typeof quotedMessage>;
+
+export const verdict = z
+  .object({
+    outcome: z.enum(outcomes, 'must be dismissed, paused, removed or upheld'),
+    reason: text(500).optional().meta({
+      description:
+        'told to everyone whose report this closes, and to the seller of an item, but for what is dismissed; without one, who removes an item says that it does not fit the terms',
+    }),
+  })
+  .refine(({ outcome, reason }) => outcome !== 'paused' || reason !== undefined, {
+    path: ['reason'],
+    message: 'is missing',
+  });
+export type Verdict = z.output<typeof verdict>;
+export type Outcome = (typeof outcomes)[number];

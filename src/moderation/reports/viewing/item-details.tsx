@@ -1,0 +1,71 @@
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { reportsTexts } from '#src/texts/reports.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
+import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
+import type { Report } from '#src/moderation/reports/schemas.ts';
+import { Said } from './summary.tsx';
+
+export function ReportDetails({ reports: all }: { reports: Report[] }) {
+  const { reports } = reportsTexts;
+  const { admin } = adminTexts;
+  const { pauses } = dashboardTexts;
+  const { listing } = all[0]!;
+  const { paused } = listing;
+  return (
+    <div className="grid gap-6 sm:grid-cols-[2fr_3fr]">
+      <div className="flex flex-col items-start gap-3 max-sm:order-last">
+        <Photo src={listing.img} alt={listing.title} className="w-full" />
+        <p className="line-clamp-4 text-sm text-soft wrap-anywhere">{listing.des}</p>
+        <WarningNotice warnings={listing.warnings} />
+        {!listing.withdrawn && (
+          <ButtonLink size="sm" variant="line" to={`/dashboard/${listing.kind}/${listing._id}`}>
+            {reports.seePage}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        {all.length > 1 && <p className="font-semibold">{reports.several(all.length)}</p>}
+        {all.map((report) => (
+          <Said key={report._id} report={report} />
+        ))}
+        <DefinitionList
+          items={[
+            { term: admin.seller, detail: <PersonLink id={listing.sellerId} name={listing.seller} /> },
+            { term: admin.price, detail: formatDollars(listing.sale) },
+            { term: admin.state, detail: <ItemTag listing={listing} /> },
+            ...(paused
+              ? [{ term: pauses.since(formatDay(paused.since)), detail: <WhyPaused paused={paused} /> }]
+              : []),
+          ]}
+        />
+      </div>
+    </div>
+  );
+}
+
+function ItemTag({ listing }: { listing: Report['listing'] }) {
+  const { reports } = reportsTexts;
+  const { pauses } = dashboardTexts;
+  const { listing: words } = siteTexts;
+  if (listing.withdrawn) return <StateTag state="plain" label={reports.withdrawn} />;
+  if (listing.paused) return <StateTag state="plain" label={pauses.tag} />;
+  return <StateTag state={listing.state} label={words.states[listing.state]} />;
+}
+
+function WhyPaused({ paused: { reason, edited } }: { paused: NonNullable<Report['listing']['paused']> }) {
+  const { pauses } = dashboardTexts;
+  return (
+    <>
+      <span className="block wrap-anywhere">{reason}</span>
+      <span className="mono block">{edited ? pauses.edited(formatDay(edited)) : pauses.notEdited}</span>
+    </>
+  );
+}

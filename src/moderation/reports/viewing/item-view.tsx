@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { RestoreButton } from '#src/catalog/listings/moderating/restore-card.tsx';
+import { api } from '#src/accounts/auth/client.ts';
+import { reportsTexts } from '#src/texts/reports.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DialogActions } from '#src/ui/dialogs/dialog.tsx';
+import { Tooltip } from '#src/ui/tooltip.tsx';
+import type { Report } from '#src/moderation/reports/schemas.ts';
+import { ReportDetails } from './item-details.tsx';
+import { ReportFrame } from './frame.tsx';
+import { Decision } from './summary.tsx';
+
+function useOpenReports({ _id, outcome, listing }: Report) {
+  const isOne = outcome !== null || listing.openReports < 2;
+  const { data } = useQuery({
+    queryKey: ['reports', 'of', listing._id],
+    enabled: !isOne,
+    queryFn: async () =>
+      (await api<Report[]>('GET', `/reports?listing=${listing._id}&state=open&limit=100`)).body,
+  });
+  return data?.filter((other) => other._id !== _id) ?? [];
+}
+
+export function ReportView({ report, onClose }: { report: Report; onClose: () => void }) {
+  const others = useOpenReports(report);
+  const { reports } = reportsTexts;
+  const { listing, outcome } = report;
+  // What was paused by a report can still be removed by it, or brought back.
+  const isPaused = outcome === 'paused' && listing.paused !== null && !listing.withdrawn;
+  return (
+    <ReportFrame report={report} onClose={onClose}>
+      {(decide) => (
+        <>
+          <ReportDetails reports={[report, ...others]} />
+          {outcome && <Decision report={report} />}
+          {(outcome === null || isPaused) && (
+            <DialogActions>
+              {outcome === null ? (
+                <Button variant="line" onClick={() => decide('dismissed')}>
+                  {reports.dismiss}
+                </Button>
+              ) : (
+                <RestoreButton id={listing._id} title={listing.title} onDone={onClose} />
+              )}
+              {outcome === null && !listing.withdrawn && (
+                <PauseButton isSold={listing.state === 'sold'} onPress={() => decide('paused')} />
+              )}
+              <Button variant="danger" onClick={() => decide('removed')}>
+                {reports.remove}
+              </Button>
+            </DialogActions>
+          )}
+        </>
+      )}
+    </ReportFrame>
+  );
+}
+
+function PauseButton({ isSold, onPress }: { isSold: boolean; onPress: () => void }) {
+  const { reports } = reportsTexts;
+  if (!isSold)
+    return (
+      <Button variant="line" onClick={onPress}>
+        {reports.pause}
+      </Button>
+    );
+  return (
+    <Tooltip text={reports.pauseOff} wide>
+      <Button variant="line" wide unavailable>
+        {reports.pause}
+      </Button>
+    </Tooltip>
+  );
+}

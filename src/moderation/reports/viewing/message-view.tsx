@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#src/accounts/auth/client.ts';
+import { PhotoTiles } from '#src/accounts/photos/viewing/photo-tiles-card.tsx';
+import { formatMoment } from '#src/platform/shared/dates.ts';
+import { reportsTexts } from '#src/texts/reports.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { DialogActions } from '#src/ui/dialogs/dialog.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
+import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
+import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
+import { personName } from '#src/ui/display-name.ts';
+import type { QuotedMessage, Report } from '#src/moderation/reports/schemas.ts';
+import { ReportFrame } from './frame.tsx';
+import { Decision, Said } from './summary.tsx';
+
+export function MessageReportView({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { reports } = reportsTexts;
+  const { message, copied, outcome } = report;
+  const { sender } = (message ?? copied)!;
+  return (
+    <ReportFrame report={report} onClose={onClose}>
+      {(decide) => (
+        <>
+          <Said report={report} />
+          {copied ? <Copied copied={copied} /> : <Quoted report={report} />}
+          {outcome ? (
+            <Decision report={report} />
+          ) : (
+            <DialogActions>
+              <ButtonLink variant="quiet" to={`/dashboard/admin/people/${sender._id}`}>
+                {reports.toSender(personName(sender.name))}
+              </ButtonLink>
+              <Button variant="line" onClick={() => decide('dismissed')}>
+                {reports.dismiss}
+              </Button>
+              <Button onClick={() => decide('upheld')}>{reports.uphold}</Button>
+            </DialogActions>
+          )}
+        </>
+      )}
+    </ReportFrame>
+  );
+}
+
+function Copied({ copied: { text, warnings } }: { copied: NonNullable<Report['copied']> }) {
+  const { reports } = reportsTexts;
+  return (
+    <section className="mt-6">
+      <h3 className="mono">{reports.quoted}</h3>
+      <WarningNotice warnings={warnings} />
+      <p className="mt-3 max-w-prose whitespace-pre-wrap wrap-anywhere">
+        {text ?? <span className="text-soft">{reports.copyDeleted}</span>}
+      </p>
+    </section>
+  );
+}
+
+function Quoted({ report: { _id, message } }: { report: Report }) {
+  const { reports } = reportsTexts;
+  const { data, isError } = useQuery({
+    queryKey: ['reports', _id, 'messages'],
+    queryFn: async () => (await api<QuotedMessage[]>('GET', `/reports/${_id}/messages`)).body,
+    // Each reading is written down: it is read when it is looked at, and not again by itself.
+    staleTime: Infinity,
+  });
+  if (isError) return <Notice tone="error">{reports.quoteFailed}</Notice>;
+  if (!data) return <RowsSkeleton />;
+  return (
+    <section className="mt-6">
+      <h3 className="mono">{reports.quoted}</h3>
+      <p className="mt-1 text-sm text-soft">{reports.quotedHint}</p>
+      <ol className="mt-3 flex flex-col gap-4">
+        {data.map(({ seq, sender, body, photos, warnings, date }) => (
+          <li
+            key={seq}
+            aria-current={seq === message!.seq ? 'true' : undefined}
+            className="border-s-2 border-line ps-3 aria-[current]:border-alarm"
+          >
+            <p className="flex flex-wrap gap-x-2 text-xs text-soft">
+              <PersonLink id={sender._id} name={sender.name} />
+              <time dateTime={date}>{formatMoment(date)}</time>
+            </p>
+            <WarningNotice warnings={warnings} />
+            {body !== '' && (
+              <p className="whitespace-pre-wrap wrap-anywhere">
+                {body ?? <span className="text-soft">{reports.erased}</span>}
+              </p>
+            )}
+            {photos.length > 0 && <PhotoTiles photos={photos} from={personName(sender.name)} veiled />}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { reportsTexts } from '#src/texts/reports.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DialogActions } from '#src/ui/dialogs/dialog.tsx';
+import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
+import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
+import type { Report } from '#src/moderation/reports/schemas.ts';
+import { ReportFrame } from './frame.tsx';
+import { Decision, Said } from './summary.tsx';
+
+export function ReviewReportView({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { reports } = reportsTexts;
+  return (
+    <ReportFrame report={report} onClose={onClose}>
+      {(decide) => (
+        <>
+          <Said report={report} />
+          <Quoted review={report.review!} />
+          {report.outcome ? (
+            <Decision report={report} />
+          ) : (
+            <DialogActions>
+              <Button variant="line" onClick={() => decide('dismissed')}>
+                {reports.dismiss}
+              </Button>
+              <Button variant="danger" onClick={() => decide('removed')}>
+                {reports.removeReview}
+              </Button>
+            </DialogActions>
+          )}
+        </>
+      )}
+    </ReportFrame>
+  );
+}
+
+function Quoted({
+  review: { author, subject, stars, text, date, removed, warnings },
+}: {
+  review: NonNullable<Report['review']>;
+}) {
+  const { reports } = reportsTexts;
+  return (
+    <section className="mt-6">
+      <h3 className="mono">{reports.quoted}</h3>
+      <p className="mt-3 flex flex-wrap gap-x-2 text-sm text-soft">
+        <PersonLink id={author._id} name={author.name} />
+        <span>{reports.ofPerson}</span>
+        <PersonLink id={subject._id} name={subject.name} />
+        <time dateTime={date}>{formatDay(date)}</time>
+      </p>
+      <p className="mt-1 font-semibold">{reports.rating(stars)}</p>
+      <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere">
+        {text ?? <span className="text-soft">{reports.noWords}</span>}
+      </p>
+      <WarningNotice warnings={warnings} />
+      {removed && <p className="mt-2 text-soft">{reports.reviewRemoved}</p>}
+    </section>
+  );
+}

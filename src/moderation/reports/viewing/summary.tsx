@@ -1,0 +1,63 @@
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { reportsTexts } from '#src/texts/reports.ts';
+import { EmailLink } from '#src/ui/contact-links.tsx';
+import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
+import { personName } from '#src/ui/display-name.ts';
+import type { Report } from '#src/moderation/reports/schemas.ts';
+
+const { messageOf, reviewOf, copiesOf, outcomes, outcomeOfReview } = reportsTexts.reports;
+
+export function titleOf({ message, review, copied, listing }: Report): string {
+  if (copied) return copiesOf(personName(copied.sender.name));
+  if (message) return messageOf(personName(message.sender.name));
+  return review ? reviewOf(personName(review.author.name)) : listing.title;
+}
+
+export function outcomeOf({ outcome, review }: Report): string {
+  return review && outcome === 'removed' ? outcomeOfReview : outcomes[outcome!];
+}
+
+export function Said({ report: { note, reason, date, reporter } }: { report: Report }) {
+  const { reports } = reportsTexts;
+  return (
+    <article className="flex flex-col gap-2">
+      <blockquote className="border-s-2 border-patch ps-4 whitespace-pre-line wrap-anywhere">
+        {note || <span className="text-soft">{reporter ? reports.noNote : reports.shopSaw}</span>}
+      </blockquote>
+      <p className="flex flex-wrap gap-x-3 text-sm">
+        <span className="text-soft">
+          {reports.reasons[reason]} · {formatDay(date)}
+        </span>
+        {reporter ? (
+          <>
+            <PersonLink id={reporter._id} name={reporter.name} />
+            <EmailLink email={reporter.email} />
+          </>
+        ) : (
+          reports.byShop
+        )}
+      </p>
+    </article>
+  );
+}
+
+export function Decision({ report }: { report: Report }) {
+  const { reports } = reportsTexts;
+  const { closed, closedBy, explanation, date } = report;
+  const words = reports.decidedBy(
+    outcomeOf(report),
+    formatDay(closed ?? date),
+    personName(closedBy?.name ?? null),
+  );
+  return (
+    <section className="mt-6 border-t border-line pt-4">
+      <h3 className="mono">{words}</h3>
+      {explanation && (
+        <p className="mt-2 whitespace-pre-line wrap-anywhere">
+          <span className="text-soft">{reports.told}: </span>
+          {explanation}
+        </p>
+      )}
+    </section>
+  );
+}

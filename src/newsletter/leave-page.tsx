@@ -1,9 +1,0 @@
-import { lettersTexts } from '#src/texts/letters.ts';
-import { unlistedMeta } from '#src/ui/unlisted-meta.ts';
-import { TokenForm } from './token-form.tsx';
-
-export const meta = () => unlistedMeta(lettersTexts.letters.leave.title);
-
-export default function LeavePage() {
-  return <TokenForm purpose="leave" />;
-}

@@ -1,6 +1,0 @@
-import type { Offer } from './contract.ts';
-import { offerTurnOf } from './turn.ts';
-
-export function OfferSentence({ offer }: { offer: Offer }) {
-  return <span className="wrap-anywhere">{offerTurnOf(offer)}</span>;
-}

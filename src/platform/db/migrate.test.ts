@@ -1,0 +1,134 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { createLog } from '#src/platform/observability/log.server.ts';
+import { makeFolder } from '#test/folder.ts';
+import { createDatabase } from '#test/shop.ts';
+import { connect, type Db } from './connect.server.ts';
+import { findPending, migrate, readMigrations, type Migration } from './migrate.server.ts';
+
+const ours = join(import.meta.dirname, '../../../db/migrations');
+const log = createLog('silent');
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let db: Db;
+beforeEach(async () => {
+  database = await createDatabase('template0');
+  db = connect(database.connection, log);
+});
+afterEach(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+function connectToo(options: object = {}): Db {
+  const other = connect({ ...database.connection, ...options }, log);
+  onTestFinished(() => other.destroy());
+  return other;
+}
+
+const step = (name: string, text: string): Migration => ({ name, text, checksum: `of ${text}` });
+const one = step('0001_one.sql', 'create table one (id int); insert into one values (1);');
+const two = step('0002_two.sql', 'create table two (id int)');
+
+async function tables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select tablename as name from pg_tables where schemaname = 'public' order by 1`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+test('our migrations run on an empty database, once, in their order', async () => {
+  const migrations = await readMigrations(ours);
+  const names = migrations.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted());
+  expect(await migrate(db, migrations)).toEqual(names);
+  expect(await migrate(db, migrations)).toEqual([]);
+  expect(await tables()).toEqual(expect.arrayContaining(['listings', 'migrations', 'orders', 'people']));
+});
+
+test('items have nine indexes: each further one is written by every edit', async () => {
+  await migrate(db, await readMigrations(ours));
+  const { rows } = await sql`select indexname from pg_indexes where tablename = 'listings'`.execute(db);
+  expect(rows).toHaveLength(9);
+});
+
+test('of several processes that start at once on an empty database one migrates it, and all go on', async () => {
+  const migrations = await readMigrations(ours);
+  const all = [db, connectToo(), connectToo()];
+  const done = await Promise.all(all.map((each) => migrate(each, migrations)));
+  expect(done.map(({ length }) => length).toSorted()).toEqual([0, 0, migrations.length]);
+});
+
+test('a database of before 1.0 is refused in one line, and stays as it is', async () => {
+  await migrate(db, [one, two]);
+  const before = await tables();
+  await expect(migrate(db, await readMigrations(ours))).rejects.toThrow(
+    /^the database was made by a version before 1\.0, whose tables no later version takes over: give this one an empty database \(DATABASE_URL\), or an empty folder \(STATE_DIR\)$/,
+  );
+  expect(await tables()).toEqual(before);
+});
+
+test('a later build runs only what is new', async () => {
+  expect(await findPending(db, [one])).toEqual([one]);
+  await migrate(db, [one]);
+  expect(await findPending(db, [one])).toEqual([]);
+  expect(await findPending(db, [one, two])).toEqual([two]);
+  expect(await migrate(db, [one, two])).toEqual(['0002_two.sql']);
+  const { rows } = await sql`select id from one`.execute(db);
+  expect(rows).toHaveLength(1);
+});
+
+test('a migration that was edited after it ran is refused by its name, and nothing runs', async () => {
+  await migrate(db, [one]);
+  const edited = step('0001_one.sql', 'create table one (id bigint)');
+  await expect(migrate(db, [edited, two])).rejects.toThrow(
+    /^migration 0001_one\.sql was changed after it ran on this database: put the file back/,
+  );
+  expect(await tables()).toEqual(['migrations', 'one']);
+});
+
+test('a database of a newer build is refused by the name of what is not known here', async () => {
+  await migrate(db, [one, two]);
+  await expect(migrate(db, [one])).rejects.toThrow(
+    /^the database has migration 0002_two\.sql, which this build does not know: start the version that ran it/,
+  );
+});
+
+test('a build runs on the database of a newer one that only added to it, and on none that did more', async () => {
+  const added = step('0002_two.additive.sql', 'create table two (id int)');
+  await migrate(db, [one, added]);
+  expect(await migrate(db, [one])).toEqual([]);
+  await migrate(db, [one, added, step('0003_three.sql', 'drop table two')]);
+  await expect(migrate(db, [one])).rejects.toThrow(/^the database has migration 0003_three\.sql, /);
+});
+
+test('a migration that fails leaves the database as it was, the earlier ones of the same start too', async () => {
+  const broken = step('0002_broken.sql', 'create table half (id int); select 1/0;');
+  await expect(migrate(db, [one, broken])).rejects.toThrow(/division by zero/);
+  expect(await tables()).toEqual([]);
+  expect(await migrate(db, [one, two])).toEqual(['0001_one.sql', '0002_two.sql']);
+});
+
+test('a folder is read in the order of names, and what is no SQL is left out', async () => {
+  const folder = await makeFolder();
+  await writeFile(join(folder, '0010_b.sql'), 'select 2');
+  await writeFile(join(folder, '0002_a.sql'), 'select 1');
+  await writeFile(join(folder, '0001_a.sql.orig'), 'select 0');
+  await writeFile(join(folder, 'README.md'), 'no');
+  await mkdir(join(folder, 'old'));
+  const read = await readMigrations(folder);
+  expect(read.map(({ name, text }) => [name, text])).toEqual([
+    ['0002_a.sql', 'select 1'],
+    ['0010_b.sql', 'select 2'],
+  ]);
+  expect(read[0]!.checksum).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('a migration may take longer than any statement of the shop', async () => {
+  const hasty = connectToo({ statement_timeout: 5_000 });
+  await migrate(hasty, [
+    step('0001_said.sql', `create table said as select current_setting('statement_timeout') as longest`),
+  ]);
+  expect((await sql`select longest from said`.execute(hasty)).rows).toEqual([{ longest: '0' }]);
+  expect((await sql`show statement_timeout`.execute(hasty)).rows).toEqual([{ statement_timeout: '5s' }]);
+});

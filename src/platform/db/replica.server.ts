@@ -1,0 +1,185 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Log } from '#src/platform/observability/log.server.ts';
+import type { Db } from './connect.server.ts';
+import { endQuietly } from './end-quietly.ts';
+import { connectTo } from './external-database.server.ts';
+import { isOutage } from './outage.server.ts';
+import { Standby } from './standby.server.ts';
+
+const setting = 'DATABASE_READ_URL';
+/** A later standby is not used until it has caught up. */
+const lateMs = 30_000;
+const catchUpWithinMs = 2_000;
+const pauseMs = 20;
+const askEveryMs = 1_000;
+
+/** All transactions below `lowest` have ended, and none from `next` on has. */
+const progress = `select pg_is_in_recovery() as standby, pg_postmaster_start_time()::text as started,
+  pg_snapshot_xmin(pg_current_snapshot())::text as lowest, pg_snapshot_xmax(pg_current_snapshot())::text as next`;
+type Progress = { standby: boolean; started: string; lowest: string; next: string };
+type Ask = <Row>(text: string) => Promise<{ rows: Row[] }>;
+
+async function progressOf(ask: Ask): Promise<Progress> {
+  const { rows } = await ask<Progress>(progress);
+  return rows[0]!;
+}
+
+const askOf =
+  (client: pg.Client): Ask =>
+  async <Row>(text: string) => {
+    const { rows } = await client.query(text);
+    return { rows: rows as Row[] };
+  };
+
+/** The cluster of servers, if the account may read it, and the database. */
+type Identity = { system: string | null; database: string };
+
+async function identityOf(ask: Ask): Promise<Identity> {
+  const known = await ask<{ system: string }>(
+    'select system_identifier::text as system from pg_control_system()',
+  ).catch((error: unknown) => {
+    // Without the privilege, or on a managed server that does not have the function.
+    if (error instanceof pg.DatabaseError) return null;
+    throw error;
+  });
+  const { rows } = await ask<{ database: string }>('select current_database() as database');
+  return { system: known?.rows[0]!.system ?? null, database: rows[0]!.database };
+}
+
+/** The standby of DATABASE_READ_URL, which answers visitors while the log of changes is read from it; otherwise the primary does. */
+export class Replica {
+  readonly #url: string;
+  readonly #log: Log;
+  readonly #askPrimary: Ask;
+  readonly #reading = new AsyncLocalStorage<Standby | null>();
+  #used: Standby | null = null;
+  #said = '';
+  /** Positions of the primary that the standby has not reached, oldest first. */
+  #asked: { next: bigint; at: number }[] = [];
+  #askedLast = 0;
+  #lateMs = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(url: string, log: Log, primary: () => Db) {
+    this.#url = url;
+    this.#log = log;
+    // Also when the caller reads from the standby.
+    this.#askPrimary = async <Row>(text: string) =>
+      this.#reading.run(null, () => sql.raw<Row>(text).execute(primary()));
+  }
+
+  get isUsed(): boolean {
+    return this.#used !== null;
+  }
+
+  get lateMs(): number {
+    return this.#lateMs;
+  }
+
+  reading<T>(run: () => T): T {
+    return this.#reading.run(this.#used, run);
+  }
+
+  get current(): Standby | null {
+    return this.#reading.getStore() === this.#used ? this.#used : null;
+  }
+
+  /** @throws Error when the server is no copy; one that does not respond is accepted, because it may come back */
+  async check(): Promise<void> {
+    await connectTo(this.#url, (client) => this.#identify(client), setting).catch((error: Error) => {
+      if (!isOutage(error.cause)) throw error;
+    });
+  }
+
+  /** Returns the standby once it has replayed everything before `next`, or null. */
+  async find(next: bigint): Promise<Standby | null> {
+    let started = '';
+    const check = async (client: pg.Client): Promise<void> => {
+      await this.#identify(client);
+      started = await catchUp(client, next);
+    };
+    try {
+      return new Standby(await connectTo(this.#url, check, setting), started);
+    } catch (error) {
+      this.#say((error as Error).message);
+      return null;
+    }
+  }
+
+  async #identify(client: pg.Client): Promise<void> {
+    const primary = await identityOf(this.#askPrimary);
+    const own = await identityOf(askOf(client));
+    const isOther = primary.system !== null && own.system !== null && primary.system !== own.system;
+    if (isOther || primary.database !== own.database)
+      throw new Error('it is no copy of the database of DATABASE_URL');
+  }
+
+  use(standby: Standby): void {
+    if (this.#used === standby) return;
+    this.#used = standby;
+    this.#said = '';
+    this.#asked = [];
+    this.#lateMs = 0;
+    this.#timer = setInterval(() => void this.#ask(), askEveryMs).unref();
+    this.#log.info('visitors are answered from the standby');
+  }
+
+  leave(why: string): void {
+    const used = this.#used;
+    if (!used) return;
+    this.#used = null;
+    clearInterval(this.#timer);
+    this.#say(why);
+    void endQuietly(used);
+  }
+
+  async close(): Promise<void> {
+    const used = this.#used;
+    this.#used = null;
+    clearInterval(this.#timer);
+    await used?.end();
+  }
+
+  #say(why: string): void {
+    if (why === this.#said) return;
+    this.#said = why;
+    this.#log.warn({ why }, 'visitors are answered from the primary');
+  }
+
+  async #ask(): Promise<void> {
+    const used = this.#used;
+    const rows = await progressOf(this.#askPrimary).catch((error: unknown) => {
+      this.#log.debug({ error }, 'the primary did not say how far it is');
+      return null;
+    });
+    if (!rows || this.#used !== used) return;
+    const next = BigInt(rows.next);
+    // After the loss of a primary another may begin at less.
+    if (next < (this.#asked.at(-1)?.next ?? 0n)) this.#asked = [];
+    this.#askedLast = performance.now();
+    this.#asked.push({ next, at: this.#askedLast });
+  }
+
+  /** Why a standby at `next` must not be used, or null. Lateness counts up to the last answer of the primary. */
+  lateness(next: bigint): string | null {
+    while (this.#asked[0] && this.#asked[0].next <= next) this.#asked.shift();
+    const [oldest] = this.#asked;
+    this.#lateMs = oldest ? this.#askedLast - oldest.at : 0;
+    return this.#lateMs > lateMs ? `it is ${Math.round(this.#lateMs / 1000)} seconds late` : null;
+  }
+}
+
+/** Waits until a server has replayed everything before `next`, and returns when it was started. */
+async function catchUp(client: pg.Client, next: bigint): Promise<string> {
+  const until = performance.now() + catchUpWithinMs;
+  for (;;) {
+    const { standby, lowest, started } = await progressOf(askOf(client));
+    if (!standby) throw new Error('it is no standby');
+    if (BigInt(lowest) >= next) return started;
+    if (performance.now() > until) throw new Error('it has not caught up, or a transaction stays open');
+    await wait(pauseMs);
+  }
+}

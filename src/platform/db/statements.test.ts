@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { withinRequest } from '#src/platform/http/request-context.server.ts';
+import { LineLimit } from '#src/platform/observability/line-limit.ts';
+import { createLog } from '#src/platform/observability/log.server.ts';
+import { countOf } from '#test/metrics.ts';
+import { createDatabase } from '#test/shop.ts';
+import { connect } from './connect.server.ts';
+import { sendAhead } from './pipeline.server.ts';
+import { asVisitor } from './shared-pool.server.ts';
+
+let lines: Record<string, unknown>[] = [];
+const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
+const database = await createDatabase();
+const db = connect(database.connection, log);
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+beforeEach(() => {
+  lines = [];
+});
+
+const statements = async (name: string) => countOf(`rangefinder_statement_seconds_count{class="${name}"}`);
+
+test('a slow statement is written once, with its text, class and request, and none of its values', async () => {
+  const email = 'robin@example.com';
+  await withinRequest({ id: 'request-1', address: '' }, async () =>
+    sql`select pg_sleep(0.6),
+      ${email}::text as email`.execute(db),
+  );
+  expect(lines).toEqual([
+    {
+      level: 40,
+      time: expect.any(String),
+      requestId: 'request-1',
+      statement: 'select pg_sleep(0.6), $1::text as email',
+      class: 'read',
+      ms: expect.any(Number),
+      leftOut: 0,
+      msg: 'a slow statement',
+    },
+  ]);
+});
+
+test('each statement is written where that is asked for, with its request and none of its values', async () => {
+  const all: Record<string, unknown>[] = [];
+  const own = createLog('info', { write: (line) => void all.push(JSON.parse(line)) });
+  const told = connect(database.connection, own, { logsAll: true });
+  await withinRequest({ id: 'request-2', address: '' }, async () =>
+    told.transaction().execute(async (trx) => {
+      await trx.selectFrom('people').select('id').where('name', '=', 'Robin').execute();
+      await sendAhead(() => sql`update people set name = ${'Robin'}`.execute(trx));
+      await sql`select nothing`.execute(trx);
+    }),
+  ).catch(() => undefined);
+  await told.destroy();
+  expect(all.map(({ statement }) => statement)).toEqual([
+    'begin',
+    'select "id" from "people" where "name" = $1',
+    'update people set name = $1',
+    'select nothing',
+    'rollback',
+  ]);
+  const known = { level: 30, requestId: 'request-2', msg: 'a statement' };
+  const measured = { time: expect.any(String), ms: expect.any(Number) };
+  expect(all[1]).toEqual({ ...known, ...measured, statement: all[1]!['statement'] });
+  expect(all[3]).toMatchObject({ error: { name: 'PostgresError', code: '42703' } });
+});
+
+test('a slow statement that failed says why', async () => {
+  const failing = asVisitor(async () => sql`select pg_sleep(3)`.execute(db));
+  await expect(failing).rejects.toThrow('statement timeout');
+  const error = {
+    name: 'PostgresError',
+    code: '57014',
+    message: 'canceling statement due to statement timeout',
+  };
+  expect(lines).toMatchObject([{ class: 'read', error }]);
+});
+
+const wait = (pool: string) => countOf(`rangefinder_connection_wait_seconds_count{pool="${pool}"}`);
+
+const counts = () => Promise.all([statements('read'), statements('write'), wait('main'), wait('visitors')]);
+
+test('statements are timed by class, waits for connections by pool', async () => {
+  const before = await counts();
+  await db.selectFrom('people').select('id').limit(1).execute();
+  await db.updateTable('people').set({ name: 'x' }).where('id', '=', 'nobody').execute();
+  await sql`with gone as (delete from people where id = 'nobody' returning id) select id from gone`.execute(
+    db,
+  );
+  await asVisitor(async () => sql`with one as (select 1 as value) select value from one`.execute(db));
+  const after = await counts();
+  expect(after.map((count, index) => count - before[index]!)).toEqual([2, 2, 3, 1]);
+  expect(lines).toEqual([]);
+});
+
+test('lines beyond so many a second are left out, and counted with the next', () => {
+  let now = 0;
+  const limit = new LineLimit(2, () => now);
+  const take = () => limit.take()?.leftOut ?? null;
+  expect([take(), take(), take(), take()]).toEqual([0, 0, null, null]);
+  now = 1_000;
+  expect([take(), take(), take()]).toEqual([2, 0, null]);
+});

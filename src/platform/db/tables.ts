@@ -1,0 +1,851 @@
+// Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in tools/tables.ts.
+import type { AnsweredWithin, AuditTarget, Check, Checklist, Condition, Counter, DisputeOutcome, DisputeReason, EvidenceNote, Kind, LetterState, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, Warning, WhyUncounted } from './columns.ts';
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
+export type Json = JsonValue;
+
+export type JsonArray = JsonValue[];
+
+export type JsonObject = {
+  [x: string]: JsonValue | undefined;
+};
+
+export type JsonPrimitive = boolean | number | string | null;
+
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type Numeric = ColumnType<number, number | string, number | string>;
+
+export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AuditLog {
+  act: string;
+  actor_id: string | null;
+  at: Generated<Timestamp>;
+  id: string;
+  network: string | null;
+  note: string | null;
+  request_id: string | null;
+  sign_in: string | null;
+  target_id: string | null;
+  target_kind: AuditTarget | null | null;
+}
+
+export interface Blocks {
+  blocked_at: Generated<Timestamp>;
+  blocked_id: string;
+  blocker_id: string;
+}
+
+export interface BookedListings {
+  id: ColumnType<string, never, never> | null;
+}
+
+export interface Categories {
+  cat: Kind;
+  id: string;
+  img: string;
+  name: string;
+  position: Generated<number>;
+}
+
+export interface Changes {
+  at: Generated<Timestamp>;
+  ended_before: Generated<string>;
+  id: Generated<Int8>;
+  tags: string[];
+  xid: Generated<string>;
+}
+
+export interface Conversations {
+  begun_at: Generated<Timestamp>;
+  buyer_id: string;
+  buyer_read: Generated<number>;
+  buyer_unread: Generated<number>;
+  id: string;
+  last_at: Generated<Timestamp>;
+  last_seq: Generated<number>;
+  listing_id: string;
+  seller_id: string;
+  seller_read: Generated<number>;
+  seller_unread: Generated<number>;
+}
+
+export interface Disputes {
+  against: OrderSide | null | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  decision: string | null;
+  escalated_at: Timestamp | null;
+  id: string;
+  note: string | null;
+  open_stage: ColumnType<string, never, never> | null;
+  opened_at: Timestamp;
+  opened_by: OrderSide;
+  order_id: string;
+  outcome: DisputeOutcome | null | null;
+  reason: DisputeReason;
+}
+
+export interface ErrorCounts {
+  count: number;
+  hour: Timestamp;
+  kind: string;
+  last_at: Timestamp;
+  last_request: string | null;
+}
+
+export interface Evidence {
+  count: number | null;
+  counter: Counter | null | null;
+  firmware: string | null;
+  id: string;
+  listing_id: string | null;
+  make: string;
+  model: string;
+  notes: Generated<EvidenceNote[]>;
+  person_id: string;
+  read_at: Generated<Timestamp>;
+  taken_on: Timestamp | null;
+  unknown: WhyUncounted | null | null;
+}
+
+export interface FollowNews {
+  at: Generated<Timestamp>;
+  last_follower: Generated<string>;
+  listing_id: string;
+}
+
+export interface Follows {
+  at: Generated<Timestamp>;
+  follower_id: string;
+  seller_id: string;
+}
+
+export interface GearModels {
+  crop: Numeric | null;
+  id: string;
+  kind: ModelKind;
+  maker: string;
+  mounts: string[];
+  name: string;
+  search: string;
+}
+
+export interface GearReference {
+  checksum: string;
+  loaded_at: Generated<Timestamp>;
+  only_one: Generated<boolean>;
+}
+
+export interface HeldMails {
+  id: string;
+  mail: Json;
+  recipient: string;
+  topic: string;
+}
+
+export interface IdempotencyKeys {
+  answer: string | null;
+  asked_at: Generated<Timestamp>;
+  body_hash: Buffer | null;
+  content_type: string | null;
+  key: string;
+  person_id: string;
+  route: string;
+  status: number | null;
+}
+
+export interface IdentityAccount {
+  accessToken: string | null;
+  accessTokenExpiresAt: Timestamp | null;
+  accountId: string;
+  createdAt: Generated<Timestamp>;
+  id: string;
+  idToken: string | null;
+  password: string | null;
+  providerId: string;
+  refreshToken: string | null;
+  refreshTokenExpiresAt: Timestamp | null;
+  scope: string | null;
+  updatedAt: Generated<Timestamp>;
+  userId: string;
+}
+
+export interface IdentityJwks {
+  alg: string | null;
+  createdAt: Generated<Timestamp>;
+  crv: string | null;
+  expiresAt: Timestamp | null;
+  id: string;
+  privateKey: string;
+  publicKey: string;
+}
+
+export interface IdentitySession {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: string;
+  ipAddress: string | null;
+  token: string;
+  updatedAt: Generated<Timestamp>;
+  userAgent: string | null;
+  userId: string;
+}
+
+export interface IdentityUser {
+  accessProven: Generated<boolean>;
+  createdAt: Generated<Timestamp>;
+  email: string;
+  emailVerified: Generated<boolean>;
+  id: string;
+  image: string | null;
+  name: string;
+  updatedAt: Generated<Timestamp>;
+}
+
+export interface IdentityVerification {
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
+  id: string;
+  identifier: string;
+  updatedAt: Generated<Timestamp>;
+  value: string;
+}
+
+export interface InspectionPhotos {
+  hash: string;
+  inspection_id: string;
+  number: number;
+  point: string;
+  position: number;
+}
+
+export interface Inspections {
+  answers: Json;
+  cap: Condition;
+  grade: Condition | null | null;
+  id: string;
+  list: Checklist;
+  listing_id: string;
+  made_at: Generated<Timestamp>;
+  superseded_at: Timestamp | null;
+  version: number;
+  working: boolean;
+}
+
+export interface Kit {
+  added_at: Generated<Timestamp>;
+  id: string;
+  model_id: string;
+  mount: string | null;
+  name: string | null;
+  person_id: string;
+}
+
+export interface LastDelivery {
+  at: Timestamp;
+  id: Generated<boolean>;
+}
+
+export interface LetterRecipients {
+  handed_at: Timestamp | null;
+  leave_hash: string | null;
+  letter_id: string;
+  next_at: Generated<Timestamp>;
+  state: Generated<RecipientState>;
+  subscriber_id: string;
+  tries: Generated<number>;
+}
+
+export interface Letters {
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  des: string;
+  ended_at: Timestamp | null;
+  held_until: Timestamp | null;
+  id: string;
+  started_at: Timestamp | null;
+  state: Generated<LetterState>;
+  stuck_since: Timestamp | null;
+  subject: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ListingPhotos {
+  hash: string;
+  listing_id: string;
+  position: number;
+}
+
+export interface ListingPrices {
+  listing_id: string;
+  sale_cents: number;
+  until: Timestamp;
+}
+
+export interface Listings {
+  advertised_at: Timestamp | null;
+  age_months: ColumnType<number, never, never>;
+  brand: string;
+  buy_cents: number;
+  condition: Condition;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  des: string;
+  duration: Numeric;
+  edited_at: Timestamp | null;
+  floor_cents: number | null;
+  id: string;
+  img: string;
+  is_graded: ColumnType<boolean, never, never>;
+  kind: Kind;
+  listed_at: Generated<Timestamp>;
+  location: string;
+  model: string | null;
+  model_id: string | null;
+  mount: string | null;
+  mounts: ColumnType<string[], never, never>;
+  named_model_id: string | null;
+  offers: Generated<boolean>;
+  paused_at: Timestamp | null;
+  paused_by: string | null;
+  paused_for: string | null;
+  sale_cents: number;
+  saving_cents: ColumnType<number, never, never>;
+  search_model_id: ColumnType<string | null, never, never> | null;
+  seller_id: string;
+  shots: ColumnType<number | null, never, never> | null;
+  sold_at: Timestamp | null;
+  terms: ColumnType<string, never, never>;
+  title: string;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+}
+
+export interface ListingVersions {
+  facts: Json;
+  listing_id: string;
+  replaced_at: Generated<Timestamp>;
+  version: number;
+}
+
+export interface MailedTokens {
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  hash: string;
+  purpose: LinkPurpose;
+  user_id: string;
+}
+
+export interface MailsOnHold {
+  id: string;
+  mail: Json;
+  person_id: string;
+  quoted: Generated<string[]>;
+  topic: string;
+}
+
+export interface Maintenance {
+  id: Generated<boolean>;
+  since: Generated<Timestamp>;
+  text: string;
+}
+
+export interface MessageMails {
+  due_at: Timestamp | null;
+  is_told: Generated<boolean>;
+  mailed_at: Timestamp | null;
+  person_id: string;
+}
+
+export interface MessagePhotos {
+  conversation_id: string;
+  hash: string;
+  position: number;
+  seq: number;
+}
+
+export interface Messages {
+  body: string | null;
+  conversation_id: string;
+  erased_at: Timestamp | null;
+  photo_count: Generated<number>;
+  sender_id: string;
+  sent_at: ColumnType<Date, never, never>;
+  seq: ColumnType<number, never, never>;
+  warnings: Generated<Warning[]>;
+}
+
+export interface Migrations {
+  checksum: string;
+  name: string;
+  ran_at: Generated<Timestamp>;
+}
+
+export interface NewsletterSubscribers {
+  asked_at: Generated<Timestamp>;
+  confirm_hash: string | null;
+  confirmed_at: Timestamp | null;
+  email: string | null;
+  id: string;
+  leave_hash: string;
+  left_at: Timestamp | null;
+  mailed_at: Generated<Timestamp>;
+}
+
+export interface NotificationLinks {
+  group_name: NotificationGroup | 'daily';
+  hash: string;
+  person_id: string;
+}
+
+export interface NotificationPreferences {
+  group_name: NotificationGroup;
+  mail: MailTime;
+  person_id: string;
+  push: boolean;
+}
+
+export interface Notifications {
+  at: Generated<Timestamp>;
+  data: Json;
+  id: string;
+  is_for_digest: Generated<boolean>;
+  kind: string;
+  person_id: string;
+  read_at: Timestamp | null;
+  subject: string;
+}
+
+export interface Offers {
+  amount_cents: number;
+  asked_at: Timestamp | null;
+  buyer_id: string;
+  by: ColumnType<OrderSide, never, never>;
+  chain_id: string;
+  due_at: Timestamp;
+  ended_at: Timestamp | null;
+  id: string;
+  listing_id: string;
+  location: string | null;
+  made_at: Generated<Timestamp>;
+  note: string | null;
+  order_id: string | null;
+  phone: string | null;
+  seller_id: string;
+  state: Generated<OfferState>;
+  told_at: Timestamp | null;
+  turn: number;
+  version: number;
+}
+
+export interface OrderEvents {
+  at: Timestamp;
+  by: OrderMover;
+  by_id: string | null;
+  from_stage: string;
+  order_id: string;
+  seq: number;
+  to_stage: OrderStage;
+}
+
+export interface Orders {
+  buyer_hid_at: Timestamp | null;
+  buyer_id: string;
+  buyer_zone: string | null;
+  completed_at: Timestamp | null;
+  condition: string | null;
+  customer: ColumnType<string, never, never>;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  due_at: Timestamp | null;
+  duration: Numeric | null;
+  ended_for: string | null;
+  handover_code: string | null;
+  handover_salt: string | null;
+  handover_verifier: string | null;
+  id: string;
+  img: string;
+  listed_cents: Generated<number>;
+  listing_id: string;
+  location: string | null;
+  meeting_at: Timestamp | null;
+  meeting_place: string | null;
+  meeting_version: number | null;
+  meeting_zone: string | null;
+  moved_at: Generated<Timestamp>;
+  moved_by: Generated<OrderMover>;
+  moved_by_id: string | null;
+  phone: string | null;
+  placed_at: Generated<Timestamp>;
+  proposal_at: Timestamp | null;
+  proposal_by: OrderSide | null | null;
+  proposal_place: string | null;
+  proposal_version: Generated<number>;
+  proposal_zone: string | null;
+  reminded_at: Timestamp | null;
+  review_until: Timestamp | null;
+  sale_cents: number;
+  search: ColumnType<string, never, never>;
+  seller_hid_at: Timestamp | null;
+  seller_id: string;
+  seller_zone: string | null;
+  sold_at: Timestamp | null;
+  stage: Generated<OrderStage>;
+  title: string;
+}
+
+export interface OrderStages {
+  is_failed: boolean;
+  is_final: boolean;
+  stage: string;
+}
+
+export interface OrderSteps {
+  by: string;
+  from_stage: string;
+  to_stage: string;
+}
+
+export interface People {
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  earlier_role: Exclude<Role, 'admin'> | null | null;
+  email: string;
+  email_verified: Generated<boolean>;
+  erased_at: Timestamp | null;
+  id: string;
+  issuer: string;
+  name: string;
+  photo_url: string | null;
+  role: Role;
+  search: ColumnType<string, never, never>;
+  subject: string;
+  suspended_at: Timestamp | null;
+  suspended_by: string | null;
+  suspended_for: string | null;
+}
+
+export interface PersonNotes {
+  author_id: string;
+  id: string;
+  person_id: string;
+  text: string;
+  written_at: Generated<Timestamp>;
+}
+
+export interface Photos {
+  base: string | null;
+  formats: Generated<PhotoFormat[]>;
+  hash: string;
+  height: number;
+  host: PhotoHost;
+  placeholder: string;
+  stored_at: Timestamp | null;
+  url: string | null;
+  width: number;
+  widths: Generated<number[]>;
+}
+
+export interface PhotoUploads {
+  bytes: Generated<Int8>;
+  hash: string;
+  person_id: string;
+  uploaded_at: Generated<Timestamp>;
+}
+
+export interface Posts {
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  des: string;
+  excerpt: Generated<string>;
+  id: string;
+  image: string;
+  published_at: Timestamp | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Processes {
+  commit: string | null;
+  host: string;
+  id: string;
+  node: string;
+  pid: number;
+  seen_at: Generated<Timestamp>;
+  started_at: Timestamp;
+  version: string;
+}
+
+export interface ProviderLinks {
+  issuer: string;
+  noted_at: Generated<Int8>;
+  providers: string[];
+  subject: string;
+}
+
+export interface Pushes {
+  added_at: Generated<Timestamp>;
+  auth: string;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  person_id: string;
+  session_id: string | null;
+}
+
+export interface RateLimits {
+  expire: Int8 | null;
+  key: string;
+  points: Generated<number>;
+}
+
+export interface ReportQuotePhotos {
+  hash: string;
+  position: number;
+  report_id: string;
+  seq: number;
+}
+
+export interface ReportQuotes {
+  body: string;
+  report_id: string;
+  seq: number;
+  warnings: Generated<string[]>;
+}
+
+export interface Reports {
+  about_id: string | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  conversation_id: string | null;
+  copied_by: string | null;
+  explanation: string | null;
+  id: string;
+  listing_id: string | null;
+  note: Generated<string>;
+  outcome: ReportOutcome | null | null;
+  reason: ReportReason;
+  reported_at: Generated<Timestamp>;
+  reporter_id: string | null;
+  review_id: string | null;
+  seq: number | null;
+}
+
+export interface Reviews {
+  author_id: string;
+  by: OrderSide;
+  id: Generated<string>;
+  order_id: string;
+  order_stage: Generated<'completed'>;
+  published_at: Timestamp | null;
+  published_on: ColumnType<Date, never, never> | null;
+  removed_at: Timestamp | null;
+  removed_by: string | null;
+  replied_at: Timestamp | null;
+  reply: string | null;
+  stars: number;
+  subject_id: string;
+  text: string | null;
+  until: ColumnType<Date, never, never>;
+  written_at: Generated<Timestamp>;
+}
+
+export interface SavedSearches {
+  at: Generated<Timestamp>;
+  definition_id: Int8;
+  gathered_at: Generated<Timestamp>;
+  id: string;
+  mail: MailTime;
+  name: string | null;
+  person_id: string;
+  query: string;
+  seen_at: Generated<Timestamp>;
+}
+
+export interface SearchDefinitions {
+  age: number;
+  asked: Json;
+  brands: string[] | null;
+  grades: number;
+  has_rest: boolean;
+  has_words: boolean;
+  hash: string;
+  id: Generated<Int8>;
+  is_available: boolean;
+  is_verified: boolean;
+  is_wide: boolean;
+  kinds: number;
+  max_cents: number;
+  min_cents: number;
+  models: string[];
+  mounts: string[] | null;
+  places: string[] | null;
+  planned_by: string | null;
+  query: Json;
+  searched_at: Generated<Timestamp>;
+  terms: string | null;
+}
+
+export interface SearchHits {
+  at: Generated<Timestamp>;
+  definition_id: Int8;
+  listing_id: string;
+}
+
+export interface SearchKeys {
+  age: number;
+  definition_id: Int8;
+  grades: number;
+  is_whole: boolean;
+  key: string;
+  kinds: number;
+  max_cents: number;
+  min_cents: number;
+}
+
+export interface SearchWords {
+  word: string;
+}
+
+export interface SellerFacts {
+  answered_within: AnsweredWithin | null | null;
+  completed: Generated<number>;
+  person_id: string;
+  reviews: Generated<number>;
+  stars: Numeric | null;
+}
+
+export interface SentTexts {
+  hash: string;
+  receiver_id: string;
+  sender_id: string;
+  sent_at: Generated<Timestamp>;
+}
+
+export interface TokenGenerations {
+  generation: number;
+  issuer: string;
+  subject: string;
+}
+
+export interface ToldRuns {
+  at: Generated<Timestamp>;
+  id: string;
+}
+
+export interface Verifications {
+  checked: Check[];
+  given_at: Timestamp | null;
+  given_by: string | null;
+  id: string;
+  note: string | null;
+  person_id: string;
+  taken_back_at: Timestamp | null;
+  taken_back_by: string | null;
+  taken_back_for: string | null;
+}
+
+export interface VerifiedPeople {
+  checked: ColumnType<Check[], never, never> | null;
+  id: ColumnType<string, never, never> | null;
+  since: ColumnType<Date | null, never, never> | null;
+}
+
+export interface Watches {
+  at: Generated<Timestamp>;
+  freed_at: Timestamp | null;
+  listing_id: string;
+  person_id: string;
+  sale_cents: number;
+  sold_at: Timestamp | null;
+  told_at: Timestamp | null;
+  told_cents: number;
+}
+
+export interface Tables {
+  audit_log: AuditLog;
+  blocks: Blocks;
+  booked_listings: BookedListings;
+  categories: Categories;
+  changes: Changes;
+  conversations: Conversations;
+  disputes: Disputes;
+  error_counts: ErrorCounts;
+  evidence: Evidence;
+  follow_news: FollowNews;
+  follows: Follows;
+  gear_models: GearModels;
+  gear_reference: GearReference;
+  held_mails: HeldMails;
+  idempotency_keys: IdempotencyKeys;
+  identity_account: IdentityAccount;
+  identity_jwks: IdentityJwks;
+  identity_session: IdentitySession;
+  identity_user: IdentityUser;
+  identity_verification: IdentityVerification;
+  inspection_photos: InspectionPhotos;
+  inspections: Inspections;
+  kit: Kit;
+  last_delivery: LastDelivery;
+  letter_recipients: LetterRecipients;
+  letters: Letters;
+  listing_photos: ListingPhotos;
+  listing_prices: ListingPrices;
+  listing_versions: ListingVersions;
+  listings: Listings;
+  mailed_tokens: MailedTokens;
+  mails_on_hold: MailsOnHold;
+  maintenance: Maintenance;
+  message_mails: MessageMails;
+  message_photos: MessagePhotos;
+  messages: Messages;
+  migrations: Migrations;
+  newsletter_subscribers: NewsletterSubscribers;
+  notification_links: NotificationLinks;
+  notification_preferences: NotificationPreferences;
+  notifications: Notifications;
+  offers: Offers;
+  order_events: OrderEvents;
+  order_stages: OrderStages;
+  order_steps: OrderSteps;
+  orders: Orders;
+  people: People;
+  person_notes: PersonNotes;
+  photo_uploads: PhotoUploads;
+  photos: Photos;
+  posts: Posts;
+  processes: Processes;
+  provider_links: ProviderLinks;
+  pushes: Pushes;
+  rate_limits: RateLimits;
+  report_quote_photos: ReportQuotePhotos;
+  report_quotes: ReportQuotes;
+  reports: Reports;
+  reviews: Reviews;
+  saved_searches: SavedSearches;
+  search_definitions: SearchDefinitions;
+  search_hits: SearchHits;
+  search_keys: SearchKeys;
+  search_words: SearchWords;
+  seller_facts: SellerFacts;
+  sent_texts: SentTexts;
+  token_generations: TokenGenerations;
+  told_runs: ToldRuns;
+  verifications: Verifications;
+  verified_people: VerifiedPeople;
+  watches: Watches;
+}

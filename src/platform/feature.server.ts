@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import type { DbOrTrx } from './db/connect.server.ts';
+import type { App } from './app.server.ts';
+import type { Route } from './http/route.server.ts';
+import type { Work } from './jobs/queue.server.ts';
+
+export type PublicPath = {
+  pattern: RegExp;
+  params?: z.ZodObject | readonly string[];
+  uncached?: true;
+};
+
+/** Pages of which there is an unbounded number. `from` and what `parts` answers are ids. */
+export type SitemapSource = {
+  name: string;
+  parts(app: App, size: number): Promise<string[]>;
+  addresses(app: App, from: string, limit: number): Promise<{ id: string; path: string; changed: Date }[]>;
+};
+
+type FeedEntry = { path: string; title: string; text: string; date: string; image: string };
+
+export type Feed = {
+  name: string;
+  title(): string;
+  about(): string;
+  entries(app: App, limit: number): Promise<FeedEntry[]>;
+};
+
+export type PersonalRows = {
+  about?: string;
+  read(db: DbOrTrx, personId: string): Promise<object[]>;
+};
+
+export type Feature = {
+  routes?: readonly Route[];
+  jobs?: readonly Work[];
+  publicPaths?: readonly PublicPath[];
+  pages?: readonly string[];
+  sitemap?: SitemapSource;
+  feeds?: readonly Feed[];
+  personalData?: Record<string, PersonalRows>;
+};

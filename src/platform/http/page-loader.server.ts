@@ -1,0 +1,20 @@
+import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import type { App } from '#src/platform/app.server.ts';
+import { appContext } from '#src/platform/app-context.server.ts';
+import { answerable } from '#src/platform/db/outage.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+
+type Args = { app: App; params: LoaderFunctionArgs['params']; url: URL };
+
+export function pageLoader<T>(load: (args: Args) => Promise<T>) {
+  return async ({ context, params, url }: LoaderFunctionArgs): Promise<T> => {
+    const app = (context as Readonly<RouterContextProvider>).get(appContext);
+    try {
+      return await load({ app, params, url });
+    } catch (thrown) {
+      const error = answerable(thrown);
+      if (!(error instanceof AppError)) throw thrown;
+      throw data({ code: error.code, detail: error.message }, { status: error.status });
+    }
+  };
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import { defineJob, defineWork, scheduledJob } from './queue.server.ts';
+
+const batchSize = 100;
+
+type Deadline<D extends object> = {
+  /** Runs when something may be due, and does nothing if that was handled already. */
+  atMoment: { name: string; data: z.ZodType<D>; run: (app: App, trx: Trx, data: D) => Promise<unknown> };
+  /** Runs each minute for rows that no such job has handled. A step handles at most `limit` rows and returns how many. */
+  eachMinute: { name: string; steps: ((app: App, trx: Trx, limit: number) => Promise<number>)[] };
+};
+
+export function defineDeadline<D extends object>({ atMoment, eachMinute }: Deadline<D>) {
+  const due = defineJob(atMoment.name, atMoment.data, { limitSeconds: 60 });
+  const sweep = scheduledJob(eachMinute.name, '* * * * *', {
+    limitSeconds: 300,
+    retries: { limit: 2, delay: 20, longest: 60 },
+  });
+  async function handle(app: App, data: D): Promise<void> {
+    await change(app, (trx) => atMoment.run(app, trx, data));
+  }
+  async function handleOverdue(app: App): Promise<void> {
+    for (const step of eachMinute.steps)
+      while ((await change(app, (trx) => step(app, trx, batchSize))) >= batchSize);
+  }
+  return {
+    jobs: [
+      defineWork(due, ({ app, data }) => handle(app, data)),
+      defineWork(sweep, ({ app }) => handleOverdue(app)),
+    ],
+    handle,
+    handleOverdue,
+    enqueue: (app: App, trx: Trx, at: Date, data: D) => app.jobs.enqueueFor(trx, due, { at, data }),
+  };
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import type { App } from '#src/platform/app.server.ts';
+import { advisoryLocks } from '#src/platform/db/advisory-locks.ts';
+import { prepared, sendAhead } from '#src/platform/db/pipeline.server.ts';
+import type { Db, Trx } from '#src/platform/db/connect.server.ts';
+import { jobTag } from '#src/platform/cache/tags.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import type { Log } from '#src/platform/observability/log.server.ts';
+
+/** How often a failed job is retried: after `delay` to twice `delay` seconds, doubled each time up to `longest`. */
+type Retries = { limit: number; delay: number; longest: number };
+
+export type Job<D extends object = object> = {
+  name: string;
+  data: z.ZodType<D>;
+  retries: Retries;
+  /** Seconds after which a run counts as lost, and is tried again. */
+  limitSeconds: number;
+  /** The number of workers in each process, which take two jobs each. The default is one worker that takes five. */
+  workers?: number;
+  /** How many jobs of one group a process runs at once, so that one user's slow jobs cannot occupy all workers. */
+  maxPerGroup?: number;
+  schedule?: string;
+};
+
+type Limits = { limitSeconds: number; retries?: Retries };
+
+export function defineJob<D extends object>(
+  name: string,
+  data: z.ZodType<D>,
+  limits: Partial<Limits> = {},
+): Job<D> {
+  return { name, data, retries: { limit: 5, delay: 5, longest: 300 }, limitSeconds: 300, ...limits };
+}
+
+export const scheduledJob = (
+  name: string,
+  schedule: string,
+  { limitSeconds, retries = { limit: 5, delay: 60, longest: 3600 } }: Limits,
+): Job => ({ name, data: z.object({}), retries, limitSeconds, schedule });
+
+/** One run of a job; `id` stays the same when it is tried again. */
+export type Run<D> = { app: App; id: string; data: D };
+
+/** A job and its handler. An object that the handler returns is stored with the job until finished jobs are deleted. */
+export type Work = { job: Job; run(input: Run<object>): Promise<object | void> };
+
+export function defineWork<D extends object>(
+  job: Job<D>,
+  run: (input: Run<D>) => Promise<object | void>,
+): Work {
+  return { job, run } as unknown as Work;
+}
+
+export const jobsSchema = 'jobs';
+// Done jobs hold what people wrote: they go soon.
+const keepDoneSeconds = 3600;
+export const givenUp = 'given-up';
+const keepGivenUpSeconds = 14 * 24 * 3600;
+
+function isSubset(part: object, whole: object): boolean {
+  const values = new Map(Object.entries(whole));
+  return Object.entries(part).every(([key, value]) => values.get(key) === value);
+}
+
+/** Runs work on one connection that holds the lock. When it fails, the process ends and the lock with it. */
+async function withLock(db: Db, work: (locked: Db) => Promise<void>): Promise<void> {
+  await db.connection().execute(async (locked) => {
+    await sql`select pg_advisory_lock(${advisoryLocks.jobs})`.execute(locked);
+    await work(locked);
+    await sql`select pg_advisory_unlock(${advisoryLocks.jobs})`.execute(locked);
+  });
+}
+
+export class Jobs {
+  readonly boss: PgBoss;
+
+  private constructor(boss: PgBoss) {
+    this.boss = boss;
+  }
+
+  static async open(db: Db, log: Log, jobs: readonly Job[]): Promise<Jobs> {
+    // One connection both holds the lock and starts the library: each further one delays the start of a process.
+    let current = db;
+    const executeSql = (text: string, values?: unknown[]) => fromKysely(current).executeSql(text, values);
+    const boss = new PgBoss({ db: { executeSql }, schema: jobsSchema, supervise: false, schedule: false });
+    boss.on('error', (error) => log.error({ error }, 'the job queue failed'));
+    // The library would survive two at once, but the loser's connection would keep a failed transaction.
+    await withLock(db, async (locked) => {
+      current = locked;
+      await boss.start();
+      const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      if (!existing.has(givenUp)) await boss.createQueue(givenUp, { retentionSeconds: keepGivenUpSeconds });
+      for (const { name, retries, limitSeconds } of jobs) {
+        const options = {
+          // It would notify within the transaction; the log of changes says the same.
+          notify: false,
+          retryLimit: retries.limit,
+          retryDelay: retries.delay,
+          retryDelayMax: retries.longest,
+          retryBackoff: true,
+          expireInSeconds: limitSeconds,
+          deleteAfterSeconds: keepDoneSeconds,
+          deadLetter: givenUp,
+        };
+        const queue = existing.get(name);
+        if (queue && isSubset(options, queue)) continue;
+        if (queue) await boss.updateQueue(name, options);
+        else await boss.createQueue(name, options);
+        // Fills the library's cache: a transaction that did it later would need a second connection and could deadlock.
+        await boss.insert(name, []);
+      }
+    }).finally(() => (current = db));
+    return new Jobs(boss);
+  }
+
+  async enqueue<D extends object>(trx: Trx, job: Job<D>, ...data: D[]): Promise<void> {
+    await this.enqueueFor(trx, job, ...data.map((item) => ({ at: null, data: item })));
+  }
+
+  async enqueueFor<D extends object>(
+    trx: Trx,
+    job: Job<D>,
+    ...later: { at: Date | null; data: D; group?: string; id?: string }[]
+  ): Promise<void> {
+    if (later.length === 0) return;
+    const jobs = later.map(({ at, data, group, id = newId() }) => ({
+      id,
+      data: job.data.parse(data),
+      ...(at && { startAfter: at.toISOString() }),
+      ...(group !== undefined && { group: { id: group } }),
+    }));
+    const db = fromKysely(trx);
+    // One statement leaves the work and says so. Of the library's own it is the one that bookings wait for: planning it
+    // takes longer than doing it, and nobody needs its answer.
+    const tell = `with told as (insert into changes (tags) values ('{${jobTag(job.name)}}'))`;
+    const executeSql = async (text: string, values?: unknown[]) => {
+      await sendAhead(() => prepared(() => db.executeSql(`${tell} ${text}`, values)));
+      return { rows: [] };
+    };
+    await this.boss.insert(job.name, jobs, { db: { executeSql } });
+  }
+
+  async close(): Promise<void> {
+    this.boss.removeAllListeners('error').on('error', () => undefined);
+    await this.boss.stop({ graceful: false });
+  }
+}

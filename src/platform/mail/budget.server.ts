@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+import type { App } from '#src/platform/app.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { MailKind, WaitingMail } from './template.server.ts';
+import type { LimitName } from '#src/platform/security/rate-limits.server.ts';
+
+const budgets: Record<MailKind, readonly LimitName[]> = {
+  security: ['mail-security'],
+  vital: [],
+  confirm: ['mail-confirm'],
+  reset: ['mail-reset'],
+  asked: ['mail-asked', 'mail-asked-day'],
+  trade: ['mail-trade'],
+  gathered: [],
+  // One of each letter to each subscriber; tests of it are limited by call.
+  letter: [],
+  test: [],
+};
+const unconfirmed: Partial<typeof budgets> = {
+  security: ['mail-security-unconfirmed'],
+  vital: ['mail-security-unconfirmed'],
+  trade: ['mail-trade-unconfirmed', 'mail-trade-unconfirmed-day'],
+};
+
+type Addressed = Pick<WaitingMail, 'kind' | 'calendar' | 'for'> & {
+  to: { address: string; confirmed: boolean };
+};
+
+/** Two kinds of mail to an unconfirmed address have limits of their own, because they are sent only once. */
+function limitsOf({ kind, to, calendar, for: reason }: Addressed): readonly LimitName[] {
+  if (to.confirmed) return budgets[kind];
+  if (calendar?.method === 'CANCEL') return ['mail-meeting-off-unconfirmed'];
+  if (reason?.of === 'farewell') return ['mail-farewell-unconfirmed'];
+  return unconfirmed[kind] ?? budgets[kind];
+}
+
+/** Counts mails once they are sent, so that failed ones can be retried. `busy`: those being sent may reach the limit. */
+export async function withinBudget(
+  { rateLimits }: App,
+  mail: Addressed,
+  send: () => Promise<void>,
+): Promise<'sent' | 'enough' | 'busy'> {
+  const who = mail.to.address.toLowerCase();
+  const names = limitsOf(mail);
+  const group = `${names.join(' ')} ${who}`;
+  // Before what is left is read: what others send meanwhile is then in one of the two, or in both.
+  const underway = await rateLimits.note('mail-underway', group);
+  try {
+    const left = Math.min(...(await Promise.all(names.map((name) => rateLimits.left(name, who)))));
+    if (left <= 0) return 'enough';
+    if (underway > left) return 'busy';
+    await send();
+    for (const name of names) await rateLimits.note(name, who);
+    return 'sent';
+  } finally {
+    await rateLimits.giveBack('mail-underway', group);
+  }
+}
+
+export async function mayMail(
+  { rateLimits }: App,
+  kind: 'confirm' | 'reset',
+  address: string,
+): Promise<boolean> {
+  const left = budgets[kind].map((name) => rateLimits.left(name, address.toLowerCase()));
+  return Math.min(...(await Promise.all(left))) > 0;
+}
+
+/** Selects the reader: by address for mails that were queued by an earlier release. */
+const readerOf = ({ for: reason, to }: WaitingMail) =>
+  reason && 'person' in reason
+    ? sql`select id from people where id = ${reason.person} and deleted_at is null`
+    : sql`select id from people where lower(email) = ${to.address.toLowerCase()} and deleted_at is null`;
+
+const unlessNewer = sql`
+  on conflict (person_id, topic) do update set id = excluded.id, mail = excluded.mail, quoted = excluded.quoted
+  where held.id < excluded.id`;
+
+/** Stores a mail until it is sent with others as one mail. Only the last mail of each topic is stored. */
+export async function holdMail(
+  app: App,
+  id: string,
+  { mail, sealed }: { mail: WaitingMail; sealed: string },
+): Promise<void> {
+  const quoted = mail.for && 'quotes' in mail.for ? mail.for.quotes : [];
+  await sql`
+    insert into mails_on_hold as held (person_id, topic, id, mail, quoted)
+    select reader.id, ${mail.topic ?? id}, ${id}, ${JSON.stringify({ sealed })}::jsonb, ${quoted ?? []}::text[]
+    from (${readerOf(mail)}) reader
+    ${unlessNewer}
+  `.execute(app.db);
+}
+
+type Held = { id: string; first: string; name: string; email: string; email_verified: boolean };
+
+export async function findHeldRecipients(app: App, after: string): Promise<Held[]> {
+  const { rows } = await sql<Held>`
+    select people.id, name, email, email_verified, first from (
+      select person_id, min(id) as first from mails_on_hold group by person_id having min(id) > ${after}) held
+    join people on people.id = person_id and deleted_at is null order by first limit 500
+  `.execute(app.db);
+  return rows;
+}
+
+/** Moves the mails that the previous release held by address, and drops those whose reader has left. */
+export async function adoptHeldMails(app: App): Promise<void> {
+  await sql`
+    with taken as (delete from held_mails returning recipient, topic, id, mail)
+    insert into mails_on_hold as held (person_id, topic, id, mail)
+    select people.id, topic, taken.id, mail from taken join people on lower(email) = recipient and deleted_at is null
+    ${unlessNewer}
+  `.execute(app.db);
+}
+
+export async function dropUnreadableHeld(app: App): Promise<void> {
+  await sql`
+    delete from mails_on_hold using people where people.id = person_id and deleted_at is not null`.execute(
+    app.db,
+  );
+}
+
+export async function dropOlderHeld(app: App, id: string, mail: WaitingMail): Promise<void> {
+  if (mail.topic === undefined) return;
+  await sql`
+    delete from mails_on_hold where person_id in (${readerOf(mail)}) and topic = ${mail.topic} and id < ${id}
+  `.execute(app.db);
+}
+
+export async function takeStoredMails(trx: Trx, personId: string): Promise<object[]> {
+  const { rows } = await sql<{ id: string; mail: object }>`
+    delete from mails_on_hold where person_id = ${personId} returning id, mail
+  `.execute(trx);
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ mail }) => mail);
+}
+
+export async function dropHeldMails(trx: DbOrTrx, personId: string): Promise<void> {
+  await sql`delete from mails_on_hold where person_id = ${personId}`.execute(trx);
+}
+
+export async function dropHeldQuotes(trx: DbOrTrx, personId: string): Promise<void> {
+  await sql`delete from mails_on_hold where ${personId} = any(quoted)`.execute(trx);
+}

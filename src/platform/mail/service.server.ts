@@ -1,0 +1,198 @@
+import { Readable } from 'node:stream';
+import type { NodemailerError } from 'nodemailer';
+import { z } from 'zod';
+import type { App } from '#src/platform/app.server.ts';
+import type { Config } from '#src/platform/config/config.server.ts';
+import type { Db, Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { defineWork, type Job } from '#src/platform/jobs/queue.server.ts';
+import { counter } from '#src/platform/observability/metrics.server.ts';
+import { seal, unseal } from '#src/platform/security/seal.server.ts';
+import { traced } from '#src/platform/observability/tracing.server.ts';
+import { dropOlderHeld, holdMail, takeStoredMails, withinBudget } from './budget.server.ts';
+import {
+  explainFailure,
+  mailQueue,
+  noteDelivery,
+  withoutSecrets,
+  type TestOutcome,
+} from './outcome.server.ts';
+import { writeToOutbox } from './outbox.server.ts';
+import { composeMessage } from './message.server.ts';
+import { loadMailer, openMailTransport } from './transport.server.ts';
+import { mail, type Mail, type MailKind, type WaitingMail } from './template.server.ts';
+import { textForMail } from '#src/platform/user-text/for-mail.server.ts';
+
+export type { Mail, MailKind, WaitingMail };
+
+/** Mails hold links that open accounts: who reads the database or a backup has none. Those from before are as they were. */
+const waitingMail = z.union([z.object({ sealed: z.string() }), mail]);
+
+/** About two days, half an hour apart in the end: a mail server may be down over a night. */
+const sendMail: Job<z.output<typeof waitingMail>> = {
+  name: mailQueue,
+  data: waitingMail,
+  retries: { limit: 100, delay: 5, longest: 1800 },
+  limitSeconds: 120,
+};
+
+/** Queues mails until `trx` is committed. When a mail is sent, it is checked again whether it is still due. */
+export async function enqueueMail(app: App, trx: Trx, ...mails: Mail[]): Promise<void> {
+  await app.jobs.enqueue(trx, sendMail, ...mails.map((content) => toWaiting(app, content)));
+}
+
+export async function enqueueTestMail(app: App, trx: Trx, content: Mail & { kind: 'test' }): Promise<string> {
+  const id = newId();
+  await app.jobs.enqueueFor(trx, sendMail, { at: null, id, data: toWaiting(app, content) });
+  return id;
+}
+
+const toWaiting = (app: App, content: Mail) => ({
+  sealed: sealMail(app, mail.parse(withoutLinks(app.config, content))),
+});
+
+/** Removes links from all parts of a mail that can be text of users. Newsletter issues are written by admins. */
+function withoutLinks({ PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config, content: Mail): Mail {
+  if (content.kind === 'letter') return content;
+  const isOwn = (word: string): boolean => {
+    const address = word.replace(/[.,;:)]$/, '');
+    if (address === url || address === contact) return true;
+    // Mail programs end a link at other characters, and begin another one after them.
+    return address.startsWith(`${url}/`) && /^[\w\-./?=&%#+~]*$/.test(address.slice(url.length));
+  };
+  const clean = (text: string): string => textForMail(text, isOwn);
+  // Mails about an account contain its address.
+  const isAboutTrade = content.topic !== undefined || content.kind === 'trade' || content.kind === 'gathered';
+  return {
+    ...content,
+    subject: clean(content.subject),
+    ...(isAboutTrade && { paragraphs: content.paragraphs.map(clean) }),
+    ...(content.turn !== undefined && { turn: clean(content.turn) }),
+    ...(content.facts && {
+      facts: content.facts.map(([label, value, kind]) =>
+        kind ? [clean(label), value, kind] : [clean(label), clean(value)],
+      ),
+    }),
+  };
+}
+
+const refused = counter(
+  'rangefinder_mails_refused_total',
+  'Mails whose reader the mail server does not know',
+);
+
+type Check = (db: Db, mail: WaitingMail) => Promise<WaitingMail | null>;
+
+/** Sends a mail at most once, unless the process ends right after the mail server has accepted it. */
+export const createMailWork = (check: Check) =>
+  defineWork(sendMail, async ({ app, id, data }) => {
+    const waiting = openMail(app, data);
+    const content = await check(app.db, waiting);
+    if (content?.kind === 'test') return sendTest(app, id, content);
+    if (!content) return app.log.info({ id, kind: waiting.kind }, 'a mail was not sent: it is outdated');
+    const outcome = await withinBudget(app, content, () => send(app, id, content));
+    if (outcome === 'busy')
+      throw new AppError('too-many-requests', 'Other mails to this reader are being sent and may fail.');
+    if (outcome === 'sent') return dropOlderHeld(app, id, content);
+    if (content.topic !== undefined || content.kind === 'trade')
+      await holdMail(app, id, { mail: content, sealed: sealMail(app, content) });
+    app.log.info({ id, kind: content.kind }, 'a mail was not sent: its recipient has reached a limit');
+  });
+
+const sealMail = ({ authSecret }: App, content: WaitingMail): string =>
+  seal(authSecret, 'waiting mails', JSON.stringify(content));
+
+function openMail({ authSecret }: App, stored: z.output<typeof waitingMail>): WaitingMail {
+  if (!('sealed' in stored)) return stored;
+  return mail.parse(JSON.parse(unseal(authSecret, 'waiting mails', stored.sealed)));
+}
+
+export async function takeHeldMails(app: App, trx: Trx, personId: string): Promise<WaitingMail[]> {
+  return (await takeStoredMails(trx, personId)).map((stored) => openMail(app, waitingMail.parse(stored)));
+}
+
+/** Tries a test mail once: its sender waits for the outcome, which is stored with the job. */
+async function sendTest(app: App, id: string, content: WaitingMail): Promise<TestOutcome> {
+  try {
+    const answer = await deliverAndNote(app, id, content);
+    return { accepted: true, answer: answer && withoutSecrets(app.config, answer) };
+  } catch (error) {
+    app.log.warn({ id, error }, 'a test mail was not sent');
+    return { accepted: false, answer: withoutSecrets(app.config, explainFailure(error)) };
+  }
+}
+
+async function deliverAndNote(app: App, id: string, content: WaitingMail): Promise<string | null> {
+  const answer = await traced('mail send', 'client', { 'rangefinder.job_id': id }, () =>
+    deliverMail(app.config, id, content),
+  );
+  await noteDelivery(app.db).catch((error: unknown) =>
+    app.log.warn({ id, error }, 'the time of a delivery was not stored'),
+  );
+  return answer;
+}
+
+async function send(app: App, id: string, content: WaitingMail): Promise<void> {
+  try {
+    await deliverAndNote(app, id, content);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    refused.inc();
+    app.log.warn({ id, error }, 'a mail was refused for good');
+  }
+}
+
+/** @param hand called right before the first byte of the text is sent; if it throws, the mail is not sent */
+export async function deliverMail(
+  config: Config,
+  id: string,
+  content: WaitingMail,
+  hand?: () => Promise<void>,
+): Promise<string | null> {
+  const message = composeMessage(config, id, content);
+  if (!config.SMTP_URL) {
+    const rendered = await renderMessage(message);
+    await hand?.();
+    await writeToOutbox(config.STATE_DIR, id, rendered);
+    return null;
+  }
+  const transport = await openMailTransport(config.SMTP_URL);
+  if (hand)
+    transport.use('stream', ({ message: composed }, done) => {
+      // It is read once the mail server has asked for the text, and not before.
+      composed.processFunc((text) => Readable.from(readAfter(hand, text), { objectMode: false }));
+      done();
+    });
+  try {
+    const { response } = await transport.sendMail(message);
+    return response ?? null;
+  } finally {
+    transport.close();
+  }
+}
+
+async function* readAfter(hand: () => Promise<void>, text: Readable): AsyncGenerator<Buffer> {
+  await hand();
+  yield* text;
+}
+
+async function renderMessage(message: object): Promise<Buffer> {
+  const { createTransport } = await loadMailer();
+  const sent = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(
+    message,
+  );
+  return sent.message as Buffer;
+}
+
+function isRefusal(error: unknown): boolean {
+  return answerOf(error) === 'refused' && (error as NodemailerError).command === 'RCPT TO';
+}
+
+/** Refusals by policy (5.7) are about this shop and not the recipient, so they count as `later`. */
+export function answerOf(error: unknown): 'refused' | 'later' | null {
+  if (!(error instanceof Error)) return null;
+  const { command, responseCode, response } = error as NodemailerError;
+  if (!responseCode || (command !== 'RCPT TO' && command !== 'DATA')) return null;
+  return responseCode >= 500 && !/\b5\.7\.\d/.test(response ?? '') ? 'refused' : 'later';
+}

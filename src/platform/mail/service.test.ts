@@ -1,0 +1,218 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runJobs } from '#test/jobs.ts';
+import { readOutbox, type ReadMail } from '#test/mails.ts';
+import { useShop, type Shop } from '#test/shop.ts';
+import { startMailServer } from '#test/smtp.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { createMailWork, enqueueMail, type Mail } from './service.server.ts';
+import { mail as mailSchema } from './template.server.ts';
+
+const mailWork = createMailWork(async (_, mail) => mail);
+
+let isDown = false;
+const server = await startMailServer(0, {
+  onRcptTo({ address }, _session, answer) {
+    const name = isDown ? 'busy' : address.split('@')[0]!;
+    const codes: Record<string, [number, string]> = {
+      nobody: [550, 'No such user here'],
+      relay: [554, '5.7.1 Relay access denied'],
+      busy: [451, 'Try again later'],
+    };
+    const refused = codes[name];
+    answer(refused && Object.assign(new Error(refused[1]), { responseCode: refused[0] }));
+  },
+});
+afterAll(() => server.stop());
+const shop = await useShop({
+  SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+  MAIL_FROM: 'Rangefinder, Lisbon <shop@example.com>',
+  PUBLIC_URL: 'https://shop.example.com',
+  RATE_LIMITS: 'on',
+});
+const outbox = await useShop();
+
+const aMail: Mail = {
+  for: { of: 'issue' },
+  to: { name: 'Robin', address: 'robin@example.com' },
+  subject: 'Hello',
+  greeting: 'Hello Robin,',
+  paragraphs: ['A paragraph.'],
+  facts: [['Item', 'Nikon FM2n']],
+  action: { label: 'See it', url: 'https://shop.example.com/cameras/1?a=1&b=2' },
+  footer: 'Why you get this.',
+};
+
+async function send(through: Shop, mail: Mail): Promise<{ failed: number }> {
+  const { app } = through;
+  await app.db.transaction().execute((trx) => enqueueMail(app, trx, mail));
+  return runJobs(app, [mailWork]);
+}
+
+type Changes = Partial<Omit<Mail, 'to'>> & { to?: Omit<Mail['to'], 'address'> };
+
+async function receive(changes: Changes): Promise<ReadMail> {
+  const count = server.received.length;
+  const to = { ...aMail.to, ...changes.to, address: `robin-${count}@example.com` };
+  await send(shop, { ...aMail, ...changes, to });
+  const [mail, ...more] = server.received.slice(count);
+  if (!mail || more.length > 0)
+    throw new Error(`received ${more.length + Number(mail !== undefined)} mails instead of one`);
+  return mail;
+}
+
+test('a mail that has waited since before mails were sealed is sent', async () => {
+  const data = mailSchema.parse({ ...aMail, subject: 'From before' });
+  await mailWork.run({ app: shop.app, id: newId(), data });
+  expect(server.received.at(-1)!.subject).toBe('From before');
+});
+
+test('a mail has a text and an HTML part that say the same', async () => {
+  const { headers, to, text, html } = await receive({});
+  expect(to).toMatch(/^robin-\d+@example\.com$/);
+  expect(headers['from']).toBe('"Rangefinder, Lisbon" <shop@example.com>');
+  expect(headers['auto-submitted']).toBe('auto-generated');
+  expect(headers['message-id']).toMatch(/^<[\w-]+@shop\.example\.com>$/);
+  expect(text).toBe(`Hello Robin,
+
+A paragraph.
+
+Item: Nikon FM2n
+
+See it:
+https://shop.example.com/cameras/1?a=1&b=2
+
+--${' '}
+Why you get this.
+`);
+  for (const words of ['Hello Robin,', 'A paragraph.', 'Nikon FM2n', 'Why you get this.'])
+    expect(html).toContain(words);
+  expect(html).toContain('href="https://shop.example.com/cameras/1?a=1&amp;b=2"');
+});
+
+test.for(['"', '<', '>', '|', ',', '(', ':', '@', '\\', '`'])(
+  'a link that follows an address of the shop and %s is removed',
+  async (mark) => {
+    const own = 'https://shop.example.com/cameras/1?a=1&b=%20#c';
+    const { subject, text } = await receive({
+      kind: 'trade',
+      subject: `${own}, ${own}${mark}https://evil.example/login`,
+      paragraphs: [`See ${own}. ${own}${mark}evil.example`],
+    });
+    expect(subject).toBe(`${own}, …`);
+    expect(text).toContain(`See ${own}. …\n`);
+  },
+);
+
+test('text of people is inert in HTML', async () => {
+  const evil = '<img src=x onerror="alert(1)"><a href="https://evil.example">click</a>\'';
+  const { html } = await receive({
+    paragraphs: [evil],
+    facts: [[evil, evil]],
+    greeting: evil,
+    subject: evil,
+  });
+  expect(html).not.toMatch(/<img|<a href="https:\/\/evil/);
+  expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;/g)).toHaveLength(5);
+});
+
+test.for(['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'])(
+  'a line break %j in a name or subject begins no header and no line of ours',
+  async (mark) => {
+    const injected = `A${mark}Bcc: all@example.com${mark}${mark}body`;
+    const { headers, text, raw } = await receive({
+      to: { name: injected },
+      subject: injected,
+      greeting: injected,
+      facts: [[injected, injected]],
+    });
+    expect(headers['bcc']).toBeUndefined();
+    expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^bcc:/im);
+    expect(headers['subject']).toBe('A Bcc: … body');
+    expect(text.split('\n')[0]).toBe('A Bcc: all@example.com body');
+    expect(text).not.toMatch(/^Bcc:/m);
+  },
+);
+
+test.for([
+  '=?utf-8?q?Leica_=E2=80=AE321=0D=0ABcc:_x=40evil?=',
+  `=?utf-8?b?${'TGVpY2E'.repeat(12)}?= and 東京 📷`,
+])('an encoded word in a name or subject is shown as it was typed (%s)', async (typed) => {
+  const { headers, subject, raw } = await receive({
+    to: { name: typed, confirmed: true },
+    subject: typed,
+  });
+  expect(subject).toBe(typed);
+  expect(headers['to']?.replaceAll('\u2060', '')).toContain(typed);
+  expect(raw.split('\r\n\r\n')[0]).not.toMatch(/=\?utf-8\?[qb]\?/);
+  expect(headers['bcc']).toBeUndefined();
+});
+
+test('a long subject that looks like an encoded word is folded', async () => {
+  const typed = `=?${'Leica '.repeat(150)}`.trim();
+  const { subject, raw } = await receive({
+    to: { name: '' },
+    subject: typed,
+  });
+  expect(subject).toBe(typed);
+  const head = raw.split(/\r?\n\r?\n/)[0]!;
+  expect(Math.max(...head.split(/\r?\n/).map(({ length }) => length))).toBeLessThanOrEqual(998);
+});
+
+test('names and subjects in other scripts arrive as they are', async () => {
+  const { headers, subject, text } = await receive({
+    to: { name: 'Zoë Ōtani', confirmed: true },
+    subject: 'Reservado: Leica M3 — 東京 📷',
+    greeting: 'Olá Zoë,',
+  });
+  expect(subject).toBe('Reservado: Leica M3 — 東京 📷');
+  expect(headers['to']).toMatch(/^Zoë Ōtani <robin-\d+@/);
+  expect(text).toContain('Olá Zoë,');
+});
+
+test('a mail that is for nobody is given up; one that the server did not want yet is tried again', async () => {
+  const count = server.received.length;
+  const outcomes: number[] = [];
+  for (const name of ['nobody', 'busy', 'relay']) {
+    const to = { name: '', address: `${name}@example.com` };
+    outcomes.push((await send(shop, { ...aMail, to })).failed);
+  }
+  expect(outcomes, 'what failed before is tried again, too').toEqual([0, 1, 2]);
+  expect(server.received).toHaveLength(count);
+});
+
+test('without a mail server mails are files that only this user reads', async () => {
+  await send(outbox, aMail);
+  await send(outbox, { ...aMail, subject: 'Second' });
+  const mails = await readOutbox(outbox.app);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Hello', 'Second']);
+  expect(mails[0]!.headers['from']).toBe('Rangefinder <no-reply@localhost>');
+  expect(mails.map(({ raw }) => /(?<!\r)\n/.test(raw))).toEqual([false, false]);
+  const { mode } = await stat(join(outbox.app.config.STATE_DIR, 'outbox'));
+  expect(mode & 0o077).toBe(0);
+});
+
+async function sendAtOnce(address: string, count: number): Promise<number> {
+  const data: Mail = { ...aMail, kind: 'asked', to: { name: '', address } };
+  const runs = Array.from({ length: count }, () => mailWork.run({ app: shop.app, id: newId(), data }));
+  return (await Promise.allSettled(runs)).filter(({ status }) => status === 'rejected').length;
+}
+const receivedBy = (address: string) => server.received.filter(({ to }) => to === address).length;
+
+test('while the mail server is down no mail is given up, however many wait for one reader', async () => {
+  isDown = true;
+  for (let times = 0; times < 3; times++) expect(await sendAtOnce('late@example.com', 4)).toBe(4);
+  isDown = false;
+  let waiting = 4;
+  // A mail that waited for others is retried until the limit is reached.
+  for (let tries = 0; waiting > 0 && tries < 5; tries++)
+    waiting = await sendAtOnce('late@example.com', waiting);
+  expect([waiting, receivedBy('late@example.com')]).toEqual([0, 3]);
+});
+
+test('one reader gets at most three of many mails that are sent at once', async () => {
+  await sendAtOnce('flooded@example.com', 12);
+  for (let times = 0; times < 4; times++) await sendAtOnce('flooded@example.com', 1);
+  expect(receivedBy('flooded@example.com')).toBe(3);
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { escapeMarkup } from '#src/platform/shared/escape-markup.ts';
+import { mailReason, type MailReason } from './reason.server.ts';
+
+/** Text on one line: a line break in a name or subject would begin a header, or a line that we seem to say. */
+function oneLine(text: string): string {
+  // Also the two separators of Unicode, and marks that turn the direction of what follows.
+  return text
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .trim();
+}
+const line = z.string().transform(oneLine);
+
+/**
+ * `security`: what happened to an account. `vital`: the last that an address hears of one,
+ * and what admins decided about someone's trade. `confirm`: links that confirm the address of an account. `reset`: links to set
+ * a password. `asked`: what strangers can have sent to any address. `trade`: bookings and items. `gathered`: many of those. `letter`: what an admin wrote to subscribers.
+ * `test`: a test mail that an admin sends to themselves.
+ */
+const mailKinds = [
+  'security',
+  'vital',
+  'confirm',
+  'reset',
+  'asked',
+  'trade',
+  'gathered',
+  'letter',
+  'test',
+] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+export const mail = z.object({
+  kind: z.enum(mailKinds).default('security'),
+  /** Missing only in mails queued by an earlier release. */
+  for: mailReason.optional(),
+  topic: z.string().optional(),
+  /** Only where the address was confirmed is its reader called by a name: anyone could have typed both. */
+  to: z.object({ name: line, address: line, confirmed: z.boolean().default(false) }),
+  subject: line,
+  greeting: line,
+  paragraphs: z.array(line),
+  /** In place of greeting and paragraphs; its HTML must come from `renderMarkdown`, which lets nothing active through. */
+  letter: z.object({ html: z.string(), text: z.string() }).optional(),
+  /** Label and value. Links are removed from both, unless the value is an address of the shop itself. */
+  facts: z.array(z.tuple([line, line]).or(z.tuple([line, line, z.literal('address')]))).optional(),
+  turn: line.optional(),
+  action: z.object({ label: line, url: z.url() }).optional(),
+  footer: line,
+  way: z.object({ label: line, url: z.url() }).optional(),
+  /** Of mails that can be switched off: the address at which a mail program does so (RFC 8058); of those to many also the name of the list. */
+  list: z.object({ leave: z.url(), name: line.optional() }).optional(),
+  calendar: z.object({ method: z.enum(['PUBLISH', 'CANCEL']), text: z.string() }).optional(),
+});
+export type Mail = z.input<typeof mail> & { for: MailReason };
+export type WaitingMail = z.output<typeof mail>;
+
+export function renderMail(content: z.input<typeof mail>): { subject: string; text: string; html: string } {
+  const { subject, greeting, paragraphs, letter, facts = [], turn, action, footer, way } = content;
+  const text = [
+    ...(letter ? [letter.text] : [greeting, ...paragraphs]),
+    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(turn ? [turn] : []),
+    ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ['-- ', footer, ...(way ? [`${way.label}: ${way.url}`] : [])].join('\n'),
+  ].join('\n\n');
+  return { subject, text: `${text}\n`, html: renderHtml(content) };
+}
+
+const cell = 'style="padding:4px 16px 4px 0;vertical-align:top;color:#5b5b55"';
+const button =
+  'style="display:inline-block;padding:12px 20px;background:#1c1c1a;color:#ffffff;text-decoration:none"';
+
+/** Markdown has no styles of its own; the classes are those of `renderMarkdown`. */
+const letterStyle = `<style>
+h2,h3,h4,h5,h6{line-height:1.25;margin:1.5em 0 .5em}h2{font-size:22px}h3{font-size:18px}h4,h5,h6{font-size:16px}
+img{max-width:100%;height:auto}a{color:#14606b}hr{border:0;border-top:1px solid #dad5c9;margin:2em 0}
+blockquote{margin:1em 0;padding-left:16px;border-left:2px solid #dad5c9;color:#5b5b55}
+pre{overflow-x:auto;padding:12px;background:#f7f5f0}table{border-collapse:collapse}
+th,td{padding:6px 16px 6px 0;border-bottom:1px solid #dad5c9;text-align:left;vertical-align:top}
+.post-center{text-align:center}.post-right{text-align:right}
+</style>`;
+
+function renderHtml(content: z.input<typeof mail>): string {
+  const { subject, greeting, paragraphs, letter, facts = [], turn, action, footer, way } = content;
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><td ${cell}>${escapeMarkup(label)}</td><td style="padding:4px 0">${escapeMarkup(value)}</td></tr>`,
+  );
+  const body = [
+    ...(letter
+      ? [letter.html]
+      : [greeting, ...paragraphs].map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`)),
+    ...(rows.length > 0 ? [`<table role="presentation">${rows.join('')}</table>`] : []),
+    ...(turn ? [`<p><strong>${escapeMarkup(turn)}</strong></p>`] : []),
+    ...(action
+      ? [`<p><a ${button} href="${escapeMarkup(action.url)}">${escapeMarkup(action.label)}</a></p>`]
+      : []),
+    `<p style="color:#5b5b55;font-size:13px">${escapeMarkup(footer)}${way ? ` <a href="${escapeMarkup(way.url)}">${escapeMarkup(way.label)}</a>` : ''}</p>`,
+  ];
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title>${letter ? letterStyle : ''}</head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c1c1a;background:#ffffff">
+<div style="max-width:560px;overflow-wrap:anywhere;unicode-bidi:plaintext">
+${body.join('\n')}
+</div></body></html>
+`;
+}

@@ -1,0 +1,95 @@
+import { isOutage } from '#src/platform/db/outage.server.ts';
+
+type DescribedError = {
+  name: string;
+  code?: string | number;
+  message?: string;
+  severity?: string;
+  table?: string;
+  column?: string;
+  constraint?: string;
+  syscall?: string;
+  queue?: string;
+  path?: string;
+  command?: string;
+  responseCode?: number;
+  place?: string[];
+  cause?: DescribedError;
+};
+
+const deepest = 4;
+const mostPlaces = 10;
+const longestMessage = 300;
+
+/** Keeps only messages of PostgreSQL, the system and the runtime, since others may hold what people typed. */
+export function describeError(error: unknown, depth = 0): DescribedError {
+  const known = errorOf(error);
+  if (!known) return { name: `a thrown ${error === null ? 'null' : typeof error}` };
+  const fields = known as unknown as Record<string, unknown>;
+  const isDatabase = isPostgresError(fields);
+  const cause = known.cause ?? (known instanceof AggregateError ? known.errors[0] : undefined);
+  return {
+    name: isDatabase ? 'PostgresError' : nameOf(known),
+    ...pick(fields, /^[\w.-]{1,64}$/, ['code']),
+    ...(speaksOfNobody(known, fields) ? { message: withoutQuoted(known.message) } : {}),
+    ...(isDatabase ? pick(fields, /^\w{1,63}$/, ['severity', 'table', 'column', 'constraint']) : {}),
+    ...pick(fields, /^\w{1,32}$/, ['syscall']),
+    ...pick(fields, /^[\w-]{1,64}$/, ['queue']),
+    ...('syscall' in known ? pick(fields, /^[\w/. -]{1,200}$/, ['path']) : {}),
+    ...pick(fields, /^[A-Z]{1,16}( [A-Z]{1,16})?$|^\d{3}$/, ['command', 'responseCode']),
+    place: placesOf(known),
+    ...(cause === undefined || depth >= deepest ? {} : { cause: describeError(cause, depth + 1) }),
+  };
+}
+
+/** Returns an error unchanged and turns a library's plain-object copy of one into an error; null for other values. */
+export function errorOf(value: unknown): Error | null {
+  if (value instanceof Error) return value;
+  const { message, stack } = Object(value) as { message?: unknown; stack?: unknown };
+  if (typeof message !== 'string' || typeof stack !== 'string') return null;
+  return Object.create(Error.prototype, Object.getOwnPropertyDescriptors(value)) as Error;
+}
+
+function nameOf({ name }: Error): string {
+  return /^[A-Z]\w{0,63}$/.test(name) ? name : 'Error';
+}
+
+function isPostgresError({ severity, code }: Record<string, unknown>): boolean {
+  return typeof severity === 'string' && typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code);
+}
+
+const runtimeErrors = [TypeError, RangeError, ReferenceError];
+
+function speaksOfNobody(error: Error, fields: Record<string, unknown>): boolean {
+  if (isPostgresError(fields) || typeof fields['syscall'] === 'string' || isOutage(error)) return true;
+  return runtimeErrors.some((kind) => error instanceof kind);
+}
+
+/** From the first mark of any language to the last of them: what is quoted can hold such marks itself. */
+function withoutQuoted(message: string): string {
+  return message
+    .replace(/([\p{Quotation_Mark}`])[\s\S]*([\p{Quotation_Mark}`])/u, '$1…$2')
+    .slice(0, longestMessage);
+}
+
+/** Lines of a stack as V8 writes them; a message can have lines that begin alike. */
+function placesOf({ stack, message }: Error): string[] {
+  const lines = (stack ?? '').replace(message, '').split('\n');
+  return lines
+    .filter((line) => /^\s+at (?:[\w.<>$# [\]]+ \()?[\w:/.@+-]+:\d+:\d+\)?$/.test(line))
+    .slice(0, mostPlaces)
+    .map((line) => line.trim());
+}
+
+function pick<K extends keyof DescribedError>(
+  fields: Record<string, unknown>,
+  allowed: RegExp,
+  names: readonly K[],
+): Pick<DescribedError, K> {
+  const found = names
+    .map((name) => [name, fields[name]] as const)
+    .filter(
+      ([, value]) => (typeof value === 'string' || typeof value === 'number') && allowed.test(String(value)),
+    );
+  return Object.fromEntries(found) as Pick<DescribedError, K>;
+}

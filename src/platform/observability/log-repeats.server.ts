@@ -1,0 +1,69 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DatabaseError } from 'pg';
+import { isOutage } from '#src/platform/db/outage.server.ts';
+import { currentRequest } from '#src/platform/http/request-context.server.ts';
+
+const everyMs = 60_000;
+/** When a minute has more kinds of lines than this, lines of further kinds are written without a limit. */
+const maxKinds = 1_000;
+const longestPart = 200;
+const [warn, fatal] = [40, 60];
+
+type Kind = { times: number; write(times: number): void };
+
+/** Writes the first line of a kind at once, then the newest once a minute, since an outage would fill the log. */
+export class LogRepeats {
+  readonly #kinds = new Map<string, Kind>();
+  /** Runs timers outside of requests. Otherwise their lines would carry the id of the request that set them. */
+  readonly #outsideRequests = AsyncLocalStorage.snapshot();
+
+  pass(kind: string, write: Kind['write']): void {
+    const known = this.#kinds.get(kind);
+    if (known) {
+      known.times++;
+      known.write = write;
+      return;
+    }
+    if (this.#kinds.size < maxKinds) {
+      this.#kinds.set(kind, { times: 0, write });
+      this.#outsideRequests(() => this.#later(kind));
+    }
+    write(0);
+  }
+
+  #later(kind: string): void {
+    setTimeout(() => {
+      const known = this.#kinds.get(kind)!;
+      if (known.times === 0) return this.#kinds.delete(kind);
+      known.write(known.times);
+      known.times = 0;
+      this.#later(kind);
+    }, everyMs).unref();
+  }
+}
+
+/** Returns the message and the fields without numbers, or null for lines that are always written. */
+export function kindOf(level: number, fields: Record<string, unknown>, message: string): string | null {
+  if (level < warn || level >= fatal) return null;
+  const values = Object.entries(fields);
+  // Lines of requests can be found by their id; an outage would write too many of them.
+  if (currentRequest() && !values.some(([, value]) => isOutage(value))) return null;
+  const parts = values
+    .filter(([, value]) => typeof value !== 'number')
+    .map(([name, value]) => `${name}=${identityOf(value).slice(0, longestPart)}`);
+  return [level, message, ...parts].join('\n');
+}
+
+function identityOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  const { name, code, message, path, constraint, table } = value as Partial<
+    NodeJS.ErrnoException & DatabaseError
+  >;
+  if (typeof message === 'string')
+    return [name, code ?? message, path, constraint ?? table].filter(Boolean).join(' ');
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return 'an object that is no JSON';
+  }
+}

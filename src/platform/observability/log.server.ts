@@ -1,0 +1,84 @@
+import { pino, type Logger, type LoggerOptions } from 'pino';
+import { describeError, errorOf } from './describe-error.server.ts';
+import type { ErrorCounts } from './error-counts.server.ts';
+import { currentRequest } from '#src/platform/http/request-context.server.ts';
+import { logOutput } from './log-output.server.ts';
+import { kindOf, LogRepeats } from './log-repeats.server.ts';
+
+export type Log = Logger;
+
+/** Never pass bodies, tokens, emails or names. They are removed from the messages of libraries. */
+export function createLog(level: string, to?: { write(line: string): void }, errors?: ErrorCounts): Log {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    mixin,
+    formatters: { log: (fields) => scrubAll(fields) as Record<string, unknown> },
+    hooks: { logMethod: limitAndScrub(new LogRepeats(), errors) },
+  };
+  return pino(options, to ?? logOutput());
+}
+
+function mixin(): object {
+  const request = currentRequest();
+  return request ? { requestId: request.id } : {};
+}
+
+const secrets: [RegExp, string][] = [
+  [/\b(bearer|basic)\s+[\w.~+/-]+=*/gi, '$1 …'],
+  [/\beyJ[\w-]{5,}\.[\w-]+(\.[\w-]*)?/g, '…token'],
+  [/([?&;\s"'](?:token|code|state|key|secret|password|email|q|cursor)=)[^&\s"']+/gi, '$1…'],
+  [/\b(postgres(?:ql)?|smtps?|https?):\/\/[^\s/@:]+:[^\s/@]+@/gi, '$1://…@'],
+  [/[^\s<>"'(),;:=/[\]]+(@|%40)[^\s<>"'(),;:/[\]]+\.[a-z]{2,}/gi, '…e-mail'],
+];
+const secretNames = /^(authorization|cookie|set-cookie|password|token|secret|email|name|phone|body)$/i;
+
+/** The patterns look on from each character: what they cost grows with the square of this. */
+const longest = 4_096;
+
+function scrub(text: string): string {
+  const known = text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return secrets.reduce((clean, [pattern, instead]) => clean.replaceAll(pattern, instead), known);
+}
+
+const deepest = 12;
+
+function scrubAll(value: unknown, isError = false, depth = 0): unknown {
+  if (typeof value === 'string') return scrub(value);
+  const error = errorOf(value);
+  if (error) return scrubAll(describeError(error), true, depth);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > deepest) return '…';
+  if (Array.isArray(value)) return value.map((item) => scrubAll(item, isError, depth + 1));
+  const fields = Object.entries(value).map(([name, field]) => [
+    name,
+    !isError && secretNames.test(name) && typeof field !== 'number'
+      ? '…'
+      : scrubAll(field, isError, depth + 1),
+  ]);
+  return Object.fromEntries(fields);
+}
+
+const errorLevel = 50;
+
+type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
+
+function limitAndScrub(repeats: LogRepeats, errors?: ErrorCounts): LogMethod {
+  return function (args, method, level) {
+    const [first, ...rest] = args as unknown[];
+    // If the error were the first argument, the library would write its message.
+    const [fields, said] =
+      typeof first === 'string'
+        ? [{}, args as unknown[]]
+        : [first instanceof Error ? { error: first } : Object(first), rest];
+    const [message = 'error' in fields ? 'an error' : undefined, ...more] = said;
+    const clean = [message, ...more].map((each) => (typeof each === 'string' ? scrub(each) : each));
+    const write = (times: number): void =>
+      method.apply(this, [times > 0 ? { ...fields, times } : fields, ...clean] as Parameters<typeof method>);
+    if (level >= errorLevel) errors?.note(String(clean[0]), fields, currentRequest()?.id ?? null);
+    const kind = kindOf(level, fields, String(message));
+    if (kind === null) write(0);
+    else repeats.pass(kind, write);
+  };
+}

@@ -1,0 +1,295 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { createLog, type Log } from './log.server.ts';
+import { withinRequest } from '#src/platform/http/request-context.server.ts';
+
+function written(write: (log: Log) => void): string {
+  let lines = '';
+  const log = createLog('debug', { write: (line) => void (lines += line) });
+  write(log);
+  return lines;
+}
+
+const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl';
+
+test.for([
+  ['an e-mail', 'no mailbox for robin.doe+x@example.com here', 'robin.doe'],
+  ['an e-mail in an address', 'GET /api/users/seller/robin%40example.com', 'robin'],
+  ['a token', `token ${jwt} refused`, 'eyJ'],
+  ['a bearer', 'authorization: Bearer abc.def-123', 'abc.def'],
+  ['a mailed link', 'GET /reset?token=s3cr3t-value&x=1', 's3cr3t'],
+  ['a query', '/api/jwt?email=robin&q=robin', 'robin'],
+  ['the password of a database', 'postgres://shop:hunter2@db/shop', 'hunter2'],
+])('%s is in no line, neither as a message nor in a field', ([, text, secret]) => {
+  const lines = written((log) => {
+    log.info(text!);
+    log.error({ message: text, deep: { list: [text] } }, 'failed');
+    log.warn({ error: new Error(text) }, text!);
+  });
+  expect(lines.split('\n')).toHaveLength(4);
+  expect(lines).not.toContain(secret);
+});
+
+test('fields that hold secrets by their name are not written', () => {
+  const lines = written((log) =>
+    log.info({ authorization: 'x1', cookie: 'x2', password: 'x3', email: 'x4', body: { phone: 'x5' } }, 'm'),
+  );
+  expect(lines).not.toMatch(/x\d/);
+});
+
+test('what is to be known stays as it is', () => {
+  const fields = {
+    code: '23505',
+    job: 'send-mail',
+    status: 500,
+    place: ['at x (file:///a.ts:1:2)'],
+  };
+  expect(JSON.parse(written((log) => log.error(fields, 'a call failed')))).toMatchObject({
+    ...fields,
+    msg: 'a call failed',
+    level: 50,
+  });
+});
+
+test('a line that comes of a request carries its id', () => {
+  const line = written((log) => withinRequest({ id: 'abc-1', address: '' }, () => log.info('m')));
+  expect(JSON.parse(line)).toMatchObject({ requestId: 'abc-1' });
+  expect(JSON.parse(written((log) => log.info('m')))).not.toHaveProperty('requestId');
+});
+
+/** An error as the driver of PostgreSQL makes it, which holds what people typed in every field that can. */
+function databaseError(message: string): Error {
+  return Object.assign(new Error(message), {
+    name: 'error',
+    severity: 'ERROR',
+    code: '23505',
+    detail: 'Key (email)=(robin@example.com) already exists, secret-word.',
+    where: 'SQL statement "select secret-word"',
+    hint: 'secret-word',
+    internalQuery: 'select secret-word',
+    schema: 'public',
+    table: 'people',
+    column: undefined,
+    constraint: 'people_email_key',
+    routine: '_bt_check_unique',
+    parameters: ['secret-word'],
+    query: 'insert into people values (secret-word)',
+  });
+}
+
+const described = (error: unknown): Record<string, any> => {
+  const line = written((log) => log.error({ error }, 'm'));
+  expect(line.trimEnd().split('\n')).toHaveLength(1);
+  expect(line).not.toMatch(/secret-word|robin/);
+  const { place, ...rest } = JSON.parse(line).error;
+  if (error instanceof Error) expect(place[0]).toMatch(/log\.test\.ts:\d+:\d+\)?$/);
+  return rest;
+};
+
+test('of an error of PostgreSQL its message without values, its code, table and constraint are written, and no more', () => {
+  expect(
+    described(databaseError('duplicate key value violates unique constraint "people_email_key"')),
+  ).toEqual({
+    name: 'PostgresError',
+    code: '23505',
+    message: 'duplicate key value violates unique constraint "…"',
+    severity: 'ERROR',
+    table: 'people',
+    constraint: 'people_email_key',
+  });
+  const uuid = 'invalid input syntax for type uuid: "secret-word" or "more" of secret-word" it';
+  expect(described(databaseError(uuid))['message']).toBe('invalid input syntax for type uuid: "…" it');
+});
+
+test.for([
+  ['doppelter Schlüsselwert »secret-word« in «secret-word» it', 'doppelter Schlüsselwert »…» it'],
+  ['dla typu uuid: „secret-word” „robin“ it', 'dla typu uuid: „…“ it'],
+  ['pour le type uuid : « secret-"word" and secret-word » it', 'pour le type uuid : «…» it'],
+  ['类型 uuid 的输入 “secret-word ‘secret-word” it', '类型 uuid 的输入 “…” it'],
+  ['型 uuid: 「secret-word」 ‹robin› it', '型 uuid: 「…› it'],
+])('of %j of a PostgreSQL of another language no value is written', ([message, expected]) => {
+  expect(described(databaseError(message!))['message']).toBe(expected);
+});
+
+test('an error is written with what caused it, four causes deep, and a cause may have anything in it', () => {
+  const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+    syscall: 'write',
+    errno: -28,
+    path: '/srv/shop/images/1.webp',
+  });
+  const parsing = new SyntaxError('Unexpected token secret-word in JSON', { cause: full });
+  const outer = new Error('robin wrote secret-word', { cause: parsing });
+  expect(described(outer)).toMatchObject({
+    name: 'Error',
+    cause: {
+      name: 'SyntaxError',
+      cause: {
+        name: 'Error',
+        code: 'ENOSPC',
+        message: 'ENOSPC: no space left on device, write',
+        syscall: 'write',
+        path: '/srv/shop/images/1.webp',
+      },
+    },
+  });
+  expect(described(outer)).not.toHaveProperty('message');
+  const loop = new Error('secret-word');
+  loop.cause = loop;
+  const depth = (error: { cause?: object } | undefined): number => (error ? 1 + depth(error.cause) : 0);
+  expect(depth(described(loop))).toBe(5);
+  expect(described(new AggregateError([databaseError('no')], 'secret-word')).cause).toMatchObject({
+    code: '23505',
+  });
+  expect(described(new Error('x', { cause: { email: 'robin@example.com' } })).cause).toEqual({
+    name: 'a thrown object',
+  });
+});
+
+test('a copy of an error, as a library passes it on, is written like the error', () => {
+  const original = databaseError('terminating connection due to administrator command');
+  const copy = { ...original, message: original.message, stack: original.stack, queue: 'send-mail' };
+  const [error, logged] = [original, copy].map((given) =>
+    JSON.parse(written((log) => log.error({ error: given }, 'the job queue failed'))),
+  );
+  expect(logged.error).toEqual({ ...error.error, queue: 'send-mail' });
+  expect(JSON.stringify(logged)).not.toMatch(/secret-word|robin|stack/);
+});
+
+test.for([
+  ['a mistake in our code', new TypeError("Cannot read properties of undefined (reading 'secret-word')")],
+  [
+    'a name, a code and a path that are none',
+    Object.assign(new Error('x'), {
+      name: 'robin secret-word',
+      code: 'it is robin',
+      syscall: 'open',
+      path: '/robin@example.com secret-word!',
+    }),
+  ],
+  [
+    'a message that looks like a place',
+    new Error('secret-word\n    at robin (secret-word:1:2)\n    at secret-word (/robin/x.ts:1:2)'),
+  ],
+  [
+    'an answer of a mail server',
+    Object.assign(new Error('550 robin is unknown'), {
+      response: '550 robin secret-word',
+      responseCode: 550,
+      command: 'RCPT TO',
+      rejected: ['robin@example.com'],
+    }),
+  ],
+  [
+    'fields that are no text',
+    Object.assign(new Error('secret-word'), {
+      code: { robin: 'secret-word' },
+      errors: ['secret-word'],
+      request: { body: 'secret-word' },
+    }),
+  ],
+] as const)('%s is written without what people typed', ([, error]) => {
+  expect(described(error)).toMatchObject({ name: error instanceof TypeError ? 'TypeError' : 'Error' });
+});
+
+test('an error that is given in place of fields, or deep in them, is written no other way', () => {
+  const error = databaseError('value "secret-word" is out of range');
+  for (const write of [
+    (log: Log) => log.error(error),
+    (log: Log) => log.error(error, 'm'),
+    (log: Log) => log.warn({ job: { attempts: [{ error }] } }, 'm'),
+    (log: Log) => log.warn({ err: error }, 'm'),
+  ]) {
+    const line = written(write);
+    expect(line).not.toMatch(/secret-word|robin/);
+    expect(line).toContain('value \\"…\\" is out of range');
+  }
+});
+
+test('an output that takes nothing costs lines and nothing else', () => {
+  const code = `import { createLog } from '#src/platform/observability/log.server.ts';
+    const log = createLog('info');
+    log.info('first');
+    setTimeout(() => (log.info('x '.repeat(1_000_000)), log.info('last'), (process.exitCode = 3)), 1);`;
+  // Each write to it fails as on a full disk.
+  const full = openSync('/dev/full', 'w');
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+    stdio: ['ignore', full, 'pipe'],
+    encoding: 'utf8',
+  });
+  closeSync(full);
+  expect({ status, stderr }).toEqual({ status: 3, stderr: '' });
+});
+
+/** Runs code whose log goes into a pipe that is read only after the code has written to standard error. */
+async function logThroughPipe(code: string): Promise<{ exit: string; lines: Record<string, unknown>[] }> {
+  const head =
+    "import { createLog } from '#src/platform/observability/log.server.ts'; const log = createLog('info');";
+  const piped = '{ "$0" "$@" 3<&- ; echo "exit $?" >&2; } | { read go <&3; exec cat; }';
+  const args = ['-c', piped, process.execPath, '--input-type=module', '-e', `${head}\n${code}`];
+  const child = spawn('sh', args, { stdio: ['pipe', 'pipe', 'pipe', 'pipe'] });
+  let [text, said] = ['', ''];
+  child.stdout!.setEncoding('utf8').on('data', (part: string) => (text += part));
+  child.stderr!.setEncoding('utf8').on('data', (part: string) => (said += part));
+  child.stderr!.once('data', () => {
+    (child.stdio[3] as Writable).end();
+    child.stdin!.end();
+  });
+  await once(child, 'close');
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return { exit: /exit \d+/.exec(said)![0], lines };
+}
+
+const fill = "for (let n = 0; n < 5_000; n++) log.info({ n, text: 'x'.repeat(90) }, 'line');";
+
+test('a reader that stands still keeps nothing from going on, and has every line when it goes on', async () => {
+  const { exit, lines } = await logThroughPipe(`${fill}
+    process.stderr.write('went on');
+    process.stdin.resume().once('end', () => log.info('last'));`);
+  expect(exit).toBe('exit 0');
+  const numbers = Array.from({ length: 5_000 }, (_, n) => n);
+  expect(lines.map(({ n, msg }) => n ?? msg)).toEqual([...numbers, 'last']);
+});
+
+test('lines of two copies of the log, each longer than a pipe takes at once, are whole', async () => {
+  const { lines } = await logThroughPipe(`
+    const other = (await import(import.meta.resolve('#src/platform/observability/log-output.server.ts') + '?other')).logOutput();
+    const text = ['x', 'y', 'z'].map((letter) => letter.repeat(4_000));
+    for (let n = 0; n < 30; n++) log.info({ n, text }), other.write(JSON.stringify({ n, text }) + '\\n');
+    process.stderr.write('went on');`);
+  expect(lines.map(({ n }) => n)).toEqual(Array.from({ length: 60 }, (_, n) => Math.floor(n / 2)));
+});
+
+test('a process ends also where nobody reads what it has still to write', async () => {
+  const { exit, lines } = await logThroughPipe(`${fill} process.exit(3);`);
+  expect(exit).toBe('exit 3');
+  expect(lines.length).toBeGreaterThan(100);
+});
+
+test.for([
+  ['exits', 'process.exit(3)', 'exit 3'],
+  ['throws what nobody catches', "throw new Error('x')", 'exit 1'],
+  [
+    'is told of what nobody catches',
+    "process.on('uncaughtException', (error) => (log.fatal({ error }, 'last'), process.exit(3))); setTimeout(() => { throw new Error('x'); })",
+    'exit 3',
+  ],
+])('the last line of a process that %s is read from its pipe', async ([, end, exit]) => {
+  const ended = await logThroughPipe(`log.info('first'); log.fatal('last'); ${end};`);
+  expect(ended.exit).toBe(exit);
+  expect(ended.lines[0]).toMatchObject({ msg: 'first' });
+  expect(ended.lines.at(-1)).toMatchObject({ level: 60, msg: 'last' });
+});
+
+test('a text of any length is written within moments, cut where it is long', () => {
+  const lines = written((log) => log.info({ given: 'x'.repeat(2_000_000) }, 'y'.repeat(2_000_000)));
+  const { given, msg } = JSON.parse(lines) as Record<string, string>;
+  expect(given).toBe(`${'x'.repeat(4_096)}…`);
+  expect(msg).toBe(`${'y'.repeat(4_096)}…`);
+});

@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import { cleanText, hasControls, isStorable, withoutInvisible } from './user-text/clean.ts';
+import { isPosing } from './user-text/impersonation.ts';
+import { warningCodes } from './user-text/warning-codes.ts';
+import { asciiDigits, numberLocale, parseNumber } from './shared/numbers.ts';
+
+// Zod would try `eval`, which the policy of pages forbids. It must be set before any schema is created.
+if (typeof document !== 'undefined') z.config({ jitless: true });
+
+const anyText = z.string({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be text') });
+
+/** Text of a user, cleaned by `cleanText`. Its length is counted in code points, as in PostgreSQL. */
+export const text = (max: number, min = 1) => clean(anyText, max, min);
+
+function clean(given: typeof anyText, max: number, min: number) {
+  return given
+    .refine(isStorable, { error: 'has a character that cannot be stored', abort: true })
+    .refine((value) => !hasControls(value), {
+      error: 'contains an invisible control character: type it again',
+      abort: true,
+    })
+    .overwrite(cleanText)
+    .min(min, { error: ({ input }) => (input === '' ? 'is missing' : `needs ${min} characters at least`) })
+    .max(max, `may have ${max} characters at most`);
+}
+
+// Mail programs turn text with these into links.
+const atMarks = /@|:\/\//gu;
+/** Resolvers treat the ideographic full stop as a dot. */
+const dot = /[.\u3002](?=\p{L}{2})/gu;
+const anyAddress = new RegExp([atMarks, dot].map(({ source }) => source).join('|'), 'u');
+/** Tabs, line breaks, and marks that change the direction of the text after them. */
+const marks = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
+const hasMarks = new RegExp(marks.source, 'u');
+
+const longestName = 120;
+const nameText = anyText.refine((value) => !hasMarks.test(value.trim()), {
+  error: 'may not contain tabs, line breaks or invisible characters',
+  abort: true,
+});
+/** A user's name. It appears in mails to others, so no part of it may look like an address. */
+export const personName = clean(nameText, longestName, 1)
+  .refine((value) => !anyAddress.test(withoutInvisible(value.normalize('NFKC'))), {
+    error: 'may not look like an address: leave out @ and ://, and write a space after a dot',
+    abort: true,
+  })
+  .refine((value) => !isPosing(value), 'may not look like the shop, its staff or a verified seller');
+
+/** Removes everything from an external name that `personName` would refuse; the result can be empty. */
+export function toPersonName(given: string): string {
+  const spaced = given.normalize('NFKC').toWellFormed().replaceAll(marks, ' ');
+  const name = withoutInvisible(spaced).replaceAll(atMarks, ' ').replaceAll(dot, '. ');
+  const cut = cleanText(Array.from(cleanText(name)).slice(0, longestName).join(''));
+  return isPosing(cut) ? '' : cut;
+}
+
+export const warnings = z
+  .array(z.enum(warningCodes))
+  .meta({ description: 'why its reader should take care' });
+export const warningsIfAny = warnings
+  .optional()
+  .meta({ description: 'why the reader of its text should take care; left out where there is no reason' });
+
+/** Explains why an input is not a number. Forms pass on an unreadable text as it was typed. */
+export function explainNumber({ input }: { input?: unknown }): string {
+  if (input === undefined) return 'is missing';
+  const readings = typeof input === 'string' ? parseNumber(input, numberLocale) : [];
+  return readings.length > 1 ? `can mean ${readings.join(' or ')}: write one of these` : 'must be a number';
+}
+
+/** Dollars with at most two decimals, up to a million. */
+export const dollars = z
+  .number({ error: explainNumber })
+  .min(0.01, 'must be 0.01 at least')
+  .max(1_000_000, 'may be 1,000,000 at most')
+  // `multipleOf(0.01)` would refuse 0.07, since 0.07 / 0.01 is no integer in binary.
+  .refine((value) => Math.round(value * 100) / 100 === value, 'may have two decimals at most');
+
+/** RFC 5321 and 5322 without quoted local parts; the top-level domain may be an IDNA label. */
+const mailbox =
+  /^(?=[^@]{1,64}@)[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63}|xn--[a-z0-9-]{1,59})$/;
+
+/** Converts an internationalized domain to Punycode, and drops invisible characters. */
+function toMailbox(address: string): string {
+  const seen = address.replaceAll(/[\p{DI}\p{Cf}]/gu, '').trim();
+  const at = seen.lastIndexOf('@');
+  const domain = seen.slice(at + 1);
+  // ASCII domains are not converted: `URL` would read digits as an IP address.
+  if (at < 0 || !/[^\0-\x7f]/.test(domain) || /[\s/?#:@\\%[\]]/.test(domain)) return seen;
+  return `${seen.slice(0, at)}@${URL.parse(`http://${domain}`)?.hostname ?? domain}`;
+}
+
+/** Up to 254 characters, compared without case. */
+export const email = z
+  .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
+  .overwrite(toMailbox)
+  .toLowerCase()
+  .min(1, 'is missing')
+  .max(254, 'may have 254 characters at most')
+  .pipe(z.email({ pattern: mailbox, error: 'is not an e-mail address' }));
+
+/** A phone number with at least five digits of any script. Other characters are not checked. */
+export const phone = text(32)
+  .overwrite(asciiDigits)
+  .refine((value) => value.replaceAll(/[^0-9]/g, '').length >= 5, 'needs five digits at least');
+
+const hostname = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/;
+
+/** Returns null for what two parsers could read differently or what hides its target: credentials, IP addresses, odd hosts. */
+export function parseHttpsAddress(address: string): URL | null {
+  const url = URL.parse(address);
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
+  return hostname.test(url.hostname) ? url : null;
+}
+
+/** The address of a photo: https, or a path of this shop. The server never fetches it. */
+export const imageUrl = text(2048).refine(isImageUrl, 'must be an https address of a picture');
+
+function isImageUrl(value: string): boolean {
+  if (/^\/(images|demo)\/[\w-]+\.(svg|webp|jpg)$/.test(value)) return true;
+  if (!value.startsWith('https://') || /[\s"'<>\\`]/.test(value)) return false;
+  return parseHttpsAddress(value) !== null;
+}
+
+/** Reads a number in a query string. `Number` alone would also read ` 12 `, `0x10` and `12e3`. */
+export const inQuery = <Schema extends z.ZodType<number>>(schema: Schema) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value),
+    schema,
+  );
+
+export const countInQuery = (most: number, tooMany = `may be ${most.toLocaleString('en-US')} at most`) =>
+  inQuery(
+    z
+      .number('must be a number')
+      .int('must be a whole number')
+      .min(1, 'must be 1 at least')
+      .max(most, tooMany),
+  );
+
+export const paging = z.object({
+  limit: countInQuery(100).default(24).meta({ description: 'how many at most' }),
+  cursor: z
+    .string()
+    .max(2048, 'is not a cursor of this list')
+    .optional()
+    .meta({ description: 'where to go on, from the `Link` of the page before' }),
+});
+export type Paging = z.output<typeof paging>;
+
+export function sortedBy<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
+  return paging.extend({
+    sort: z
+      .enum(columns, `must be one of ${columns.join(', ')}`)
+      .optional()
+      .meta({ description: `${columns[0]} where nothing is said` }),
+    order: z
+      .enum(['asc', 'desc'], 'must be asc or desc')
+      .optional()
+      .meta({ description: 'where nothing is said: dates, savings and relevance descend, all else ascends' }),
+  });
+}
+
+/** Limits a list to the rows of one person. */
+export const personId = text(64).optional();
+
+export const longestTyped = 120;
+export const typed = text(longestTyped).optional().meta({ description: 'what to look for' });
+
+export const idParams = z.object({ id: z.string().meta({ description: 'its `_id`' }) });
+export const deleted = z
+  .object({ deletedCount: z.number().int().meta({ description: '0 when it was deleted before' }) })
+  .meta({ id: 'DeletedCount' });
+export const modified = z
+  .object({ modifiedCount: z.number().int().meta({ description: '0 when nothing changed' }) })
+  .meta({ id: 'ModifiedCount' });
+
+export const seenVersion = z
+  .int('must be a whole number')
+  .min(1, 'must be 1 at least')
+  .max(2_147_483_647, 'may be 2,147,483,647 at most')
+  .optional()
+  .meta({
+    description: 'the `version` of the item that the caller has seen: 409 `changed` if it is different now',
+  });
+
+const fact = z.union([z.string(), z.number(), z.array(z.string())]);
+/** The facts of an item that differ from what the caller has seen. */
+export const itemChanges = z
+  .array(z.object({ path: z.string(), was: fact, is: fact }))
+  .meta({ description: '`path` is `version` alone where the version that was seen is too old to compare' });
+export type ItemChanges = z.output<typeof itemChanges>;
+
+/** RFC 9457. */
+export const problem = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    detail: z.string(),
+    code: z.string().optional(),
+    errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    version: z.int().optional().meta({ description: 'of `changed`: the version of the item now' }),
+    changes: itemChanges.optional(),
+    requestId: z
+      .string()
+      .optional()
+      .meta({ description: 'as in `X-Request-Id`: to be told to who runs the shop' }),
+  })
+  .meta({ id: 'Problem' });

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { AppError } from '#src/platform/errors.ts';
+
+const day = 24 * 3600;
+
+/** `durable` limits are counted in the database: processes share them, and a restart does not reset them. */
+const limits = {
+  /** Wrong passwords alone: a right one is given back. By account and network. */
+  'sign-in': { points: 10, duration: 600, durable: true },
+  /** By account, from browsers that it does not know: many networks may guess together. */
+  'sign-in-account': { points: 100, duration: 3600, durable: true },
+  'sign-in-device': { points: 10, duration: 600, durable: true },
+  /** Counted by network, which hundreds of people may share. */
+  'sign-in-from': { points: 50, duration: 600, durable: true },
+  'sign-up': { points: 20, duration: 3600, durable: true },
+  reset: { points: 3, duration: 3600, durable: true },
+  /** By network: one place must not make us write to everyone. */
+  'reset-from': { points: 30, duration: 3600, durable: true },
+  'letter-test': { points: 20, duration: 3600, durable: true },
+  'test-mail': { points: 5, duration: 3600, durable: true },
+  letter: { points: 3, duration: 3600, durable: true },
+  /** Other passwords and ways in taken off, by account: each ends sessions and is told by mail. */
+  'account-change': { points: 5, duration: 3600, durable: true },
+  google: { points: 60, duration: 600, durable: true },
+  exchange: { points: 60, duration: 60, durable: true },
+  write: { points: 120, duration: 60, durable: false },
+  'write-from': { points: 600, duration: 60, durable: false },
+  /** What people who are not signed in may have done: mails are sent for it. */
+  'open-write-from': { points: 20, duration: 60, durable: false },
+  /** Of mail programs that end subscriptions: many readers share the network of one provider, and no mail is sent for it. */
+  'leave-from': { points: 600, duration: 60, durable: false },
+  /** Bookings by account, and of one item by account: each mails two people. */
+  book: { points: 120, duration: 3600, durable: false },
+  'book-item': { points: 5, duration: 3600, durable: false },
+  /** Offers and answers that name another amount, by account: each mails the other side. */
+  offer: { points: 60, duration: 3600, durable: false },
+  /** Reports by account: each is work for an admin. `report-new` counts new and unconfirmed accounts. */
+  report: { points: 30, duration: day, durable: true },
+  'report-new': { points: 5, duration: day, durable: true },
+  /** New search definitions by account. Each has to be planned, and is matched with every item. */
+  'define-search': { points: 100, duration: 3600, durable: false },
+  /** Proposals to meet, by order and side: each mails the other. */
+  propose: { points: 10, duration: 3600, durable: false },
+  /** Wrong codes of handovers, by seller and order; a right one is given back. */
+  handover: { points: 5, duration: 900, durable: true },
+  evidence: { points: 20, duration: day, durable: true },
+  /** Mails by recipient, whoever causes them; each kind apart, so that none can crowd out another. */
+  'mail-security': { points: 20, duration: day, durable: true },
+  'mail-security-unconfirmed': { points: 6, duration: day, durable: true },
+  'mail-farewell-unconfirmed': { points: 3, duration: day, durable: true },
+  'mail-meeting-off-unconfirmed': { points: 10, duration: day, durable: true },
+  /** No daily limit, because strangers could use it up and keep the owner from getting a link until the next day. */
+  'mail-confirm': { points: 4, duration: 3600, durable: true },
+  'mail-reset': { points: 3, duration: 3600, durable: true },
+  'mail-asked': { points: 3, duration: 3600, durable: true },
+  'mail-asked-day': { points: 6, duration: day, durable: true },
+  'mail-trade': { points: 10, duration: 3600, durable: true },
+  'mail-trade-unconfirmed': { points: 3, duration: 3600, durable: true },
+  'mail-trade-unconfirmed-day': { points: 6, duration: day, durable: true },
+  /** Mails that are being sent; for longer than that takes, so that a process that ended counts no more. */
+  'mail-underway': { points: 1, duration: 150, durable: true },
+  /** Calls that sign in, or are about an account: against floods, right or wrong. */
+  'entry-from': { points: 300, duration: 60, durable: false },
+  /** Reads that are not answered from the page cache. */
+  read: { points: 1200, duration: 60, durable: false },
+  'read-from': { points: 1200, duration: 60, durable: false },
+  search: { points: 240, duration: 60, durable: false },
+  'search-from': { points: 600, duration: 60, durable: false },
+} as const;
+export type LimitName = keyof typeof limits;
+export type LimitKey = readonly [name: LimitName, who: string];
+
+type Limiter = Pick<RateLimiterMemory, 'consume' | 'get' | 'penalty' | 'reward' | 'delete'>;
+
+export class RateLimits {
+  readonly #limiters: ReadonlyMap<LimitName, Limiter> | null;
+
+  /** @param pool null counts nothing at all */
+  constructor(pool: pg.Pool | null) {
+    this.#limiters = pool && new Map(names.map((name) => [name, createLimiter(name, pool)]));
+  }
+
+  /** Counts before the action, because calls can be concurrent. @throws AppError `too-many-requests` */
+  async consume(name: LimitName, who: string): Promise<void> {
+    try {
+      await this.#limiters?.get(name)!.consume(keyOf(who));
+    } catch (error) {
+      if (error instanceof RateLimiterRes) throw tooMany(name, error);
+      throw error;
+    }
+  }
+
+  /** Counts only failures. @throws AppError `too-many-requests`; then the call counts for none of the keys */
+  async attempt<T>(
+    keys: readonly LimitKey[],
+    work: () => Promise<T>,
+    isFailure: (outcome: { result: T } | { error: unknown }) => boolean,
+  ): Promise<T> {
+    const counted: LimitKey[] = [];
+    const giveBack = async () => Promise.all(counted.map(async ([name, who]) => this.giveBack(name, who)));
+    let failed = false;
+    try {
+      for (const key of keys) {
+        await this.consume(...key);
+        counted.push(key);
+      }
+      const result = await work();
+      failed = isFailure({ result });
+      return result;
+    } catch (error) {
+      failed = isFailure({ error });
+      throw error;
+    } finally {
+      if (!failed) await giveBack();
+    }
+  }
+
+  async reset(name: LimitName, who: string): Promise<void> {
+    await this.#limiters?.get(name)!.delete(keyOf(who));
+  }
+
+  async left(name: LimitName, who: string): Promise<number> {
+    if (!this.#limiters) return Infinity;
+    const counted = await this.#limiters.get(name)!.get(keyOf(who));
+    return limits[name].points - (counted?.consumedPoints ?? 0);
+  }
+
+  async note(name: LimitName, who: string): Promise<number> {
+    return (await this.#limiters?.get(name)!.penalty(keyOf(who)))?.consumedPoints ?? 0;
+  }
+
+  async giveBack(name: LimitName, who: string): Promise<void> {
+    await this.#limiters?.get(name)!.reward(keyOf(who));
+  }
+}
+
+const names = Object.keys(limits) as LimitName[];
+
+function createLimiter(name: LimitName, pool: pg.Pool): Limiter {
+  const { durable, ...limit } = limits[name];
+  if (!durable) return new BoundedMemory({ ...limit, keyPrefix: name });
+  return new ForgetfulPostgres({
+    ...limit,
+    keyPrefix: name,
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // What is refused once is refused from memory then: a flood does not reach the database.
+    inMemoryBlockOnConsumed: limit.points + 1,
+  });
+}
+
+const forgetMs = 5_000;
+
+/** Asks the database again every few seconds: another process may have ended the refusal. */
+class ForgetfulPostgres extends RateLimiterPostgres {
+  #asked = Date.now();
+
+  override async consume(key: string): Promise<RateLimiterRes> {
+    if (Date.now() - this.#asked >= forgetMs) {
+      this.deleteInMemoryBlockedAll();
+      this.#asked = Date.now();
+    }
+    return super.consume(key);
+  }
+}
+
+const mostKeys = 50_000;
+
+/** The library's counters have no bound: beyond so many new keys in a window further ones are let through uncounted. */
+class BoundedMemory extends RateLimiterMemory {
+  #began = 0;
+  #fresh = 0;
+
+  override async consume(key: string): Promise<RateLimiterRes> {
+    if (Date.now() - this.#began >= this.msDuration) [this.#began, this.#fresh] = [Date.now(), 0];
+    if (this.#fresh >= mostKeys && (await this.get(key)) === null) return new RateLimiterRes();
+    const result = await super.consume(key);
+    if (result.isFirstInDuration) this.#fresh++;
+    return result;
+  }
+}
+
+function tooMany(name: LimitName, { msBeforeNext }: RateLimiterRes): AppError {
+  const detail = limits[name].durable
+    ? 'Too many attempts. Wait a little.'
+    : 'That was too much at once. Wait a little.';
+  const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
+  return new AppError('too-many-requests', detail, undefined, { retryAfter });
+}
+
+/** A hash: what people typed as an address, and where they were, is not kept. */
+function keyOf(who: string): string {
+  return createHash('sha256').update(who).digest('base64url');
+}

@@ -1,0 +1,127 @@
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { poolOf } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { RateLimits, type LimitName } from './rate-limits.server.ts';
+import { useShop } from '#test/shop.ts';
+
+const always = () => true;
+const isFailure = (outcome: object) => 'result' in outcome && outcome.result === 'wrong';
+
+const shop = await useShop();
+const pool = poolOf(shop.app.db);
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
+
+async function exhaust(limits: RateLimits, name: LimitName, who: string): Promise<[number, number]> {
+  for (let count = 0; ; count++) {
+    const wait = await waitOf(limits.consume(name, who));
+    if (wait !== null) return [count, wait];
+  }
+}
+
+async function waitOf(consumed: Promise<unknown>): Promise<number | null> {
+  try {
+    await consumed;
+    return null;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'too-many-requests') throw error;
+    return error.more.retryAfter!;
+  }
+}
+
+const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
+
+test('durable limits are shared by processes and outlive them, by key', async () => {
+  const [one, other] = [new RateLimits(pool), new RateLimits(pool)];
+  const who = newId();
+  for (let count = 0; count < 6; count++) await one.consume('sign-in', who);
+  expect(await exhaust(other, 'sign-in', who)).toEqual([4, 600]);
+  expect(await waitOf(new RateLimits(pool).consume('sign-in', who))).toBe(600);
+  expect(await waitOf(other.consume('sign-in', newId()))).toBeNull();
+  expect(await waitOf(other.consume('reset', who)), 'limits do not share keys').toBeNull();
+  later(600);
+  expect((await exhaust(new RateLimits(pool), 'sign-in', who))[0]).toBe(10);
+});
+
+test('no key can be read from what is stored', async () => {
+  await new RateLimits(pool).consume('reset', 'robin@example.com');
+  const { rows } = await pool.query(`select key from rate_limits where key like 'reset:%'`);
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { key } of rows) expect(key).toMatch(/^reset:[\w-]{43}$/);
+});
+
+test('once something is refused, a flood of it does not reach the database', async () => {
+  let queries = 0;
+  const counted = { query: (query: pg.QueryConfig) => (queries++, pool.query(query)) } as unknown as pg.Pool;
+  const limits = new RateLimits(counted);
+  const who = newId();
+  await exhaust(limits, 'sign-in', who);
+  expect(queries).toBe(11);
+  const waits = await Promise.all(Array.from({ length: 200 }, () => waitOf(limits.consume('sign-in', who))));
+  expect([new Set(waits), queries]).toEqual([new Set([600]), 11]);
+  await limits.reset('sign-in', who);
+  expect(await waitOf(limits.consume('sign-in', who)), 'reset ends the refusal').toBeNull();
+});
+
+test('a refusal that is ended in one process ends within seconds in the others', async () => {
+  const [one, other] = [new RateLimits(pool), new RateLimits(pool)];
+  const who = newId();
+  await exhaust(one, 'sign-in', who);
+  expect(await waitOf(other.consume('sign-in', who))).toBe(600);
+  await one.reset('sign-in', who);
+  later(5);
+  expect(await waitOf(other.consume('sign-in', who))).toBeNull();
+});
+
+test('of many tries at once no more are made than may fail', async () => {
+  const limits = new RateLimits(pool);
+  const keys = [['sign-in', newId()]] as const;
+  let made = 0;
+  const attempt = () => limits.attempt(keys, async () => void made++, always);
+  const waits = await Promise.all(Array.from({ length: 40 }, () => waitOf(attempt())));
+  expect([made, waits.filter((wait) => wait === null).length]).toEqual([10, 10]);
+});
+
+test('a try that succeeds, or ends by an error of ours, counts for none of its keys', async () => {
+  const limits = new RateLimits(pool);
+  const [account, network] = [newId(), newId()];
+  const keys = [
+    ['sign-in-from', network],
+    ['sign-in', account],
+  ] as const;
+  const attempt = (word: string) => limits.attempt(keys, async () => word, isFailure);
+  for (let count = 0; count < 20; count++) expect(await attempt('right')).toBe('right');
+  const broken = limits.attempt(keys, () => Promise.reject(new Error('lost')), isFailure);
+  await expect(broken).rejects.toThrow('lost');
+  for (let count = 0; count < 10; count++) expect(await attempt('wrong')).toBe('wrong');
+  expect(await waitOf(attempt('right'))).toBe(600);
+  // What the account's limit refused was not counted against its network.
+  expect((await exhaust(limits, 'sign-in-from', network))[0]).toBe(40);
+});
+
+test('limits in memory hold for a window, by key', async () => {
+  const limits = new RateLimits(pool);
+  expect(await exhaust(limits, 'open-write-from', 'a')).toEqual([20, 60]);
+  expect(await waitOf(limits.consume('open-write-from', 'b'))).toBeNull();
+  later(60);
+  expect((await exhaust(limits, 'open-write-from', 'a'))[0]).toBe(20);
+});
+
+test('memory holds a bounded number of keys: further new ones are let through, known ones stay limited', async () => {
+  const limits = new RateLimits(pool);
+  await exhaust(limits, 'open-write-from', 'known');
+  for (let key = 1; key < 50_000; key++) await limits.consume('open-write-from', `key ${key}`);
+  for (let count = 0; count < 100; count++)
+    expect(await waitOf(limits.consume('open-write-from', 'new'))).toBeNull();
+  expect(await waitOf(limits.consume('open-write-from', 'known'))).toBe(60);
+  later(60);
+  expect((await exhaust(limits, 'open-write-from', 'new'))[0]).toBe(20);
+});
+
+test('where limits are off nothing is counted', async () => {
+  const limits = new RateLimits(null);
+  for (let count = 0; count < 100; count++) await limits.consume('reset', 'someone');
+  expect(await limits.attempt([['sign-in', 'someone']], async () => 7, always)).toBe(7);
+});

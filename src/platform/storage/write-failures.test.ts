@@ -1,0 +1,65 @@
+import { writeFile } from 'node:fs/promises';
+import { expect, test, vi } from 'vitest';
+import { makeFolder } from '#test/folder.ts';
+import { diskOf } from './disk.server.ts';
+import { renderMetrics } from '#src/platform/observability/metrics.server.ts';
+import { Writes } from './write-failures.server.ts';
+
+async function openWrites(countsMs?: number) {
+  const folder = await makeFolder();
+  const lines: unknown[][] = [];
+  const places = {
+    database: { called: 'the database', folder: null, server: 'db.example.com' },
+    files: { called: 'the state folder', folder },
+  };
+  const log = { error: (...line: unknown[]) => void lines.push(line) };
+  return { writes: new Writes(places, log as never, countsMs), lines, folder };
+}
+
+const noRoom = async () => writeFile('/dev/full', 'x').catch((error: unknown) => error);
+
+test('a full disk is logged once and reported from the first failure on', async () => {
+  const { writes, lines, folder } = await openWrites();
+  expect(writes.reason).toBeNull();
+  const error = await noRoom();
+  const heard = writes.heard('files', error);
+  expect(writes.reason).toBe('The disk of the state folder is full.');
+  expect(await heard).toBe(true);
+  expect(await writes.heard('files', error)).toBe(true);
+  expect(lines).toEqual([
+    [{ place: 'files', folder, server: undefined, error }, 'The disk of the state folder is full.'],
+  ]);
+  const metrics = await renderMetrics();
+  expect(metrics).toMatch(/^rangefinder_writes_ok\{place="files"\} 0$/m);
+  expect(metrics).toMatch(/^rangefinder_writes_ok\{place="database"\} 1$/m);
+  const { mount } = await diskOf(folder);
+  expect(metrics).toContain(`rangefinder_disk_free_bytes{place="files",mount="${mount}"}`);
+});
+
+test('writes are reported as possible again some time after the last failure', async () => {
+  const { writes, lines } = await openWrites(5);
+  await writes.heard('files', await noRoom());
+  await vi.waitUntil(() => writes.reason === null);
+  expect(await renderMetrics()).toMatch(/^rangefinder_writes_ok\{place="files"\} 1$/m);
+  await writes.heard('files', await noRoom());
+  expect(lines).toHaveLength(2);
+});
+
+test('errors that do not mean a full disk change nothing', async () => {
+  const { writes, lines } = await openWrites();
+  for (const [place, codes] of [
+    ['files', ['ENOENT', 'EMFILE', '53100', undefined]],
+    ['database', ['57P01', '23505', 'ENOSPC', undefined]],
+  ] as const)
+    for (const code of codes)
+      expect(await writes.heard(place, Object.assign(new Error(), { code })), code).toBe(false);
+  expect([writes.reason, lines]).toEqual([null, []]);
+});
+
+test('a database that is full or read-only is named by its server', async () => {
+  const { writes, lines } = await openWrites();
+  await writes.heard('database', Object.assign(new Error(), { code: '53100' }));
+  expect(lines[0]![0]).toMatchObject({ place: 'database', server: 'db.example.com', folder: null });
+  await writes.heard('database', Object.assign(new Error(), { code: '25006' }));
+  expect(writes.reason).toBe('The database can only be read.');
+});

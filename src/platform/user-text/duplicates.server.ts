@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { sendAhead } from '#src/platform/db/pipeline.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { defineJob } from '#src/platform/jobs/queue.server.ts';
+import { plainText } from './plain-text.ts';
+import { warningsShown } from './warning-codes.ts';
+import { warningsOf } from './warnings.ts';
+
+/** How many people may get the same text from a user within an hour. */
+const maxReceivers = 5;
+/** The same for texts that link to one site, whatever their words. */
+const maxLinked = 10;
+const maxSites = 5;
+
+export type Sent = { senderId: string; receiverId: string; listingId: string; text: string };
+
+/** Reports the copies of a text. The work is done by the feature that owns reports. */
+export const reportCopies = defineJob(
+  'report-copies',
+  z.object({ senderId: z.string(), listingId: z.string(), text: z.string() }),
+  { limitSeconds: 60 },
+);
+
+/** Leaves digits out of a text with warnings, because copies can differ in a number. */
+export function fingerprintOf(text: string, warnings = warningsOf(text)): string {
+  const plain = plainText(text);
+  const letters = warnings.length > 0 ? plain.replaceAll(/\P{L}/gu, '') : '';
+  const seen =
+    letters || plain.replaceAll(/[^\p{L}\p{N}]/gu, '') || text.normalize('NFKC').replaceAll(/\s/g, '');
+  return hashOf(seen);
+}
+
+const hashOf = (seen: string): string => createHash('sha256').update(seen).digest('hex').slice(0, 32);
+
+type Counted = { hash: string; most: number; text: string };
+
+function countedAs(text: string): Counted[] {
+  const warnings = warningsOf(text);
+  const hosts = warnings.includes('link')
+    ? plainText(text).matchAll(
+        /(?<![\p{L}\p{N}-])(?:[\p{L}\p{N}-]{1,63}\.){0,8}([\p{L}\p{N}-]{1,63}\.\p{L}{2,63})/gu,
+      )
+    : [];
+  const found = [...new Set([...hosts].map(([, site]) => site))];
+  // All texts with more sites count as one text, because a sender could change five of the sites each time.
+  const sites = found.length > maxSites ? [...found.slice(0, maxSites), 'and more'] : found;
+  return [
+    { hash: fingerprintOf(text, warnings), most: maxReceivers, text },
+    ...sites.map((site) => ({ hash: hashOf(`site ${site}`), most: maxLinked, text })),
+  ];
+}
+
+const sinceAnHour = sql<boolean>`sent_at > shop_now() - interval '1 hour'`;
+
+/** Must precede any write that a refusal would have to undo. @throws AppError `too-many-requests` */
+export async function countCopy(
+  app: App,
+  trx: Trx,
+  { senderId, receiverId, listingId, text }: Sent,
+  ...otherTexts: string[]
+): Promise<void> {
+  const texts = [text, ...otherTexts].filter((each) => each !== '');
+  if (texts.length === 0 || app.config.RATE_LIMITS === 'off') return;
+  const counted = new Map(texts.flatMap(countedAs).map((each) => [each.hash, each]));
+  // Without the lock, concurrent transactions would not see each other's texts.
+  await sendAhead(() =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${`sent-texts ${senderId}`}, 0))`.execute(trx),
+  );
+  const receivers = await trx
+    .selectFrom('sent_texts')
+    .select((eb) => ['hash', eb.fn.countAll<number>().as('count')])
+    .where('sender_id', '=', senderId)
+    .where('hash', 'in', [...counted.keys()])
+    .where('receiver_id', '<>', receiverId)
+    .where(sinceAnHour)
+    .groupBy('hash')
+    .execute();
+  const refused = receivers.find(({ hash, count }) => Number(count) >= counted.get(hash)!.most);
+  if (refused) {
+    // The queue ignores a known id, so repeated attempts within an hour add one job.
+    const id = hashOf(`report ${senderId} ${refused.hash} ${Math.floor(Date.now() / 3_600_000)}`);
+    const data = { senderId, listingId, text: counted.get(refused.hash)!.text };
+    await app.jobs.enqueueFor(trx, reportCopies, { at: null, id, data });
+    throw repeated();
+  }
+  const counting = trx
+    .insertInto('sent_texts')
+    .values([...counted.keys()].map((hash) => ({ sender_id: senderId, receiver_id: receiverId, hash })))
+    .onConflict((conflict) =>
+      conflict.columns(['sender_id', 'hash', 'receiver_id']).doUpdateSet({ sent_at: sql`shop_now()` }),
+    );
+  await sendAhead(() => counting.execute());
+}
+
+/** Counts only texts with warnings: a shop can suggest its own place to all its buyers. */
+export function warnedText(text: string, isAgreed: boolean): string {
+  return warningsShown(warningsOf(text), isAgreed).length > 0 ? text : '';
+}
+
+export async function countWarnedCopy(app: App, trx: Trx, sent: Sent, isAgreed: boolean): Promise<void> {
+  await countCopy(app, trx, { ...sent, text: warnedText(sent.text, isAgreed) });
+}
+
+export async function forgetSent(trx: Trx, limit: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from sent_texts where (sender_id, hash, receiver_id) in (
+      select sender_id, hash, receiver_id from sent_texts
+      where sent_at < shop_now() - interval '1 hour' order by sent_at limit ${limit} for update skip locked)`.execute(
+    trx,
+  );
+  return Number(numAffectedRows ?? 0);
+}
+
+const repeated = () =>
+  new AppError(
+    'too-many-requests',
+    'You have written this to several people already. Write to each in your own words.',
+    undefined,
+    { retryAfter: 3600, keepsChange: true },
+  );

@@ -1,0 +1,151 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { identityRoutes } from '#src/accounts/auth/api.server.ts';
+import { authenticate, type IdentityProvider } from '#src/accounts/auth/service.server.ts';
+import { ownDataRoutes } from '#src/accounts/users/own-data/api.server.ts';
+import { eventsCall } from '#src/messaging/live/api.server.ts';
+import { features } from '#src/app/features.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { PersonalRows } from '#src/platform/feature.server.ts';
+import type { Access, Auth } from '#src/platform/caller.ts';
+import { isOutage } from '#src/platform/db/outage.server.ts';
+import { AppError, notForRole } from '#src/platform/errors.ts';
+import { FormFile } from '#src/platform/http/form-file.server.ts';
+import { answerOnce, readKey, uploadOnce } from '#src/platform/idempotency/once.server.ts';
+import { parse, parseQuery, readForm, readJson } from '#src/platform/http/parse.server.ts';
+import { problemResponse } from '#src/platform/http/problem.server.ts';
+import type { Described, Route } from '#src/platform/http/route.server.ts';
+import type { Log } from '#src/platform/observability/log.server.ts';
+import { nameSpan } from '#src/server/observability/request-spans.ts';
+import { describeAt } from '#src/server/openapi/description.ts';
+import { countAnswer } from '#src/server/observability/metrics.ts';
+import { inertPolicy } from '#src/server/http/security-headers.ts';
+
+const maxJsonBytes = 64 * 1024;
+
+/** All routes of the API, also for the OpenAPI document and the permission tests. */
+export function allRoutes(provider: IdentityProvider): Route[] {
+  const rows = Object.assign({}, ...features.map(({ personalData }) => personalData)) as Record<
+    string,
+    PersonalRows
+  >;
+  return [
+    ...identityRoutes(provider),
+    ...ownDataRoutes(provider, rows),
+    ...features.flatMap(({ routes }) => routes ?? []),
+  ];
+}
+
+/** All calls of the API description, including those that no route handles. */
+export function describedCalls(provider: IdentityProvider): Described[] {
+  return [...allRoutes(provider), ...provider.calls, eventsCall];
+}
+
+export function createApi(app: App, provider: IdentityProvider): Hono {
+  const api = new Hono();
+  const routes = allRoutes(provider);
+  const refuse = (error: unknown): Response => {
+    if (isOutage(error)) app.log.warn({ error }, 'a call could not ask the database');
+    else if (!(error instanceof AppError)) app.log.error({ error }, 'a call failed');
+    return problemResponse(error);
+  };
+  api.use(async (context, next) => {
+    await next();
+    // A response that is opened as a page loads and runs nothing.
+    if (!context.res.headers.has('content-security-policy'))
+      context.res.headers.set('content-security-policy', inertPolicy);
+  });
+  // Refusing writes here is enough, because pages have no actions.
+  api.use(async ({ req }, next) => {
+    app.maintenance.refuseWrite(req.method, req.path.slice('/api'.length));
+    await next();
+  });
+  for (const route of routes) {
+    api.on(route.method, honoPath(route.path), async (context) => {
+      const began = performance.now();
+      const { raw } = context.req;
+      const response = await answer(app, route, raw, context.req.param()).catch(refuse);
+      // Personal responses must not be cached, not even in a shared browser.
+      const isPersonal =
+        route.access !== 'public' || route.method !== 'GET' || raw.headers.has('authorization');
+      if (isPersonal && !response.headers.has('cache-control'))
+        response.headers.set('cache-control', 'no-store');
+      noteCall(app.log, route, response.status, (performance.now() - began) / 1000);
+      return response;
+    });
+  }
+  api.all('/auth/*', async ({ req }) => {
+    const began = performance.now();
+    const response = await provider.handle(req.raw).catch(refuse);
+    const call = provider.calls.find(({ path }) => `/api${path}` === req.path);
+    const route = { method: req.method, path: call?.path ?? '/auth/*' };
+    noteCall(app.log, route, response.status, (performance.now() - began) / 1000);
+    return response;
+  });
+  describeAt(api, describedCalls(provider), app);
+  // The listener has handled requests that may open a stream.
+  api.get(honoPath(eventsCall.path), async ({ req }) => {
+    const refused = await admit(app, 'person', req.raw).then(
+      () => new AppError('unavailable'),
+      (error: unknown) => error,
+    );
+    return refuse(refused);
+  });
+  for (const path of new Set([...routes, eventsCall].map((route) => honoPath(route.path)))) {
+    const allow = [...routes, eventsCall]
+      .filter((route) => honoPath(route.path) === path)
+      .map((route) => route.method);
+    api.all(path, () => {
+      const response = problemResponse(new AppError('method-not-allowed'));
+      response.headers.set('allow', allow.join(', '));
+      return response;
+    });
+  }
+  api.all('*', () => problemResponse(new AppError('not-found', 'There is no such call.')));
+  api.onError(refuse);
+  return api;
+}
+
+async function answer(app: App, route: Route, request: Request, rawParams: object): Promise<Response> {
+  // Before validation, from which strangers must learn nothing.
+  const caller = route.access === 'public' ? null : await admit(app, route.access, request);
+  const file = route.file && new FormFile(request, route.file);
+  const params = route.params ? parse(route.params, rawParams) : undefined;
+  const query = route.query ? parseQuery(route.query, new URL(request.url).searchParams) : undefined;
+  const key = route.idempotent ? readKey(request) : null;
+  const read = route.form ? readForm : readJson;
+  const mayBeEmpty = route.body instanceof z.ZodOptional;
+  const sent = route.body && (await read(request, route.maxJsonBytes ?? maxJsonBytes, mayBeEmpty));
+  const body = route.body && parse(route.body, sent);
+  const input = { app, request, caller, params, query, body, file };
+  if (key === null || !caller || !('id' in caller)) return route.handle(input);
+  const slot = { personId: caller.id, route: `${route.method} ${route.path}`, key };
+  return file
+    ? uploadOnce(app, slot, file, () => route.handle(input))
+    : answerOnce(app, slot, { params: rawParams, body: sent }, (joined) =>
+        route.handle({ ...input, app: joined }),
+      );
+}
+
+async function admit(app: App, access: Exclude<Access, 'public'>, request: Request) {
+  const auth: Auth = await authenticate(app, request);
+  if (access === 'identity') return auth;
+  if (!auth.person) throw new AppError('no-record');
+  if (access !== 'person' && !access.includes(auth.person.role)) throw notForRole(access);
+  return auth.person;
+}
+
+function honoPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+type Called = { method: string; path: string };
+
+/** Counts and logs a call by its pattern, because an address can contain an email address. */
+function noteCall(log: Log, { method, path }: Called, status: number, seconds: number): void {
+  countAnswer(method, path, status, seconds);
+  nameSpan(method, `/api${path}`);
+  const line = { method, route: path, status, ms: Math.round(seconds * 1000) };
+  if (method === 'GET' && status < 400) log.debug(line, 'call');
+  else log.info(line, 'call');
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { listFirstAdvertised } from '#src/catalog/listings/service.server.ts';
+import { createFeeds } from '#src/content/feeds/api.server.ts';
+import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
+import { aPost } from '#test/samples.ts';
+import { origin, putUp, useShop } from '#test/shop.ts';
+import { publicRouteOf } from '#src/server/http/public-routes.ts';
+
+const shop = await useShop();
+const feeds = createFeeds(shop.app);
+const seller = await shop.hire('Seller');
+const id = (await putUp(shop, seller, { title: 'Camera' }))._id;
+const post = (await aPost(shop)).id;
+
+const kinds = ['cameras', 'lens', 'accessories'];
+const each = (name: string, of = kinds): string[] => of.map((kind) => `${name}:${kind}`);
+const ofItem = () => [`listing:${id}`, `person:${seller.id}`, 'models'];
+const bookable = [...each('list'), ...each('freed')];
+const counted = [...bookable, ...each('booked')];
+
+const made: Record<string, () => string[]> = {
+  '/api/cameras': () => [...ofItem(), 'list:cameras'],
+  '/api/lens': () => ['list:lens'],
+  '/api/accessories': () => ['list:accessories'],
+  '/api/cameras?available=1': () => [...ofItem(), 'list:cameras', 'freed:cameras', 'booked:cameras'],
+  '/api/cameras/{id}': ofItem,
+  '/api/search': () => [...ofItem(), ...each('list')],
+  '/api/search?q=nikon&kind=cameras': () => [...ofItem(), 'list:cameras'],
+  // What is like a word that nothing has is looked for among all items.
+  '/api/search?q=nikno&kind=cameras': () => [...ofItem(), ...each('list')],
+  '/api/search/facets': () => counted,
+  '/api/search/facets?kind=lens': () => ['list:lens', 'freed:lens', 'booked:lens'],
+  '/api/sellers/{seller}': () => [`person:${seller.id}`, `shelf:${seller.id}`],
+  '/api/sellers/{seller}/listings': () => [...ofItem(), `shelf:${seller.id}`],
+  '/api/sellers/{seller}/reviews': () => [`person:${seller.id}`],
+  '/sitemaps/sellers-{seller}.xml': () => each('list'),
+  '/api/advertised': () => counted,
+  '/api/categories': () => ['categories', ...each('list')],
+  '/api/blogs': () => ['posts'],
+  '/api/blogs/{post}': () => [`post:${post}`],
+  '/feeds/items.xml': () => [...ofItem(), ...bookable],
+  '/feeds/posts.xml': () => ['posts'],
+  '/sitemap.xml': () => [...each('list'), 'posts'],
+  '/sitemaps/items-{id}.xml': () => each('list'),
+  '/sitemaps/posts-{post}.xml': () => ['posts'],
+  '/sitemaps/pages.xml': () => [],
+  '/robots.txt': () => [],
+};
+
+async function tagsOf(path: string) {
+  const at = path.replace('{id}', id).replace('{post}', post).replace('{seller}', seller.id);
+  expect(publicRouteOf(at.split('?', 1)[0]!)).toMatchObject({ isCacheable: true });
+  const { result, tags } = await collectTags(async () => {
+    const answer = await (at.startsWith('/api/') ? shop.api : feeds).fetch(new Request(origin + at));
+    await answer.arrayBuffer();
+    return answer;
+  });
+  expect(result.status).toBe(200);
+  return tags?.toSorted();
+}
+
+for (const [path, tags] of Object.entries(made))
+  test(`${path} is made of these tags and no others, also where it was counted a moment ago`, async () => {
+    for (const _ of ['first', 'again']) expect(await tagsOf(path)).toEqual(tags().toSorted());
+  });
+
+test('some advertised items, without their number, leave bookings of others', async () => {
+  await shop.app.db.updateTable('listings').set({ advertised_at: new Date() }).execute();
+  const { result, tags } = await collectTags(() => listFirstAdvertised(shop.app, 1));
+  expect(result.map(({ _id }) => _id)).toEqual([id]);
+  expect(tags?.toSorted()).toEqual([...ofItem(), ...bookable].toSorted());
+});
+
+const readPeople = () => shop.sql`select from people`;
+
+test('an answer for which rows were read, and nobody said which, has no tags that it could be kept by', async () => {
+  expect((await collectTags(readPeople)).tags).toBeNull();
+  expect((await collectTags(async () => undefined)).tags).toEqual([]);
+});

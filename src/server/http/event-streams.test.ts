@@ -1,0 +1,224 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { endAccess } from '#src/accounts/auth/service.server.ts';
+import { Streams } from '#src/messaging/live/stream-service.server.ts';
+import { transact } from '#src/platform/app.server.ts';
+import { Deal } from '#test/deals.ts';
+import { serveApp, type Served } from '#test/serve.ts';
+import { closeAccount, openBeside, openShop, type Person } from '#test/shop.ts';
+import { EventReader } from '#test/streams.ts';
+import { Talk } from '#test/talk.ts';
+import { expiredToken } from '#test/tokens.ts';
+
+/** Of these connections nothing is sent on, as by a network that takes nothing. */
+let isStuck = false;
+
+async function openDoor(): Promise<Served & { streams: Streams }> {
+  const own = new Streams(shop.app);
+  const door = await serveApp(shop.app, shop.api.fetch, undefined, own);
+  door.server.prependListener('request', ({ socket }) => isStuck && socket.cork());
+  return { ...door, streams: own, close: async () => (own.close(), door.close()) };
+}
+const shop = await openShop({ STREAMS: '6' });
+const served = await openDoor();
+const streams = served.streams;
+afterAll(async () => {
+  await served.close();
+  await shop.close();
+});
+
+let open: EventReader[] = [];
+afterEach(async () => {
+  isStuck = false;
+  for (const reader of open) reader.leave();
+  await vi.waitUntil(() => streams.count === 0);
+  open = [];
+});
+async function listen(as: { token: string }): Promise<EventReader> {
+  const reader = await EventReader.open(`http://127.0.0.1:${served.port}`, as);
+  open.push(reader);
+  return reader;
+}
+const unread = (messages: number) => ({ name: 'sync', data: { messages, notifications: 0 } });
+
+test('a stream begins with what is not read, and tells of what others write, through another process, too', async () => {
+  const talk = await Talk.open(shop);
+  const [seller, buyer] = [await listen(talk.seller), await listen(talk.buyer)];
+  expect([seller.status, seller.headers['content-type']]).toEqual([200, 'text/event-stream']);
+  expect([await seller.next(), await buyer.next()]).toEqual([unread(1), unread(0)]);
+  await talk.say('buyer', 'Here');
+  const told = (seq: number, count: number) => ({
+    name: 'message',
+    data: { conversation: talk.id, seq, unread: count },
+  });
+  expect([await seller.next(), await buyer.next()]).toEqual([told(2, 2), told(2, 0)]);
+  const beside = await openBeside(shop);
+  try {
+    const path = `/conversations/${talk.id}`;
+    await beside.call('POST', `${path}/messages`, { as: talk.buyer, body: { body: 'There' } });
+    expect([await seller.next(), await buyer.next()]).toEqual([told(3, 3), told(3, 0)]);
+    await beside.call('PUT', `${path}/read`, { as: talk.seller, body: { seq: 2 } });
+  } finally {
+    await beside.close();
+  }
+  expect(await seller.next()).toEqual({ name: 'read', data: { conversation: talk.id, unread: 1 } });
+  expect((await shop.call('GET', '/unread', { as: talk.seller })).body).toEqual({
+    messages: 1,
+    notifications: 0,
+  });
+});
+
+test('nobody is told what is for others', async () => {
+  const talk = await Talk.open(shop);
+  const other = await listen(await shop.hire('Buyer'));
+  const seller = await listen(talk.seller);
+  await talk.say('buyer', 'For you');
+  await seller.find(({ name }) => name === 'message');
+  other.leave();
+  expect(await other.end()).toEqual([unread(0)]);
+});
+
+test('200 messages at once are 200, and of 150 that are read 50 are left', async () => {
+  const talk = await Talk.open(shop);
+  const seller = await listen(talk.seller);
+  for (let wave = 1; wave <= 4; wave++)
+    await Promise.all(
+      Array.from({ length: wave === 1 ? 49 : 50 }, (_, index) => talk.say('buyer', `${index}`)),
+    );
+  // Of very many at once there is one `sync`.
+  await seller.find(
+    ({ data }) => 200 === ('unread' in data ? data.unread : 'messages' in data && data.messages),
+  );
+  await talk.read('seller', 150);
+  await seller.find(({ name, data }) => name === 'read' && data.unread === 50);
+  expect((await shop.call('GET', '/unread', { as: talk.seller })).body.messages).toBe(50);
+});
+
+test('both sides hear of each step of an order, of a meeting and of an offer', async () => {
+  const deal = await Deal.open(shop);
+  const sides = [await listen(deal.buyer), await listen(deal.seller)];
+  const all = (name: string) => Promise.all(sides.map((side) => side.find((event) => event.name === name)));
+  const told = (stage: string) => sides.map(() => ({ name: 'order', data: { id: deal.order, stage } }));
+  await deal.take('accept', 'seller');
+  expect(await all('order')).toEqual(told('accepted'));
+  await deal.propose('buyer', new Date(Date.now() + 48 * 3600_000).toISOString());
+  expect(await all('order')).toEqual(told('accepted'));
+  await deal.agree('seller', 1);
+  expect(await all('order')).toEqual(told('arranged'));
+});
+
+test('who is told of something on the page hears how much of that is unread', async () => {
+  const person = await shop.hire('Buyer');
+  const reader = await listen(person);
+  const tell = async (subject: string) =>
+    shop.sql`insert into notifications (id, person_id, kind, subject, data)
+      values (gen_random_uuid()::text, ${person.id}, 'offer', ${subject}, '{"count": 1}')`;
+  for (const count of [1, 2]) {
+    await tell(`subject ${count}`);
+    expect(await reader.find(({ name }) => name === 'notification')).toEqual({
+      name: 'notification',
+      data: { unread: count },
+    });
+  }
+  const unreadNow = await shop.call('GET', '/unread', { as: person });
+  expect(unreadNow.body).toEqual({ messages: 0, notifications: 2 });
+});
+
+test('a person has four streams, a process as many as it is set to, and who is beyond is told when to ask', async () => {
+  const [one, other] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  for (let count = 1; count <= 4; count++) expect((await listen(one)).status).toBe(200);
+  const fifth = await listen(one);
+  expect([fifth.status, fifth.headers['retry-after']]).toEqual([503, '60']);
+  for (let count = 1; count <= 2; count++) expect((await listen(other)).status).toBe(200);
+  expect((await listen(other)).status).toBe(503);
+  open[0]!.leave();
+  await vi.waitFor(async () => expect((await listen(one)).status).toBe(200));
+});
+
+test('who is not signed in, or not any more, gets no stream', async () => {
+  const gone = await shop.hire('Buyer');
+  await closeAccount(shop, gone);
+  const tokens = ['none', await expiredToken(shop, gone), gone.token];
+  const statuses = [];
+  for (const token of tokens) statuses.push((await listen({ token })).status);
+  expect(statuses).toEqual([401, 401, 403]);
+});
+
+const suspend = async ({ id }: Person) =>
+  shop.sql`update people set suspended_at = now(), suspended_by = id, suspended_for = 'Fraud' where id = ${id}`;
+const signOut = async ({ id }: Person) =>
+  transact(shop.app, async (trx) => {
+    const columns = ['issuer', 'subject'] as const;
+    const account = await trx.selectFrom('people').select(columns).where('id', '=', id);
+    await endAccess(trx, await account.executeTakeFirstOrThrow());
+  });
+const close = async (person: Person) => closeAccount(shop, person);
+test.each([
+  ['is suspended', suspend],
+  ['signs out everywhere', signOut],
+  ['closes their account', close],
+])('all streams of who %s end at once', async (_, act) => {
+  const [person, bystander] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  const own = [await listen(person), await listen(person)];
+  const other = await listen(bystander);
+  await act(person);
+  for (const reader of own) expect((await reader.end()).at(-1)).toEqual({ name: 'bye', data: { retry: 0 } });
+  expect(await other.next()).toEqual(unread(0));
+  expect(streams.count).toBe(1);
+});
+
+test('a stream is kept alive while nothing happens, and ends with its token', async () => {
+  const person = await shop.hire('Buyer');
+  // What waits for a socket or a database is real.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  const door = await openDoor();
+  try {
+    const reader = await EventReader.open(`http://127.0.0.1:${door.port}`, person);
+    const beat = reader.beat();
+    vi.advanceTimersByTime(26_000);
+    await beat;
+    vi.advanceTimersByTime(3600_000);
+    expect((await reader.end()).map(({ name }) => name)).toEqual(['sync', 'bye']);
+  } finally {
+    vi.useRealTimers();
+    await door.close();
+  }
+});
+
+test('after changes were missed everyone is told how they stand', async () => {
+  const talk = await Talk.open(shop);
+  const seller = await listen(talk.seller);
+  expect(await seller.next()).toEqual(unread(1));
+  await shop.sql`insert into messages (conversation_id, sender_id, body) values (${talk.id}, ${talk.buyer.id}, 'Missed')`;
+  shop.app.changes.missed();
+  expect(await seller.find(({ name }) => name === 'sync')).toEqual(unread(2));
+});
+
+test('who reads nothing of what they are told is let go', async () => {
+  const person = await shop.hire('Buyer');
+  isStuck = true;
+  const reader = EventReader.open(`http://127.0.0.1:${served.port}`, person).catch(() => null);
+  await vi.waitFor(() => expect(streams.count).toBe(1));
+  const tell = async () =>
+    transact(shop.app, (trx) =>
+      sql`insert into changes (tags) select array_agg(format('live:%s:offer:%s', ${person.id}::text, gen_random_uuid()))
+        from generate_series(1, 50)`.execute(trx),
+    );
+  await vi.waitFor(async () => {
+    await tell();
+    expect(streams.count).toBe(0);
+  }, 20_000);
+  expect(await reader).toBeNull();
+});
+
+test('who leaves last says when to come back, and lets nobody in', async () => {
+  const door = await openDoor();
+  const person = await shop.hire('Buyer');
+  const reader = await EventReader.open(`http://127.0.0.1:${door.port}`, person);
+  door.streams.leave();
+  const [first, last, ...more] = await reader.end();
+  expect([first!.name, last!.name, more]).toEqual(['sync', 'bye', []]);
+  const late = await EventReader.open(`http://127.0.0.1:${door.port}`, person);
+  expect([late.status, late.headers['retry-after']]).toEqual([503, '1']);
+  await door.close();
+});

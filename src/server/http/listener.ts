@@ -1,0 +1,242 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { sendResponse } from '@remix-run/node-fetch-server';
+import { LRUCache } from 'lru-cache';
+import type { Streams } from '#src/messaging/live/stream-service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { collectTags, withoutCaches } from '#src/platform/cache/collect-tags.server.ts';
+import { AppError, type ProblemCode } from '#src/platform/errors.ts';
+import { problemResponse } from '#src/platform/http/problem.server.ts';
+import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
+import { edgeAddressHeader } from '#src/platform/http/client-network.ts';
+import { inSpan } from '#src/platform/observability/tracing.server.ts';
+import { withinRequest, type RequestContext } from '#src/platform/http/request-context.server.ts';
+import { LoadShedder, limitsFor, untimedLimitsFor } from '#src/server/overload/load-shedder.ts';
+import { createBusyAnswer } from '#src/server/overload/busy-response.ts';
+import { createCors } from '#src/server/api/cors.ts';
+import { createGate, readTarget, type GatedRequest } from '#src/server/overload/admission-control.ts';
+import { createStreamAnswer } from './event-stream.ts';
+import { createRequestSpans } from '#src/server/observability/request-spans.ts';
+import {
+  accountBody,
+  BodyReader,
+  ClientDisconnectedError,
+  dropUnread,
+  openBody,
+  requestWith,
+} from './request-body.ts';
+import { createRequestIds } from './request-id.ts';
+import { isForVisitors, isRead, type RequestTarget } from './request-target.ts';
+import { addSecurityHeaders, inertPolicy, securityHeadersOf } from './security-headers.ts';
+import type { Entry } from '#src/server/cache/entry.ts';
+import type { PageCache } from '#src/server/cache/page-cache.ts';
+import { sendEntry } from '#src/server/cache/send-entry.ts';
+import { createPositions, positionSeconds } from '#src/server/cache/consistency-token.ts';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+type Made = Entry | Response;
+/** A response that is being made for everyone; `since` is `Infinity` while it waits to begin. */
+type Making = { since: number; made: Promise<Made> };
+/** One request and its response; `extra` are headers of every response to it. */
+type Exchange = { req: IncomingMessage; res: ServerResponse; id: string; extra: string[] };
+
+/** Serves cached bytes at once, and everything else through `fetch`. */
+export function createListener(
+  app: App,
+  cache: PageCache,
+  fetch: Fetch,
+  loadShedder = new LoadShedder(
+    (app.config.LOAD_SHEDDING === 'on' ? limitsFor : untimedLimitsFor)(app.config.VISITORS_AT_ONCE),
+    app.log,
+  ),
+  streams?: Streams,
+): RequestListener {
+  const { host, protocol } = new URL(app.config.PUBLIC_URL);
+  const gate = createGate(app);
+  const bodies = new BodyReader();
+  const securityHeaders = securityHeadersOf(app.config.PUBLIC_URL, app.config.HSTS);
+  const cors = createCors(app.config.CORS_ORIGINS ?? []);
+  const idOf = createRequestIds(app.config.TRUSTED_PROXIES ?? []);
+  const answerStream = streams && createStreamAnswer(app, streams, securityHeaders);
+  const sendBusy = createBusyAnswer(securityHeaders);
+  const spanOf = createRequestSpans(app.config.TRUSTED_PROXIES ?? []);
+  const isMeasured = app.config.RATE_LIMITS === 'off';
+  const making = new Map<string, Making>();
+  const positions = createPositions(app);
+  /** The newest change when an address last wrote here, for clients that send no position. */
+  const writers = new LRUCache<string, number>({ max: 10_000, ttl: positionSeconds * 1_000 });
+
+  /** A load test may have each response made. */
+  function isShared(req: IncomingMessage, target: RequestTarget): boolean {
+    if (isMeasured && req.headers['cache-control'] === 'no-store') return false;
+    return isForVisitors(req, target);
+  }
+
+  function admit<T>(request: GatedRequest, work: () => Promise<T>, isGone?: () => boolean): Promise<T> {
+    const { class: name, clientKey, account } = request;
+    if (name === null) return work();
+    // A load test simulates many users from one network.
+    const key = isMeasured ? Symbol() : clientKey;
+    const admitted = name === 'visitor' ? () => asVisitor(work) : work;
+    return loadShedder.run(name, { key, isAccount: account !== null }, admitted, isGone);
+  }
+
+  /** Returns a response that was cached before the outage, unless the client has written since. */
+  function findStale({ path, url }: RequestTarget, written: bigint | null): Entry | undefined {
+    // Data cannot show the warning about its age, so the browser loads the document instead.
+    if (path.endsWith('.data') || (written !== null && !app.changeLog.hadRead(written))) return undefined;
+    return cache.findStale(url);
+  }
+
+  async function make(url: string, since = cache.latest): Promise<Made> {
+    // A separate request: it depends on no header, and does not end when the first client disconnects.
+    const { result, tags } = await collectTags(async () => {
+      const response = await fetch(new Request(new URL(url, app.config.PUBLIC_URL)));
+      if (response.status !== 200 || response.headers.has('set-cookie')) return { response };
+      return { response, body: Buffer.from(await response.arrayBuffer()) };
+    });
+    const { response, body } = result;
+    if (!body) return response;
+    const headers = Object.fromEntries([...securityHeaders, ...response.headers]);
+    // Pages in development have no policy, because Vite adds scripts.
+    if (!headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] ??= inertPolicy;
+    // The frame of every page shows whether the shop is in maintenance.
+    const all = tags && [...tags, 'maintenance' as const];
+    return cache.set(url, { status: 200, headers, body, since, tags: all });
+  }
+
+  function beginShared(request: GatedRequest): Promise<Made> {
+    const { url } = request.target;
+    const begin = async (): Promise<Made> => make(url, (one.since = cache.latest));
+    const made = admit(request, begin).finally(() => making.get(url) === one && making.delete(url));
+    const one: Making = { since: Infinity, made };
+    making.set(url, one);
+    return made;
+  }
+
+  /**
+   * Concurrent requests share one rendering, unless it began before one of its tags changed; a list may be a second old.
+   * Nothing is from before the change `after`, which this client has made.
+   */
+  async function answerShared(request: GatedRequest, after: number): Promise<Made> {
+    const { url } = request.target;
+    // It may have been made while this request waited.
+    const cached = cache.get(url);
+    if (cached) return cached;
+    const others = making.get(url);
+    const recent = cache.findRecent(url, after);
+    // A failure is reported to the first request that comes once the cached list is too old.
+    if (recent?.isDue && !others) void beginShared(request).catch(() => undefined);
+    if (recent) return recent.entry;
+    if (!others) return beginShared(request);
+    if (others.since < after || !cache.willDo(url, others.since)) return beginShared(request);
+    try {
+      return await others.made;
+    } catch (error) {
+      // The client of the first request has too many in progress; the others must not lose by that.
+      if (!(error instanceof AppError && error.code === 'busy')) throw error;
+      return making.get(url)?.made ?? beginShared(request);
+    }
+  }
+
+  async function answer(exchange: Exchange, target: RequestTarget, written: bigint | null): Promise<void> {
+    const { req, res, id, extra } = exchange;
+    const request = gate.identify(req, target);
+    const { address, account, clientKey, class: name } = request;
+    await gate.limit(request, req.method!);
+    if (answerStream && account && target.isStream && req.method === 'GET')
+      return admit(
+        request,
+        () => answerStream(req, res, extra),
+        () => res.destroyed,
+      );
+    const context: RequestContext = { id, address };
+    const isBehind = written !== null && !(await app.changeLog.reach(written));
+    const after = written === null ? (writers.get(address) ?? 0) : cache.latest;
+    const reading = <T>(work: () => T): T => {
+      if (isBehind) return withoutCaches(work);
+      const isOfStandby = target.isPublic && isForVisitors(req, target);
+      return isOfStandby && app.replica ? app.replica.reading(work) : work();
+    };
+    if (target.isCacheable && isShared(req, target)) {
+      const made = withinRequest(context, async () =>
+        reading(() => (isBehind ? admit(request, () => make(target.url)) : answerShared(request, after))),
+      );
+      const failed = await made.then(
+        ({ status }) => status === 503,
+        () => true,
+      );
+      const result = (failed && findStale(target, written)) || (await made);
+      return result instanceof Response ? send(exchange, result.clone()) : sendEntry(req, res, result, extra);
+    }
+    // The upload handlers read their bodies.
+    const body = name && (await bodies.read(req, clientKey, account ? accountBody : openBody));
+    // Overwrites what the client sent under that name.
+    req.headers[edgeAddressHeader] = address;
+    const respond = async () => fetch(requestWith(body, req, res, { host, protocol }));
+    return withinRequest(context, async () => {
+      const response = await reading(() => admit(request, respond, () => res.destroyed));
+      if (context.written !== undefined) {
+        positions.tell(response, context.written);
+        writers.set(address, cache.latest);
+      }
+      return send(exchange, response);
+    });
+  }
+
+  async function send({ res, extra }: Exchange, response: Response): Promise<void> {
+    addSecurityHeaders(res, securityHeaders, response.headers);
+    for (let index = 0; index < extra.length; index += 2) res.setHeader(extra[index]!, extra[index + 1]!);
+    if (response.status === 503) res.setHeader('retry-after', '5');
+    if (!res.hasHeader('connection')) dropUnread(res.req, res);
+    await sendResponse(res, response);
+  }
+
+  /** Cuts off a body that is too slow or arrives during overload. */
+  function sendProblem(exchange: Exchange, error: unknown): void {
+    const { req, res, id, extra } = exchange;
+    if (error instanceof ClientDisconnectedError) return;
+    if (!(error instanceof AppError)) app.log.error({ requestId: id, error }, 'a request failed');
+    if (res.headersSent) return void res.destroy();
+    if (error instanceof AppError && cutting.has(error.code)) {
+      if (!req.complete && !isRead(req)) res.setHeader('connection', 'close');
+      if (error.code !== 'too-slow') return sendBusy(req, res, error, id, extra);
+    }
+    // The connection broke off meanwhile.
+    send(exchange, problemResponse(error)).catch(() => res.destroy());
+  }
+
+  return (req, res) => {
+    const id = idOf(req);
+    const named: Exchange = { req, res, id, extra: ['x-request-id', id] };
+    let target: RequestTarget;
+    try {
+      target = readTarget(req);
+    } catch (error) {
+      return sendProblem(named, error);
+    }
+    req.url = target.url;
+    const span = spanOf(req, res, id);
+    if (target.isMisspelt && isRead(req))
+      return void send(named, new Response(null, { status: 301, headers: { location: target.url } }));
+    const preflight = cors.preflight(req);
+    if (preflight) return res.writeHead(204, [...preflight, ...securityHeaders.flat()]).end();
+    const extra = [...named.extra, ...cors.headersFor(req)];
+    const exchange = { req, res, id, extra };
+    const written = isRead(req) ? positions.of(req) : null;
+    const isBehind = written !== null && !app.changeLog.hasRead(written);
+    if (target.isCacheable && isShared(req, target)) {
+      const fresh = isBehind ? undefined : cache.get(target.url);
+      const entry = fresh ?? (app.changes.isDatabaseGone ? findStale(target, written) : undefined);
+      if (entry) {
+        span?.set({ 'rangefinder.kept': true });
+        const busy = loadShedder.lateRefusal;
+        return busy ? sendBusy(req, res, busy, id, extra) : sendEntry(req, res, entry, extra);
+      }
+    }
+    inSpan(span, () => answer(exchange, target, written)).catch((error: unknown) =>
+      sendProblem(exchange, error),
+    );
+  };
+}
+
+const cutting: ReadonlySet<ProblemCode> = new Set(['busy', 'too-many-requests', 'too-slow']);

@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { collectDefaultMetrics, register } from '@prometheus-io/client';
+import type pg from 'pg';
+import { countUploads } from '#src/accounts/photos/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { readRecord, type BackupRecord } from '#src/platform/backup/record.server.ts';
+import { poolsOf, type Db } from '#src/platform/db/connect.server.ts';
+import { readQueues, type QueueState } from '#src/platform/jobs/failed.server.ts';
+import { gauge } from '#src/platform/observability/metrics.server.ts';
+import { isIndexReady } from '#src/catalog/search/engine-service.server.ts';
+import type { PageCache } from '#src/server/cache/page-cache.ts';
+import { createReadyCheck } from './ready-check.ts';
+import { allWork } from '#src/server/start-up/worker.ts';
+
+/** Names of the library that break the naming rules of Prometheus. */
+const misnamed = [
+  ...['handles', 'requests', 'resources'].map((what) => `nodejs_active_${what}_total`),
+  'nodejs_eventloop_utilization_summary',
+  'nodejs_eventloop_utilization_histogram',
+];
+
+export function gaugeProcess(app: App, cache: PageCache): void {
+  const { config, db, replica } = app;
+  const check = createReadyCheck(app);
+  gauge('rangefinder_ready', 'Whether /readyz answers 200', [], async () => {
+    const response = await Promise.race([check(), delay(waitMs, undefined, { ref: false })]);
+    return [[{}, Number(response?.status === 200)]];
+  });
+  gauge('rangefinder_uploads', 'Uploads that are received, or wait to be encoded', [], () => [
+    [{}, countUploads(app)],
+  ]);
+  gaugeQueues(db);
+  if (!register.getSingleMetric('process_cpu_seconds_total')) {
+    collectDefaultMetrics();
+    for (const name of misnamed) register.removeSingleMetric(name);
+  }
+  const build = { ...app.build, commit: app.build.commit ?? '' };
+  gauge('rangefinder_build_info', 'What runs', ['version', 'commit', 'node'], () => [[build, 1]]);
+  gauge('rangefinder_database_connections', 'Connections of the pools', ['pool', 'state'], () =>
+    Object.entries(poolsOf(db)).flatMap(([name, pool]) => connectionsOf(name, pool)),
+  );
+  gauge('rangefinder_search_index_ready', 'Whether the index answers', [], () =>
+    config.SEARCH_INDEX === 'on' ? [[{}, Number(isIndexReady(app))]] : [],
+  );
+  gauge('rangefinder_page_cache_entries', 'Answers that are cached as bytes', [], () => [
+    [{}, cache.size.entries],
+  ]);
+  gauge('rangefinder_page_cache_bytes', 'What they weigh', [], () => [[{}, cache.size.bytes]]);
+  gauge('rangefinder_replica_used', 'Whether visitors are answered from DATABASE_READ_URL', [], () =>
+    replica ? [[{}, replica.isUsed ? 1 : 0]] : [],
+  );
+  gauge('rangefinder_replica_late_seconds', 'How far it is behind the primary, while it is used', [], () =>
+    replica?.isUsed ? [[{}, replica.lateMs / 1000]] : [],
+  );
+  gaugeBackups(config.STATE_DIR);
+}
+
+/** The backups that `npm run backup` made on this machine; 0 without any. */
+function gaugeBackups(stateDir: string): void {
+  type Values = [name: string, help: string, read: (known: BackupRecord) => number];
+  const gauges: Values[] = [
+    [
+      'last_success_timestamp_seconds',
+      'When a backup was made last',
+      ({ made }) => (made ? Date.parse(made.at) / 1000 : 0),
+    ],
+    ['duration_seconds', 'How long that took', ({ made }) => made?.seconds ?? 0],
+    ['bytes', 'What it weighs, pictures of earlier ones included', ({ made }) => made?.bytes ?? 0],
+    ['failed', 'Whether one has failed since', ({ failed }) => Number(failed !== undefined)],
+  ];
+  for (const [name, help, read] of gauges)
+    gauge(`rangefinder_backup_${name}`, help, [], async () => [[{}, read(await readRecord(stateDir))]]);
+}
+
+function connectionsOf(pool: string, { totalCount, idleCount, waitingCount, options }: pg.Pool) {
+  const freeCount = idleCount + options.max - totalCount;
+  return [
+    [{ pool, state: 'busy' }, totalCount - idleCount],
+    [{ pool, state: 'idle' }, idleCount],
+    // Queries of this scrape wait until the end of this turn even when a connection is free.
+    [{ pool, state: 'awaited' }, Math.max(0, waitingCount - freeCount)],
+  ] as const;
+}
+
+const queueStates = ['waiting', 'active', 'given-up'] as const;
+const queuesFreshMs = 10_000;
+/** Without the database the other numbers are still sent. */
+const waitMs = 2_000;
+
+function gaugeQueues(db: Db): void {
+  let read: Promise<QueueState[]>;
+  let readAt = -Infinity;
+  const each = async (of: 'count' | 'age') => {
+    if (performance.now() - readAt > queuesFreshMs) {
+      readAt = performance.now();
+      read = readQueues(db);
+    }
+    const found = await Promise.race([read, delay(waitMs, null, { ref: false })]);
+    if (!found) throw new Error('too late');
+    return allWork.flatMap(({ job: { name: queue } }) =>
+      queueStates.map((state) => {
+        const known = found.find((one) => one.queue === queue && one.state === state);
+        return [{ queue, state }, known?.[of] ?? 0] as const;
+      }),
+    );
+  };
+  const labels = ['queue', 'state'] as const;
+  gauge('rangefinder_jobs', 'Jobs of the shop, of all processes', labels, async () => each('count'));
+  const help = 'How long ago the oldest of them came';
+  gauge('rangefinder_jobs_oldest_seconds', help, labels, async () => each('age'));
+}

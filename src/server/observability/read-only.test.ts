@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { expect, test, vi } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { aCamera, useShop } from '#test/shop.ts';
+import { createReadyCheck } from './ready-check.ts';
+
+const shop = await useShop();
+
+test('a read-only database is reported by /readyz and by refused writes, reads go on, and so do writes once it is writable', async () => {
+  // Connections that are cut have their lines.
+  shop.app.log.level = 'silent';
+  const seller = await shop.hire('Seller');
+  const { database } = shop.connection;
+  const check = createReadyCheck(shop.app);
+  const ready = async () => (await check()).json();
+  expect(await ready()).toEqual({ status: 'ready', writes: true });
+
+  const operator = new pg.Client({ ...shop.connection, options: '-c default_transaction_read_only=off' });
+  await operator.connect();
+  const end = `select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and application_name = 'rangefinder'`;
+  await operator.query(`alter database ${database} set default_transaction_read_only = on`);
+  await operator.query(end);
+  const refused = await vi.waitUntil(async () => {
+    const answer = await shop.call('POST', '/cameras', { as: seller, body: aCamera });
+    return /only be read/.test(answer.body.detail) && answer;
+  });
+  expectProblem(refused, 503);
+  expect(await ready()).toEqual({ status: 'ready', writes: false, reason: 'The database can only be read.' });
+  expect(await shop.call('GET', '/cameras')).toMatchObject({ status: 200, body: [] });
+
+  await operator.query(`alter database ${database} reset default_transaction_read_only`);
+  await operator.query(end);
+  await operator.end();
+  const written = await vi.waitUntil(async () => {
+    const answer = await shop.call('POST', '/cameras', { as: seller, body: aCamera });
+    return answer.status !== 503 && answer;
+  });
+  expect(written).toMatchObject({ status: 201 });
+});

@@ -1,0 +1,38 @@
+import bundle from 'swagger-ui-dist/swagger-ui-bundle.js?url';
+import styles from './docs.css?url';
+import start from './docs-start.js?url';
+
+/** The icons of Swagger UI are `data:` addresses. */
+export const docsPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The page that shows `/api/openapi.json`. */
+export const docsPage = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API · Rangefinder</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${styles}">
+<script src="${bundle}" defer></script>
+<script src="${start}" type="module"></script>
+</head>
+<body>
+<header>
+<h1>API</h1>
+<a href="/">Rangefinder</a>
+</header>
+<noscript><p>This page needs JavaScript. What it shows is in <a href="/api/openapi.json">openapi.json</a>.</p></noscript>
+<main id="docs"></main>
+</body>
+</html>
+`;

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { ZodOpenApiOperationObject } from 'zod-openapi';
+import type { Described } from '#src/platform/http/route.server.ts';
+import { exampleOfAnswer, exampleOfBody } from './examples.ts';
+
+export function describeOperation(
+  call: Described,
+  refusals: Record<string, object>,
+): ZodOpenApiOperationObject {
+  const description = [whoMayCall(call), call.description].filter(Boolean).join('\n\n');
+  return {
+    operationId: operationId(call),
+    summary: call.summary,
+    description,
+    tags: [call.tag],
+    security: securityOf(call),
+    requestParams: {
+      ...(call.params ? { path: call.params as never } : {}),
+      ...(call.query ? { query: call.query as never } : {}),
+      ...(call.idempotent ? { header: idempotencyHeader as never } : {}),
+    },
+    ...requestBody(call),
+    responses: {
+      ...Object.fromEntries(
+        Object.keys(call.answers).map((status) => [status, answer(call, Number(status))]),
+      ),
+      ...refusals,
+      default: { $ref: '#/components/responses/unexpected' } as never,
+    },
+  } as ZodOpenApiOperationObject;
+}
+
+const idempotencyHeader = z.object({
+  'Idempotency-Key': z
+    .string()
+    .min(1)
+    .max(255)
+    .regex(/^[!-~]+$/)
+    .optional()
+    .meta({
+      description:
+        'Chosen by the caller, another for each thing to be made. The first answer is kept for 24 hours and ' +
+        'answers whoever sends the same again; with another body it is refused with 422.',
+    }),
+});
+
+function whoMayCall({ access, proof }: Described): string {
+  if (proof === 'id-token') return 'For whoever has an ID token of the identity provider.';
+  if (proof === 'session') return 'For whoever has a session of the identity provider.';
+  if (access === 'public') return 'For everyone.';
+  if (access === 'identity') return 'For anyone with an access token, before they have a record, too.';
+  if (access === 'person') return 'For everyone who is signed in.';
+  return `For the ${access.length > 1 ? 'roles' : 'role'} ${access.join(', ')}.`;
+}
+
+function securityOf({ access, proof }: Described): Record<string, string[]>[] {
+  if (proof === 'id-token') return [{ idToken: [] }];
+  if (proof === 'session') return [{ sessionToken: [] }, { sessionCookie: [] }];
+  return access === 'public' ? [] : [{ accessToken: [] }];
+}
+
+function requestBody(call: Described): object {
+  if (call.file) {
+    const { field, maxBytes } = call.file;
+    const file = { type: 'string' as const, format: 'binary', description: 'The one file' };
+    const schema = { type: 'object' as const, properties: { [field]: file }, required: [field] };
+    const encoding = { [field]: { contentType: 'image/jpeg, image/png, image/webp, image/avif' } };
+    const description = `At most ${Math.floor(maxBytes / 1024 / 1024)} MB.`;
+    return {
+      requestBody: { required: true, description, content: { 'multipart/form-data': { schema, encoding } } },
+    };
+  }
+  if (!call.body) return {};
+  const mayBeEmpty = call.body instanceof z.ZodOptional;
+  const schema = call.body instanceof z.ZodOptional ? call.body.unwrap() : call.body;
+  const content = { schema, example: exampleOfBody(call) };
+  const types = call.form
+    ? ['application/x-www-form-urlencoded', 'multipart/form-data']
+    : ['application/json'];
+  return {
+    requestBody: {
+      required: !mayBeEmpty,
+      content: Object.fromEntries(types.map((type) => [type, content])),
+    },
+  };
+}
+
+const sayings: Record<number, string> = {
+  200: 'Done',
+  201: 'Made',
+  202: 'Taken; the rest follows',
+  303: 'It is elsewhere',
+};
+
+function answer(call: Described, status: number): object {
+  const schema = call.answers[status]!;
+  const paged = isPaged(call);
+  const description = paged ? 'A page of the list' : (sayings[status] ?? 'Done');
+  const names = Object.entries(call.answerHeaders ?? {}).map(([name, text]): [string, object] => [
+    name,
+    { description: text, schema: { type: 'string' } },
+  ]);
+  const headers = { ...Object.fromEntries(names), ...(paged ? pageHeaders : {}) };
+  return {
+    description,
+    ...(Object.keys(headers).length > 0 && { headers }),
+    ...(status < 300 && {
+      content: {
+        [call.answerType ?? 'application/json']: { schema, example: exampleOfAnswer(call, status) },
+      },
+    }),
+  };
+}
+
+const pageHeaders = Object.fromEntries(
+  ['Link', 'X-First-Row', 'X-Total-Count', 'X-Total-Count-Capped'].map((name) => [
+    name,
+    { $ref: `#/components/headers/${name}` },
+  ]),
+);
+
+function isPaged({ query }: Described): boolean {
+  return query instanceof z.ZodObject && 'cursor' in query.shape;
+}
+
+/** `GET /cameras/{id}` becomes `getCamerasById`. */
+function operationId(call: Described): string {
+  const words = call.path
+    .split('/')
+    .filter(Boolean)
+    .map((part) =>
+      part.startsWith('{') ? `By${capital(part.slice(1, -1))}` : part.split('-').map(capital).join(''),
+    );
+  return call.method.toLowerCase() + words.join('');
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,109 @@
+import type { IncomingMessage } from 'node:http';
+import { tokenOwner } from '#src/accounts/auth/tokens/access-token.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { networkOf } from '#src/platform/http/client-network.ts';
+import type { LimitKey } from '#src/platform/security/rate-limits.server.ts';
+import type { TrafficClass } from './load-shedder.ts';
+import { createClientAddress, createOwnCheck } from '#src/server/http/client-address.ts';
+import { parseTarget, type RequestTarget } from '#src/server/http/request-target.ts';
+
+/** A request after admission control has identified its sender. */
+export type GatedRequest = {
+  target: RequestTarget;
+  address: string;
+  network: string;
+  /** The account of a valid access token; permissions are checked later. */
+  account: string | null;
+  /** The account, or a visitor's network; limits count by it. */
+  clientKey: string;
+  /** Null for requests that are never shed. */
+  class: TrafficClass | null;
+};
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+const reads = new Set(['GET', 'HEAD']);
+/** About the process itself: monitors ask for these during overload. */
+const unbounded = new Set(['/readyz', '/version', '/offline']);
+
+/** Parses the target of a request. @throws AppError `method-not-allowed`, `uri-too-long`, `bad-request` */
+export function readTarget({ method = '', url = '' }: IncomingMessage): RequestTarget {
+  if (!methods.has(method)) throw new AppError('method-not-allowed');
+  const target = parseTarget(url);
+  // Pages have no actions: every write is a call.
+  if (!target.isCall && !reads.has(method)) throw new AppError('method-not-allowed');
+  return target;
+}
+
+const hidings = {
+  'unknown proxy':
+    'TRUSTED_PROXIES: does not name a machine nearby that sends X-Forwarded-For: if it is your proxy, all callers share its address, and one limit',
+  'no address':
+    'X-Forwarded-For: a proxy of TRUSTED_PROXIES ends it with what is no address: all callers share that of the proxy, and one limit',
+};
+
+/** Identifies who sends a request and limits how much they send, before the body is read and any work begins. */
+export function createGate({ config, authSecret, rateLimits, log }: App) {
+  const isOurs = createOwnCheck(config.TRUSTED_PROXIES ?? []);
+  const addressOf = createClientAddress(config.TRUSTED_PROXIES ?? [], (hiding, proxy) =>
+    log.warn({ proxy }, hidings[hiding]),
+  );
+  return {
+    identify(req: IncomingMessage, target: RequestTarget): GatedRequest {
+      const address = addressOf(req);
+      const token = /^bearer (.+)$/i.exec(req.headers.authorization ?? '')?.[1];
+      // Pages are the same for everyone: a token there gives no priority.
+      const account = token && target.isCall ? tokenOwner(authSecret, token) : null;
+      const network = networkOf(address);
+      const clientKey = account ?? network;
+      return { target, address, network, account, clientKey, class: classify(req, target, account) };
+    },
+
+    /** @throws AppError `too-many-requests`, or `unauthenticated` for an upload without a login */
+    async limit(request: GatedRequest, method: string): Promise<void> {
+      // Proxies and operators must reach the probes while others flood them.
+      if (request.class === null && reads.has(method) && isOurs(request.address)) return;
+      for (const [name, key] of limitsOf(request, method)) await rateLimits.consume(name, key);
+      if (!request.account && isUpload(request.target.path, method)) throw new AppError('unauthenticated');
+    },
+  };
+}
+
+/** Uploads are read as they arrive, by the handler itself. */
+const uploads = new Set(['/api/images', '/api/my/evidence']);
+const isUpload = (path: string, method: string) => method === 'POST' && uploads.has(path);
+/** One-click unsubscribe (`List-Unsubscribe-Post`): mail providers send many of these from few addresses. */
+const isUnsubscribe = (path: string) =>
+  path.startsWith('/api/newsletter/leave/') || path === '/api/notifications/leave';
+const isSignIn = (path: string) => path === '/api/jwt' || path.startsWith('/api/auth/');
+
+function classify(
+  { method = '' }: IncomingMessage,
+  { path }: RequestTarget,
+  account: string | null,
+): TrafficClass | null {
+  if (unbounded.has(path)) return null;
+  if (isSignIn(path)) return 'write';
+  if (!account) return 'visitor';
+  // An upload takes as long as the connection does; the upload handler has its own limit.
+  if (isUpload(path, method)) return null;
+  return reads.has(method) ? 'member' : 'write';
+}
+
+/** Returns the limits to consume, account before network: one account is refused before others on its network. */
+function limitsOf(
+  { target: { path, isSearch }, network, account }: GatedRequest,
+  method: string,
+): LimitKey[] {
+  if (isSignIn(path)) return [['entry-from', network]];
+  if (isUnsubscribe(path)) return [['leave-from', network]];
+  if (!reads.has(method))
+    return account
+      ? [
+          ['write', account],
+          ['write-from', network],
+        ]
+      : [['open-write-from', network]];
+  if (isSearch) return [...(account ? [['search', account] as const] : []), ['search-from', network]];
+  return [account ? ['read', account] : ['read-from', network]];
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { problemOf, type AppError } from '#src/platform/errors.ts';
+import { busy } from '#src/texts/outage.server.ts';
+import { countAnswer } from '#src/server/observability/metrics.ts';
+import { standalonePage } from '#src/server/http/standalone-page.ts';
+import { inertPolicy, type Header } from '#src/server/http/security-headers.ts';
+
+function isPageView({ method, url, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' || /^\/api\/|^[^?]*\.(data|xml|txt)(\?|$)/.test(url!)) return false;
+  return /\btext\/html\b/.test(headers.accept ?? '');
+}
+
+/** Sends refusals on a short path, because there are many of them at once. */
+export function createBusyAnswer(security: readonly Header[]) {
+  const common = [...security.flat(), 'cache-control', 'no-store'];
+  const page = standalonePage(busy);
+  const pageHeaders = [...common, ...[...page.headers].flat()];
+  const problemHeaders = [
+    ...common,
+    'content-type',
+    'application/problem+json',
+    'content-security-policy',
+    inertPolicy,
+  ];
+  return (
+    req: IncomingMessage,
+    res: ServerResponse,
+    { code, message, more }: AppError,
+    id: string,
+    extra: string[],
+  ): void => {
+    const problem = problemOf(code, message);
+    const { status } = problem;
+    countAnswer(req.method!, 'refused', status);
+    const wait = ['retry-after', String(more.retryAfter ?? 1)];
+    if (isPageView(req))
+      return void res.writeHead(status, [...pageHeaders, ...wait, ...extra]).end(page.html);
+    res
+      .writeHead(status, [...problemHeaders, ...wait, ...extra])
+      .end(JSON.stringify({ ...problem, requestId: id }));
+  };
+}

@@ -1,0 +1,175 @@
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { tokenOwner } from '#src/accounts/auth/tokens/access-token.server.ts';
+import { edgeAddressHeader } from '#src/platform/http/client-network.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import type { LimitName } from '#src/platform/security/rate-limits.server.ts';
+import { expectProblem } from '#test/problems.ts';
+import { serveApp, type Got } from '#test/serve.ts';
+import { openShop, password, type Person } from '#test/shop.ts';
+
+let worked = 0;
+const shop = await openShop({ RATE_LIMITS: 'on', LOAD_SHEDDING: 'off', TRUSTED_PROXIES: '127.0.0.1' });
+const served = await serveApp(shop.app, (asked) => (worked++, shop.api.fetch(asked)));
+afterAll(async () => {
+  await served.close();
+  await shop.close();
+});
+afterEach(() => void vi.useRealTimers());
+
+let places = 0;
+const newAddress = () => `198.18.${places >> 8}.${places++ & 0xff}`;
+const rename = (as: Person, from = newAddress()) =>
+  served.ask('PATCH', '/api/profile', { as, from, body: {} });
+async function useUp(
+  [name, key, points]: [name: LimitName, key: string, points: number],
+  status: number,
+  call: (count: number) => Promise<Got>,
+): Promise<void> {
+  for (let count = 3; count < points; count++) await shop.app.rateLimits.consume(name, key);
+  for (let count = 0; count < 3; count++) expect((await call(count)).status).toBe(status);
+}
+async function expectNoWork<T>(refuse: () => Promise<T>): Promise<T> {
+  const before = worked;
+  const refused = await refuse();
+  expect(worked).toBe(before);
+  return refused;
+}
+const accountOf = ({ token }: Person): string => tokenOwner(shop.app.authSecret, token)!;
+function expectRefused({ status, headers, body }: Got): number {
+  expect([status, JSON.parse(body).type]).toEqual([429, 'urn:rangefinder:problem:too-many-requests']);
+  const wait = Number(headers['retry-after']);
+  expect(wait).toBeGreaterThanOrEqual(1);
+  expect(wait).toBeLessThanOrEqual(60);
+  return wait;
+}
+const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
+
+test('an account writes 120 times a minute, from any address, while its reads and other accounts go on', async () => {
+  const seller = await shop.hire('Seller');
+  await useUp(['write', accountOf(seller), 120], 200, () => rename(seller));
+  const wait = expectRefused(await expectNoWork(() => rename(seller)));
+  expect((await served.ask('GET', '/api/profile', { as: seller })).status).toBe(200);
+  expect((await rename(await shop.hire('Seller'))).status).toBe(200);
+  later(wait + 60);
+  expect((await rename(seller)).status).toBe(200);
+});
+
+const wrong = 'not the password';
+const signIn = (email: string, word: string, address = newId()) =>
+  shop.call('POST', '/auth/sign-in/email', {
+    body: { email, password: word },
+    headers: { [edgeAddressHeader]: address },
+  });
+
+test('fifty wrong passwords from one network end its sign-ins, whichever accounts they are for', async () => {
+  const { email } = await shop.register();
+  const network = '2001:db8:5:5';
+  for (let count = 0; count < 44; count++) await shop.app.rateLimits.consume('sign-in-from', network);
+  for (let count = 0; count < 6; count++)
+    expectProblem(await signIn(`nobody-${count}@example.com`, wrong, `${network}::${count + 1}`), 401);
+  expectProblem(await signIn(email, password, `${network}::ffff`), 429);
+  expect((await signIn(email, password, '2001:db8:5:6::1')).status).toBe(200);
+});
+
+const subscribe = (from: string) =>
+  served.ask('POST', '/api/newsletter', { from, body: { email: `${newId()}@example.com` } });
+
+test('visitors write 20 times a minute from one address', async () => {
+  for (let count = 0; count < 20; count++) expect((await subscribe('203.0.113.5')).status).toBe(202);
+  expectRefused(await expectNoWork(() => subscribe('203.0.113.5')));
+  expectRefused(await subscribe('::ffff:203.0.113.5'));
+  expect((await subscribe('203.0.113.6')).status).toBe(202);
+  // Everyone with IPv6 has billions of addresses, so the network counts.
+  for (let host = 1; host <= 20; host++) await subscribe(`2001:db8:1:2::${host.toString(16)}`);
+  expectRefused(await subscribe('2001:db8:1:2:ffff::1'));
+});
+
+test('a mail provider unsubscribes 600 times a minute', async () => {
+  const from = newAddress();
+  const paths = ['/api/newsletter/leave/made-up', '/api/notifications/leave?token=made-up'];
+  const leave = (path = '') => served.ask('POST', path, { from, headers: { 'content-type': 'text/plain' } });
+  await useUp(['leave-from', from, 600], 415, (count) => leave(paths[count % 2]));
+  for (const path of paths) expectRefused(await leave(path));
+});
+
+const forged = () => ({ token: `a.${newId()}.c` });
+
+test('requests with forged tokens are limited by address', async () => {
+  const from = newAddress();
+  for (let count = 0; count < 20; count++)
+    expect((await served.ask('POST', '/api/newsletter', { as: forged(), from, body: {} })).status).toBe(422);
+  expectRefused(await served.ask('POST', '/api/newsletter', { as: forged(), from, body: {} }));
+});
+
+test('accounts behind one address share 600 writes a minute', async () => {
+  const people = await Promise.all([1, 2, 3].map(() => shop.hire('Buyer')));
+  await useUp(['write-from', '198.51.100.7', 600], 200, (count) => rename(people[count]!, '198.51.100.7'));
+  const fresh = await shop.hire('Buyer');
+  expectRefused(await rename(fresh, '198.51.100.7'));
+  expect((await rename(fresh, '198.51.100.8')).status).toBe(200);
+});
+
+test('searches are limited by account', async () => {
+  const as = await shop.hire('admin');
+  const search = () => served.ask('GET', '/api/users?q=x', { as, from: newAddress() });
+  await useUp(['search', accountOf(as), 240], 200, search);
+  expectRefused(await expectNoWork(search));
+  expect((await served.ask('GET', '/api/users', { as })).status).toBe(200);
+});
+
+/** The same search in three spellings. The words differ, because results are cached. */
+const spelt = (words: number | string) => [
+  `/api/cameras?q=a${words}`,
+  `/api/cameras?%71=b${words}`,
+  `/api/s%65arch?limit=1&q=c${words}`,
+];
+
+const read = (path: string, from?: string, more: object = {}) =>
+  served.ask('GET', path, { ...(from && { from }), ...more });
+
+test('searches are limited by address in any spelling, before anything is searched', async () => {
+  const from = newAddress();
+  const few = spelt('few');
+  await useUp(['search-from', from, 600], 200, (count) => read(few[count]!, from));
+  await expectNoWork(async () => {
+    for (const path of spelt('more')) expectRefused(await read(path, from));
+  });
+  expect((await read('/api/cameras', from)).status).toBe(200);
+});
+
+test('uncached reads are limited by address, cached ones are not', async () => {
+  const from = newAddress();
+  await read('/api/cameras');
+  await useUp(['read-from', from, 1_200], 404, () => read('/api/nowhere', from));
+  expectRefused(await read('/api/nowhere', from));
+  const page = await read('/cameras/nowhere', from, { headers: { accept: 'text/html' } });
+  expect([page.status, page.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8']);
+  expect((await read('/api/cameras', from)).status).toBe(200);
+});
+
+test('health checks are limited by address, except from this machine and its proxies', async () => {
+  const from = newAddress();
+  await useUp(['read-from', from, 1_200], 404, () => read('/readyz', from));
+  await expectNoWork(async () => {
+    for (const path of ['/readyz', '/readyz?x=1', '/version', '/offline'])
+      expect((await read(path, from)).status, path).toBe(429);
+  });
+  await useUp(['read-from', '127.0.0.1', 1_200], 404, () => read('/readyz'));
+  expect((await read('/readyz')).status).toBe(404);
+});
+
+test('pages are limited by address, also for signed-in users', async () => {
+  const from = newAddress();
+  const as = await shop.hire('Buyer');
+  await useUp(['read-from', from, 1_200], 404, () => read('/nowhere', from, { as }));
+  expect((await read('/elsewhere', from)).status).toBe(429);
+  expect((await read('/api/profile', from, { as })).status).toBe(200);
+});
+
+test('calls that sign in are limited by address before their bodies are read', async () => {
+  const from = newAddress();
+  await useUp(['entry-from', from, 300], 200, () => read('/api/auth/jwks', from));
+  const body = { email: 'robin@example.com', password };
+  expectRefused(await served.ask('POST', '/api/auth/sign-in/email', { from, body }));
+  expectRefused(await read('/api/jwt?email=robin@example.com', from));
+});

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import {
+  accessSync,
+  constants as access,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { ended } from './child.ts';
+import { root } from './environment.ts';
+
+const inputs = [
+  'src',
+  'packages',
+  'public',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tools/small-icons.ts',
+];
+const stamp = join(root, 'build/stamp');
+
+/** Builds the pages unless the build is of exactly these sources. */
+export async function buildIfNeeded(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
+  if (isBuilt()) return;
+  makeFolder();
+  say('Building the pages…');
+  await buildPages(signal);
+  compressAssets(join(root, 'build/client'));
+  writeFileSync(stamp, hashSources());
+}
+
+/** Whether the build was made from exactly these sources. */
+export const isBuilt = (): boolean => readStamp() === hashSources();
+
+function readStamp(): string | null {
+  try {
+    return readFileSync(stamp, 'utf8');
+  } catch {
+    return null;
+  }
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    for (const file of filesUnder(join(root, input)))
+      hash.update(relative(root, file)).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Those of a folder that are no tests, in their order; of a file itself. */
+export function filesUnder(path: string): string[] {
+  try {
+    const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+    return entries
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+      .map((entry) => join(entry.parentPath, entry.name))
+      .toSorted();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOTDIR') return [path];
+    if (code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function makeFolder(): void {
+  const folder = join(root, 'build');
+  try {
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, access.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Error(`The pages cannot be built in ${folder}: ${code}; give this account the folder.`, {
+      cause: error,
+    });
+  }
+}
+
+/** @throws Error with the output of the build */
+async function buildPages(signal?: AbortSignal): Promise<void> {
+  const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
+  const child = spawn(process.execPath, [tool, 'build'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_ENV: 'production' },
+    ...(signal && { signal }),
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (output += data.toString()));
+  const code = await ended(child);
+  signal?.throwIfAborted();
+  if (code !== 0) throw new Error(`the build failed:\n${output}`);
+}
+
+/** Text assets are kept compressed beside themselves, so that no request waits for it. */
+function compressAssets(folder: string): void {
+  for (const file of filesUnder(folder).filter((name) => /\.(js|css|svg|txt|webmanifest)$/.test(name))) {
+    const bytes = readFileSync(file);
+    if (bytes.byteLength < 256) continue;
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: quality }));
+  }
+}
+
+if (import.meta.main) await buildIfNeeded((line) => console.log(line));

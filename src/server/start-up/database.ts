@@ -1,0 +1,109 @@
+import { existsSync, rmdirSync, rmSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import pg from 'pg';
+import type { Config } from '#src/platform/config/config.server.ts';
+import { checkRights } from '#src/platform/db/database-rights.server.ts';
+import { connectTo } from '#src/platform/db/external-database.server.ts';
+import type { Log } from '#src/platform/observability/log.server.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres/start.ts';
+import { makeStateDir } from '#embedded-postgres/state-dir.ts';
+import { acquireStateDir } from '#embedded-postgres/state-lock.ts';
+
+type OpenedDatabase = {
+  connection: pg.ClientConfig;
+  /** How it was found, for people. */
+  kind: string;
+  close(): Promise<void>;
+  /** Closes it, and removes it where this call created it: while the state folder is still this process's own. */
+  discard(): Promise<void>;
+};
+
+/**
+ * The database of DATABASE_URL, or the embedded one, started under STATE_DIR, which becomes this process's own.
+ * @param log of a process that stays: an embedded one that ends is started again, and the log says so
+ */
+export async function openDatabase(config: Config, log?: Log): Promise<OpenedDatabase> {
+  if (config.DATABASE_URL) {
+    const connection = await connectTo(config.DATABASE_URL, checkRights);
+    makeStateDir(config.STATE_DIR);
+    return runningElsewhere(connection);
+  }
+  const lock = await acquireStateDir(config.STATE_DIR);
+  try {
+    const postgres = await startEmbeddedPostgres({
+      stateDir: config.STATE_DIR,
+      runAs: config.EMBEDDED_RUN_AS,
+      log,
+    });
+    const end = async (isRemoved: boolean): Promise<void> => {
+      await postgres.stop();
+      if (isRemoved) rmSync(join(config.STATE_DIR, 'postgres'), { recursive: true });
+      lock.release();
+    };
+    return {
+      connection: postgres.address,
+      kind: `embedded PostgreSQL (${postgres.way})`,
+      close: () => end(false),
+      discard: () => end(postgres.created),
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+const runningElsewhere = (connection: pg.ClientConfig, kind = 'DATABASE_URL'): OpenedDatabase => ({
+  connection,
+  kind,
+  close: async () => {},
+  discard: async () => {},
+});
+
+/**
+ * Opens the database for a command beside the server: a running one is used and left running.
+ * @throws Error when the embedded database was never made, so that a command with a wrong STATE_DIR makes no empty shop
+ */
+export async function borrowDatabase(config: Config): Promise<OpenedDatabase> {
+  if (config.DATABASE_URL) return runningElsewhere(await connectTo(config.DATABASE_URL));
+  const running = await findEmbeddedPostgres(config.STATE_DIR);
+  if (running) return runningElsewhere(running, 'embedded PostgreSQL (running)');
+  if (!existsSync(join(config.STATE_DIR, 'postgres')))
+    throw new Error(
+      `There is no shop in ${config.STATE_DIR}: set STATE_DIR to its folder, or start it once.`,
+    );
+  return openDatabase(config);
+}
+
+/**
+ * Opens a server for a scratch database: the one of the shop or, in a state folder without a shop, a new embedded one,
+ * which `close` removes with everything that it made.
+ */
+export async function borrowServer(config: Config): Promise<OpenedDatabase> {
+  if (config.DATABASE_URL || existsSync(join(config.STATE_DIR, 'postgres'))) return borrowDatabase(config);
+  const made = missingFolders(resolve(config.STATE_DIR));
+  const database = await openDatabase(config);
+  const close = async (): Promise<void> => {
+    await database.discard();
+    for (const folder of made) rmdirSync(folder);
+  };
+  return { ...database, close };
+}
+
+/** The folder and its parents, as far as they do not exist, innermost first. */
+function missingFolders(folder: string): string[] {
+  return existsSync(folder) ? [] : [folder, ...missingFolders(dirname(folder))];
+}
+
+/** Whether anyone has ever signed up here; false before the first migration, too. */
+export async function hasPeople(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ made: boolean }>(
+      "select to_regclass('people') is not null as made",
+    );
+    return rows[0]!.made && (await client.query('select from people limit 1')).rowCount === 1;
+  } finally {
+    await client.end();
+  }
+}

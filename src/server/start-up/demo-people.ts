@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { devNull } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { ended } from './child.ts';
+import { hasPeople } from './database.ts';
+import { root } from './environment.ts';
+
+type Start = { stateDir: string; env: NodeJS.ProcessEnv; signal: AbortSignal; say(line: string): void };
+
+/** The file that says who may sign in to the demo shop, and with which passwords. */
+const fileOf = (stateDir: string): string => join(stateDir, 'demo.txt');
+
+/** Whether demo people are in this shop. */
+export const hasDemoPeople = (stateDir: string): boolean => existsSync(fileOf(stateDir));
+
+/**
+ * Fills a shop without people with the demo, in a process of its own: what it loads is not needed again.
+ * @returns the logins to print to a terminal on the first start; otherwise the file that lists them, because logs are
+ * stored
+ * @throws Error in one line when the demo was not loaded: the next start tries again
+ */
+export async function loadDemo(connection: pg.ClientConfig, start: Start): Promise<string | null> {
+  const path = fileOf(start.stateDir);
+  const where = `Who may sign in to the demo shop: ${path}`;
+  if (await hasPeople(connection)) return existsSync(path) ? where : null;
+  start.say('Loading the demo shop…');
+  // It reads the settings anew, all of them from the environment.
+  const args = [join(root, 'tools/demo.ts'), '--if-empty', '--env-file', devNull];
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: start.env,
+    signal: start.signal,
+  });
+  let errors = '';
+  child.stderr.on('data', (data: Buffer) => (errors += data.toString()));
+  const code = await ended(child);
+  start.signal.throwIfAborted();
+  if (code !== 0) {
+    const reason = errors.trim().split('\n').at(-1)!.replace(/\.$/, '') || `exit code ${code}`;
+    throw new Error(
+      `The demo shop could not be loaded: ${reason}. Start again, or set DEMO=0 for an empty shop.`,
+    );
+  }
+  return process.stdout.isTTY ? readFileSync(path, 'utf8').trimEnd() : where;
+}

@@ -1,0 +1,58 @@
+import type { RequestListener, Server } from 'node:http';
+import type pg from 'pg';
+import type { Config } from '#src/platform/config/config.server.ts';
+import type { openServer } from './open-server.ts';
+import { root } from './environment.ts';
+
+type App = { openServer: typeof openServer };
+
+/** Pages and API through Vite: changed sources are taken up at the next request. */
+export async function createDevListener(server: Server, config: Config, connection: pg.ClientConfig) {
+  const vite = await import('vite');
+  const ours = process.listeners('SIGTERM');
+  const tool = await vite.createServer({
+    root,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server } },
+  });
+  // React Router has a Vite of its own within this one, which would end the process before its database is stopped.
+  for (const listener of process.listeners('SIGTERM'))
+    if (!ours.includes(listener)) process.off('SIGTERM', listener);
+  const environment = tool.environments['ssr'];
+  if (!environment || !vite.isRunnableDevEnvironment(environment))
+    throw new Error('Vite has no SSR environment');
+  const { runner } = environment;
+
+  let current: { module: App; opened: ReturnType<typeof openServer> } | undefined;
+  async function pages(): Promise<RequestListener> {
+    const module = await runner.import<App>('/src/server/start-up/open-server.ts');
+    if (current?.module !== module) {
+      const before = current;
+      current = { module, opened: module.openServer(config, connection, root) };
+      await (await before?.opened)?.close();
+    }
+    return (await current.opened).listener;
+  }
+  await pages();
+  // What is open for as long as someone looks ends before anything is waited for.
+  const leave = (): void => void current?.opened.then((opened) => opened.leave());
+
+  const listener: RequestListener = (req, res) =>
+    tool.middlewares(req, res, () => {
+      pages().then(
+        (listen) => listen(req, res),
+        (error: Error) => {
+          tool.ssrFixStacktrace(error);
+          res.writeHead(500, { 'content-type': 'text/plain' }).end(error.stack);
+        },
+      );
+    });
+  return {
+    listener,
+    leave,
+    async close() {
+      await (await current?.opened)?.close();
+      await tool.close();
+    },
+  };
+}

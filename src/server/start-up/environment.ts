@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { ConfigError, loadConfig, type Config } from '#src/platform/config/config.server.ts';
+import { actAsOwnerOf } from './account.ts';
+import { EnvFileError, readEnvFile } from './env-file.ts';
+import { refuseOwnFolder } from './release-file.ts';
+import { tell } from './print.ts';
+
+/** The project's folder. */
+export const root = join(import.meta.dirname, '../../..');
+
+let speaksToLog = false;
+
+/** From here on the process says why it ends in a line of the log, unless someone sits at its terminal. */
+export function failToLog(): void {
+  speaksToLog = true;
+}
+
+/** Ends the process with one clear line. */
+export function fail(line: string): never {
+  if (speaksToLog) tell(process.stderr, 'fatal', line);
+  else process.stderr.write(`${line}\n`);
+  process.exit(1);
+}
+
+/** Ends the process with the line that an error has for people. */
+export function failWith(error: unknown): never {
+  return fail(error instanceof Error ? error.message : String(error));
+}
+
+const everyCommand = { 'env-file': { type: 'string' } } as const;
+
+/**
+ * Parses the arguments of a command, and `--env-file`. Unknown options and extra arguments end the process.
+ * @param maxWords the maximum number of positional arguments
+ */
+export function readArguments<const O extends ParseArgsOptionsConfig>(
+  usage: string,
+  options: O,
+  maxWords = 0,
+) {
+  const refuse = (): never => fail(`usage: npm ${usage} [--env-file FILE]`);
+  try {
+    const parsed = parseArgs({ allowPositionals: true, options: { ...options, ...everyCommand } });
+    return parsed.positionals.length > maxWords ? refuse() : parsed;
+  } catch {
+    return refuse();
+  }
+}
+
+/** Refuses Node's own `--env-file`, which silently skips lines that it cannot read. */
+function refuseNodesEnvFile(): void {
+  if (process.execArgv.some((argument) => argument.startsWith('--env-file')))
+    throw new EnvFileError(
+      '--env-file: give it after the name of the script: Node reads such a file differently',
+    );
+}
+
+/**
+ * The settings of the environment, then of this file, or of `.env` where none is given; a wrong one ends the process
+ * with one line that names it. From here on root acts as the owner of the state folder.
+ */
+export function readEnvironment(envFile?: string): Config {
+  try {
+    refuseNodesEnvFile();
+    const file = envFileOf(envFile);
+    if (file) addToEnvironment(readEnvFile(file));
+    process.chdir(root);
+    const config = loadConfig(process.env);
+    refuseOwnFolder(root, config.STATE_DIR);
+    actAsOwnerOf(config.STATE_DIR);
+    return config;
+  } catch (error) {
+    if (error instanceof ConfigError || error instanceof EnvFileError) return failWith(error);
+    throw error;
+  }
+}
+
+/** Returns the settings file that is read in addition to the environment, or null. */
+export function envFileOf(given: string | undefined): string | null {
+  const ofProject = join(root, '.env');
+  if (given !== undefined) return resolve(given);
+  return existsSync(ofProject) ? ofProject : null;
+}
+
+function addToEnvironment(settings: Record<string, string>): void {
+  for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
+}

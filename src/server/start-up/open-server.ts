@@ -1,0 +1,87 @@
+import type { RequestListener } from 'node:http';
+import { Hono } from 'hono';
+import type pg from 'pg';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import * as build from 'virtual:react-router/server-build';
+import { createFeeds } from '#src/content/feeds/api.server.ts';
+import { createProvider } from '#src/accounts/auth/provider.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { appContext } from '#src/platform/app-context.server.ts';
+import type { Config } from '#src/platform/config/config.server.ts';
+import { startTracing } from '#src/platform/observability/tracing.server.ts';
+import { Streams } from '#src/messaging/live/stream-service.server.ts';
+import { startIndex } from '#src/catalog/search/engine-service.server.ts';
+import { maintenanceHeader } from '#src/platform/shared/maintenance-text.ts';
+import { locale } from '#src/texts/locale.ts';
+import { createApi } from '#src/server/api/create-api.ts';
+import { createReadyCheck } from '#src/server/observability/ready-check.ts';
+import { startHeartbeat } from '#src/server/observability/heartbeat.ts';
+import { countAnswer, serveMetrics } from '#src/server/observability/metrics.ts';
+import { createListener } from '#src/server/http/listener.ts';
+import { PageCache } from '#src/server/cache/page-cache.ts';
+import { offlinePage } from '#src/server/static/offline-page.ts';
+import { openRuntime } from './runtime.ts';
+import { startWorker } from './worker.ts';
+
+const noStore = { 'cache-control': 'no-store', 'content-type': 'text/plain' };
+
+/** One running process; `leave` comes before `close`, while responses can still be sent. */
+export type Server = { listener: RequestListener; app: App; leave(): void; close(): Promise<void> };
+
+/** The entry point of the build and of dev. */
+export async function openServer(config: Config, connection: pg.ClientConfig, root: string): Promise<Server> {
+  if (config.LOCALE !== locale)
+    throw new Error(`the texts were loaded in ${locale}, not in ${config.LOCALE}`);
+  const endTracing = await startTracing(config);
+  const { app, close } = await openRuntime(config, connection, root);
+  const provider = createProvider(app);
+  const pages = createRequestHandler(
+    build as ServerBuild,
+    import.meta.env.DEV ? 'development' : 'production',
+  );
+  const context = new RouterContextProvider(new Map([[appContext, app]]));
+
+  const hono = new Hono();
+  hono.route('/api', createApi(app, provider));
+  hono.route('/', createFeeds(app));
+  // Open pages check whether a newer version runs.
+  hono.get('/version', () => {
+    const { state } = app.maintenance;
+    const headers = { ...noStore, ...(state && { [maintenanceHeader]: encodeURIComponent(state.text) }) };
+    return new Response((build as ServerBuild).assets.version, { headers });
+  });
+  hono.get('/offline', () => offlinePage());
+  hono.get('/readyz', createReadyCheck(app));
+  hono.all('*', async ({ req }) => {
+    const began = performance.now();
+    const response = await pages(req.raw, context);
+    // Browsers may cache 404 and 410, but a paused item comes back.
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache');
+    countAnswer(req.method, 'page', response.status, (performance.now() - began) / 1000);
+    return response;
+  });
+  hono.onError((error) => {
+    app.log.error({ error }, 'a page failed');
+    return new Response('Something went wrong on our side.', { status: 500 });
+  });
+  const cache = new PageCache(app.changes);
+  const streams = new Streams(app);
+  const worker = startWorker(app, connection);
+  const index = config.SEARCH_INDEX === 'on' ? startIndex(app, connection) : null;
+  const metrics = await serveMetrics(app, cache);
+  const heartbeat = startHeartbeat(app);
+  return {
+    listener: createListener(app, cache, (request) => hono.fetch(request), undefined, streams),
+    app,
+    leave: () => streams.leave(),
+    async close() {
+      streams.close();
+      await worker.stop();
+      await heartbeat.stop();
+      await index?.close();
+      await metrics?.close();
+      await close();
+      await endTracing();
+    },
+  };
+}

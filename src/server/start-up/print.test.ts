@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { tell } from './print.ts';
+
+function told(isTTY: boolean | undefined, text: string): string {
+  let written = '';
+  const write = (part: string): void => void (written += part);
+  tell({ ...(isTTY !== undefined && { isTTY }), write }, 'info', text);
+  return written;
+}
+
+test('a person at a terminal reads what is said as it is', () => {
+  expect(told(true, 'Rangefinder is at "x".\nadmin  a@b')).toBe('Rangefinder is at "x".\nadmin  a@b\n');
+});
+
+test('anything else gets one JSON object for each line', () => {
+  const lines = told(undefined, 'Rangefinder is at "x".\n\nadmin  a@b').trimEnd().split('\n');
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  expect(lines.map((line): unknown => JSON.parse(line))).toEqual([
+    { level: 30, time, msg: 'Rangefinder is at "x".' },
+    { level: 30, time, msg: 'admin  a@b' },
+  ]);
+});

@@ -1,0 +1,73 @@
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { App } from '#src/platform/app.server.ts';
+import { ChangeLog } from '#src/platform/cache/change-log.server.ts';
+import { Changes } from '#src/platform/cache/changes.server.ts';
+import type { Config } from '#src/platform/config/config.server.ts';
+import { ErrorCounts } from '#src/platform/observability/error-counts.server.ts';
+import { loadReference } from '#src/gear/models/reference.server.ts';
+import { connect, connectUnhurried, poolOf } from '#src/platform/db/connect.server.ts';
+import { findPending, migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
+import { Replica } from '#src/platform/db/replica.server.ts';
+import { Jobs } from '#src/platform/jobs/queue.server.ts';
+import { createLog } from '#src/platform/observability/log.server.ts';
+import { Maintenance } from '#src/platform/maintenance.server.ts';
+import { RateLimits } from '#src/platform/security/rate-limits.server.ts';
+import { loadAuthSecret } from '#src/platform/security/auth-secret.server.ts';
+import { readBuild } from '#src/platform/version.server.ts';
+import { writesOf } from '#src/platform/storage/write-failures.server.ts';
+import { allWork } from './worker.ts';
+
+export type Runtime = { app: App; close(): Promise<void> };
+
+/** @param root the project's folder, where `db/migrations` is */
+export async function openRuntime(
+  config: Config,
+  connection: pg.ClientConfig,
+  root: string,
+): Promise<Runtime> {
+  const errors = new ErrorCounts();
+  const log = createLog(config.LOG_LEVEL, undefined, errors);
+  const readUrl = config.DATABASE_READ_URL;
+  const replica = readUrl ? new Replica(readUrl, log, () => db) : null;
+  const options = { replica, logsAll: config.LOG_SQL === 'on' };
+  const db = connect({ ...connection, max: config.DATABASE_CONNECTIONS }, log, options);
+  const writes = writesOf({ config, db, log }, connection.host);
+  const changes = new Changes();
+  const maintenance = new Maintenance(db, changes, log);
+  const changeLog = new ChangeLog(changes, connection, log, replica);
+  let jobs: Jobs | undefined;
+  const close = async (): Promise<void> => {
+    maintenance.close();
+    await jobs?.close();
+    await changeLog.close();
+    await replica?.close();
+    await db.destroy();
+  };
+  try {
+    await replica?.check();
+    const migrations = await readMigrations(join(root, 'db/migrations'));
+    if ((await findPending(db, migrations)).length > 0) {
+      const unhurried = connectUnhurried(connection, log);
+      await migrate(unhurried, migrations).finally(() => unhurried.destroy());
+    }
+    await loadReference(db, root);
+    jobs = await Jobs.open(
+      db,
+      log,
+      allWork.map(({ job }) => job),
+    );
+    await changeLog.open();
+    await maintenance.load();
+    const authSecret = await loadAuthSecret(config);
+    const rateLimits = new RateLimits(config.RATE_LIMITS === 'on' ? poolOf(db) : null);
+    const kept = { config, authSecret, root, build: readBuild(root), log, errors, singletons: {} };
+    return {
+      app: { ...kept, db, replica, changes, changeLog, jobs, rateLimits, writes, maintenance },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finished } from 'node:stream';
+import send from 'send';
+import type { ProblemCode } from '#src/platform/errors.ts';
+import { OwnedSlots } from '#src/server/overload/client-slots.ts';
+
+type Place = { folder: string; name: string };
+export type SendFile = (
+  req: IncomingMessage,
+  res: ServerResponse,
+  place: Place,
+  headers: Record<string, string>,
+  network: () => string,
+) => Promise<void>;
+
+/**
+ * Sends files from the disk, which may come and go. `refuse` responds for a missing file (`not-found`), or one that cannot
+ * be opened now (`busy`).
+ * @param most the maximum number of open files, of which one network has a third: the process needs descriptors for itself
+ */
+export function createSendFile(
+  most: number,
+  refuse: (res: ServerResponse, code: ProblemCode) => void,
+  report: (error: NodeJS.ErrnoException) => void,
+): SendFile {
+  const opened = new OwnedSlots();
+  const share = Math.ceil(most / 3);
+  return async (req, res, { folder, name }, headers, networkOf) => {
+    // Pipelined requests wait for their turn here, so that a connection that reads nothing opens only one file.
+    if (!res.socket) await once(res, 'socket');
+    const network = networkOf();
+    if (opened.taken >= most || opened.of(network) >= share) return refuse(res, 'busy');
+    opened.change(network, 1);
+    // Preconditions of writes; `send` would refuse the file with 412.
+    delete req.headers['if-match'];
+    delete req.headers['if-unmodified-since'];
+    finished(res, () => opened.change(network, -1));
+    send(req, name, { root: folder, acceptRanges: false, cacheControl: false, index: false })
+      .on('headers', () => res.setHeaders(new Map(Object.entries(headers))))
+      .on('directory', () => refuse(res, 'not-found'))
+      .on('error', (error: NodeJS.ErrnoException & { status: number }) => {
+        if (error.status >= 500) report(error);
+        if (res.headersSent) return res.destroy();
+        for (const header of res.getHeaderNames()) res.removeHeader(header);
+        refuse(res, error.status < 500 ? 'not-found' : 'busy');
+      })
+      .pipe(res);
+  };
+}

@@ -1,0 +1,45 @@
+import { mkdir, open, readFile, readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { makeFolder } from '#test/folder.ts';
+import { leaveAssets, leftAssets } from './previous-assets.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await makeFolder();
+});
+
+async function build(name: string, files: Record<string, string>): Promise<string> {
+  const assets = join(folder, name, 'build/client/assets');
+  await mkdir(assets, { recursive: true });
+  for (const [file, text] of Object.entries(files)) await writeFile(join(assets, file), text);
+  return join(folder, name);
+}
+
+test('each build leaves its files beside those of the one before, without what is compressed', async () => {
+  const state = join(folder, 'state');
+  leaveAssets(await build('old', { 'shop-1.js': 'old', 'shop-1.js.gz': '', 'same.css': 'both' }), state);
+  leaveAssets(await build('new', { 'shop-2.js': 'new', 'shop-2.js.br': '', 'same.css': 'both' }), state);
+  expect((await readdir(leftAssets(state))).toSorted()).toEqual(['same.css', 'shop-1.js', 'shop-2.js']);
+  expect(await readFile(join(leftAssets(state), 'shop-1.js'), 'utf8')).toBe('old');
+});
+
+test('what no build has left for 30 days goes, and what one still has does not', async () => {
+  const state = join(folder, 'state');
+  leaveAssets(await build('old', { 'shop-1.js': 'old', 'same.css': 'both' }), state);
+  const long = Date.now() / 1000 - 31 * 24 * 3600;
+  for (const name of ['shop-1.js', 'same.css']) await utimes(join(leftAssets(state), name), long, long);
+  leaveAssets(await build('new', { 'shop-2.js': 'new', 'same.css': 'both' }), state);
+  expect((await readdir(leftAssets(state))).toSorted()).toEqual(['same.css', 'shop-2.js']);
+});
+
+test('a second start does not replace an asset that another process may be sending', async () => {
+  const state = join(folder, 'state');
+  const root = await build('new', { 'shop-1.js': 'new' });
+  leaveAssets(root, state);
+  const sent = await open(join(leftAssets(state), 'shop-1.js'));
+  leaveAssets(root, state);
+  const { nlink } = await sent.stat();
+  await sent.close();
+  expect(nlink).toBe(1);
+});

@@ -1,0 +1,101 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { problemOf, type ProblemCode } from '#src/platform/errors.ts';
+import { networkOf } from '#src/platform/http/client-network.ts';
+import { createClientAddress } from '#src/server/http/client-address.ts';
+import { createSendFile } from './disk-files.ts';
+import { cacheFiles, sendCached, typeOf } from './cached-files.ts';
+import { leftAssets } from './previous-assets.ts';
+import { inertPolicy, type Header } from '#src/server/http/security-headers.ts';
+
+type Next = () => void;
+type Handler = (req: IncomingMessage, res: ServerResponse, next: Next) => void;
+
+const day = 24 * 3600;
+const forever = `public,max-age=${365 * day},immutable`;
+// An image opened as a page runs nothing; the styles are those of the browser's own viewer.
+const imageHeaders = {
+  'content-security-policy': `${inertPolicy}; style-src 'unsafe-inline'; sandbox`,
+  // Emails and other sites may show it.
+  'cross-origin-resource-policy': 'cross-origin',
+};
+const methods = new Set(['GET', 'HEAD']);
+const demoPath = /^\/demo\/([\w-]+\.webp)(?:\?|$)/;
+// Older versions stored one file of an image, without its width in the name.
+const imagePath = /^\/images\/([0-9a-f]{32}(?:-\d{1,4}\.(?:avif|webp|jpg)|\.webp))(?:\?|$)/;
+const buildPath = /^(\/(?:assets\/([\w.-]+)|service-worker\.js|[\w-]+\.(?:svg|png|ico|webmanifest)))(?:\?|$)/;
+
+/**
+ * Serves files: those of the build from memory, except in development, where Vite has them; and from the disk the assets
+ * of earlier builds, the images of the demo and uploaded ones.
+ */
+export function createStaticFiles({
+  root,
+  stateDir,
+  security,
+  log,
+  mostOpen,
+  trustedProxies = [],
+  dev = false,
+}: {
+  root: string;
+  stateDir: string;
+  /** The maximum number of open files. */
+  mostOpen: number;
+  trustedProxies?: readonly string[] | undefined;
+  security: readonly Header[];
+  log: { error(fields: object, message: string): void };
+  dev?: boolean;
+}): Handler {
+  const headers: Record<string, string> = {
+    ...Object.fromEntries(security),
+    'content-security-policy': inertPolicy,
+  };
+  const build = dev
+    ? null
+    : cacheFiles(join(root, 'build/client'), (path) => ({ ...headers, ...headersOf(path) }));
+  const addressOf = createClientAddress(trustedProxies);
+  const sendFile = createSendFile(
+    mostOpen,
+    (res, code) => refuse(res, code, headers),
+    ({ code }) => log.error({ code }, 'files could not be read'),
+  );
+
+  return (req, res, next) => {
+    if (!methods.has(req.method!)) return next();
+    const url = req.url!;
+    const send = (folder: string, name: string, own: Record<string, string>) =>
+      void sendFile(req, res, { folder, name }, { ...headers, ...own, 'content-type': typeOf(name) }, () =>
+        networkOf(addressOf(req)),
+      );
+    const [, demo] = demoPath.exec(url) ?? [];
+    if (demo)
+      return send(join(root, 'demo/pictures'), demo, {
+        ...imageHeaders,
+        'cache-control': `public,max-age=${day}`,
+      });
+    const [, image] = imagePath.exec(url) ?? [];
+    if (image) return send(join(stateDir, 'images'), image, { ...imageHeaders, 'cache-control': forever });
+    const [, path, asset] = (build && buildPath.exec(url)) ?? [];
+    if (!path) return next();
+    const file = build!.get(path);
+    if (file) sendCached(req, res, file);
+    else if (asset) send(leftAssets(stateDir), asset, headersOf(path));
+    else refuse(res, 'not-found', headers);
+  };
+}
+
+function headersOf(path: string): Record<string, string> {
+  if (path === '/service-worker.js')
+    // What it fetches is bound by its own policy, not by that of the page.
+    return { 'cache-control': 'no-cache', 'content-security-policy': `${inertPolicy}; connect-src 'self'` };
+  // Their names are hashes of their content.
+  return path.startsWith('/assets/') ? { 'cache-control': forever } : {};
+}
+
+function refuse(res: ServerResponse, code: ProblemCode, headers: Record<string, string>): void {
+  const problem = problemOf(code);
+  const own = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
+  const wait = problem.status === 503 ? { 'retry-after': '1' } : {};
+  res.writeHead(problem.status, { ...headers, ...own, ...wait }).end(JSON.stringify(problem));
+}

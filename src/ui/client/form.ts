@@ -1,0 +1,173 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { createElement, useEffect, useRef, useState } from 'react';
+import {
+  get,
+  useForm,
+  type DefaultValues,
+  type Field,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type UseFormRegisterReturn,
+  type UseFormReturn,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { numberLocale, parseNumber } from '#src/platform/shared/numbers.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { hasEnded as sessionEnded } from './personal-storage.ts';
+import { Attempts } from './idempotency-key.ts';
+import { CallError } from './call.ts';
+import { openKept, type Kept } from './drafts.ts';
+import { SessionEnded } from './session-ended.tsx';
+
+/** For `setValueAs`: empty is missing, not zero; ambiguous text stays a string that the schema refuses. */
+export function numberOf(value: unknown): unknown {
+  if (typeof value !== 'string') return value ?? undefined;
+  if (value.trim() === '') return undefined;
+  const readings = parseNumber(value, numberLocale);
+  return readings.length === 1 ? readings[0] : value;
+}
+
+/** For `setValueAs`: an optional field without text is not sent. */
+export const optionalText = (value: string): string | undefined => (value.trim() === '' ? undefined : value);
+
+/** Shortens the full address of a photo of this shop to its path. */
+export function pictureAddress(value: string): string {
+  const typed = value.trim();
+  return typed.startsWith(`${location.origin}/`) ? typed.slice(location.origin.length) : typed;
+}
+
+export type FieldOf<Input extends FieldValues> = (
+  name: Path<Input>,
+  label: string,
+  /** `errorLabel` is the label within a sentence. */
+  options?: { errorLabel?: string; setValueAs?: (value: string) => unknown },
+) => { label: string; error: string | undefined } & UseFormRegisterReturn<Path<Input>>;
+
+/** A form checked by one schema here and on the server, whose field errors appear at their fields. */
+export function useSchemaForm<Input extends FieldValues, Output>(
+  schema: z.ZodType<Output, Input>,
+  defaultValues: NoInfer<DefaultValues<Input>>,
+  /** `key` stays the same when the same values are sent again after a lost response. */
+  send: (values: Output, key: string) => Promise<void>,
+  explain: (error: CallError) => string,
+  {
+    sent = 'clear',
+    keepAs,
+  }: {
+    sent?: 'clear' | 'keep';
+    /** Identifies the form and its subject. If set, changed fields are stored here until they are sent. */
+    keepAs?: string;
+  } = {},
+) {
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(schema),
+    defaultValues: defaultValues as DefaultValues<Input>,
+    // It would follow the order of registration, which is not the order on the page.
+    shouldFocusError: false,
+  });
+  const forget = useKeptFields(form, keepAs);
+  const hasEnded = sessionEnded.useValue() && keepAs !== undefined;
+  const [refused, setRefused] = useState<{ form: HTMLFormElement | null } | null>(null);
+  useEffect(() => refused?.form?.querySelector<HTMLElement>(refusedField)?.focus(), [refused]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempts] = useState(() => new Attempts());
+  const sendValid = form.handleSubmit(async (values) => {
+    const fields = form.getValues();
+    try {
+      await send(values, attempts.keyOf(values as object));
+      attempts.settle();
+      forget();
+      settleFields(form, sent, fields);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.status >= 400 && error.status < 500) attempts.settle();
+      const known = error.errors.filter(({ path }) => path in form.getValues());
+      for (const { path, message } of known) form.setError(path as Path<Input>, { message });
+      if (known.length === 0) setFailure(explain(error));
+    }
+  });
+  const submit = async (event?: React.BaseSyntheticEvent): Promise<void> => {
+    // An earlier failure does not apply to this attempt, whether it is sent or not.
+    setFailure(null);
+    const element = (event?.currentTarget as Element | undefined)?.closest('form') ?? null;
+    if (element) readFields(form, element);
+    await sendValid(event);
+    setRefused({ form: element });
+  };
+  const field: FieldOf<Input> = (name, label, { errorLabel = label, ...options } = {}) => {
+    const { message } = (get(form.formState.errors, name) ?? {}) as { message?: string };
+    const error = message && siteTexts.form.fieldError(errorLabel, message);
+    return { label, error, ...form.register(name, options) };
+  };
+  return {
+    ...form,
+    field,
+    submit,
+    failure: hasEnded ? createElement(SessionEnded) : failure,
+    /** Deletes the stored fields from this device, for users who leave the form without sending it. */
+    forget,
+  };
+}
+
+const refusedField = '[aria-invalid=true], fieldset[data-invalid] input';
+
+/** Stores changed fields and restores them when the form opens again. Returns a function that deletes them. */
+function useKeptFields<Input extends FieldValues, Output>(
+  { subscribe, setValue }: UseFormReturn<Input, unknown, Output>,
+  keepAs: string | undefined,
+): () => void {
+  const stored = useRef<{ forget: () => void } | null>(null);
+  useEffect(() => {
+    if (keepAs === undefined) return;
+    const kept = openKept<Partial<Input>>(`form:${keepAs}`);
+    stored.current = { forget: () => kept.write(null) };
+    return storeFields({ subscribe, setValue }, kept);
+  }, [subscribe, setValue, keepAs]);
+  return () => stored.current?.forget();
+}
+
+/** Restores the stored fields of a form and then stores changed fields. Returns a function that stops this. */
+export function storeFields<Input extends FieldValues, Output>(
+  { subscribe, setValue }: Pick<UseFormReturn<Input, unknown, Output>, 'subscribe' | 'setValue'>,
+  kept: Kept<Partial<Input>>,
+): () => void {
+  for (const [name, value] of Object.entries(kept.read() ?? {}))
+    setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+  return subscribe({
+    formState: { values: true, dirtyFields: true },
+    callback: ({ values, dirtyFields = {} }) => {
+      const typed = Object.entries(values).filter(([name]) => name in dirtyFields);
+      kept.write(typed.length === 0 ? null : (Object.fromEntries(typed) as Partial<Input>));
+    },
+  });
+}
+
+/** Prevents the next keystroke from storing sent values, which would later replace newer ones. */
+export function settleFields<Input extends FieldValues, Output>(
+  { reset }: Pick<UseFormReturn<Input, unknown, Output>, 'reset'>,
+  sent: 'clear' | 'keep',
+  fields: Input,
+): void {
+  if (sent === 'clear') reset();
+  // Fields may have been changed while they were sent.
+  else reset(fields, { keepValues: true });
+}
+
+const textTypes = new Set(['text', 'email', 'password', 'tel', 'url', 'search', 'textarea']);
+
+/** Reads the text fields that a password manager or an autofill filled without an event. */
+function readFields<Input extends FieldValues, Output>(
+  { control, getValues, setValue }: UseFormReturn<Input, unknown, Output>,
+  element: HTMLFormElement,
+): void {
+  for (const input of element.elements) {
+    if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) continue;
+    const name = input.name as Path<Input>;
+    const field = get(control._fields, name) as Field | undefined;
+    // Other controls show a text that differs from their value in the form.
+    if (!textTypes.has(input.type) || field?._f.ref !== input) continue;
+    if (String(getValues(name) ?? '') === input.value) continue;
+    setValue(name, input.value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+  }
+}

@@ -1,0 +1,126 @@
+import { maintenanceHeader, maintenanceText } from '#src/platform/shared/maintenance-text.ts';
+import { createStore } from '#src/platform/shared/store.ts';
+
+/** `newer`: a new version is served; `needed`: it lacks a part of this page; `missing`: a part failed. */
+export type VersionNotice = 'newer' | 'needed' | 'missing';
+
+const checkEveryMs = 60_000;
+const resumeKey = 'resume';
+let lastCheck = Date.now();
+const notice = createStore<VersionNotice | null>(null);
+const retries = new Set<() => void>();
+const touched = new Set<HTMLFormElement>();
+let pending: string | null = null;
+/** The link that is being opened: it can fail before a page could report that. */
+let followed: { href: string; at: number } | null = null;
+const followedMs = 10_000;
+
+export const useVersionNotice = notice.useValue;
+
+export const dismissVersionNotice = (): void => notice.set(null);
+
+/** Returns whether the server runs another version than this page; false if it does not respond. */
+async function isNewer(): Promise<boolean> {
+  lastCheck = Date.now();
+  const own = (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version;
+  try {
+    const response = await fetch('/version');
+    const text = response.headers.get(maintenanceHeader);
+    if (response.ok) maintenanceText.set(text === null ? null : decodeURIComponent(text));
+    return response.ok && (await response.text()) !== own;
+  } catch {
+    return false;
+  }
+}
+
+async function check(): Promise<void> {
+  if (Date.now() - lastCheck >= checkEveryMs && (await isNewer()) && notice.get() !== 'needed')
+    notice.set('newer');
+}
+
+/** Reports that a part of this page could not be loaded, and keeps the page until the user retries. */
+export async function reportMissingPart(retry: () => void): Promise<void> {
+  retries.add(retry);
+  notice.set((await isNewer()) ? 'needed' : 'missing');
+}
+
+export function retryMissingParts(): void {
+  notice.set(null);
+  const again = [...retries];
+  retries.clear();
+  for (const retry of again) retry();
+}
+
+/** For a page that broke: an older version may have got data that only the new one understands. */
+export async function reloadIfNewer(): Promise<void> {
+  if (await isNewer()) location.reload();
+}
+
+/** Stores where the router is going, so that the browser opens a page that the router cannot load. */
+export function setPending(href: string | null): void {
+  pending = href;
+  if (href === null) followed = null;
+}
+
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+function isTyping(): boolean {
+  return Array.from(touched).some((form) => {
+    if (!form.isConnected) touched.delete(form);
+    return form.isConnected && Array.from(new FormData(form).values()).some((value) => value !== '');
+  });
+}
+
+function linkOf(event: Event): HTMLAnchorElement | null {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  return link?.origin === location.origin ? link : null;
+}
+
+/** Watches for a new version. Call it once, when the page is hydrated. */
+export function watchVersion(): void {
+  document.addEventListener('visibilitychange', () => document.hidden || void check());
+  addEventListener('input', ({ target }) => {
+    const form = target instanceof Element ? target.closest('form') : null;
+    if (form && form.role !== 'search') touched.add(form);
+  });
+  // Before React handles the click, so that the browser follows the link and opens the new version.
+  addEventListener(
+    'click',
+    (event) => {
+      const link = linkOf(event);
+      if (!link) return;
+      if (isPlain(event) && !link.target) followed = { href: link.href, at: Date.now() };
+      if (notice.get() && notice.get() !== 'missing' && !isTyping()) event.stopPropagation();
+      else void check();
+    },
+    true,
+  );
+  // The router reloads a page that cannot load the next one's script: it is left for that next one.
+  addEventListener('pagehide', () => {
+    const recent = followed && Date.now() - followed.at < followedMs ? followed.href : null;
+    const to = pending ?? recent;
+    if (to) sessionStorage.setItem(resumeKey, JSON.stringify([location.href, to]));
+  });
+}
+
+function takeResumed(): string[] {
+  try {
+    const kept = sessionStorage.getItem(resumeKey);
+    sessionStorage.removeItem(resumeKey);
+    return JSON.parse(kept ?? '[]') as string[];
+  } catch {
+    // Storage can be blocked.
+    return [];
+  }
+}
+
+/** Returns whether the router has just reloaded the page instead of opening another, which opens now. */
+export function resume(): boolean {
+  const [from, to] = takeResumed();
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (!to || from !== location.href || load?.type !== 'reload') return false;
+  location.replace(to);
+  return true;
+}

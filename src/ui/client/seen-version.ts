@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { ItemChanges } from '#src/platform/schemas.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { CallError } from './call.ts';
+
+/** The version on screen. After a call is refused because of an edit, the next one agrees to the edit. */
+export function useSeenVersion(shown: number) {
+  const [edited, setEdited] = useState<{ version: number; changes: ItemChanges }>({
+    version: 0,
+    changes: [],
+  });
+  const version = Math.max(shown, edited.version);
+  async function agree<T>(send: (version: number) => Promise<T>): Promise<T> {
+    try {
+      return await send(version);
+    } catch (error) {
+      if (error instanceof CallError && error.changes.length > 0) setEdited(error);
+      throw error;
+    }
+  }
+  return { agree, changes: edited.version > shown ? edited.changes : [] };
+}
+
+/** Like `useSeenVersion`, with the current title and price. */
+export function useSeenItem({ version, title, price }: { version: number; title: string; price: string }) {
+  const { agree, changes } = useSeenVersion(version);
+  const current = (path: string) => changes.findLast((change) => change.path === path)?.is;
+  const sale = current('sale');
+  return {
+    agree,
+    changes,
+    title: String(current('title') ?? title),
+    price: sale === undefined ? price : formatDollars(Number(sale)),
+  };
+}
+
+export const isChanged = (error: unknown): boolean => error instanceof CallError && error.changes.length > 0;

@@ -1,0 +1,85 @@
+import { AlertDialog as BaseAlertDialog } from '@base-ui/react/alert-dialog';
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import { siteTexts } from '#src/texts/site.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Unbroken } from '#src/ui/no-break.tsx';
+
+const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as const;
+
+export type DialogProps = {
+  open?: boolean;
+  onClose: () => void;
+  title: string;
+  eyebrow?: string | undefined;
+  description?: React.ReactNode;
+  size?: keyof typeof widths;
+  children?: React.ReactNode;
+  /** The default is the first control. */
+  initialFocus?: React.RefObject<HTMLElement | null> | undefined;
+  /** For something that cannot be undone: a click outside does not close it. */
+  alert?: boolean;
+};
+
+/** A modal dialog, on phones a sheet from the bottom. Load it with `lazyPart()`: it is heavy. */
+export function Dialog({
+  open = true,
+  onClose,
+  title,
+  eyebrow,
+  description,
+  size = 'md',
+  children,
+  initialFocus,
+  alert = false,
+}: DialogProps) {
+  const Root = alert ? BaseAlertDialog.Root : BaseDialog.Root;
+  return (
+    <Root open={open} onOpenChange={(next: boolean) => next || onClose()}>
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className="fixed inset-0 z-40 min-h-dvh bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
+        <BaseDialog.Viewport className="fixed inset-0 z-40 flex items-end justify-center overflow-hidden sm:items-center sm:p-6">
+          <BaseDialog.Popup
+            initialFocus={initialFocus}
+            className={classNames(
+              'flex max-h-[92dvh] w-full flex-col border-t-2 border-ink bg-sheet text-ink outline-none sm:max-h-full sm:border',
+              'transition-[transform,opacity] data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2',
+              widths[size],
+            )}
+          >
+            <header className="flex items-start justify-between gap-4 border-b border-line py-3 pe-2 ps-4 sm:pe-3 sm:ps-6">
+              <div className="min-w-0 py-2">
+                {eyebrow && <p className="mono mb-1">{eyebrow}</p>}
+                <BaseDialog.Title className="heading-block">
+                  <Unbroken>{title}</Unbroken>
+                </BaseDialog.Title>
+              </div>
+              <BaseDialog.Close
+                aria-label={siteTexts.layout.close}
+                className="flex size-11 shrink-0 items-center justify-center rounded-xs hover:bg-wash"
+              >
+                <X aria-hidden size={20} strokeWidth={1.75} />
+              </BaseDialog.Close>
+            </header>
+            <div className="min-h-0 overflow-y-auto overscroll-contain px-4 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-6">
+              {description && (
+                <BaseDialog.Description className="mb-5 text-soft" render={<div />}>
+                  {description}
+                </BaseDialog.Description>
+              )}
+              {children}
+            </div>
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </Root>
+  );
+}
+
+export function DialogActions({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="mt-6 flex flex-col-reverse gap-3 border-t border-line pt-4 sm:flex-row sm:justify-end">
+      {children}
+    </div>
+  );
+}

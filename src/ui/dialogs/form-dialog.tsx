@@ -1,0 +1,43 @@
+import { Button } from '#src/ui/button.tsx';
+import { Dialog, DialogActions, type DialogProps } from './dialog.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+
+type Form = {
+  submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
+  failure: React.ReactNode;
+  formState: { isSubmitting: boolean };
+};
+
+export function FormDialog({
+  form: { submit, failure, formState },
+  cancelLabel,
+  submitLabel,
+  variant = 'solid',
+  onClose,
+  children,
+  ...dialog
+}: Pick<DialogProps, 'open' | 'title' | 'eyebrow' | 'description' | 'size'> & {
+  form: Form;
+  cancelLabel: string;
+  submitLabel: string;
+  variant?: React.ComponentProps<typeof Button>['variant'];
+  onClose: () => void;
+  children: React.ReactNode;
+}) {
+  return (
+    <Dialog onClose={onClose} {...dialog}>
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        {children}
+        {failure && <Notice tone="error">{failure}</Notice>}
+        <DialogActions>
+          <Button variant="line" onClick={onClose}>
+            {cancelLabel}
+          </Button>
+          <Button type="submit" variant={variant} pending={formState.isSubmitting}>
+            {submitLabel}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { useBlocker } from 'react-router';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+
+const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+
+/** Asks before unsaved text is left. Replaced addresses are not blocked, since pages do that themselves. */
+export function useLeaveWarning(isUnsaved: () => boolean, title: string, onDiscard: () => void) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation, historyAction }) =>
+      historyAction !== 'REPLACE' && currentLocation.pathname !== nextLocation.pathname && isUnsaved(),
+  );
+  const [left, setLeft] = useState<{ go: () => void } | null>(null);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+  const { leaving } = dashboardTexts;
+  const stay = () => {
+    setLeft(null);
+    blocker.reset?.();
+  };
+  const warning = (left || blocker.state === 'blocked') && (
+    <ConfirmDialog
+      onClose={stay}
+      title={leaving.title(title)}
+      confirmLabel={leaving.yes}
+      cancelLabel={leaving.no}
+      onConfirm={() => {
+        onDiscard();
+        if (left) left.go();
+        else blocker.proceed?.();
+      }}
+    >
+      {leaving.text}
+    </ConfirmDialog>
+  );
+  return { warning, leave: (go: () => void) => (isUnsaved() ? setLeft({ go }) : go()) };
+}

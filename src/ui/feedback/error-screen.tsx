@@ -1,0 +1,35 @@
+import { ButtonLink } from '#src/ui/button.tsx';
+import { BlurredMark } from '#src/ui/mark.tsx';
+
+export type Way = { to: string; label: string };
+
+export function ErrorScreen({
+  code,
+  title,
+  text,
+  back,
+  other,
+}: {
+  code: string;
+  title: string;
+  text: string;
+  back: Way;
+  other?: Way | undefined;
+}) {
+  return (
+    <div className="shell flex min-h-[60vh] flex-col items-start justify-center gap-5 py-16">
+      <BlurredMark size="lg" />
+      <p className="mono">{code}</p>
+      <h1 className="heading-page">{title}</h1>
+      <p className="max-w-prose text-soft">{text}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={back.to}>{back.label}</ButtonLink>
+        {other && (
+          <ButtonLink variant="line" to={other.to}>
+            {other.label}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}

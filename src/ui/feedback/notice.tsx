@@ -1,0 +1,36 @@
+import { CircleAlert, Info } from 'lucide-react';
+import { classNames } from '#src/ui/class-names.ts';
+
+/** A message inside the page: `error` for what failed under a form (announced), `info` for what to know. */
+export function Notice({
+  tone = 'info',
+  title,
+  children,
+  action,
+  className,
+}: {
+  tone?: 'info' | 'error';
+  title?: string | undefined;
+  children?: React.ReactNode;
+  action?: React.ReactNode;
+  className?: string | undefined;
+}) {
+  const Icon = tone === 'error' ? CircleAlert : Info;
+  return (
+    <div
+      role={tone === 'error' ? 'alert' : undefined}
+      className={classNames(
+        'flex gap-3 border-s-2 bg-wash px-4 py-3 text-sm',
+        tone === 'error' ? 'border-alarm text-alarm' : 'border-edge text-ink',
+        className,
+      )}
+    >
+      <Icon aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" />
+      <div className="min-w-0 flex-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children}
+      </div>
+      {action && <div className="shrink-0 self-center">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import { FieldError } from './field.tsx';
+
+export function Checkbox({
+  label,
+  count,
+  className,
+  ...rest
+}: Omit<React.ComponentProps<'input'>, 'type'> & { label: string; count?: string | undefined }) {
+  return (
+    <label className={classNames('choice', className)}>
+      <input {...rest} type="checkbox" className="choice-box" />
+      <span>{label}</span>
+      {count !== undefined && <span className="mono">{count}</span>}
+    </label>
+  );
+}
+
+export type RadioOption = { value: string; label: string; hint?: string | undefined };
+
+/** Spread register() here: every option gets it. */
+export function RadioGroup({
+  label,
+  options,
+  error,
+  className,
+  ...rest
+}: Omit<React.ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
+  label: string;
+  options: readonly RadioOption[];
+  error?: string | undefined;
+}) {
+  const id = useId();
+  const errorId = `${id}-error`;
+  return (
+    <fieldset className={classNames('min-w-0', className)} aria-describedby={error ? errorId : undefined}>
+      <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      <div className="grid auto-cols-fr gap-2 sm:grid-flow-col">
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className="flex min-h-11 cursor-pointer gap-3 rounded-xs border border-line bg-sheet px-3 py-2.5 hover:border-edge has-checked:border-ink has-focus-visible:outline-2 has-focus-visible:outline-glass"
+          >
+            <input
+              {...rest}
+              type="radio"
+              value={option.value}
+              // Without the hint, so that voice control matches the visible label.
+              aria-labelledby={`${id}-${option.value}`}
+              aria-describedby={option.hint && `${id}-${option.value}-hint`}
+              className="mt-0.5 size-5 shrink-0 cursor-pointer appearance-none rounded-full border border-edge bg-sheet checked:border-[6px] checked:border-ink focus-visible:outline-none"
+            />
+            <span className="min-w-0 text-sm">
+              <span id={`${id}-${option.value}`} className="block font-semibold">
+                {option.label}
+              </span>
+              {option.hint && (
+                <span id={`${id}-${option.value}-hint`} className="block text-xs text-soft">
+                  {option.hint}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </fieldset>
+  );
+}

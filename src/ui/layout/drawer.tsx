@@ -1,0 +1,152 @@
+import { Ellipsis } from 'lucide-react';
+import { useId } from 'react';
+import { NavLink } from 'react-router';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { classNames } from '#src/ui/class-names.ts';
+
+type DrawerItem = {
+  to: string;
+  label: string;
+  Icon: React.ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>;
+  end?: boolean;
+  count?: string | undefined;
+};
+
+function Row({ item, onClick }: { item: DrawerItem; onClick?: React.MouseEventHandler<HTMLElement> }) {
+  return (
+    <NavLink
+      to={item.to}
+      end={item.end ?? false}
+      onClick={onClick}
+      className="group/row flex min-h-11 items-center gap-3 border-b border-line px-1 py-2 text-sm hover:text-glass aria-[current=page]:font-semibold"
+    >
+      <item.Icon aria-hidden size={18} strokeWidth={1.75} />
+      <span className="min-w-0 flex-1">{item.label}</span>
+      {item.count && <span className="mono">{item.count}</span>}
+      <span className="hidden size-2 bg-patch group-aria-[current=page]/row:block" />
+    </NavLink>
+  );
+}
+
+const tab =
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-1 py-1.5 text-center text-[0.6875rem] tracking-tight leading-tight font-medium';
+
+export type DrawerMenu = {
+  key: string;
+  items: readonly DrawerItem[];
+  /** In HTML shared by all: the class that shows this menu to its role, as `in-data-[role=x]:contents`. */
+  shown?: string | undefined;
+};
+
+function Tabs({ items, title }: Pick<DrawerMenu, 'items'> & { title: string }) {
+  const moreId = useId();
+  const fits = items.length <= 5;
+  const rest = fits ? [] : items.slice(4);
+  return (
+    <>
+      {(fits ? items : items.slice(0, 4)).map((item) => (
+        <NavLink
+          key={item.to}
+          to={item.to}
+          end={item.end ?? false}
+          className={classNames(
+            tab,
+            'text-soft aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_3px_0_var(--patch)]',
+          )}
+        >
+          <item.Icon aria-hidden size={20} strokeWidth={1.75} />
+          <span className="max-w-full">{item.label}</span>
+        </NavLink>
+      ))}
+      {rest.length > 0 && (
+        <>
+          <button type="button" popoverTarget={moreId} className={classNames(tab, 'text-soft')}>
+            <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
+            {dashboardTexts.dashboard.more}
+          </button>
+          <div
+            popover="auto"
+            id={moreId}
+            className="inset-auto bottom-0 inset-s-0 w-full max-w-none border-t-2 border-ink"
+          >
+            <div className="px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+              <p className="mono py-2">{title}</p>
+              {rest.map((item) => (
+                <Row
+                  key={item.to}
+                  item={item}
+                  onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+                />
+              ))}
+            </div>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+const menuClass = ({ shown }: DrawerMenu): string => (shown ? `hidden ${shown}` : 'contents');
+
+/** The dashboard's frame: a drawer on large screens; on phones a bar with four places, and a sheet. */
+export function DrawerLayout({
+  title,
+  menus,
+  isEarly,
+  foot,
+  children,
+}: {
+  title: string;
+  /** One menu, or all of them in shared HTML. Switching between them keeps focus and open sheet. */
+  menus: readonly DrawerMenu[];
+  /** While the role is unknown, there is no drawer unless the page's head has set `data-role`. */
+  isEarly: boolean;
+  foot: React.ReactNode;
+  children: React.ReactNode;
+}) {
+  return (
+    <div
+      className={classNames(
+        'shell lg:grid-cols-[15rem_minmax(0,1fr)] lg:gap-12 print:block',
+        isEarly ? 'lg:in-data-role:grid' : 'lg:grid',
+      )}
+    >
+      <nav
+        aria-label={dashboardTexts.dashboard.title}
+        className={classNames(
+          'border-line py-10 max-lg:hidden lg:border-e lg:pe-8 print:hidden',
+          isEarly && 'hidden lg:in-data-role:block',
+        )}
+      >
+        <div className="sticky top-8">
+          <p className="mono mb-3 px-1">{title}</p>
+          <div className="border-t border-ink">
+            {menus.map((menu) => (
+              <div key={menu.key} className={menuClass(menu)}>
+                {menu.items.map((item) => (
+                  <Row key={item.to} item={item} />
+                ))}
+              </div>
+            ))}
+          </div>
+          <div className="mt-6">{foot}</div>
+        </div>
+      </nav>
+      <div className="min-w-0 py-8 lg:py-10 print:pb-0">{children}</div>
+      <nav
+        aria-label={dashboardTexts.dashboard.title}
+        data-bottom-bar
+        className={classNames(
+          'fixed inset-x-0 bottom-0 z-20 border-t border-ink bg-paper px-1 pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden',
+          isEarly ? 'hidden max-lg:in-data-role:flex' : 'flex',
+        )}
+      >
+        {menus.map((menu) => (
+          <div key={menu.key} className={menuClass(menu)}>
+            <Tabs items={menu.items} title={title} />
+          </div>
+        ))}
+      </nav>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import { classNames } from '#src/ui/class-names.ts';
+import { Unbroken } from '#src/ui/no-break.tsx';
+
+export function PageHeading({
+  title,
+  eyebrow,
+  lead,
+  actions,
+  className,
+}: {
+  title: string;
+  eyebrow?: React.ReactNode;
+  lead?: React.ReactNode;
+  actions?: React.ReactNode;
+  className?: string | undefined;
+}) {
+  return (
+    <div className={classNames('flex flex-wrap items-end justify-between gap-x-8 gap-y-4', className)}>
+      <div className="min-w-0">
+        {eyebrow && <p className="mono mb-3">{eyebrow}</p>}
+        <h1 className="heading-page">
+          <Unbroken>{title}</Unbroken>
+        </h1>
+        {/* A live region, because lists show the number of their entries here. */}
+        {lead && (
+          <p aria-live="polite" className="mt-3 max-w-[60ch] text-lg text-soft">
+            {lead}
+          </p>
+        )}
+      </div>
+      {actions && <div className="flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
+}
+
+export function SectionHeading({
+  title,
+  link,
+  className,
+}: {
+  title: string;
+  link?: { to: string; label: string } | undefined;
+  className?: string | undefined;
+}) {
+  return (
+    <div className={classNames('mb-5 flex items-baseline justify-between gap-6', className)}>
+      <h2 className="heading-section">{title}</h2>
+      {link && (
+        <Link to={link.to} className="link -my-2 py-2 text-sm whitespace-nowrap">
+          {link.label}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { siteTexts } from '#src/texts/site.ts';
+import { FilmEdge } from './film-edge.tsx';
+import { Mark } from '#src/ui/mark.tsx';
+import { phoneHref } from '#src/ui/phone-href.ts';
+
+type Contact = { address?: string | undefined; email?: string | undefined; phone?: string | undefined };
+
+export function SiteFooter({
+  contact = {},
+  children,
+}: {
+  contact: Contact | undefined;
+  children: React.ReactNode;
+}) {
+  const { layout, name, footer } = siteTexts;
+  return (
+    <footer className="mt-10 border-t sm:mt-20 border-line print:hidden">
+      <div className="shell grid grid-cols-3 gap-x-3 gap-y-8 py-8 sm:gap-x-6 sm:gap-y-10 sm:py-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
+        <section aria-label={layout.contact} className="col-span-full md:col-span-1">
+          <p className="flex items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%]">
+            <Mark />
+            {name}
+          </p>
+          <address className="mt-4 flex flex-col items-start text-sm text-soft not-italic">
+            {contact.address && <span className="py-1 whitespace-pre-line">{contact.address}</span>}
+            {contact.email && (
+              <a href={`mailto:${contact.email}`} className="py-1 hover:text-ink hover:underline">
+                {contact.email}
+              </a>
+            )}
+            {contact.phone && (
+              <a
+                href={phoneHref(contact.phone) ?? undefined}
+                className="py-1 tabular-nums hover:text-ink hover:underline"
+              >
+                {contact.phone}
+              </a>
+            )}
+          </address>
+        </section>
+        {footer.groups.map((group) => (
+          <nav key={group.title} aria-label={group.title} className="min-w-0 wrap-anywhere">
+            <h2 className="mono">{group.title}</h2>
+            <ul className="mt-3 text-sm">
+              {group.links.map((link) => (
+                <li key={link.to}>
+                  <Link to={link.to} className="inline-block py-1 hover:underline hover:underline-offset-4">
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <div className="border-t border-line">
+        <div className="shell flex flex-wrap items-center justify-between gap-4 py-4">
+          <p className="text-xs text-soft">{layout.footerNote}</p>
+          {children}
+        </div>
+      </div>
+      <FilmEdge />
+    </footer>
+  );
+}

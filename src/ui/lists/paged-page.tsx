@@ -1,0 +1,59 @@
+import { ButtonLink } from '#src/ui/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { Paged, type PagedState } from './paged.tsx';
+
+type Words = {
+  title: string;
+  count: (total: number) => string;
+  empty: string;
+  emptyHint: string;
+  /** Labels a link to the cameras where the list is empty. */
+  browse?: string | undefined;
+};
+
+export function PagedPage({
+  list,
+  words: { title, count, empty, emptyHint, browse },
+  above,
+  children,
+}: {
+  list: PagedState;
+  words: Words;
+  above?: React.ReactNode;
+  children: React.ReactNode;
+}) {
+  const toCameras = browse && <ButtonLink to="/cameras">{browse}</ButtonLink>;
+  return (
+    <>
+      <PageHeading title={title} lead={list.isPending ? undefined : count(list.total)} className="mb-8" />
+      {above}
+      <Paged
+        list={list}
+        empty={
+          <EmptyState title={empty} action={toCameras}>
+            {emptyHint}
+          </EmptyState>
+        }
+      >
+        {children}
+      </Paged>
+    </>
+  );
+}
+
+export function Rows<T extends { _id: string }>({
+  items,
+  children: show,
+}: {
+  items: readonly T[];
+  children: (item: T) => React.ReactNode;
+}) {
+  return (
+    <ul className="flex flex-col divide-y divide-line border-y border-line">
+      {items.map((item) => (
+        <li key={item._id}>{show(item)}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { Pager } from './pagination.tsx';
+import { TopProgress } from '#src/ui/feedback/progress-bar.tsx';
+import { RetryNotice } from '#src/ui/feedback/retry-notice.tsx';
+import { RowsSkeleton } from './skeleton.tsx';
+
+export type PagedState = {
+  isPending: boolean;
+  isError: boolean;
+  isPlaceholderData: boolean;
+  items: readonly unknown[];
+  refetch: () => unknown;
+  onNext?: (() => void) | undefined;
+  onPrevious?: (() => void) | undefined;
+  total: number;
+  /** Whether counting stopped at `total` because there are more. */
+  capped: boolean;
+  first: number;
+  isFiltered: boolean;
+  onClear: () => void;
+};
+
+export function Paged({
+  list,
+  empty,
+  nothingFound,
+  of,
+  children,
+}: {
+  list: PagedState;
+  empty: React.ReactNode;
+  /** Replaces the usual text when nothing matches, for pages with several lists. */
+  nothingFound?: React.ReactNode;
+  of?: string;
+  children: React.ReactNode;
+}) {
+  const { lists } = dashboardTexts;
+  if (list.isPending) return <RowsSkeleton />;
+  if (list.isError) return <RetryNotice onRetry={list.refetch} />;
+  if (list.items.length === 0 && list.isFiltered) {
+    if (nothingFound) return nothingFound;
+    const action = (
+      <Button variant="line" onClick={list.onClear}>
+        {lists.clear}
+      </Button>
+    );
+    return (
+      <EmptyState title={lists.nothingFound} action={action}>
+        {lists.nothingFoundHint}
+      </EmptyState>
+    );
+  }
+  if (list.items.length === 0 && !list.onPrevious) return empty;
+  return (
+    <div aria-busy={list.isPlaceholderData || undefined} className="transition-opacity aria-busy:opacity-60">
+      <TopProgress active={list.isPlaceholderData} />
+      {children}
+      {(list.onNext || list.onPrevious) && (
+        <Pager
+          of={of}
+          summary={
+            list.items.length > 0
+              ? lists.range(list.first, list.first + list.items.length - 1, list.total, list.capped)
+              : undefined
+          }
+          onNext={list.onNext}
+          onPrevious={list.onPrevious}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+import { basename, join, resolve } from 'node:path';
+import { backUp, prune, type MadeBackup } from '#src/platform/backup/create.server.ts';
+import { Bucket } from '#src/platform/backup/bucket.server.ts';
+import { copyBackup, pruneCopies } from '#src/platform/backup/bucket-copies.server.ts';
+import { readCipher, type Cipher } from '#src/platform/backup/encryption.server.ts';
+import { explainFault } from '#src/platform/backup/fault.server.ts';
+import { nameBackup, openBackup } from '#src/platform/backup/manifest.server.ts';
+import { readRecord, writeRecord, type BackupRecord } from '#src/platform/backup/record.server.ts';
+import { mailFailure } from './backup/failure.ts';
+import { locateBackup } from './backup/place.ts';
+import { describeBackup, reportVerification } from './backup/report.ts';
+import { borrowDatabase, borrowServer } from '#src/server/start-up/database.ts';
+import { fail, failWith, readArguments, readEnvironment, root } from '#src/server/start-up/environment.ts';
+import { readBuild } from '#src/server/start-up/release-file.ts';
+
+const usage = 'run backup -- [--into DIR] [--keep N] [--verify [FOLDER or s3:NAME]] [--report-failure]';
+const options = {
+  into: { type: 'string', default: 'backups' },
+  keep: { type: 'string' },
+  verify: { type: 'boolean' },
+  'report-failure': { type: 'boolean' },
+} as const;
+const { positionals, values } = readArguments(usage, options, 1);
+const isKeepWrong = values.keep !== undefined && !/^[1-9]\d{0,5}$/.test(values.keep);
+if (isKeepWrong || (positionals.length > 0 && !values.verify)) fail(`usage: npm ${usage}`);
+const keep = values.keep === undefined ? Number.POSITIVE_INFINITY : Number(values.keep);
+// Before the settings are read, which go to the project's folder.
+const parent = resolve(values.into);
+const locate = positionals[0] === undefined ? null : locateBackup(positionals[0], parent);
+const config = readEnvironment(values['env-file']);
+const { STATE_DIR: stateDir, AUTH_SECRET: authSecret } = config;
+const isVerified = values.verify || config.BACKUP_S3_BUCKET !== undefined;
+const what = { folder: parent, setting: '--into' };
+try {
+  if (values['report-failure']) await mailFailure(config);
+  else if (locate) await verify(await locate(config));
+  else await noteOutcome();
+} catch (error) {
+  failWith(explainFault(error, { what: 'The verification', ...what }));
+}
+
+async function makeBackup(cipher: Cipher | null): Promise<MadeBackup> {
+  const folder = join(parent, nameBackup(new Date()));
+  const database = await borrowDatabase(config);
+  try {
+    const { connection } = database;
+    const kind = config.DATABASE_URL ? 'external' : 'embedded';
+    const build = readBuild(root);
+    const made = await backUp({ connection, database: kind, build, stateDir, authSecret, folder, cipher });
+    console.log(describeBackup(made));
+    if (isVerified) await reportVerification(connection, made);
+    if (values.keep)
+      console.log(`Older ones that were removed: ${await prune(parent, keep, basename(folder))}.`);
+    return made;
+  } finally {
+    await database.close();
+  }
+}
+
+async function copyToBucket(made: MadeBackup, cipher: Cipher): Promise<void> {
+  const bucket = new Bucket(config);
+  try {
+    const sent = await copyBackup(bucket, made);
+    const removed = values.keep ? await pruneCopies(bucket, cipher, keep, basename(made.folder)) : 0;
+    console.log(
+      `It was copied to ${bucket.name}, ${(sent / 1e6).toFixed(1)} MB; older copies that were removed: ${removed}.`,
+    );
+  } catch (error) {
+    throw new Error(
+      `The copy to ${bucket.name} failed: ${bucket.explain(error)}. The backup in ${made.folder} is whole.`,
+      { cause: error },
+    );
+  }
+}
+
+async function verify(folder: string): Promise<void> {
+  const backup = await openBackup(folder, await readCipher(config.BACKUP_PASSPHRASE_FILE));
+  const database = await borrowServer(config);
+  try {
+    await reportVerification(database.connection, backup);
+    await noteVerified(folder);
+  } finally {
+    await database.close();
+  }
+}
+
+async function noteVerified(folder: string): Promise<void> {
+  const { made, ...known } = await readRecord(stateDir);
+  if (made?.folder !== folder) return;
+  const verified = new Date().toISOString();
+  await writeRecord(stateDir, { ...known, made: { ...made, verified } }).catch(() => undefined);
+}
+
+/** Makes a backup and its copy, and records the outcome for `/metrics` and the mail of `--report-failure`. */
+async function noteOutcome(): Promise<void> {
+  const begun = Date.now();
+  const { made: last } = await readRecord(stateDir);
+  let known: BackupRecord = last ? { made: last } : {};
+  // A full disk cannot store a record, so the time of the last backup stays.
+  const note = () => writeRecord(stateDir, known).catch(() => undefined);
+  // An earlier failure was reported already.
+  await note();
+  let describe = describeFailure;
+  try {
+    const cipher = await readCipher(config.BACKUP_PASSPHRASE_FILE);
+    const made = await makeBackup(cipher);
+    const at = new Date().toISOString();
+    const { bytes, folder } = made;
+    const seconds = (Date.now() - begun) / 1000;
+    known = { made: { at, bytes, seconds, folder, ...(isVerified && { verified: at }) } };
+    describe = messageOf;
+    if (cipher && config.BACKUP_S3_BUCKET) await copyToBucket(made, cipher);
+  } catch (error) {
+    known.failed = { at: new Date().toISOString(), reason: describe(error) };
+    throw new Error(known.failed.reason, { cause: error });
+  } finally {
+    await note();
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+function describeFailure(error: unknown): string {
+  const explained = explainFault(error, { what: 'The backup', ...what });
+  return explained === error ? `The backup failed: ${messageOf(error)}` : messageOf(explained);
+}

@@ -1,0 +1,127 @@
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  backUpShop,
+  contentsOf,
+  nightly,
+  openEmptyPlace,
+  openUsedShop,
+  picturesIn,
+  sendPicture,
+} from '#test/backups.ts';
+import { putUp } from '#test/shop.ts';
+import { backUp, prune } from '#src/platform/backup/create.server.ts';
+
+const build = { version: '1.2.3', commit: null };
+let shop: Awaited<ReturnType<typeof openUsedShop>>;
+let scratch: string;
+beforeAll(async () => {
+  shop = await openUsedShop();
+  scratch = await mkdtemp(join(tmpdir(), 'rangefinder-backup-'));
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+test('a backup is of one moment, whatever is written meanwhile', async () => {
+  const folder = join(scratch, 'while');
+  const seller = await shop.hire('Seller');
+  const writer = { goes: true };
+  const writing = (async () => {
+    while (writer.goes) await putUp(shop, seller);
+  })();
+  const { known } = await backUpShop(shop, folder);
+  writer.goes = false;
+  await writing;
+  const place = await openEmptyPlace();
+  await place.into(folder);
+  const after = (await contentsOf(place.connection)) as Record<string, { rows: number }>;
+  expect(after['listings']!.rows).toBe(known.tables['listings']!.rows);
+});
+
+test('a picture that an earlier backup has is not copied again, and each backup is whole by itself', async () => {
+  const parent = join(scratch, 'nights');
+  const first = await backUpShop(shop, join(parent, nightly(1)));
+  expect(first.copied).toBe(first.pictures);
+  await sendPicture(shop, shop.seller, 'x2', '#112233');
+  const second = await backUpShop(shop, join(parent, nightly(2)));
+  expect(second.pictures).toBeGreaterThan(first.pictures);
+  expect(second.copied).toBe(second.pictures - first.pictures);
+  const [shared] = Object.keys(await picturesIn(join(parent, nightly(1))));
+  const ofFirst = await stat(join(parent, `${nightly(1)}/images`, shared!));
+  expect((await stat(join(parent, `${nightly(2)}/images`, shared!))).ino).toBe(ofFirst.ino);
+  expect(ofFirst.ino).not.toBe((await stat(join(shop.app.config.STATE_DIR, 'images', shared!))).ino);
+
+  expect(await prune(parent, 1, nightly(2))).toBe(1);
+  expect(await readdir(parent)).toEqual([nightly(2)]);
+  const place = await openEmptyPlace();
+  await place.into(join(parent, nightly(2)));
+  expect(await picturesIn(place.stateDir)).toEqual(await picturesIn(shop.app.config.STATE_DIR));
+});
+
+test('a picture that was damaged in an earlier backup is in the next one as it is in the shop', async () => {
+  const parent = join(scratch, 'damaged');
+  await backUpShop(shop, join(parent, nightly(1)));
+  const [name] = Object.keys(await picturesIn(join(parent, nightly(1))));
+  const damaged = join(parent, `${nightly(1)}/images`, name!);
+  await writeFile(damaged, Buffer.alloc((await stat(damaged)).size));
+  const second = await backUpShop(shop, join(parent, nightly(2)));
+  expect(second.copied).toBe(1);
+  const pictures = await picturesIn(shop.app.config.STATE_DIR);
+  expect(await picturesIn(join(parent, nightly(2)))).toEqual(pictures);
+  const place = await openEmptyPlace();
+  await place.into(join(parent, nightly(2)));
+  expect(await picturesIn(place.stateDir)).toEqual(pictures);
+});
+
+test('prune removes the oldest backups, and keeps other folders, renamed backups and one that is being made', async () => {
+  const parent = join(scratch, 'many');
+  for (const night of [1, 2, 3]) await backUpShop(shop, join(parent, nightly(night)));
+  await rename(join(parent, nightly(3)), join(parent, 'renamed'));
+  await backUpShop(shop, join(parent, nightly(4)));
+  const [young, old] = [`${nightly(5)}.part`, `${nightly(1)}.part`];
+  for (const name of ['foreign', 'foreign.part', young, old]) await mkdir(join(parent, name));
+  await writeFile(join(parent, 'foreign', 'manifest.json'), '{}');
+  const yesterday = new Date(Date.now() - 25 * 3_600_000);
+  for (const name of ['foreign.part', old]) await utimes(join(parent, name), yesterday, yesterday);
+  expect(await prune(parent, 2, nightly(4))).toBe(1);
+  expect((await readdir(parent)).toSorted()).toEqual(
+    ['foreign', 'foreign.part', nightly(2), nightly(4), 'renamed', young].toSorted(),
+  );
+});
+
+test('prune keeps the backup that was just made beside one from a clock that was wrong', async () => {
+  const parent = join(scratch, 'clock');
+  for (const night of [1, 2, 900]) {
+    await mkdir(join(parent, nightly(night)), { recursive: true });
+    await writeFile(join(parent, nightly(night), 'manifest.json'), '{}');
+  }
+  expect(await prune(parent, 1, nightly(2))).toBe(1);
+  expect(await readdir(parent)).toEqual([nightly(2), nightly(900)]);
+});
+
+test('the secret of the environment is in the backup, as the one of the state folder would be', async () => {
+  const { connection, app } = shop;
+  const folder = join(scratch, 'secret');
+  const authSecret = 'one from the environment, long enough';
+  const { STATE_DIR: stateDir } = app.config;
+  await backUp({ connection, database: 'external', build, stateDir, authSecret, folder, cipher: null });
+  expect(await readFile(join(folder, 'auth-secret'), 'utf8')).toBe(authSecret);
+  expect((await stat(join(folder, 'auth-secret'))).mode & 0o777).toBe(0o600);
+});
+
+test('a backup that fails leaves nothing, and one that is there is not written into', async () => {
+  const parent = join(scratch, 'failing');
+  const { connection, app } = shop;
+  const lost = { ...connection, database: 'there_is_none' };
+  const order = { database: 'embedded', build, stateDir: app.config.STATE_DIR, cipher: null } as const;
+  await expect(backUp({ ...order, connection: lost, folder: join(parent, 'a') })).rejects.toThrow(
+    'there_is_none',
+  );
+  expect(await readdir(parent)).toEqual([]);
+  await backUpShop(shop, join(parent, 'b'));
+  await expect(backUpShop(shop, join(parent, 'b'))).rejects.toThrow('is there already');
+});

@@ -1,0 +1,159 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { backUpShop, openUsedShop } from '#test/backups.ts';
+import { runCommand, urlOf } from '#test/commands.ts';
+import { forbidReading } from '#test/forbidden.ts';
+import { settings as allSettings } from '#src/platform/config/config.server.ts';
+import { manifestName, type Manifest } from '#src/platform/backup/manifest.server.ts';
+import { listFiles } from '#src/platform/backup/stored-files.server.ts';
+import { readRecord } from '#src/platform/backup/record.server.ts';
+import { ended } from '#src/server/start-up/child.ts';
+import { root } from '#src/server/start-up/environment.ts';
+import { readBuild } from '#src/server/start-up/release-file.ts';
+
+let shop: Awaited<ReturnType<typeof openUsedShop>>;
+let scratch: string;
+let settings: Record<string, string>;
+beforeAll(async () => {
+  shop = await openUsedShop();
+  scratch = await mkdtemp(join(tmpdir(), 'rangefinder-commands-'));
+  settings = { DATABASE_URL: urlOf(shop.connection), STATE_DIR: shop.app.config.STATE_DIR };
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+test('a backup into a place that is no folder ends in one line with the place, the account and the remedy', async () => {
+  const file = join(scratch, 'a file');
+  await writeFile(file, '');
+  const { code, errors } = await runCommand('backup', ['--into', file], settings);
+  const line = `The backup failed: the account ${userInfo().username} cannot use ${file}: file already exists. Repair it, or set --into to another folder.`;
+  expect([code, errors]).toEqual([1, `${line}\n`]);
+  expect((await readRecord(shop.app.config.STATE_DIR)).failed?.reason).toBe(line);
+});
+
+test('a backup names the commit that made it', async () => {
+  const into = join(scratch, 'named');
+  const { code, errors } = await runCommand('backup', ['--into', into], settings);
+  expect([code, errors]).toEqual([0, '']);
+  const [name] = await readdir(into);
+  const { version, commit } = JSON.parse(await readFile(join(into, name!, manifestName), 'utf8')) as Manifest;
+  expect({ version, commit }).toEqual({ version: readBuild(root).version, commit: readBuild(root).commit });
+});
+
+test('a backup is verified without a shop, and nothing is left in the state folder of that', async () => {
+  const folder = join(scratch, 'far away');
+  await backUpShop(shop, folder);
+  const temporary = join(scratch, 'temporary');
+  await mkdir(temporary);
+  const line = 'STATE_DIR=$(mktemp -d) npm run backup -- --verify "$FOLDER"';
+  const unset = Object.fromEntries(Object.keys(allSettings.shape).map((each) => [each, '']));
+  const env = { ...process.env, ...unset, FOLDER: folder, TMPDIR: temporary };
+  const child = spawn('sh', ['-c', line], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+  expect([errors, code]).toEqual(['', 0]);
+  expect(output).toMatch(/^All [\d,]+ rows were restored into a scratch database/m);
+  const [stateDir] = (await readdir(temporary)).filter((name) => name.startsWith('tmp.'));
+  expect(await readdir(join(temporary, stateDir!))).toEqual([]);
+});
+
+test('a verification removes the state folder that it made, also when it fails', async () => {
+  const folder = join(scratch, 'far and damaged');
+  const { known: manifest } = await backUpShop(shop, folder);
+  manifest.tables['orders']!.sha256 = 'c'.repeat(64);
+  await writeFile(join(folder, manifestName), JSON.stringify(manifest));
+  const parent = join(scratch, 'no folder yet');
+  const { code, errors } = await runCommand('backup', ['--verify', folder], {
+    STATE_DIR: join(parent, 'state'),
+  });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^orders: 3 rows were restored, which are not the 3 of the backup$/m);
+  expect(existsSync(parent)).toBe(false);
+});
+
+test('the account that cannot read a backup is named with the remedy', async () => {
+  const folder = join(scratch, 'private');
+  await backUpShop(shop, folder);
+  const stateDir = join(scratch, 'state of another account');
+  await mkdir(stateDir);
+  await Promise.all([scratch, folder].map((each) => chmod(each, 0o755)));
+  const account = await forbidReading(join(folder, manifestName), stateDir);
+  const { code, errors } = await runCommand('backup', ['--verify', folder], { STATE_DIR: stateDir });
+  const line = `${folder} cannot be read by the account ${account}: chown -R ${account} '${folder}'`;
+  expect([code, errors]).toEqual([1, `${line}\n`]);
+});
+
+test('the refused restore of a newer backup creates neither a database nor a state folder', async () => {
+  const newer = join(scratch, 'newer');
+  const { known } = await backUpShop(shop, newer);
+  known.migrations.push({ name: '9999_later.sql', checksum: 'a'.repeat(64) });
+  await writeFile(join(newer, manifestName), JSON.stringify(known));
+  const stateDir = join(scratch, 'state of none');
+  const { code, errors } = await runCommand('restore', [newer], { STATE_DIR: stateDir });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^the backup has migration 9999_later\.sql, .*commit c0ffee/);
+  expect(existsSync(stateDir)).toBe(false);
+});
+
+test('a restore that fails after its database was created removes it', async () => {
+  const damaged = join(scratch, 'damaged');
+  const { known } = await backUpShop(shop, damaged);
+  const picture = Object.keys(known.files).find((path) => path.startsWith('images/'))!;
+  await cp(join(damaged, manifestName), join(damaged, picture));
+  const stateDir = join(scratch, 'state of a failed one');
+  await mkdir(stateDir);
+  const { code, errors } = await runCommand('restore', [damaged], { STATE_DIR: stateDir });
+  expect(code).toBe(1);
+  expect(errors).toMatch(/^images\/\S+ of the backup is not what it was/);
+  expect(await readdir(stateDir)).toEqual([]);
+});
+
+test('with a passphrase file everything is encrypted and private, and only readable with it', async () => {
+  const [into, file, other] = ['encrypted', 'passphrase', 'other'].map((name) => join(scratch, name));
+  await writeFile(file!, 'a passphrase of the tests\n');
+  await writeFile(other!, 'some other passphrase\n');
+  const encrypted = { ...settings, BACKUP_PASSPHRASE_FILE: file! };
+  const made = await runCommand('backup', ['--into', into!, '--verify'], encrypted);
+  expect([made.code, made.errors]).toEqual([0, '']);
+  expect(made.output).toMatch(/it is encrypted, and useless without its passphrase\.$/m);
+  expect(made.output).toMatch(/All [\d,]+ rows were restored into a scratch database/);
+  const [name] = await readdir(into!);
+  const folder = join(into!, name!);
+  const files = await listFiles(folder);
+  expect(files.filter((path) => !path.endsWith('.enc'))).toEqual([]);
+  for (const path of files) {
+    expect((await stat(join(folder, path))).mode & 0o777, path).toBe(0o600);
+    expect((await readFile(join(folder, path))).subarray(0, 8).toString(), path).toBe('RFBACKUP');
+  }
+  for (const [given, line] of [
+    ['', `${folder} is encrypted: set BACKUP_PASSPHRASE_FILE to the file with its passphrase`],
+    [other!, 'The passphrase in BACKUP_PASSPHRASE_FILE is not the one that encrypted this backup.'],
+  ] as const)
+    for (const [command, args] of [
+      ['backup', ['--verify', folder]],
+      ['restore', [folder]],
+    ] as const) {
+      const stateDir = join(scratch, 'state without passphrase');
+      const now = { BACKUP_PASSPHRASE_FILE: given, STATE_DIR: stateDir };
+      expect(await runCommand(command, [...args], now)).toEqual({ output: '', errors: `${line}\n`, code: 1 });
+      expect(existsSync(stateDir)).toBe(false);
+    }
+});
+
+test('a backup that is not encrypted is restored only on request while a passphrase file is set', async () => {
+  const [folder, file] = [join(scratch, 'plain'), join(scratch, 'passphrase for plain')];
+  await backUpShop(shop, folder);
+  await writeFile(file, 'a passphrase of the tests');
+  const now = { BACKUP_PASSPHRASE_FILE: file, STATE_DIR: join(scratch, 'state of plain') };
+  const { code, errors } = await runCommand('restore', [folder], now);
+  expect(code).toBe(1);
+  expect(errors).toBe(
+    'BACKUP_PASSPHRASE_FILE is set, and this backup is not encrypted. If you trust it, add --yes.\n',
+  );
+});

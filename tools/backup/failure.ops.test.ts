@@ -1,0 +1,48 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { startMailServer } from '#test/smtp.ts';
+import { readRecord, writeRecord } from '#src/platform/backup/record.server.ts';
+import { loadConfig } from '#src/platform/config/config.server.ts';
+import { mailFailure } from './failure.ts';
+
+async function openOperator() {
+  const server = await startMailServer();
+  onTestFinished(() => server.stop());
+  const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-operator-'));
+  onTestFinished(() => rm(stateDir, { recursive: true }));
+  const config = loadConfig({
+    STATE_DIR: stateDir,
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    OPERATOR_EMAIL: 'operator@example.com',
+  });
+  return { config, stateDir, received: server.received };
+}
+
+test('the operator is told why a backup failed, and which was the last that was made', async () => {
+  const { config, stateDir, received } = await openOperator();
+  await writeRecord(stateDir, {
+    made: { at: '2026-01-02T02:30:00.000Z', seconds: 4, bytes: 5 },
+    failed: { at: '2026-01-03T02:30:00.000Z', reason: 'The disk that holds\n/srv is full.' },
+  });
+  await mailFailure(config);
+  expect(received.map(({ to, subject }) => [to, subject])).toEqual([
+    ['operator@example.com', `The backup on ${hostname()} failed`],
+  ]);
+  expect(received[0]!.text).toContain('The disk that holds /srv is full.');
+  expect(received[0]!.text).toContain('The last that was made: 2026-01-02T02:30:00.000Z');
+});
+
+test('of a backup that was killed the mail says that, and the record that it failed', async () => {
+  const { config, stateDir, received } = await openOperator();
+  await mailFailure(config);
+  expect(received[0]!.text).toContain('The backup ended without a word');
+  expect(received[0]!.text).toContain('The last that was made: none');
+  expect((await readRecord(stateDir)).failed?.reason).toMatch(/^The backup ended without a word/);
+});
+
+test('a mail that the server does not take is a failure, not a silence', async () => {
+  const { config } = await openOperator();
+  await expect(mailFailure({ ...config, SMTP_URL: 'smtp://127.0.0.1:1' })).rejects.toThrow(/ECONNREFUSED/);
+});

@@ -1,0 +1,43 @@
+import type pg from 'pg';
+import type { MadeBackup } from '#src/platform/backup/create.server.ts';
+import { isPicture, secretName, type Backup, type Manifest } from '#src/platform/backup/manifest.server.ts';
+import { verifyBackup } from '#src/platform/backup/verify.server.ts';
+import { nameBuild } from '#src/platform/version.server.ts';
+import { readSchema } from '#tools/prepare-database.ts';
+
+const count = (number: number): string => number.toLocaleString('en');
+export const countRows = ({ tables }: Manifest): number =>
+  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
+const countPictures = ({ files }: Manifest): number => Object.keys(files).filter(isPicture).length;
+
+/** What was backed up, for people. */
+export function describeBackup({ folder, cipher, known, pictures, copied, bytes }: MadeBackup): string {
+  const size = `${(bytes / 1e6).toFixed(1)} MB`;
+  const held = known.files[secretName] ? 'the secret that signs them in' : 'NO secret of sessions';
+  return [
+    `${folder}: ${count(countRows(known))} rows, ${count(pictures)} files of pictures, ${count(copied)} of them new, ${size}.`,
+    `It holds what people wrote, and ${held}: ${cipher ? 'it is encrypted, and useless without its passphrase' : 'keep it private'}.`,
+  ].join('\n');
+}
+
+/** Restores a backup into a scratch database, and prints what it found. @throws Error when something is not as it was */
+export async function reportVerification(connection: pg.ClientConfig, backup: Backup): Promise<void> {
+  const { known, folder } = backup;
+  const wrong = await verifyBackup(connection, backup, await readSchema());
+  const hours = (Date.now() - Date.parse(known.made)) / 3_600_000;
+  const { migrations, tables } = known;
+  console.log(`${folder}`);
+  console.log(
+    `made ${known.made}, ${hours.toFixed(1)} hours ago, by version ${nameBuild(known)}, ${known.database}`,
+  );
+  console.log(`${migrations.length} migrations, the last of them ${migrations.at(-1)?.name}`);
+  const width = Math.max(...Object.keys(tables).map((name) => name.length));
+  for (const [name, { rows }] of Object.entries(tables))
+    console.log(`  ${name.padEnd(width)} ${count(rows).padStart(12)}`);
+  console.log(`${count(countPictures(known))} files of pictures`);
+  console.log(known.files[secretName] ? 'the secret of sessions' : 'NO secret of sessions');
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+  console.log(
+    `All ${count(countRows(known))} rows were restored into a scratch database, and they and all files are as they were.`,
+  );
+}

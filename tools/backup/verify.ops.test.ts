@@ -1,0 +1,76 @@
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { backUpShop, openUsedShop } from '#test/backups.ts';
+import { onServer, type Shop } from '#test/shop.ts';
+import { manifestName, openBackup, type Manifest } from '#src/platform/backup/manifest.server.ts';
+import { verifyBackup } from '#src/platform/backup/verify.server.ts';
+import { readSchema } from '#tools/prepare-database.ts';
+
+let shop: Shop;
+let scratch: string;
+let folder: string;
+let made: Manifest;
+beforeAll(async () => {
+  shop = await openUsedShop();
+  scratch = await mkdtemp(join(tmpdir(), 'rangefinder-verify-'));
+});
+beforeEach(async () => {
+  folder = join(await mkdtemp(join(scratch, 'night-')), 'one');
+  made = (await backUpShop(shop, folder)).known;
+});
+afterAll(async () => {
+  await shop.close();
+  await rm(scratch, { recursive: true, force: true });
+});
+
+const verify = async (connection: pg.ClientConfig = shop.connection) =>
+  verifyBackup(connection, await openBackup(folder, null), await readSchema());
+
+async function listScratch(): Promise<string[]> {
+  const client = new pg.Client(shop.connection);
+  await client.connect();
+  const { rows } = await client.query(
+    "select datname from pg_database where datname ~ '^rangefinder_verify'",
+  );
+  await client.end();
+  return rows.map(({ datname }) => datname);
+}
+
+test('a good backup is restored into a scratch database, which is gone then', async () => {
+  expect(await verify()).toEqual([]);
+  expect(await listScratch()).toEqual([]);
+});
+
+test('a picture that was damaged, and a table that is not what it was, are each named', async () => {
+  const picture = Object.keys(made.files).find((path) => path.startsWith('images/'))!;
+  await appendFile(join(folder, picture), 'x');
+  made.tables['orders']!.sha256 = 'c'.repeat(64);
+  await writeFile(join(folder, manifestName), JSON.stringify(made));
+  expect(await verify()).toEqual([
+    `${picture} of the backup is not what it was when it was made`,
+    'orders: 3 rows were restored, which are not the 3 of the backup',
+  ]);
+  expect(await listScratch()).toEqual([]);
+});
+
+test('the scratch database of a verification that was killed is dropped by the next', async () => {
+  await onServer('create database rangefinder_verify_left');
+  await verify();
+  expect(await listScratch()).toEqual([]);
+});
+
+test('an account that may make no database is told the right that it lacks', async () => {
+  const superuser = new pg.Client({ ...shop.connection, user: 'postgres' });
+  await superuser.connect();
+  onTestFinished(async () => {
+    await superuser.query('drop role rangefinder_poor');
+    await superuser.end();
+  });
+  await superuser.query("create role rangefinder_poor login password 'x'");
+  await expect(verify({ ...shop.connection, user: 'rangefinder_poor', password: 'x' })).rejects.toThrow(
+    /^The account rangefinder_poor may not make a scratch database; as a superuser: alter role "rangefinder_poor" createdb$/,
+  );
+});

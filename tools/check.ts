@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ended } from '#src/server/start-up/child.ts';
+import { root } from '#src/server/start-up/environment.ts';
+import { checkFacts } from './facts.ts';
+import { checkLockfile } from './lockfile.ts';
+import { compareChecksums } from './migration-checksums.ts';
+import { checkVersions } from './versions.ts';
+
+// Every step runs, so that one run reports everything that is wrong.
+type Result = { output: string; passed: boolean };
+
+async function run(tool: string, ...args: string[]): Promise<Result> {
+  const child = spawn(join(root, 'node_modules/.bin', tool), args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (data: Buffer) => (output += data.toString()));
+  return { passed: (await ended(child)) === 0, output };
+}
+
+async function checkTypes(): Promise<Result> {
+  const generated = await run('react-router', 'typegen');
+  if (!generated.passed) return generated;
+  // Later runs check only what depends on a changed file.
+  return run('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/check.tsbuildinfo');
+}
+
+/** The lockfile, migrations, versions, and the facts about cameras in `reference`. */
+async function checkOwnRules(): Promise<Result> {
+  const complaints = [
+    ...checkLockfile(),
+    ...(await compareChecksums(join(root, 'db/migrations'))),
+    ...checkFacts(root),
+    ...checkVersions(root),
+  ];
+  return { passed: complaints.length === 0, output: complaints.map((line) => `${line}\n`).join('') };
+}
+
+const results = await Promise.all([
+  checkTypes(),
+  run('oxlint', '--deny-warnings'),
+  run('oxfmt', '--check'),
+  // Unused files, exports and dependencies.
+  run('knip', '--no-progress', '--config', 'tools/knip.jsonc'),
+  checkOwnRules(),
+]);
+const failed = results.filter(({ passed }) => !passed);
+for (const { output } of failed) process.stderr.write(output);
+if (failed.length > 0) process.exit(1);

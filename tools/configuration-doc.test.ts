@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, test } from 'vitest';
+import { loadConfig, settings } from '#src/platform/config/config.server.ts';
+import { writeConfigurationDocs } from './configuration-doc.ts';
+
+const written = writeConfigurationDocs();
+
+test.for(Object.keys(written))(
+  '%s says what the settings are; `npm run docs:configuration` writes it',
+  (path) => {
+    expect(readFileSync(join(import.meta.dirname, '..', path), 'utf8')).toBe(written[path]);
+  },
+);
+
+test('every setting says what it means', () => {
+  const silent = Object.entries(settings.shape).filter(([, schema]) => !schema.description);
+  expect(silent).toEqual([]);
+});
+
+test('.env.example with every line uncommented is the configuration without any', () => {
+  const lines = written['.env.example']!.replaceAll(/^# (?=[A-Z\d_]+=)/gm, '');
+  expect(Object.keys(parseEnv(lines)).toSorted()).toEqual(Object.keys(settings.shape).toSorted());
+  expect(loadConfig(parseEnv(lines))).toEqual(loadConfig({}));
+});

@@ -1,0 +1,80 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { settings } from '#src/platform/config/config.server.ts';
+
+type Described = {
+  description?: string;
+  default?: unknown;
+  enum?: string[];
+  type?: string;
+  format?: string;
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+};
+
+const root = join(import.meta.dirname, '..');
+
+/** Every setting as the schema has it; its default as one would write it. */
+function describeSettings() {
+  const { properties } = z.toJSONSchema(settings, { io: 'input' }) as unknown as {
+    properties: Record<string, Described>;
+  };
+  return Object.entries(properties).map(([name, described]) => ({
+    name,
+    meaning: described.description ?? '',
+    values: describeValues(described),
+    initial: readDefault(name as keyof typeof settings.shape),
+  }));
+}
+
+// From the schema itself: where a value is transformed, JSON Schema knows no default.
+function readDefault(name: keyof typeof settings.shape): string | null {
+  const parsed: unknown = settings.shape[name].parse(undefined);
+  if (parsed === undefined) return null;
+  return typeof parsed === 'boolean' ? String(Number(parsed)) : String(parsed);
+}
+
+function describeValues({ type, format, enum: choices, ...bounds }: Described): string {
+  if (choices) return choices.map((choice) => `\`${choice}\``).join(', ');
+  if (type === 'integer') return `${bounds.minimum} to ${bounds.maximum}`;
+  if (format) return { uri: 'a URL', email: 'an e-mail address' }[format] ?? format;
+  if (bounds.maxLength !== undefined) return `text, at most ${bounds.maxLength} characters`;
+  return (bounds.minLength ?? 0) > 1 ? `text, at least ${bounds.minLength} characters` : 'text';
+}
+
+/** The files that are written from the settings, by their path in the project. */
+export function writeConfigurationDocs(): Record<string, string> {
+  const all = describeSettings();
+  const rows = all.map(({ name, values, initial, meaning }) => {
+    const cells = [`\`${name}\``, values, initial === null ? '' : `\`${initial}\``, meaning];
+    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  });
+  const examples = all.map(({ name, initial, meaning }) => {
+    const value = initial !== null && /[\s#'"]/.test(initial) ? `"${initial}"` : (initial ?? '');
+    return `# ${meaning}\n# ${name}=${value}\n`;
+  });
+  return { 'docs/configuration.md': page(rows), '.env.example': `${exampleHead}\n${examples.join('\n')}` };
+}
+
+const page = (rows: string[]): string => `# Configuration
+
+<!-- Written by \`npm run docs:configuration\` from src/platform/config: change it there. -->
+
+Settings are environment variables, or lines of a file \`.env\` in the project's folder (see \`.env.example\`), or of the file
+that a command is given by \`--env-file FILE\` instead; the environment wins over the file, and an empty value is no value. They are checked at start: a wrong one stops it,
+before build and database, with one line that names it. \`npm run doctor\` also tries what they lead to ([operating.md](operating.md#start-and-stop)).
+
+| name | values | default | meaning |
+|---|---|---|---|
+${rows.join('\n')}
+`;
+
+const exampleHead = `# Copy to .env and uncomment what differs. Written by \`npm run docs:configuration\`; see docs/configuration.md.
+`;
+
+if (import.meta.main) {
+  for (const [path, text] of Object.entries(writeConfigurationDocs())) writeFileSync(join(root, path), text);
+}

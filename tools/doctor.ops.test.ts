@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, onTestFinished, test } from 'vitest';
+import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
+import { makeFolder, makeStateDir } from '#embedded-postgres/test/state.ts';
+import { forbidReading } from '#test/forbidden.ts';
+import { findFreePort } from '#test/free-port.ts';
+import { settings as knownSettings } from '#src/platform/config/config.server.ts';
+import { startMailServer } from '#test/smtp.ts';
+import { ended } from '#src/server/start-up/child.ts';
+import { root } from '#src/server/start-up/environment.ts';
+
+const tls = (name: string): string => join(root, 'test/tls', name);
+
+/** Runs the command as an operator does, optionally with a limit of open files. */
+async function callDoctor(settings: Record<string, string>, args: string[] = [], limit?: number) {
+  const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
+  // Settings of the environment, empty ones too, come before those of a file.
+  for (const name of Object.keys(knownSettings.shape)) delete environment[name];
+  const env = { ...environment, PORT: String(await findFreePort()), ...settings };
+  const limited = limit === undefined ? '' : `ulimit -n ${limit};`;
+  const command = `${limited} exec "$0" -- tools/doctor.ts "$@"`;
+  const child = spawn('sh', ['-c', command, process.execPath, ...args], { cwd: root, env });
+  const [said, wrong, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+  return { lines: said.trimEnd().split('\n'), wrong, code };
+}
+
+test('the doctor ends with 0 and says what a start would do, and with 1 when something is wrong', async () => {
+  const stateDir = makeStateDir();
+  const good = await callDoctor({ STATE_DIR: stateDir });
+  expect([good.wrong, good.code]).toEqual(['', 0]);
+  expect(good.lines.at(-1)).toBe('Problems: 0, warnings: 0.');
+  expect(good.lines).toContain(
+    `ok       database: a start makes an embedded PostgreSQL in ${join(stateDir, 'postgres')}`,
+  );
+  expect(existsSync(stateDir)).toBe(false);
+  const url = `postgres://shop:hunter2@127.0.0.1:${await findFreePort()}/shop`;
+  const bad = await callDoctor({ STATE_DIR: stateDir, DATABASE_URL: url });
+  expect(bad.code).toBe(1);
+  expect(bad.lines.at(-1)).toBe('Problems: 1, warnings: 0.');
+  expect(bad.lines.join()).not.toContain('hunter2');
+});
+
+test('the doctor reads the file of --env-file and refuses one that is damaged', async () => {
+  const [envFile, server] = [join(makeFolder(), 'shop.env'), await startMailServer()];
+  onTestFinished(() => server.stop());
+  const settings = `STATE_DIR=${makeStateDir()}\nSMTP_URL=smtp://127.0.0.1:${server.port}\n`;
+  await writeFile(envFile, settings, { mode: 0o600 });
+  const { lines, code } = await callDoctor({}, ['--env-file', envFile]);
+  expect(code).toBe(0);
+  expect(lines).toContainEqual(expect.stringContaining(`mail: 127.0.0.1:${server.port} takes mails`));
+  await writeFile(envFile, `\ufeff${settings}`);
+  const damaged = await callDoctor({}, ['--env-file', envFile]);
+  expect(damaged).toMatchObject({ code: 1, lines: [''] });
+  expect(damaged.wrong).toMatch(/^\S+shop\.env, line 1: the file begins with a byte order mark[^\n]+\n$/);
+});
+
+test('a passphrase file that the account of the shop cannot read is a problem with the remedy', async () => {
+  const folder = makeFolder();
+  const [stateDir, file] = [join(folder, 'state'), join(folder, 'passphrase')];
+  await chmod(folder, 0o755);
+  await mkdir(stateDir);
+  await writeFile(file, 'a passphrase of the tests\n');
+  const account = await forbidReading(file, stateDir);
+  const { lines, code } = await callDoctor({ STATE_DIR: stateDir, BACKUP_PASSPHRASE_FILE: file });
+  expect(code).toBe(1);
+  expect(lines).toContain(
+    `problem  BACKUP_PASSPHRASE_FILE: ${file} cannot be read by the account ${account}: chown ${account} '${file}'`,
+  );
+});
+
+test('the doctor asks the embedded database while the shop runs, and leaves it as it is', async () => {
+  const stateDir = makeStateDir();
+  const postgres = await startEmbeddedPostgres({ stateDir });
+  onTestFinished(() => postgres.stop());
+  const { lines, code } = await callDoctor({ STATE_DIR: stateDir });
+  expect(code).toBe(0);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^ok +database: embedded PostgreSQL, rangefinder on PostgreSQL/),
+  );
+  expect(lines).toContainEqual(expect.stringMatching(/^ok +migrations: a start runs \d+, 0101_/));
+  expect(lines).toContainEqual(expect.stringMatching(/^ok +DEMO: a start makes the demo shop/));
+  expect(existsSync(join(stateDir, 'auth-secret'))).toBe(false);
+});
+
+test('a bucket that takes, serves and deletes objects is reported as good', async () => {
+  const objects = new Map<string, string>();
+  const options = { key: readFileSync(tls('server.key')), cert: readFileSync(tls('server.pem')) };
+  // Serves as the S3 server and as the public address of photos.
+  const server = createServer(options, async (req, res) => {
+    const name = req.url!.split('?')[0]!.split('/').at(-1)!;
+    const known = objects.get(name);
+    if (req.method === 'PUT') objects.set(name, await text(req));
+    if (req.method === 'DELETE') objects.delete(name);
+    res.writeHead(req.method === 'GET' && !known ? 404 : 200).end(req.method === 'GET' ? known : undefined);
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const url = `https://localhost:${(server.address() as AddressInfo).port}`;
+  const { lines } = await callDoctor({
+    STATE_DIR: makeStateDir(),
+    NODE_EXTRA_CA_CERTS: tls('ca.pem'),
+    IMAGES: 's3',
+    S3_BUCKET: 'shop',
+    S3_ENDPOINT: url,
+    S3_PUBLIC_URL: url,
+    S3_ACCESS_KEY_ID: 'robin',
+    S3_SECRET_ACCESS_KEY: 'x',
+  });
+  expect(lines).toContain('ok       photos: bucket shop takes, serves and deletes objects');
+  expect([...objects.keys()]).toEqual([]);
+});
+
+test('a limit of open files that is too low is a problem with the number needed', async () => {
+  const { lines, code } = await callDoctor({ STATE_DIR: makeStateDir() }, [], 128);
+  expect(code).toBe(1);
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^problem +ulimit -n: the process may open 128 files and needs 368;/),
+  );
+});

@@ -1,0 +1,185 @@
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { securityHeadersOf } from '#src/server/http/security-headers.ts';
+import { Probes } from '#src/server/observability/probes.ts';
+import { about, openDoctor, serve } from '#test/doctor.ts';
+import { findFreePort } from '#test/free-port.ts';
+import { startMailServer } from '#test/smtp.ts';
+import { remedyOf } from './doctor/addresses.ts';
+
+let doctor: Awaited<ReturnType<typeof openDoctor>>;
+beforeAll(async () => void (doctor = await openDoctor()));
+afterAll(() => doctor.close());
+
+test('settings that work are reported without a problem, and nothing is made', async () => {
+  const mails = await startMailServer();
+  onTestFinished(() => mails.stop());
+  const lines = await doctor.ask({ SMTP_URL: `smtp://127.0.0.1:${mails.port}` });
+  expect(lines.filter((line) => !line.startsWith('ok '))).toEqual([]);
+  const { database: name } = doctor.connection;
+  expect(about(lines, 'database')).toEqual([
+    expect.stringMatching(new RegExp(`^ok database: DATABASE_URL, ${name} on PostgreSQL \\d+\\.\\d+, UTF8`)),
+  ]);
+  expect(about(lines, 'migrations')).toEqual(['ok migrations: all have run']);
+  expect(about(lines, 'mail')[0]).toContain(`127.0.0.1:${mails.port} takes mails from Rangefinder`);
+  expect(mails.received).toEqual([]);
+  expect(existsSync(join(doctor.folder, 'state'))).toBe(false);
+});
+
+test('a mail server that refuses the login is a problem, and the right password is not', async () => {
+  const server = await startMailServer(0, {
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ password }, _, done) =>
+      password === 'right' ? done(null, { user: 'shop' }) : done(new Error('no such login')),
+  });
+  onTestFinished(() => server.stop());
+  const mail = async (password: string) =>
+    (await doctor.ask({ SMTP_URL: `smtp://shop:${password}@127.0.0.1:${server.port}` })).filter((line) =>
+      /mail:|SMTP_URL:/.test(line),
+    );
+  expect(await mail('right')).toEqual([expect.stringMatching(/^ok mail: 127\.0\.0\.1:\d+ takes mails/)]);
+  const refused = await mail('hunter2');
+  expect(refused).toEqual([
+    expect.stringMatching(
+      /^problem SMTP_URL: 127\.0\.0\.1:\d+ cannot be used: Invalid login: 535 .*no such login/,
+    ),
+  ]);
+  expect(refused[0]).not.toContain('hunter2');
+  expect(server.received).toEqual([]);
+});
+
+test('a bucket that does not exist, and one that takes objects but serves none, are problems', async () => {
+  const asked: string[] = [];
+  const endpoint = `http://127.0.0.1:${await serve((req, res) => {
+    asked.push(`${req.method} ${req.url!.split('?')[0]}`);
+    if (req.url!.startsWith('/shop/')) return void req.resume().on('end', () => res.end());
+    const code = '<Error><Code>NoSuchBucket</Code><Message>The bucket does not exist</Message></Error>';
+    res.writeHead(404, { 'content-type': 'application/xml' }).end(code);
+  })}`;
+  const bucket = async (name: string) =>
+    about(
+      await doctor.ask({
+        IMAGES: 's3',
+        S3_BUCKET: name,
+        S3_ENDPOINT: endpoint,
+        S3_PUBLIC_URL: `https://127.0.0.1:${await findFreePort()}`,
+        S3_ACCESS_KEY_ID: 'robin',
+        S3_SECRET_ACCESS_KEY: 'hunter2',
+      }),
+      'S3_',
+    );
+  expect(await bucket('elsewhere')).toEqual([
+    `problem S3_BUCKET: elsewhere at ${endpoint} cannot be used: NoSuchBucket: The bucket does not exist`,
+  ]);
+  expect(await bucket('shop')).toEqual([
+    expect.stringMatching(/^problem S3_PUBLIC_URL: the bucket takes objects, but nothing answers at https/),
+  ]);
+  const object = expect.stringMatching(/^(PUT|DELETE) \/shop\/rangefinder-doctor-[\w-]+\.txt$/);
+  expect(asked.slice(-2)).toEqual([object, object]);
+  expect(new Set(asked.slice(-2).map((call) => call.replace(/^\w+/, ''))).size).toBe(1);
+});
+
+test('a provider of identities that does not answer is a problem', async () => {
+  const FIREBASE_KEYS_URL = `http://127.0.0.1:${await findFreePort()}/keys`;
+  const firebase = { IDENTITY: 'firebase', FIREBASE_PROJECT_ID: 'my-shop', FIREBASE_API_KEY: 'AIza-1' };
+  const [line] = about(await doctor.ask({ ...firebase, FIREBASE_KEYS_URL }), 'FIREBASE_KEYS_URL');
+  expect(line).toMatch(/^problem FIREBASE_KEYS_URL: .* does not answer: .*ECONNREFUSED/);
+});
+
+test('an address that is not of this machine is a problem that names the setting to change', async () => {
+  const PORT = String(await findFreePort());
+  const [line] = about(await doctor.ask({ HOST: '192.0.2.1', PORT }), 'PORT');
+  expect(line).toBe(
+    `problem PORT: 192.0.2.1:${PORT} cannot be used: EADDRNOTAVAIL; set HOST to an address of this machine`,
+  );
+});
+
+test('a port that only root may open has a remedy', () => {
+  expect(remedyOf('EACCES', 'METRICS_PORT')).toBe(
+    '; this account may not open a port that low: set METRICS_PORT to 1024 or more, and let the proxy lead there',
+  );
+});
+
+test('a port of a running shop is no problem, and one of another program is', async () => {
+  const probes = new Probes(securityHeadersOf('http://localhost'));
+  const shop = await serve((req, res) => void probes.answer(req, res));
+  const other = await serve((_, res) => void res.end('a printer'));
+  expect(about(await doctor.ask({ PORT: String(shop) }), 'PORT')).toEqual([
+    `ok PORT: a Rangefinder serves at 127.0.0.1:${shop}; stop it before the next start there`,
+  ]);
+  expect(about(await doctor.ask({ METRICS_PORT: String(other) }), 'METRICS_PORT')).toEqual([
+    `problem METRICS_PORT: another program uses 127.0.0.1:${other}; set METRICS_PORT, or stop it`,
+  ]);
+});
+
+/** The findings for a local public address that is treated as a public one. */
+async function atPublicUrl(answer: RequestListener): Promise<string[]> {
+  const PUBLIC_URL = `http://127.0.0.2:${await serve(answer, '127.0.0.2')}`;
+  const lines = await doctor.ask({ PUBLIC_URL, TRUSTED_PROXIES: '127.0.0.1' });
+  return about(lines, 'PUBLIC_URL').filter((line) => !line.includes('is not https'));
+}
+
+test('the doctor asks for the shop at its public address', async () => {
+  const probes = new Probes(securityHeadersOf('http://localhost'));
+  expect(await atPublicUrl((req, res) => void probes.answer(req, res))).toEqual([
+    expect.stringMatching(/^ok PUBLIC_URL: the shop answers at http:\/\/127\.0\.0\.2/),
+  ]);
+  expect(await atPublicUrl((_, res) => void res.writeHead(502).end())).toEqual([
+    expect.stringMatching(
+      /^warning PUBLIC_URL: the proxy at .* answers 502, as it does while the shop is stopped$/,
+    ),
+  ]);
+  expect(await atPublicUrl((_, res) => void res.end('a printer'))).toEqual([
+    expect.stringMatching(/^warning PUBLIC_URL: another program answers/),
+  ]);
+  expect(await atPublicUrl((req) => void req.socket.destroy())).toEqual([
+    expect.stringMatching(/^warning PUBLIC_URL: .* does not answer this machine: /),
+  ]);
+});
+
+async function proxies(TRUSTED_PROXIES: string, HOST = '127.0.0.1'): Promise<string | undefined> {
+  return about(await doctor.ask({ TRUSTED_PROXIES, HOST }), 'TRUSTED_PROXIES')[0];
+}
+
+test('a trusted proxy elsewhere is a problem where the shop listens for this machine only', async () => {
+  expect(await proxies('10.0.0.5')).toMatch(/^problem TRUSTED_PROXIES: does not name 127\.0\.0\.1/);
+  expect(await proxies('10.0.0.5, 127.0.0.0/8')).toMatch(
+    /^ok TRUSTED_PROXIES: .* 10\.0\.0\.5, 127\.0\.0\.0\/8$/,
+  );
+  expect(await proxies('10.0.0.5', '0.0.0.0')).toMatch(/^ok /);
+});
+
+test('secrets that others may read, that can be guessed or do not fit together are reported', async () => {
+  const stateDir = join(doctor.folder, 'secrets');
+  await mkdir(stateDir);
+  const [envFile, secret] = [join(doctor.folder, 'shop.env'), join(stateDir, 'auth-secret')];
+  await writeFile(envFile, '', { mode: 0o640 });
+  await writeFile(secret, 'x'.repeat(43), { mode: 0o600 });
+  const pair = {
+    VAPID_PUBLIC_KEY: `B${'Ab3'.repeat(28)}Ab`,
+    VAPID_PRIVATE_KEY: 'qnLwcvPz5sAVJqxlYDFnxbkqsRXAzXhG3kEbIYLIBCY',
+    VAPID_SUBJECT: 'mailto:us@example.com',
+  };
+  const lines = await doctor.ask({ STATE_DIR: stateDir, ...pair }, envFile);
+  expect(lines).toContain(`warning ${envFile}: other accounts may read its secrets; chmod 600 ${envFile}`);
+  expect(about(lines, 'AUTH_SECRET')[0]).toMatch(
+    /^problem AUTH_SECRET: .*auth-secret is damaged or can be guessed/,
+  );
+  expect(about(lines, 'VAPID_PRIVATE_KEY')[0]).toMatch(
+    /^problem VAPID_PRIVATE_KEY: does not belong to VAPID_PUBLIC_KEY/,
+  );
+  await chmod(envFile, 0o600);
+  expect(about(await doctor.ask({ STATE_DIR: stateDir }, envFile), envFile)).toEqual([]);
+});
+
+test('a state folder that a file is in the way of is a problem', async () => {
+  const stateDir = join(doctor.folder, 'file', 'state');
+  await writeFile(join(doctor.folder, 'file'), '');
+  expect(about(await doctor.ask({ STATE_DIR: stateDir }), 'STATE_DIR')).toContain(
+    `problem STATE_DIR: this account may not write ${stateDir}; give it the folder`,
+  );
+});

@@ -1,0 +1,95 @@
+import type { Config } from '#src/platform/config/config.server.ts';
+import { isLoopback } from '#src/platform/config/values.server.ts';
+import { createTrustCheck } from '#src/server/http/client-address.ts';
+import { claimPort } from '#src/server/overload/listening-sockets.ts';
+import { ok, problem, reasonOf, warning, type Finding } from './finding.ts';
+
+const answerWithinMs = 5_000;
+const serving = '{"status":"serving"}';
+const isServing = (body: string): boolean => body === serving;
+const isMetrics = (body: string): boolean => body.includes('rangefinder_build_info');
+
+/** Whether a start can open its ports. The shop that is to be restarted may hold them. */
+export async function checkPorts(config: Config): Promise<Finding[]> {
+  const { PORT, HOST, METRICS_PORT, METRICS_HOST } = config;
+  const main = await checkPort('PORT', PORT, HOST, '/healthz', isServing);
+  if (METRICS_PORT === undefined) return [main];
+  return [main, await checkPort('METRICS_PORT', METRICS_PORT, METRICS_HOST, '/metrics', isMetrics)];
+}
+
+async function checkPort(
+  setting: string,
+  port: number,
+  host: string,
+  path: string,
+  isOurs: (body: string) => boolean,
+): Promise<Finding> {
+  const address = `${host.includes(':') ? `[${host}]` : host}:${port}`;
+  try {
+    (await claimPort(port, host)).release();
+    return ok(`${setting}: ${address} is free`);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EADDRINUSE')
+      return problem(`${setting}: ${address} cannot be used: ${code}${remedyOf(code, setting)}`);
+    const body = await read(`http://${address}${path}`);
+    if (typeof body === 'string' && isOurs(body))
+      return ok(`${setting}: a Rangefinder serves at ${address}; stop it before the next start there`);
+    return problem(`${setting}: another program uses ${address}; set ${setting}, or stop it`);
+  }
+}
+
+/** Returns the end of a line about a port that cannot be opened. */
+export function remedyOf(code: string | undefined, setting: string): string {
+  if (code === 'EACCES')
+    return `; this account may not open a port that low: set ${setting} to 1024 or more, and let the proxy lead there`;
+  if (code !== 'EADDRNOTAVAIL') return '';
+  return `; set ${setting.replace('PORT', 'HOST')} to an address of this machine`;
+}
+
+/** Requests the shop through the proxies, as visitors do. */
+export async function checkPublicUrl({ PUBLIC_URL }: Config): Promise<Finding> {
+  if (isLoopback(PUBLIC_URL)) return ok(`PUBLIC_URL: ${PUBLIC_URL} is for this machine only`);
+  const answer = await read(`${PUBLIC_URL}/healthz`);
+  if (answer === serving) return ok(`PUBLIC_URL: the shop answers at ${PUBLIC_URL}`);
+  if (answer instanceof Error) {
+    const reason = `PUBLIC_URL: ${PUBLIC_URL} does not answer this machine: ${reasonOf(answer)}`;
+    return isCertificate(answer) ? problem(reason) : warning(`${reason}; look from elsewhere, too`);
+  }
+  if (typeof answer === 'number' && answer >= 502 && answer <= 504)
+    return warning(
+      `PUBLIC_URL: the proxy at ${PUBLIC_URL} answers ${answer}, as it does while the shop is stopped`,
+    );
+  return warning(
+    `PUBLIC_URL: another program answers at ${PUBLIC_URL}/healthz; let the proxy lead to HOST and PORT`,
+  );
+}
+
+/** Whether the settings trust the visitor's address that the proxy sends. */
+export function checkProxies({ HOST, TRUSTED_PROXIES }: Config): Finding[] {
+  if (!TRUSTED_PROXIES) return [];
+  const isTrusted = createTrustCheck(TRUSTED_PROXIES);
+  const own = HOST === '::1' ? '::1' : '127.0.0.1';
+  if (/^(127\..*|::1|localhost)$/.test(HOST) && !isTrusted(own))
+    return [
+      problem(
+        `TRUSTED_PROXIES: does not name ${own}, where the proxy must be to reach HOST ${HOST}: all visitors would share one limit`,
+      ),
+    ];
+  return [ok(`TRUSTED_PROXIES: X-Forwarded-For is taken from ${TRUSTED_PROXIES.join(', ')}`)];
+}
+
+/** Returns the body of a 200, the status of any other answer, or the error when nothing answers. */
+async function read(url: string): Promise<string | number | Error> {
+  try {
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(answerWithinMs) });
+    return answer.status === 200 ? await answer.text() : answer.status;
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+function isCertificate(error: Error): boolean {
+  const { code = '' } = (error.cause ?? error) as NodeJS.ErrnoException;
+  return /CERT|SELF_SIGNED|ERR_TLS|ERR_SSL/.test(code);
+}

@@ -1,0 +1,36 @@
+import { Bucket } from '#src/platform/backup/bucket.server.ts';
+import { readCipher } from '#src/platform/backup/encryption.server.ts';
+import type { Config } from '#src/platform/config/config.server.ts';
+import { ok, problem, reasonOf, type Finding } from './finding.ts';
+
+const answerWithinMs = 10_000;
+
+/** Reads the passphrase of backups, and tries the bucket that they are copied to. */
+export async function checkBackups(config: Config): Promise<Finding[]> {
+  return [await checkPassphrase(config), ...(config.BACKUP_S3_BUCKET ? [await checkBucket(config)] : [])];
+}
+
+async function checkPassphrase({ BACKUP_PASSPHRASE_FILE: path }: Config): Promise<Finding> {
+  try {
+    const cipher = await readCipher(path);
+    return ok(
+      cipher
+        ? `backups: encrypted with the passphrase in ${path}`
+        : 'backups: not encrypted, since BACKUP_PASSPHRASE_FILE is not set',
+    );
+  } catch (error) {
+    return problem(reasonOf(error));
+  }
+}
+
+async function checkBucket(config: Config): Promise<Finding> {
+  const bucket = new Bucket(config, answerWithinMs);
+  try {
+    await bucket.tryOut();
+    return ok(`backups: copied to ${bucket.name}, which lists, takes, serves and deletes objects`);
+  } catch (error) {
+    return problem(
+      `BACKUP_S3_BUCKET: ${bucket.name} cannot be used: ${bucket.explain(error)}; its key must be allowed to list, read, write and delete there`,
+    );
+  }
+}

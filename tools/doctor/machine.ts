@@ -1,0 +1,98 @@
+import { createECDH } from 'node:crypto';
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Config } from '#src/platform/config/config.server.ts';
+import { diskOf } from '#src/platform/storage/disk.server.ts';
+import { loadAuthSecret } from '#src/platform/security/auth-secret.server.ts';
+import { databaseConnectionsOf, descriptors, requireDescriptors } from '#src/server/overload/descriptors.ts';
+import { isBuilt } from '#src/server/start-up/build.ts';
+import { root } from '#src/server/start-up/environment.ts';
+import { readRelease } from '#src/server/start-up/release-file.ts';
+import { ok, problem, reasonOf, warning, type Finding } from './finding.ts';
+
+const gigabyte = 1e9;
+const [fewBytes, tooFewBytes] = [gigabyte, gigabyte / 10];
+
+/** Whether this account may create a folder, or write into it if it exists. */
+export function mayWrite(folder: string): boolean {
+  if (!existsSync(folder)) return folder !== dirname(folder) && mayWrite(dirname(folder));
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return statSync(folder).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+export async function checkDisk({ STATE_DIR }: Config): Promise<Finding> {
+  if (!mayWrite(STATE_DIR))
+    return problem(`STATE_DIR: this account may not write ${STATE_DIR}; give it the folder`);
+  const { freeBytes, mount } = await diskOf(STATE_DIR);
+  const text = `disk: ${(freeBytes / gigabyte).toFixed(1)} GB free at ${mount} for ${STATE_DIR}`;
+  if (freeBytes < tooFewBytes) return problem(`${text}; make room`);
+  return freeBytes < fewBytes ? warning(`${text}; make room soon`) : ok(text);
+}
+
+/** The limit of open files of this shell; a systemd unit has its own. */
+export function checkDescriptors(config: Config): Finding {
+  const pool = databaseConnectionsOf(config);
+  try {
+    requireDescriptors(pool);
+  } catch (error) {
+    return problem(reasonOf(error));
+  }
+  const { connections } = descriptors(pool);
+  return ok(
+    connections === Infinity
+      ? 'open files: no limit is known'
+      : `open files: the limit is enough for ${connections} connections of visitors at once`,
+  );
+}
+
+export async function checkSecrets(config: Config, envFile: string | null): Promise<Finding[]> {
+  const path = join(config.STATE_DIR, 'auth-secret');
+  const readable = [envFile, existsSync(path) ? path : null].filter((file) => file !== null && isOpen(file));
+  return [
+    await checkAuthSecret(config, path),
+    ...readable.map((file) => warning(`${file}: other accounts may read its secrets; chmod 600 ${file}`)),
+    ...checkPushKeys(config),
+  ];
+}
+
+async function checkAuthSecret(config: Config, path: string): Promise<Finding> {
+  if (config.AUTH_SECRET) return ok('AUTH_SECRET: is set, with more than 128 bits');
+  if (!existsSync(path)) return ok(`AUTH_SECRET: a start makes one in ${path}`);
+  return loadAuthSecret(config).then(
+    () => ok(`AUTH_SECRET: the one in ${path}`),
+    (error: unknown) => problem(`AUTH_SECRET: ${reasonOf(error)}`),
+  );
+}
+
+const isOpen = (file: string): boolean => {
+  const found = statSync(file);
+  return found.isFile() && (found.mode & 0o077) !== 0;
+};
+
+function checkPushKeys({ VAPID_PRIVATE_KEY: secret, VAPID_PUBLIC_KEY: key }: Config): Finding[] {
+  if (!secret) return [];
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(secret, 'base64url');
+    if (pair.getPublicKey('base64url') === key) return [ok('web push: the two keys are a pair')];
+  } catch {
+    // A number that is not on the curve.
+  }
+  return [
+    problem(
+      'VAPID_PRIVATE_KEY: does not belong to VAPID_PUBLIC_KEY; set the two that web-push has made together',
+    ),
+  ];
+}
+
+/** Whether a start builds the pages first. */
+export function checkBuild(): Finding {
+  const release = readRelease(root);
+  if (release)
+    return ok(`version: ${release.version}, ${release.commit ?? 'no commit'}, a release in ${root}`);
+  return ok(isBuilt() ? 'pages: built from these sources' : 'pages: a start builds them first');
+}

@@ -1,0 +1,88 @@
+import type { Config } from '#src/platform/config/config.server.ts';
+import { tryMailServer } from '#src/platform/mail/transport.server.ts';
+import { tryBucket } from '#src/accounts/photos/hosting/s3.server.ts';
+import { mayWrite } from './machine.ts';
+import { ok, problem, reasonOf, warning, type Finding } from './finding.ts';
+import { join } from 'node:path';
+
+const answerWithinMs = 10_000;
+
+/** Connects to the mail server and logs in, without sending a mail. */
+export async function checkMail(config: Config): Promise<Finding> {
+  const { SMTP_URL: url, STATE_DIR } = config;
+  if (!url) return ok(`mail: files in ${join(STATE_DIR, 'outbox')}, since SMTP_URL is not set`);
+  const { host } = new URL(url);
+  try {
+    await tryMailServer(url);
+    return ok(`mail: ${host} takes mails from ${config.MAIL_FROM}`);
+  } catch (error) {
+    return problem(
+      `SMTP_URL: ${host} cannot be used: ${reasonOf(error)}; mails would wait for two days at most`,
+    );
+  }
+}
+
+/** Checks the folder or bucket that new photos are stored in. */
+export async function checkPhotos(config: Config): Promise<Finding> {
+  if (config.IMAGES === 's3') return checkBucket(config);
+  if (config.IMAGES === 'imgbb')
+    return fetched(
+      'IMGBB_URL',
+      config.IMGBB_URL,
+      (status) => status < 500,
+      'photos: imgbb; the key is tried by the first upload',
+    );
+  const folder = join(config.STATE_DIR, 'images');
+  return mayWrite(folder)
+    ? ok(`photos: files in ${folder}`)
+    : problem(`STATE_DIR: this account may not write ${folder}; give it the folder`);
+}
+
+async function checkBucket(config: Config): Promise<Finding> {
+  const { S3_BUCKET, S3_ENDPOINT = 'Amazon', S3_PUBLIC_URL } = config;
+  try {
+    const status = await tryBucket(config);
+    if (status === 200) return ok(`photos: bucket ${S3_BUCKET} takes, serves and deletes objects`);
+    const answer = status === null ? 'nothing answers' : `the answer is ${status}`;
+    return problem(
+      `S3_PUBLIC_URL: the bucket takes objects, but ${answer} at ${S3_PUBLIC_URL}; let everyone read the bucket there`,
+    );
+  } catch (error) {
+    const { name } = error as Error;
+    return problem(`S3_BUCKET: ${S3_BUCKET} at ${S3_ENDPOINT} cannot be used: ${name}: ${reasonOf(error)}`);
+  }
+}
+
+/** Fetches the public keys of the login providers. */
+export async function checkIdentity(config: Config): Promise<Finding> {
+  if (config.IDENTITY === 'firebase')
+    return fetched(
+      'FIREBASE_KEYS_URL',
+      config.FIREBASE_KEYS_URL,
+      isGood,
+      `login: Firebase, project ${config.FIREBASE_PROJECT_ID}`,
+    );
+  if (!config.GOOGLE_CLIENT_ID) return ok('login: email and password');
+  return fetched(
+    'GOOGLE_DISCOVERY_URL',
+    config.GOOGLE_DISCOVERY_URL,
+    isGood,
+    'login: email and password, or Google',
+  );
+}
+
+const isGood = (status: number): boolean => status === 200;
+
+async function fetched(
+  setting: string,
+  url: string,
+  isExpected: (status: number) => boolean,
+  text: string,
+): Promise<Finding> {
+  try {
+    const { status } = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(answerWithinMs) });
+    return isExpected(status) ? ok(text) : warning(`${setting}: ${url} answers ${status}`);
+  } catch (error) {
+    return problem(`${setting}: ${url} does not answer: ${reasonOf(error)}`);
+  }
+}

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Each of our own tables of facts, with the columns that a row must fill. */
+const tables: Record<string, { columns: string[]; mayBeEmpty: string[] }> = {
+  'digital-cameras.tsv': {
+    columns: ['id', 'maker', 'name', 'mounts', 'crop', 'alias', 'source'],
+    mayBeEmpty: ['mounts', 'alias'],
+  },
+  'film-cameras.tsv': {
+    columns: ['id', 'maker', 'name', 'mount', 'frame', 'alias', 'source'],
+    mayBeEmpty: ['mount', 'alias'],
+  },
+  'fit/mounts.tsv': {
+    columns: ['mount', 'register_mm', 'source', 'register2_mm', 'source2'],
+    mayBeEmpty: [],
+  },
+  'fit/corrections.tsv': { columns: ['model', 'column', 'value', 'source'], mayBeEmpty: ['value'] },
+  'fit/coverage.tsv': {
+    columns: ['maker', 'mount', 'pattern', 'covers', 'source'],
+    mayBeEmpty: ['maker', 'mount', 'pattern'],
+  },
+  'fit/adapters.tsv': {
+    columns: [
+      'lens_mount',
+      'body_mount',
+      'name',
+      'optics',
+      'autofocus',
+      'aperture',
+      'infinity',
+      'bodies',
+      'source',
+    ],
+    mayBeEmpty: ['bodies'],
+  },
+  'fit/limits.tsv': {
+    columns: ['lens_maker', 'lens_mount', 'lens', 'body_mount', 'body', 'code', 'text', 'source'],
+    mayBeEmpty: ['lens_maker', 'lens_mount', 'lens', 'body_mount', 'body'],
+  },
+};
+
+/** Codes of limits that verdicts know (src/gear/fit/verdict.ts): the first four stop, others are lost or said. */
+const codes =
+  /^(?:damages-body|does-not-mount|loses-focus|ask|loses-(?:autofocus|aperture|stabilisation)|aperture-ring|firmware|lift-tab)$/;
+
+/** How far two sources of a register may be apart. */
+const mostApartMm = 0.05;
+/** What floating point adds to it. */
+const slack = 1e-9;
+
+function isAddress(text: string): boolean {
+  return (
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !new URL(text).hostname.endsWith('.')
+  );
+}
+
+function complainOfRow(columns: string[], mayBeEmpty: string[], row: string[]): string[] {
+  if (row.length !== columns.length) return [`has ${row.length} columns of ${columns.length}`];
+  const complaints = columns.flatMap((column, at) =>
+    row[at] === '' && !mayBeEmpty.includes(column) ? [`has no ${column}`] : [],
+  );
+  for (const column of ['source', 'source2']) {
+    const text = row[columns.indexOf(column)];
+    if (text && !isAddress(text)) complaints.push(`has a ${column} that is no address`);
+  }
+  if (columns.includes('code') && !codes.test(row[columns.indexOf('code')]!))
+    complaints.push('has a code that verdicts do not know');
+  const [one, other] = ['register_mm', 'register2_mm'].map((column) => Number(row[columns.indexOf(column)]));
+  if (columns.includes('register_mm') && !(Math.abs(one! - other!) <= mostApartMm + slack))
+    complaints.push(`has two registers that are more than ${mostApartMm} mm apart`);
+  return complaints;
+}
+
+/** What is wrong with a table of facts: a row without a source is none. */
+export function complainOf(name: string, text: string): string[] {
+  const { columns, mayBeEmpty } = tables[name]!;
+  const [head, ...lines] = text.trimEnd().split('\n');
+  if (head !== columns.join('\t'))
+    return [`reference/${name} begins with other columns than ${columns.join(', ')}`];
+  return lines.flatMap((line, at) =>
+    complainOfRow(columns, mayBeEmpty, line.split('\t')).map(
+      (complaint) => `reference/${name}:${at + 2} ${complaint}`,
+    ),
+  );
+}
+
+/** What is wrong with our own facts of cameras, lenses and mounts. */
+export function checkFacts(root: string): string[] {
+  return Object.keys(tables).flatMap((name) => {
+    const path = join(root, 'reference', name);
+    return existsSync(path) ? complainOf(name, readFileSync(path, 'utf8')) : [`reference/${name} is missing`];
+  });
+}

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '#src/server/start-up/environment.ts';
+
+/**
+ * The folder of a package that only one long test needs, of exactly this version: installed beside the project, since
+ * everyone would install it otherwise. @throws Error when it cannot be had
+ */
+export function ensurePackage(name: string, version: string): string {
+  const place = join(root, '.cache/tools', `${name}-${version}`);
+  const folder = join(place, 'node_modules', name);
+  if (existsSync(join(place, 'done'))) return folder;
+  mkdirSync(place, { recursive: true });
+  process.stdout.write(`Installing ${name} ${version}…\n`);
+  const flags = ['--no-save', '--no-audit', '--no-fund', '--ignore-scripts'];
+  const { status } = spawnSync('npm', ['install', '--prefix', place, ...flags, `${name}@${version}`], {
+    cwd: place,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) throw new Error(`${name} ${version} cannot be installed`);
+  mkdirSync(join(place, 'done'));
+  return folder;
+}

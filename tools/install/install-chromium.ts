@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { findChromium } from './chromium.ts';
+import { root } from '#src/server/start-up/environment.ts';
+
+// The shell is the same engine without the browser around it, whose own windows cost as much as the pages.
+const debians = ['chromium-headless-shell', 'chromium'];
+
+/** The path of a Chromium that starts, installed if need be; null when none is to be had here. */
+export function ensureChromium(): string | null {
+  const found = findChromium();
+  if (found && starts(found)) return found;
+  for (const install of [installPlaywrights, installDebians]) {
+    const path = install();
+    if (path && starts(path)) return path;
+  }
+  return null;
+}
+
+// One whose shared libraries are missing is there, and does not start.
+function starts(path: string): boolean {
+  return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+function installPlaywrights(): string | null {
+  process.stdout.write('Looking for a Chromium: Playwright’s…\n');
+  const tool = join(root, 'node_modules/@playwright/test/cli.js');
+  const { status } = spawnSync(process.execPath, [tool, 'install', 'chromium'], { stdio: 'ignore' });
+  const path = status === 0 ? findChromium() : null;
+  if (path && !starts(path) && isRoot())
+    spawnSync(process.execPath, [tool, 'install-deps', 'chromium'], { stdio: 'ignore' });
+  return path;
+}
+
+function installDebians(): string | null {
+  if (!isRoot()) return null;
+  process.stdout.write('Looking for a Chromium: Debian’s…\n');
+  if (!apt('update')) return null;
+  const name = debians.find((each) => apt('install', '-y', '--no-install-recommends', each));
+  return name ? `/usr/bin/${name}` : null;
+}
+
+function apt(...args: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', ['-q', ...args], { stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
+}

@@ -1,0 +1,27 @@
+import { connect } from '#src/platform/db/connect.server.ts';
+import { listGivenUp, retryGivenUp } from '#src/platform/jobs/failed.server.ts';
+import { createLog } from '#src/platform/observability/log.server.ts';
+import { borrowDatabase } from '#src/server/start-up/database.ts';
+import { fail, failWith, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
+
+const usage = 'run jobs [-- again [queue]]';
+const { positionals, values } = readArguments(usage, {}, 2);
+const [action, queue] = positionals;
+if (action !== undefined && action !== 'again') fail(`usage: npm ${usage}`);
+const config = readEnvironment(values['env-file']);
+try {
+  const database = await borrowDatabase(config);
+  const db = connect({ ...database.connection, max: 2 }, createLog('error'));
+  try {
+    if (action === 'again') console.log(`Tried again by the shop: ${await retryGivenUp(db, queue)}.`);
+    const kept = await listGivenUp(db);
+    if (kept.length === 0) console.log('No job is given up.');
+    for (const { queue: name, count, reason, since, until } of kept)
+      console.log(`${name}: ${count}, ${since.toISOString()} to ${until.toISOString()}: ${reason}`);
+  } finally {
+    await db.destroy();
+    await database.close();
+  }
+} catch (error) {
+  failWith(error);
+}

@@ -1,0 +1,144 @@
+import type { Node, Rule } from './node.ts';
+
+/** A group imports only from itself and from the groups after it (docs/architecture.md). */
+const groups = [
+  'server',
+  'app',
+  'content',
+  'catalog',
+  'deals',
+  'gear',
+  'messaging',
+  'moderation',
+  'accounts',
+  'ui',
+  'platform',
+  'texts',
+] as const;
+
+/** Groups whose folders are features, each with files of its own. */
+const featureGroups: ReadonlySet<string> = new Set(groups.slice(2, 9));
+
+/** What a feature offers to others: schemas, services, events, calls from the browser, cards, cache tags, the session. */
+const offered =
+  /\/([\w-]+-)?(schemas\.ts|service\.server\.ts|events\.server\.ts|client\.ts)$|-card\.tsx$|\/cache-tags\.server\.ts$|^accounts\/auth\/session\.ts$/;
+
+/** Files of other roles that features offer, too. */
+const alsoOffered: ReadonlySet<string> = new Set([
+  'accounts/audit/queries.server.ts',
+  'accounts/auth/embedded/queries.server.ts',
+  'accounts/auth/signed-in-script.ts',
+  'accounts/auth/status.server.ts',
+  'accounts/auth/tokens/access-token.server.ts',
+  'accounts/photos/queries.server.ts',
+  'accounts/photos/removal/schedule.server.ts',
+  'accounts/photos/uploading/accepted-types.ts',
+  'catalog/listings/duration.ts',
+  'catalog/listings/filter-queries.server.ts',
+  'catalog/listings/lists/active-queries.server.ts',
+  'catalog/search/port.ts',
+  'catalog/search/postgres/conditions.server.ts',
+  'catalog/watchlist/queries.server.ts',
+  'content/posts/markdown.server.ts',
+  'deals/orders/serialize.server.ts',
+  'deals/orders/stages.ts',
+  'gear/evidence/cameras.ts',
+  'gear/evidence/count-text.ts',
+  'gear/evidence/queries.server.ts',
+  'gear/fit/models.server.ts',
+  'gear/fit/reasons.ts',
+  'gear/grading/queries.server.ts',
+  'gear/grading/serialize.server.ts',
+  'gear/models/names.server.ts',
+  'gear/models/nicknames.ts',
+  'gear/models/queries.server.ts',
+  'gear/models/tokens.ts',
+  'gear/models/trigrams.ts',
+  'messaging/notifications/preferences/queries.server.ts',
+  'messaging/notifications/push/jobs.server.ts',
+]);
+
+/** Imports against the direction that are still there. */
+const upward: ReadonlySet<string> = new Set([
+  'accounts/blocks/block-service.server.ts → deals/orders/service.server.ts',
+  'accounts/users/closing/service.server.ts → catalog/listings/service.server.ts',
+  'accounts/users/closing/service.server.ts → content/newsletter/subscribing/queries.server.ts',
+  'accounts/users/conflict-of-interest.server.ts → deals/orders/queries.server.ts',
+  'accounts/users/details/api.server.ts → catalog/listings/schemas.ts',
+  'accounts/users/details/service.server.ts → catalog/listings/moderating/service.server.ts',
+  'accounts/users/details/user-page.tsx → catalog/listings/moderating/user-listings-card.tsx',
+  'accounts/users/details/user-page.tsx → deals/orders/lists/user-orders-card.tsx',
+  'accounts/users/details/user-page.tsx → moderation/reports/lists/user-reports-card.tsx',
+  'accounts/users/own-data/service.server.ts → content/newsletter/subscribing/queries.server.ts',
+  'accounts/users/suspending/service.server.ts → catalog/listings/service.server.ts',
+  'accounts/users/verifying/service.server.ts → catalog/listings/service.server.ts',
+  'content/feeds/api.server.ts → app/features.server.ts',
+  'content/feeds/sitemap.server.ts → app/features.server.ts',
+  'gear/fit/items-service.server.ts → catalog/listings/schemas.ts',
+  'gear/fit/items-service.server.ts → catalog/listings/service.server.ts',
+  'gear/fit/service.server.ts → catalog/listings/service.server.ts',
+  'messaging/conversations/schemas.ts → deals/orders/schemas.ts',
+  'messaging/conversations/thread/conversation-page.tsx → deals/orders/transitions/turn-card.tsx',
+  'messaging/live/events.server.ts → deals/orders/schemas.ts',
+  'messaging/live/schemas.ts → deals/orders/schemas.ts',
+  'messaging/notifications/due/validity.server.ts → catalog/listings/schemas.ts',
+  'moderation/reports/deciding/pausing.test.ts → catalog/listings/service.server.ts',
+  'moderation/reports/deciding/service.server.ts → catalog/listings/moderating/service.server.ts',
+  'moderation/reports/deciding/service.server.ts → deals/reviews/removal-service.server.ts',
+  'moderation/reports/queries.server.ts → catalog/listings/filter-queries.server.ts',
+  'moderation/reports/schemas.ts → catalog/listings/schemas.ts',
+  'moderation/reports/service.server.ts → catalog/listings/serialize.server.ts',
+  'moderation/reports/viewing/item-view.tsx → catalog/listings/moderating/restore-card.tsx',
+]);
+
+/** The files directly in `src` belong to the app. */
+function groupOf(path: string): string {
+  const [first, ...rest] = path.split('/');
+  return rest.length === 0 ? 'app' : first!;
+}
+
+const featureOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+
+/** Returns why `file` must not import `target`, both below `src`. */
+function findFault(file: string, target: string): string | undefined {
+  const [own, other] = [groupOf(file), groupOf(target)];
+  if (upward.has(`${file} → ${target}`)) return undefined;
+  if (groups.indexOf(other as never) < groups.indexOf(own as never))
+    return `${own} must not import from ${other}: imports go ${groups.join(' → ')}`;
+  const isForeign = featureGroups.has(other) && featureOf(file) !== featureOf(target);
+  if (
+    isForeign &&
+    own !== 'server' &&
+    !(own === 'app' && target.endsWith('/feature.server.ts')) &&
+    !offered.test(target) &&
+    !alsoOffered.has(target)
+  )
+    return 'another feature is reached by schemas.ts, *service.server.ts, events.server.ts, client.ts, *-card.tsx and cache-tags.server.ts';
+  return undefined;
+}
+
+/** Keeps the imports of `src` in one direction, and the files of a feature to itself. */
+export const imports: Rule = {
+  create(context) {
+    const file = /\/src\/(.+)$/.exec(context.filename)?.[1];
+
+    function check(node: Node): void {
+      const source = (node['source'] as (Node & { value?: unknown }) | null)?.value;
+      if (typeof source !== 'string') return;
+      const report = (message: string): void => context.report({ node, message });
+      if (source.startsWith('../')) report('import across folders by #src/…');
+      if (file === undefined) return;
+      if (/^#(tools|lab)\//.test(source)) report('what the shop runs must not import from tools or lab');
+      const target = /^#src\/([^?]+)/.exec(source)?.[1];
+      const fault = target && findFault(file, target);
+      if (fault) report(fault);
+    }
+
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    };
+  },
+};

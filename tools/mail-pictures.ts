@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { ended } from '#src/server/start-up/child.ts';
+import { findChromium } from './install/chromium.ts';
+import { fail, root } from '#src/server/start-up/environment.ts';
+
+// Pictures of the mails that the tests of deals and offers send through a real mail server.
+const tests = ['src/deals/orders/notifying/deal-mails.test.ts', 'src/deals/offers/mails.test.ts'];
+const executablePath = findChromium() ?? fail('no Chromium: `npm test` installs one');
+const kept = mkdtempSync(join(tmpdir(), 'rangefinder-mails-'));
+const out = join(root, 'docs', 'mails');
+
+const vitest = spawn('npx', ['vitest', 'run', ...tests], {
+  cwd: root,
+  env: { ...process.env, MAIL_PICTURES: kept },
+  stdio: 'inherit',
+});
+if ((await ended(vitest)) !== 0) fail('the tests that send the mails fail');
+
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out);
+const browser = await chromium.launch({ executablePath });
+const page = await browser.newPage({ viewport: { width: 480, height: 200 } });
+const lines: string[] = [];
+for (const file of readdirSync(kept).toSorted()) {
+  const name = file.replace('.html', '');
+  await page.setContent(readFileSync(join(kept, file), 'utf8'));
+  await page.screenshot({ path: join(out, `${name}.png`), fullPage: true });
+  const title = (await page.title()).replaceAll('|', '/');
+  const [reader] = name.replace(/-\d+$/, '').split('-').slice(-1);
+  lines.push(
+    `## ${title}${reader === 'someone' ? '' : `, to ${reader!.replace(/^./, (first) => first.toUpperCase())}`}`,
+    '',
+    `![${title}](mails/${name}.png)`,
+    '',
+  );
+}
+await browser.close();
+rmSync(kept, { recursive: true });
+const intro = [
+  '# The mails about deals',
+  '',
+  '<!-- Written by `npm run tool -- mail-pictures` from what the tests send: Bo buys, Sol sells, Ada is an admin. -->',
+  '',
+  'Each has plain text, too, with the same words. Bo buys a Leica M3, Sol sells it, Ada is an admin.',
+  '',
+];
+writeFileSync(join(root, 'docs', 'mails.md'), [...intro, ...lines].join('\n').trimEnd() + '\n');

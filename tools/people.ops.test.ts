@@ -1,0 +1,128 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { aCamera, openShop, type Person, type Shop } from '#test/shop.ts';
+import { ended } from '#src/server/start-up/child.ts';
+
+// The commands run beside the shop, as an operator calls them.
+let shop: Shop;
+let url: string;
+beforeAll(async () => {
+  shop = await openShop();
+  const { host, port, user, password, database: name } = shop.connection;
+  const place = new URLSearchParams({ host: host!, sslmode: 'disable' });
+  url = `postgres://${user}:${encodeURIComponent(String(password))}@:${port}/${name}?${place}`;
+});
+afterAll(() => shop.close());
+
+async function run(command: string, ...args: string[]) {
+  const { STATE_DIR } = shop.app.config;
+  const env = { ...process.env, DATABASE_URL: url, STATE_DIR, NO_COLOR: '1' };
+  const child = spawn(process.execPath, [join(import.meta.dirname, `${command}.ts`), ...args], { env });
+  const [said, wrong, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+  return [said.trimEnd(), wrong.trimEnd(), code];
+}
+
+const roleOf = async (person: Person) => (await shop.call('GET', '/profile', { as: person })).body.role;
+
+test('people lists, makes and takes back admins, and refuses to take the last one', async () => {
+  expect(await run('people', 'list-admins')).toEqual([
+    'There is no admin: npm run people -- make-admin EMAIL',
+    '',
+    0,
+  ]);
+  const [ada, bo] = [await shop.hire('Buyer', 'Ada'), await shop.hire('Seller', 'Bo')];
+  expect(await run('people', 'make-admin', ada.email)).toEqual([`${ada.email} is an admin now.`, '', 0]);
+  expect(await run('people', 'make-admin', ada.email)).toEqual([`${ada.email} was an admin already.`, '', 0]);
+  await run('people', 'make-admin', bo.email);
+  const both = `${ada.email}  Ada\n${bo.email}  Bo`;
+  expect(await run('people', 'list-admins')).toEqual([both, '', 0]);
+  expect(await run('people', 'take-role', bo.email)).toEqual([`${bo.email} is no longer an admin.`, '', 0]);
+  expect(await roleOf(bo)).toBe('Seller');
+  expect(await run('people', 'take-role', bo.email)).toEqual(['', `${bo.email} is not an admin.`, 1]);
+  const last = `${ada.email} is the last admin: make another one first.`;
+  expect(await run('people', 'take-role', ada.email)).toEqual(['', last, 1]);
+  expect(await run('people', 'close', ada.email, '--yes')).toEqual(['', last, 1]);
+  expect(await roleOf(ada)).toBe('admin');
+});
+
+test('people closes an account with --yes alone', async () => {
+  const cy = await shop.hire('Buyer', 'Cy');
+  const [said, wrong, code] = await run('people', 'close', cy.email);
+  expect([said, code]).toEqual(['', 1]);
+  expect(wrong).toMatch(/^This closes the account of Cy .*add --yes\.$/);
+  expect(await roleOf(cy)).toBe('Buyer');
+  const closed = `The account of ${cy.email} is closed.`;
+  expect(await run('people', 'close', cy.email, '--yes')).toEqual([closed, '', 0]);
+  expectProblem(await shop.call('GET', '/profile', { as: cy }), 403);
+  const unknown = `Nobody with the e-mail ${cy.email} has signed up here.`;
+  expect(await run('people', 'close', cy.email, '--yes')).toEqual(['', unknown, 1]);
+});
+
+test('people mails a link for a new password, or prints it', async () => {
+  const dee = await shop.enrol('Buyer', 'Dee');
+  const [said, , code] = await run('people', 'reset', dee.email);
+  expect([code, String(said)]).toEqual([0, expect.stringMatching(/gets a mail .* No mail server is set/)]);
+  await shop.work();
+  const [mail] = (await shop.mails()).filter((one) => one.text.includes('/reset-password?token='));
+  expect(mail!.to).toBe(dee.email);
+  const [link, ...rest] = await run('people', 'reset', dee.email, '--print');
+  expect(rest).toEqual(['', 0]);
+  expect(link).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}$/);
+});
+
+test('people names its commands when it is called in another way', async () => {
+  for (const args of [
+    [],
+    ['reset'],
+    ['list-admins', 'x'],
+    ['close', 'a', 'b'],
+    ['toString', 'a'],
+    ['--force'],
+  ])
+    expect(await run('people', ...args), args.join(' ')).toEqual([
+      '',
+      expect.stringMatching(/^usage: npm run people/),
+      1,
+    ]);
+});
+
+test('maintenance stops all changes with a text, says so, and ends', async () => {
+  const seller = await shop.hire('Seller', 'Sol');
+  const write = () => shop.call('POST', '/cameras', { as: seller, body: aCamera });
+  expect(await run('maintenance', 'status')).toEqual(['The shop takes changes.', '', 0]);
+  const [on, ...rest] = await run('maintenance', 'on', 'We are moving. Back at 6 pm.');
+  expect(rest).toEqual(['', 0]);
+  expect(on).toMatch(
+    /^In maintenance since 20\S+Z: We are moving\. Back at 6 pm\.\nNothing is being written\.$/,
+  );
+  const refused = await write();
+  expectProblem(refused, 503);
+  expect(refused.body.detail).toBe('We are moving. Back at 6 pm.');
+  expect((await run('maintenance', 'status'))[0]).toBe(on);
+  expect(await run('maintenance', 'off')).toEqual(['The shop takes changes again.', '', 0]);
+  expect((await write()).status).toBe(201);
+  expect(await run('maintenance', 'off')).toEqual(['The shop was not in maintenance.', '', 0]);
+  const audit = shop.app.db.selectFrom('audit_log').select(['act', 'actor_id']).orderBy('at');
+  expect(await audit.where('act', 'like', '%maintenance').execute()).toEqual([
+    { act: 'began-maintenance', actor_id: null },
+    { act: 'ended-maintenance', actor_id: null },
+  ]);
+});
+
+test('maintenance refuses a text that cannot be shown, and words that it does not know', async () => {
+  expect(await run('maintenance', 'on', ' ')).toEqual(['', 'TEXT is missing', 1]);
+  expect(await run('maintenance', 'on', 'x'.repeat(201))).toEqual([
+    '',
+    'TEXT may have 200 characters at most',
+    1,
+  ]);
+  for (const args of [[], ['on'], ['off', 'now'], ['on', 'We', 'are', 'moving'], ['pause']])
+    expect(await run('maintenance', ...args), args.join(' ')).toEqual([
+      '',
+      expect.stringMatching(/^usage: npm run maintenance/),
+      1,
+    ]);
+});

@@ -1,0 +1,98 @@
+import { makeResetLink } from '#src/accounts/auth/passwords/operator-service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import {
+  closeByOperator,
+  findPersonByEmail,
+  listAllAdmins,
+  makeAdminByOperator,
+  takeRole,
+} from '#src/accounts/users/operator-service.server.ts';
+import { fail, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
+import { withShop } from './with-shop.ts';
+
+const usage = `run people -- COMMAND
+  list-admins                who is an admin
+  make-admin EMAIL           makes someone an admin
+  take-role EMAIL            makes an admin what they were before
+  reset EMAIL [--print]      mails a link for a new password, or prints it
+  close EMAIL --yes          closes an account`;
+const options = { print: { type: 'boolean' }, yes: { type: 'boolean' } } as const;
+const { positionals, values } = readArguments(usage, options, 2);
+const [command = '', email = '', ...more] = positionals;
+
+/** The commands. A returned text is printed; an error ends the process with 1. */
+const commands: Record<string, (app: App) => Promise<string>> = {
+  'list-admins': async (app) => {
+    const admins = await listAllAdmins(app);
+    if (admins.length === 0) return 'There is no admin: npm run people -- make-admin EMAIL';
+    const lines = admins.map((one) => `${one.email}  ${one.name}${one.suspended_at ? '  (suspended)' : ''}`);
+    return lines.join('\n');
+  },
+
+  'make-admin': async (app) => {
+    const made = await makeAdminByOperator(app, await find(app));
+    return made ? `${email} is an admin now.` : `${email} was an admin already.`;
+  },
+
+  'take-role': async (app) => {
+    const taken = await takeRole(app, await find(app)).catch(explainLast);
+    if (!taken) throw new Error(`${email} is not an admin.`);
+    return `${email} is no longer an admin.`;
+  },
+
+  close: async (app) => {
+    const person = await find(app);
+    if (!values.yes)
+      throw new Error(
+        `This closes the account of ${person.name} (${email}): their open orders are canceled, their items withdrawn, and everyone concerned gets a mail. To do it, add --yes.`,
+      );
+    await closeByOperator(app, person).catch(explainLast);
+    const elsewhere = ' At Firebase it stays, and opens nothing here.';
+    return `The account of ${email} is closed.${app.config.IDENTITY === 'firebase' ? elsewhere : ''}`;
+  },
+
+  reset: async (app) => {
+    const made = await makeResetLink(app, email, values.print ? 'print' : 'mail');
+    switch (made.outcome) {
+      case 'mailed':
+        return `${email} gets a mail with a link, valid for an hour.${hintOf(app)}`;
+      case 'link':
+        return made.url;
+      case 'elsewhere':
+        throw new Error(
+          `Passwords are at Firebase: ${email} uses 'Forgot password?', or reset it in Firebase's console.`,
+        );
+      case 'closed':
+        throw new Error(`The account of ${email} is closed.`);
+      case 'limit':
+        throw new Error(`${email} got three such mails within the last hour: wait, or add --print.`);
+      case 'unknown':
+        return unknown();
+    }
+  },
+};
+
+const run = Object.hasOwn(commands, command) ? commands[command] : undefined;
+const isComplete = command === 'list-admins' ? email === '' : email !== '' && more.length === 0;
+if (!run || !isComplete) fail(`usage: npm ${usage}`);
+await withShop(readEnvironment(values['env-file']), async (app) => console.log(await run(app)));
+
+function hintOf({ config, maintenance }: App): string {
+  if (!config.SMTP_URL) return ' No mail server is set: it is a file in the outbox. --print prints the link.';
+  return maintenance.state ? ' Mails wait until maintenance ends: --print prints the link.' : '';
+}
+
+async function find(app: App) {
+  return (await findPersonByEmail(app, email)) ?? unknown();
+}
+
+function unknown(): never {
+  throw new Error(`Nobody with the e-mail ${email} has signed up here.`);
+}
+
+function explainLast(error: unknown): never {
+  if (error instanceof AppError && error.code === 'last-admin')
+    throw new Error(`${email} is the last admin: make another one first.`, { cause: error });
+  throw error;
+}

@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { urlOf } from '#test/commands.ts';
+import { createDatabase } from '#test/shop.ts';
+import { ended } from '#src/server/start-up/child.ts';
+
+let database: Awaited<ReturnType<typeof createDatabase>>;
+let folder: string;
+let url: string;
+beforeAll(async () => {
+  database = await createDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'rangefinder-psql-'));
+  url = urlOf(database.connection);
+});
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function call(args: string[], path: string, typed = '', databaseUrl = url) {
+  const env = {
+    ...process.env,
+    PATH: path,
+    DATABASE_URL: databaseUrl,
+    STATE_DIR: join(folder, 'state'),
+    NO_COLOR: '1',
+  };
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'psql.ts'), ...args], { env });
+  child.stdin.end(typed);
+  const [said, wrong, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+  return { said, wrong, code };
+}
+
+test('psql is told of the shop’s database by variables, and of the statements by its arguments', async () => {
+  const psql = join(folder, 'psql');
+  const names = '"$PGHOST" "$PGPORT" "$PGUSER" "$PGPASSWORD" "$PGDATABASE" "$PGSSLMODE"';
+  await writeFile(psql, `#!/bin/sh\nprintf '%s\\n' ${names} "$@"\nexit 3\n`);
+  await chmod(psql, 0o755);
+  const { said, code } = await call(['-c', 'select 1', '-c', 'select 2'], folder);
+  const { host, port, user, password, database: name } = database.connection;
+  const told = [host, port, user, password, name, 'disable', '-c', 'select 1', '-c', 'select 2'];
+  expect(said.trimEnd().split('\n')).toEqual(told.map(String));
+  expect(code).toBe(3);
+});
+
+test('without psql statements are sent one after the other, and their answers are printed', async () => {
+  const { said, wrong, code } = await call(
+    [],
+    '/nowhere',
+    `create table notes (id int,
+      said text);
+    insert into notes values (1, 'first'), (2, null);
+    select said, id
+      from notes order by id;
+    delete from notes where id > 5; select id from notes where id > 5`,
+  );
+  const cells = said.split('\n').map((line) => line.replaceAll(/[│\s]+/g, ' ').trim());
+  expect(cells.filter((line) => !/^[┌├└]/.test(line))).toEqual([
+    'CREATE',
+    'INSERT 2',
+    '(index) said id',
+    "0 'first' '1'",
+    "1 null '2'",
+    'DELETE 0',
+    '(0 rows)',
+    '',
+  ]);
+  expect([wrong, code]).toEqual(['', 0]);
+});
+
+test('without psql a statement that fails is told, the next one is sent, and the command fails', async () => {
+  const { said, wrong, code } = await call(['-c', 'select nothing', '-c', 'select 7 as seven'], '/nowhere');
+  expect(wrong).toBe('ERROR: column "nothing" does not exist\n');
+  expect(said).toContain("'7'");
+  expect(code).toBe(1);
+});
+
+test('a state folder without a shop is refused, and no database is made in it', async () => {
+  const { wrong, code } = await call(['-c', 'select 1'], '/nowhere', '', '');
+  expect(code).toBe(1);
+  expect(wrong).toContain(`There is no shop in ${join(folder, 'state')}`);
+  expect(existsSync(join(folder, 'state'))).toBe(false);
+});

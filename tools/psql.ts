@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import type pg from 'pg';
+import { parseDatabaseUrl } from '#src/platform/db/database-url.server.ts';
+import { ended } from '#src/server/start-up/child.ts';
+import { borrowDatabase } from '#src/server/start-up/database.ts';
+import { failWith, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
+import { readStatements, runStatements } from './statement-runner.ts';
+
+/** How psql is told of a database: by variables, since other accounts can read what a process was called with. */
+function toVariables({ host, port, user, password, database }: pg.ClientConfig, url?: string) {
+  const { sslmode, sslrootcert, sslcert, sslkey, options } = url ? parseDatabaseUrl(url).parameters : {};
+  const all = {
+    PGHOST: host,
+    PGPORT: port,
+    PGUSER: user,
+    PGPASSWORD: password,
+    PGDATABASE: database,
+    PGSSLMODE: sslmode,
+    PGSSLROOTCERT: sslrootcert,
+    PGSSLCERT: sslcert,
+    PGSSLKEY: sslkey,
+    PGOPTIONS: options,
+    PGAPPNAME: 'rangefinder-psql',
+  };
+  const given = Object.entries(all).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+}
+
+const leaveToPsql = (): void => undefined;
+
+/** The exit code of psql; null where the machine has none. */
+async function runPsql(statements: readonly string[], env: NodeJS.ProcessEnv): Promise<number | null> {
+  const child = spawn(
+    'psql',
+    statements.flatMap((each) => ['-c', each]),
+    { env, stdio: 'inherit' },
+  );
+  // Ctrl-C is psql's: it ends a statement there.
+  process.on('SIGINT', leaveToPsql);
+  try {
+    return (await ended(child)) ?? 1;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  } finally {
+    process.off('SIGINT', leaveToPsql);
+  }
+}
+
+async function runOwn(connection: pg.ClientConfig, statements: readonly string[]): Promise<number> {
+  const isTyped = statements.length === 0 && process.stdin.isTTY;
+  if (isTyped) process.stdout.write('No psql here: a statement ends with a semicolon, Ctrl-D ends this.\n');
+  const typed = () => readStatements(process.stdin, isTyped ? `${connection.database}=> ` : null);
+  const failed = await runStatements(connection, statements.length > 0 ? statements : typed());
+  return failed > 0 ? 1 : 0;
+}
+
+// psql on the shop's own database, whether the shop runs or not: `npm run db:psql -- -c 'select count(*) from listings'`.
+const { values } = readArguments('run db:psql [-- -c STATEMENT]', {
+  command: { type: 'string', short: 'c', multiple: true },
+});
+const config = readEnvironment(values['env-file']);
+try {
+  const database = await borrowDatabase(config);
+  const { connection } = database;
+  const statements = values.command ?? [];
+  try {
+    const env = { ...process.env, ...toVariables(connection, config.DATABASE_URL) };
+    process.exitCode = (await runPsql(statements, env)) ?? (await runOwn(connection, statements));
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  failWith(error);
+}

@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { makeFolder, makeStateDir } from '#embedded-postgres/test/state.ts';
+import { findFreePort } from '#test/free-port.ts';
+import { ended } from '#src/server/start-up/child.ts';
+import { root } from '#src/server/start-up/environment.ts';
+
+/** Runs a shell command in the project's folder, with a new state folder. */
+async function run(command: string, settings: Record<string, string> = {}) {
+  const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
+  const stateDir = makeStateDir();
+  const path = `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`;
+  const env = {
+    ...environment,
+    PATH: path,
+    STATE_DIR: stateDir,
+    PORT: String(await findFreePort()),
+    ...settings,
+  };
+  const child = spawn('sh', ['-c', command], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const [said, wrong, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+  const lines = (said + wrong)
+    .trimEnd()
+    .split('\n')
+    .filter((line) => !/^(> .*)?$/.test(line));
+  return { lines, code, isMade: existsSync(stateDir) };
+}
+
+/** The result of a command that is refused in one line and has created nothing. */
+const refusal = (line: RegExp) => ({ lines: [expect.stringMatching(line)], code: 1, isMade: false });
+
+test('a start with a limit of 128 open files is refused in one line, before anything is made', async () => {
+  const line = /"ulimit -n: the process may open 128 files and needs 368; raise the limit/;
+  expect(await run('ulimit -n 128; npm start')).toEqual(refusal(line));
+});
+
+test('a start with a word that it does not know is refused', async () => {
+  expect(await run('npm start -- foo')).toEqual(refusal(/"usage: npm start -- \[--env-file FILE\]"/));
+});
+
+test.for(['start', 'run jobs'])(
+  'an env file that is missing is refused in one line by npm %s',
+  async (script) => {
+    const line = /\/nowhere\/shop\.env cannot be read: there is no such file/;
+    expect(await run(`npm ${script} -- --env-file=/nowhere/shop.env`)).toEqual(refusal(line));
+  },
+);
+
+test('an env file that is damaged is refused by a start, and so is the option of Node that would lose its lines', async () => {
+  const envFile = join(makeFolder(), 'shop.env');
+  await writeFile(
+    envFile,
+    '\ufeffDATABASE_URL=postgres://shop@127.0.0.1:1/shop\nPUBLIC_URL=https://shop.example\n',
+  );
+  const mark = /shop\.env, line 1: the file begins with a byte order mark/;
+  expect(await run(`npm start -- --env-file=${envFile}`)).toEqual(refusal(mark));
+  const option = /"--env-file: give it after the name of the script/;
+  expect(await run(`node --env-file=${envFile} server.ts`)).toEqual(refusal(option));
+});
+
+test('a misspelt setting is refused where others reach the shop', async () => {
+  const settings = { DATABSE_URL: 'postgres://shop@db/shop', PUBLIC_URL: 'https://shop.example' };
+  const line = /"DATABSE_URL: is not a setting; rename it to DATABASE_URL/;
+  expect(await run('npm start', settings)).toEqual(refusal(line));
+});

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openToAll } from '#embedded-postgres/open-to-all.ts';
+import { buildIfNeeded, filesUnder } from '#src/server/start-up/build.ts';
+import { fail, failWith, root } from '#src/server/start-up/environment.ts';
+import { readBuild, releaseFile, type Build, type Release } from '#src/server/start-up/release-file.ts';
+import { findNeeded } from './release/imports.ts';
+import { copyPackages } from './release/packages.ts';
+import { checkVersions, refuseReleasedVersion } from './versions.ts';
+
+type Manifest = { scripts: Record<string, string> } & Record<string, unknown>;
+
+/** What a shop reads at its start or while it runs, and what its operator needs beside it. */
+const parts: [path: string, taken?: RegExp][] = [
+  ['CHANGELOG.md'],
+  ['LICENSE'],
+  ['README.md'],
+  ['build'],
+  ['db/migrations'],
+  ['demo', /^(?!render\/)/],
+  ['deploy'],
+  ['docs', /\.md$/],
+  ['reference'],
+];
+/** What an operator calls by `npm run`. */
+const commands = [
+  'start',
+  'people',
+  'make-admin',
+  'maintenance',
+  'jobs',
+  'backup',
+  'restore',
+  'demo',
+  'doctor',
+];
+
+/** The folder of a release: whole, or not there. @returns what it says of itself */
+async function makeRelease(folder: string): Promise<Release> {
+  if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
+  const [complaint] = checkVersions(root);
+  if (complaint) throw new Error(`${complaint}: docs/deploy.md, 'How a release is made'`);
+  const build = readBuild(root);
+  refuseReleasedVersion(root, build.version, build.commit);
+  await buildIfNeeded((line) => console.log(line));
+  mkdirSync(dirname(folder), { recursive: true });
+  const draft = mkdtempSync(join(dirname(folder), `.${basename(folder)}-`));
+  try {
+    for (const part of parts) copyPart(draft, ...part);
+    const needed = findNeeded(root, entries());
+    for (const file of needed.files) copyPart(draft, file);
+    const node = copyPackages(root, draft, needed.packages);
+    checkNode(draft, node);
+    const release = describe(build, node);
+    writeFileSync(join(draft, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
+    writeFileSync(join(draft, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+    openToAll(draft);
+    renameSync(draft, folder);
+    return release;
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Without tests. */
+function copyPart(draft: string, path: string, taken = /(?:)/): void {
+  const from = join(root, path);
+  for (const file of filesUnder(from)) {
+    if (!taken.test(relative(from, file))) continue;
+    const to = join(draft, relative(root, file));
+    mkdirSync(dirname(to), { recursive: true });
+    copyFileSync(file, to);
+  }
+}
+
+/** The file that an npm script runs. */
+const fileOf = (command: string): string => /[\w/-]+\.ts/.exec(readManifest().scripts[command]!)![0];
+
+/** The files that are started: the process, its bundle, and the commands of an operator. */
+function entries(): string[] {
+  const bundle = filesUnder(join(root, 'build/server')).filter((file) => file.endsWith('.js'));
+  return [...new Set(commands.map(fileOf)), ...bundle.map((file) => relative(root, file))];
+}
+
+/** That the program runs here, and is what the lockfile names. */
+function checkNode(draft: string, version: string): void {
+  const said = execFileSync(join(draft, 'node_modules/.bin/node'), ['--version'], {
+    encoding: 'utf8',
+  }).trim();
+  if (said !== `v${version}`)
+    throw new Error(`the packaged Node is ${said}, and package-lock.json wants ${version}`);
+}
+
+function describe(build: Build, node: string): Release {
+  const migrations = readdirSync(join(root, 'db/migrations')).filter((name) => name.endsWith('.sql'));
+  return {
+    ...build,
+    made: new Date().toISOString(),
+    node,
+    newestMigration: migrations.toSorted().at(-1)!,
+  };
+}
+
+const readManifest = (): Manifest => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest;
+
+function manifest(): Manifest {
+  const { devDependencies: _, allowScripts: __, scripts, ...rest } = readManifest();
+  return { ...rest, scripts: Object.fromEntries(commands.map((name) => [name, scripts[name]!])) };
+}
+
+const given = parseArgs({ allowPositionals: true }).positionals[0];
+if (!given) fail('usage: npm run release -- /srv/rangefinder/releases/…');
+try {
+  const folder = resolve(given);
+  const { version, commit, node, newestMigration } = await makeRelease(folder);
+  console.log(
+    `${folder}: ${version}, ${commit ?? 'no commit'}, Node ${node}, database up to ${newestMigration}.`,
+  );
+} catch (error) {
+  failWith(error);
+}

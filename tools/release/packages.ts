@@ -1,0 +1,94 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { placesFor } from '#tools/lockfile.ts';
+
+type Names = Record<string, string>;
+type Locked = {
+  version: string;
+  dev?: boolean;
+  optional?: boolean;
+  bin?: Names;
+  dependencies?: Names;
+  optionalDependencies?: Names;
+  peerDependencies?: Names;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+};
+type Lock = { packages: Record<string, Locked> };
+
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8')) as T;
+
+/** Imported only in development. */
+const building = new Set(['vite']);
+
+/**
+ * Copies the packages that a shop needs at run time, their dependencies, and Node, all as the lockfile names them.
+ * @param names of the packages that the files of the release import
+ * @returns the version of Node among them
+ * @throws Error when something is missing, or is of another version
+ */
+export function copyPackages(from: string, to: string, names: Iterable<string>): string {
+  const { packages } = readJson<Lock>(join(from, 'package-lock.json'));
+  // Only one program is started by its name.
+  const nodes = Object.keys(packages).filter((path) => packages[path]!.bin?.['node']);
+  let node: string | undefined;
+  for (const path of [...closureOf(packages, names), ...nodes].toSorted()) {
+    const { version, optional, bin } = packages[path]!;
+    if (!isThere(from, path, version, optional)) continue;
+    const program = bin?.['node'];
+    copyPackage(join(from, path), join(to, path), program ? [program, 'LICENSE', 'package.json'] : null);
+    if (!program) continue;
+    node = version;
+    const folder = join(to, 'node_modules/.bin');
+    mkdirSync(folder, { recursive: true });
+    symlinkSync(relative(folder, join(to, path, program)), join(folder, 'node'));
+  }
+  if (!node) throw new Error('no Node for this machine is installed; run npm ci');
+  return node;
+}
+
+/** The lockfile paths of these packages and of all their dependencies. */
+function closureOf(packages: Lock['packages'], names: Iterable<string>): Set<string> {
+  const found = new Set<string>();
+  const visit = (name: string, importer: string): void => {
+    const path = placesFor(name, importer).find((place) => place in packages);
+    if (!path || found.has(path) || packages[path]!.dev || building.has(name)) return;
+    found.add(path);
+    const {
+      dependencies,
+      optionalDependencies,
+      peerDependencies = {},
+      peerDependenciesMeta,
+    } = packages[path]!;
+    const peers = Object.keys(peerDependencies).filter((peer) => !peerDependenciesMeta?.[peer]?.optional);
+    for (const other of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers])
+      visit(other, path);
+  };
+  for (const name of names) visit(name, '');
+  return found;
+}
+
+function isThere(root: string, path: string, version: string, optional = false): boolean {
+  const manifest = join(root, path, 'package.json');
+  if (!existsSync(manifest)) {
+    // Of another platform.
+    if (optional) return false;
+    throw new Error(`${path} is not installed; run npm ci`);
+  }
+  const found = readJson<{ version: string }>(manifest).version;
+  if (found === version) return true;
+  throw new Error(`${path} is ${found}, and package-lock.json wants ${version}; run npm ci`);
+}
+
+const unused = /\.(map|d\.[cm]?ts)$/;
+
+/** Leaves out source maps, types and nested packages, which have lockfile entries of their own. */
+function copyPackage(from: string, to: string, only: string[] | null): void {
+  mkdirSync(dirname(to), { recursive: true });
+  if (only) {
+    for (const file of only) cpSync(join(from, file), join(to, file), { recursive: true });
+    return;
+  }
+  const inner = join(from, 'node_modules');
+  const filter = (path: string): boolean => path !== inner && !unused.test(path);
+  cpSync(from, to, { recursive: true, verbatimSymlinks: true, filter });
+}

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, rmdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Config } from '#src/platform/config/config.server.ts';
+import { readCipher } from '#src/platform/backup/encryption.server.ts';
+import { openBackup, secretName } from '#src/platform/backup/manifest.server.ts';
+import type { Backup, Manifest } from '#src/platform/backup/manifest.server.ts';
+import { chooseMigrations } from '#src/platform/backup/load.server.ts';
+import type { Schema } from '#src/platform/backup/load.server.ts';
+import { restore } from '#src/platform/backup/restore.server.ts';
+import { explainFault } from '#src/platform/backup/fault.server.ts';
+import { isHalfRestored } from '#src/platform/backup/interrupted.server.ts';
+import { collect, readStored } from '#src/platform/backup/stored-files.server.ts';
+import { nameBuild } from '#src/platform/version.server.ts';
+import { parseDatabaseUrl } from '#src/platform/db/database-url.server.ts';
+import { acquireStateDir } from '#embedded-postgres/state-lock.ts';
+import { locateBackup } from './backup/place.ts';
+import { countRows } from './backup/report.ts';
+import { openDatabase } from '#src/server/start-up/database.ts';
+import { fail, failWith, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
+import { readSchema } from './prepare-database.ts';
+
+const usage = 'run restore -- [--yes] [--into DIR] FOLDER or s3:NAME';
+const options = {
+  yes: { type: 'boolean', default: false },
+  into: { type: 'string', default: 'backups' },
+} as const;
+const { positionals, values } = readArguments(usage, options, 1);
+const parent = resolve(values.into);
+const locate = locateBackup(positionals[0] ?? fail(`usage: npm ${usage}`), parent);
+const config = readEnvironment(values['env-file']);
+const cipher = await readCipher(config.BACKUP_PASSPHRASE_FILE).catch(failWith);
+const what = 'The restore';
+const folder = await locate(config).catch((error: unknown) =>
+  failWith(explainFault(error, { what, folder: parent, setting: '--into' })),
+);
+try {
+  const backup = await openBackup(folder, cipher);
+  const { known } = backup;
+  const kind = config.DATABASE_URL ? 'external' : 'embedded';
+  console.log(`${folder}, made ${known.made} by version ${nameBuild(known)},`);
+  console.log(`goes into ${nameDatabase(config)} and the state folder ${config.STATE_DIR}.`);
+  if (kind !== known.database && !values.yes) fail(explainOtherKind(known));
+  if (cipher && !backup.cipher && !values.yes)
+    fail('BACKUP_PASSPHRASE_FILE is set, and this backup is not encrypted. If you trust it, add --yes.');
+  const schema = await readSchema();
+  // Before anything is created.
+  chooseMigrations(known, schema);
+  const leftOut = await leaveNothing(() => putBack(backup, schema));
+  console.log(
+    `The shop of ${known.made} is back: ${countRows(known)} rows, each compared with the backup. Start it.`,
+  );
+  for (const path of leftOut) console.warn(`Warning: ${path} was damaged, and is not there.`);
+  const warning = await compareSecrets(backup);
+  if (warning) console.warn(`Warning: ${warning}: everyone has to sign in again.`);
+} catch (error) {
+  failWith(explainFault(error, { what, folder: config.STATE_DIR, setting: 'STATE_DIR' }));
+}
+
+/** Removes a state folder that a failed restore created and left empty. */
+async function leaveNothing<T>(work: () => Promise<T>): Promise<T> {
+  const { STATE_DIR: stateDir } = config;
+  const hadFolder = existsSync(stateDir);
+  try {
+    return await work();
+  } catch (error) {
+    if (!hadFolder && existsSync(stateDir) && readdirSync(stateDir).length === 0) rmdirSync(stateDir);
+    throw error;
+  }
+}
+
+async function putBack(backup: Backup, schema: Schema): Promise<string[]> {
+  // Not while a shop runs on this state folder: what it keeps in memory would be of another database.
+  const lock = config.DATABASE_URL ? await acquireStateDir(config.STATE_DIR) : null;
+  try {
+    const { connection, close, discard } = await openDatabase(config);
+    const withSecret = !config.AUTH_SECRET;
+    const order = { connection, stateDir: config.STATE_DIR, backup, schema, withSecret };
+    const leftOut = await restore({ ...order, withoutDamaged: values.yes }).catch(async (error: unknown) => {
+      // An interrupted restore needs its database.
+      await (isHalfRestored(config.STATE_DIR) ? close() : discard());
+      throw error;
+    });
+    await close();
+    return leftOut;
+  } finally {
+    lock?.release();
+  }
+}
+
+function nameDatabase({ DATABASE_URL }: Config): string {
+  if (!DATABASE_URL) return 'the embedded database';
+  const { host = 'localhost', port = 5432, user, database = user } = parseDatabaseUrl(DATABASE_URL);
+  return `the database ${database} at ${host}:${port}`;
+}
+
+// Settings that were not read lead to another database than was meant.
+function explainOtherKind({ database }: Manifest): string {
+  const [was, is] =
+    database === 'external' ? ['DATABASE_URL', 'it is not set'] : ['no DATABASE_URL', 'one is set'];
+  return `This backup is of a shop with ${was}, and ${is}. If that is meant, add --yes.`;
+}
+
+async function compareSecrets(backup: Backup): Promise<string | null> {
+  if (!backup.known.files[secretName]) return 'the backup holds no secret of sessions';
+  if (!config.AUTH_SECRET) return null;
+  const held = await collect(readStored(folder, secretName, backup.cipher));
+  return held.toString() === config.AUTH_SECRET ? null : 'AUTH_SECRET is not the one that the backup holds';
+}

@@ -1,0 +1,113 @@
+import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fail, root } from '#src/server/start-up/environment.ts';
+import { build, check, print, runPlaywright, runVitest } from './test/parts.ts';
+import { countResults, listFailures, listSlowest, type TestResult } from './test/reports.ts';
+import { findBrowserTests, findChangedBrowserTests, findChanges } from './test/selection.ts';
+
+// `npm test` runs the main suites, `npm test -- orders` the tests of a folder: CONTRIBUTING.md lists what else it takes.
+// TEST_REPORTS names a folder in which the reports stay.
+const shownSlowest = 10;
+const usage =
+  'usage: npm test -- [all | changed | check | unit | build | e2e | e2e-all | ops | long | FOLDER…] [--shard=N/M]';
+
+type Parts = Record<string, () => Promise<TestResult[]>>;
+
+const kept = process.env['TEST_REPORTS'];
+const reports = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'rangefinder-reports-'));
+if (kept) rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+const { values, positionals } = (() => {
+  try {
+    return parseArgs({ allowPositionals: true, options: { shard: { type: 'string' } } });
+  } catch {
+    return fail(usage);
+  }
+})();
+const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
+
+// `npm run test:deal` has a thousand rounds, which take 10 minutes.
+process.env['DEAL_ROUNDS'] ??= '100';
+
+const unit = () => runVitest(reports, '--project=unit', ...shard);
+const e2e = () => runPlaywright(reports, 'e2e/main/', ...shard);
+const allUnits = () => runVitest(reports, '--project=unit', '--project=ops', '--project=long', ...shard);
+const allBrowserTests = () => runPlaywright(reports, ...shard);
+const parts: Parts = {
+  check,
+  unit,
+  build,
+  e2e,
+  'e2e-all': allBrowserTests,
+  ops: () => runVitest(reports, '--project=ops', ...shard),
+  long: () => runVitest(reports, '--project=long', ...shard),
+};
+
+function selectAll(): Parts {
+  // One shard checks for all of them.
+  const isFirst = !values.shard || values.shard.startsWith('1/');
+  return { ...(isFirst && { check }), build, unit: allUnits, e2e: allBrowserTests };
+}
+
+function selectFolders(folders: readonly string[]): Parts {
+  const missing = folders.filter(
+    (folder) =>
+      globSync([`{src,packages,scripts,bench,demo}/**/${folder}`, folder], { cwd: root }).length === 0,
+  );
+  if (missing.length > 0) fail(`There is no folder ${missing.join(', ')}.\n${usage}`);
+  const filters = folders.map((folder) => (folder.includes('/') ? folder : `/${folder}/`));
+  const browserTests = findBrowserTests(folders);
+  return {
+    unit: () => runVitest(reports, '--project=unit', ...filters),
+    ...(browserTests.length > 0 && { build, e2e: () => runPlaywright(reports, ...browserTests) }),
+  };
+}
+
+function selectChanged(): Parts {
+  const { base, files } = findChanges();
+  const browserTests = findChangedBrowserTests(files);
+  return {
+    check,
+    unit: () => runVitest(reports, '--project=unit', `--changed=${base}`, '--passWithNoTests'),
+    ...(browserTests.length > 0 && { build, e2e: () => runPlaywright(reports, ...browserTests) }),
+  };
+}
+
+function select(): Parts {
+  const [name] = positionals;
+  if (name === undefined) return { check, build, unit, e2e };
+  if (name === 'all') return selectAll();
+  if (name === 'changed') return selectChanged();
+  const part = Object.hasOwn(parts, name) ? parts[name] : undefined;
+  return part ? { [name]: part } : selectFolders(positionals);
+}
+
+const results: TestResult[] = [];
+const summary: string[] = [];
+
+async function run(name: string, part: () => Promise<TestResult[]>): Promise<void> {
+  print(`\n== ${name}`);
+  const startMs = performance.now();
+  const found = await part();
+  const { passed, failed } = countResults(found);
+  const seconds = ((performance.now() - startMs) / 1000).toFixed(0);
+  summary.push(`${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
+  results.push(...found);
+}
+
+const { check: chosenCheck, build: chosenBuild, ...tests } = select();
+// The check and the build leave a core idle for part of their time.
+await Promise.all([chosenCheck && run('check', chosenCheck), chosenBuild && run('build', chosenBuild)]);
+for (const [name, part] of Object.entries(tests)) await run(name, part);
+if (!kept) rmSync(reports, { recursive: true, force: true });
+
+const { passed, failed } = countResults(results);
+// Again at the end: thousands of lines may follow a failure.
+if (failed > 0) print(`\n== failed\n${listFailures(results).join('\n')}`);
+print(`\n== slowest\n${listSlowest(results, shownSlowest).join('\n')}`);
+print(`\n${summary.join('\n')}`);
+print(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;

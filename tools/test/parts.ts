@@ -1,0 +1,73 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { settings } from '#src/platform/config/config.server.ts';
+import { buildIfNeeded } from '#src/server/start-up/build.ts';
+import { ended } from '#src/server/start-up/child.ts';
+import { root } from '#src/server/start-up/environment.ts';
+import { ensureChromium } from '#tools/install/install-chromium.ts';
+import { readPlaywright, readResults, readVitest, type TestResult } from './reports.ts';
+
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+// A developer's settings, from the shell or from .env, must not reach the tests.
+const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']));
+
+async function runNode(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<number | null> {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...unset, ...env },
+  });
+  return ended(child);
+}
+
+const resultOf = (name: string, message: string | null): TestResult[] => [
+  { name, passed: message === null, message: message ?? '', durationMs: 0 },
+];
+
+export async function check(): Promise<TestResult[]> {
+  const code = await runNode(['tools/check.ts']);
+  return resultOf('npm run check', code === 0 ? null : 'see its output above');
+}
+
+export async function build(): Promise<TestResult[]> {
+  return buildIfNeeded(print).then(
+    () => resultOf('npm run build', null),
+    (error: unknown) => resultOf('npm run build', String(error)),
+  );
+}
+
+/** Runs Vitest with these arguments. @param reports the folder for its report */
+export async function runVitest(reports: string, ...args: string[]): Promise<TestResult[]> {
+  const report = join(reports, 'unit.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await runNode([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--config=test/vitest.config.ts',
+    ...reporters,
+    ...args,
+  ]);
+  return readResults(report, readVitest, code, args.includes('--passWithNoTests'));
+}
+
+/** Runs Playwright with these arguments. @param reports the folder for its report */
+export async function runPlaywright(reports: string, ...args: string[]): Promise<TestResult[]> {
+  const chromium = ensureChromium();
+  if (!chromium) return resultOf('Chromium', 'Run `apt-get install chromium` as root, or set CHROMIUM_PATH.');
+  const report = join(reports, 'e2e.json');
+  const code = await runNode(
+    [
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      '--config=e2e/playwright.config.ts',
+      '--reporter=list,json',
+      ...args,
+    ],
+    {
+      CHROMIUM_PATH: chromium,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  );
+  return readResults(report, readPlaywright, code);
+}

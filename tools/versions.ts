@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readVersion } from '#src/platform/version.server.ts';
+import { git } from '#src/server/start-up/release-file.ts';
+
+/** The versions in a changelog with their dates, the newest first. */
+function readReleases(changelog: string): { version: string; date: string }[] {
+  const heads = changelog.matchAll(/^## \[(\d+\.\d+\.\d+)\] - (\d{4}-\d{2}-\d{2})$/gm);
+  return Array.from(heads, ([, version, date]) => ({ version: version!, date: date! }));
+}
+
+/** Reports versions of package.json, the lockfile and the changelog that differ or do not increase. */
+export function complainOfVersions(version: string, locked: string[], changelog: string): string[] {
+  const releases = readReleases(changelog);
+  const newest = releases[0]?.version;
+  const complaints = locked
+    .filter((each) => each !== version)
+    .map((each) => `package-lock.json is of version ${each}, and package.json of ${version}`);
+  if (!changelog.includes('\n## [Unreleased]\n')) complaints.push('CHANGELOG.md has no section Unreleased');
+  if (newest !== version)
+    complaints.push(`package.json has version ${version}, and the newest in CHANGELOG.md is ${newest}`);
+  for (const [index, after] of releases.slice(0, -1).entries()) {
+    const before = releases[index + 1]!;
+    if (!isNewer(after.version, before.version) || after.date < before.date)
+      complaints.push(
+        `CHANGELOG.md has ${after.version} (${after.date}) above ${before.version} (${before.date})`,
+      );
+  }
+  return complaints;
+}
+
+function isNewer(version: string, than: string): boolean {
+  return version.localeCompare(than, 'en', { numeric: true }) > 0;
+}
+
+export function checkVersions(root: string): string[] {
+  const read = (name: string): string => readFileSync(join(root, name), 'utf8');
+  const lock = JSON.parse(read('package-lock.json')) as {
+    version: string;
+    packages: { '': { version: string } };
+  };
+  return complainOfVersions(
+    readVersion(root),
+    [lock.version, lock.packages[''].version],
+    read('CHANGELOG.md'),
+  );
+}
+
+/**
+ * Makes sure that a version is released only from the commit that its tag names.
+ * @throws Error with one line that names the remedy
+ */
+export function refuseReleasedVersion(root: string, version: string, commit: string | null): void {
+  if (commit === null) return;
+  const tag = `v${version}`;
+  let tagged: string;
+  try {
+    tagged = git(root, 'rev-parse', '--verify', '--quiet', `refs/tags/${tag}^{commit}`);
+  } catch {
+    return;
+  }
+  if (tagged !== commit)
+    throw new Error(
+      `Version ${version} was released from commit ${tagged.slice(0, 12)}, and this is ${commit.slice(0, 12)}${commit.endsWith('+') ? ' with changed files' : ''}: check out ${tag}, or raise the version (docs/deploy.md, 'How a release is made').`,
+    );
+}

@@ -1,0 +1,20 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Config } from '#src/platform/config/config.server.ts';
+import { openRuntime } from '#src/server/start-up/runtime.ts';
+import { borrowDatabase } from '#src/server/start-up/database.ts';
+import { failWith, root } from '#src/server/start-up/environment.ts';
+
+/** Runs a command on a running or stopped shop. An error prints its message and ends the process with 1. */
+export async function withShop(config: Config, run: (app: App) => Promise<void>): Promise<void> {
+  try {
+    const database = await borrowDatabase(config);
+    try {
+      const { app, close } = await openRuntime({ ...config, LOG_LEVEL: 'error' }, database.connection, root);
+      await run(app).finally(close);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    failWith(error);
+  }
+}
