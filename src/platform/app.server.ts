@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ChangeLog } from '#src/platform/cache/change-log.server.ts';
 import type { Changes } from '#src/platform/cache/changes.server.ts';
+import type { EventHandler } from './events.server.ts';
 import type { Config } from './config/config.server.ts';
 import type { Db, Trx } from './db/connect.server.ts';
 import { sendAhead } from './db/pipeline.server.ts';
@@ -33,6 +34,7 @@ export type App = {
   authSecret: string;
   root: string;
   build: Build;
+  eventHandlers: readonly EventHandler[];
   singletons: Partial<Singletons>;
   /** The transaction that a call is part of as a whole. */
   joined?: Trx;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { DbOrTrx } from './db/connect.server.ts';
 import type { App } from './app.server.ts';
+import type { EventHandler } from './events.server.ts';
 import type { Route } from './http/route.server.ts';
 import type { Work } from './jobs/queue.server.ts';
 
@@ -34,6 +35,7 @@ export type PersonalRows = {
 export type Feature = {
   routes?: readonly Route[];
   jobs?: readonly Work[];
+  eventHandlers?: readonly EventHandler[];
   publicPaths?: readonly PublicPath[];
   pages?: readonly string[];
   sitemap?: SitemapSource;

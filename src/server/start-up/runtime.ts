@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type pg from 'pg';
+import { features } from '#src/app/features.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { ChangeLog } from '#src/platform/cache/change-log.server.ts';
 import { Changes } from '#src/platform/cache/changes.server.ts';
@@ -62,8 +63,9 @@ export async function openRuntime(
     const authSecret = await loadAuthSecret(config);
     const rateLimits = new RateLimits(config.RATE_LIMITS === 'on' ? poolOf(db) : null);
     const kept = { config, authSecret, root, build: readBuild(root), log, errors, singletons: {} };
+    const eventHandlers = features.flatMap((feature) => feature.eventHandlers ?? []);
     return {
-      app: { ...kept, db, replica, changes, changeLog, jobs, rateLimits, writes, maintenance },
+      app: { ...kept, eventHandlers, db, replica, changes, changeLog, jobs, rateLimits, writes, maintenance },
       close,
     };
   } catch (error) {
