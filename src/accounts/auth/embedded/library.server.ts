@@ -59,7 +59,7 @@ function configureLibrary(app: App) {
     },
     user: { modelName: 'identity_user' },
     session: { modelName: 'identity_session', expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600 },
-    // Linked by itself only where both sides vouch for the address (docs/decisions/0012-google-and-records.md); what
+    // Linked by itself only where both sides vouch for the address (docs/decisions/0012-identity-providers.md); what
     // opened the account before may end then (linking.server.ts).
     account: {
       modelName: 'identity_account',
