@@ -15,6 +15,10 @@ export const tools: Record<string, [file: string, does: string]> = {
   'proxy-pages': ['tools/proxy-pages.ts', 'deploy/errors: what proxies send when no process answers'],
   icons: ['tools/icons.ts', 'the icons in public, from icon.svg'],
   assertions: ['tools/assertions.ts', 'lists assertions of types below a folder, and counts them: [FOLDER…]'],
+  touched: [
+    'tools/touched.ts',
+    'lists the files of src that one cold request touches, and counts them: [--functions]',
+  ],
   tables: ['tools/tables.ts', 'src/platform/db/tables.ts, from the schema'],
   fonts: ['tools/fonts.ts', 'src/ui/styles/fonts, from the font packages'],
   'gear-reference': ['tools/gear/make-reference.ts', 'the tables in reference, from lensfun: [FOLDER]'],
