@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { ownAffair } from '#src/platform/security/conflict-of-interest.server.ts';
 import { actingOn } from '#src/accounts/auth/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { haveOpenOrder } from '#src/deals/orders/queries.server.ts';
 
 /**
  * @throws AppError `forbidden` for anyone else, and for a decision on oneself or on the other side of one's own open
@@ -13,5 +13,10 @@ export async function decidingOn(trx: Trx, adminId: string, personId: string) {
   return people;
 }
 
-export const isOwnAffair = async (db: DbOrTrx, adminId: string, personId: string): Promise<boolean> =>
-  adminId === personId || haveOpenOrder(db, adminId, personId);
+export async function isOwnAffair(db: DbOrTrx, adminId: string, personId: string): Promise<boolean> {
+  if (adminId === personId) return true;
+  const { isOpen } = await db
+    .selectNoFrom(sql<boolean>`have_open_order(${adminId}, ${personId})`.as('isOpen'))
+    .executeTakeFirstOrThrow();
+  return isOpen;
+}
