@@ -64,7 +64,7 @@ export default [
           route('cameras', 'catalog/listings/moderating/all-cameras-page.tsx'),
           route('reports', 'moderation/reports/lists/reports-page.tsx'),
           route('paused', 'catalog/listings/moderating/paused-page.tsx'),
-          route('people/:id', 'accounts/users/details/user-page.tsx'),
+          route('people/:id', 'app/pages/user-page.tsx'),
           route('audit', 'accounts/audit/audit-page.tsx'),
           route('health', 'app/health/health-page.tsx'),
           route('blogs', 'content/posts/admin-list-page.tsx'),

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { moderatedListing } from '#src/catalog/listings/schemas.ts';
 import { paging } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { newNote, note, person } from '#src/accounts/users/schemas.ts';
-import { listItemsOf, listNotesOf, showPerson, writeNote } from './service.server.ts';
+import { listNotesOf, showPerson, writeNote } from './service.server.ts';
 
 const route = routesOf('moderation');
 
@@ -13,13 +12,6 @@ export const personRoutes: Route[] = [
     summary: 'One person, also when their account is closed',
     answers: { 200: person },
     run: ({ app, caller, params }) => showPerson(app, caller, params.id),
-  }),
-  route.get('/people/{id}/items', {
-    access: ['admin'],
-    summary: 'Everything that a person ever put up, withdrawn and paused items too, the newest first',
-    query: paging,
-    answers: { 200: z.array(moderatedListing) },
-    list: ({ app, params, query }) => listItemsOf(app, params.id, query),
   }),
   route.get('/people/{id}/notes', {
     access: ['admin'],

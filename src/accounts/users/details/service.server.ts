@@ -1,6 +1,5 @@
 import { recordAct } from '#src/accounts/audit/service.server.ts';
 import { findLastSignIn } from '#src/accounts/audit/queries.server.ts';
-import { listModerated } from '#src/catalog/listings/moderating/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
@@ -15,15 +14,15 @@ import { findPerson } from '#src/accounts/users/queries.server.ts';
 import { verificationActs } from '#src/accounts/users/verifying/service.server.ts';
 import { toListedUser } from '#src/accounts/users/serialize.server.ts';
 
-/** @throws AppError `not-found` for who never was */
-async function requirePerson(db: DbOrTrx, id: string) {
+/** @throws AppError `not-found` if there never was such a user */
+export async function requireUser(db: DbOrTrx, id: string) {
   const row = isId(id) ? await findPerson(db, id) : undefined;
   if (!row) throw new AppError('not-found', 'There is no such person.');
   return row;
 }
 
 export async function showPerson(app: App, caller: Caller, id: string): Promise<Person> {
-  const row = await requirePerson(app.db, id);
+  const row = await requireUser(app.db, id);
   return {
     ...toListedUser(row),
     ...(row.erased_at && { name: null, email: null }),
@@ -35,13 +34,8 @@ export async function showPerson(app: App, caller: Caller, id: string): Promise<
   };
 }
 
-export async function listItemsOf(app: App, id: string, paging: Paging) {
-  await requirePerson(app.db, id);
-  return listModerated(app, { sellerId: id }, paging);
-}
-
 export async function listNotesOf(app: App, id: string, paging: Paging): Promise<Page<Note>> {
-  await requirePerson(app.db, id);
+  await requireUser(app.db, id);
   const keyset = parsePage('notes', noteSorts, paging, { id });
   const [rows, count] = await Promise.all([listNotes(app.db, id, keyset), countNotes(app.db, id)]);
   return toPage(rows, keyset, { count }, (row) => ({

@@ -2,11 +2,18 @@ import { z } from 'zod';
 import { modified, paging } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { moderatedListing } from '#src/catalog/listings/schemas.ts';
-import { listModerated, restoreListing } from './service.server.ts';
+import { listEverListed, listModerated, restoreListing } from './service.server.ts';
 
 const route = routesOf('moderation');
 
 export const moderationRoutes: Route[] = [
+  route.get('/people/{id}/items', {
+    access: ['admin'],
+    summary: 'Everything that a person ever put up, withdrawn and paused items too, the newest first',
+    query: paging,
+    answers: { 200: z.array(moderatedListing) },
+    list: ({ app, params, query }) => listEverListed(app, params.id, query),
+  }),
   route.get('/pauses', {
     access: ['admin'],
     summary: 'Items that are paused, the last first',

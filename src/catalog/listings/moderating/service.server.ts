@@ -1,6 +1,7 @@
 import { recordAct } from '#src/accounts/audit/service.server.ts';
 import { refuseOwnAffair } from '#src/platform/security/conflict-of-interest.server.ts';
 import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { requireUser } from '#src/accounts/users/details/service.server.ts';
 import { findOpenBuyer } from '#src/deals/orders/service.server.ts';
 import { cancelOpenOrder } from '#src/deals/orders/canceling/service.server.ts';
 import { tellBuyerOfPause } from '#src/deals/orders/notifying/item-service.server.ts';
@@ -105,4 +106,14 @@ export async function listModerated(
     countModerated(app.db, which),
   ]);
   return toPage(rows, keyset, { count }, toModerated);
+}
+
+/** Everything that the user listed, also what was withdrawn or paused. @throws AppError `not-found` */
+export async function listEverListed(
+  app: App,
+  userId: string,
+  paging: Paging,
+): Promise<Page<ModeratedListing>> {
+  await requireUser(app.db, userId);
+  return listModerated(app, { sellerId: userId }, paging);
 }

@@ -1,0 +1,92 @@
+import { useCurrentUser } from '#src/accounts/auth/session.ts';
+import { AskedButton } from '#src/accounts/users/action-button.tsx';
+import type { Person, User } from '#src/accounts/users/schemas.ts';
+import { SuspendButton } from '#src/accounts/users/suspending/button.tsx';
+import { VerifyButton } from '#src/accounts/users/verifying/button.tsx';
+import { VerificationRecords } from '#src/accounts/users/verifying/records.tsx';
+import { formatDay, formatMoment } from '#src/platform/shared/dates.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { EmailLink } from '#src/ui/contact-links.tsx';
+import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
+
+/** Facts about a user, and what an admin can do about them while the account is open. */
+export function UserOverview({ user }: { user: Person }) {
+  const { name, email, closed } = user;
+  const open = closed === null && name !== null && email !== null ? { ...user, name, email } : null;
+  return (
+    <div className="grid gap-8 lg:grid-cols-2">
+      <Facts user={user} />
+      {open && (
+        <div className="flex flex-col gap-8">
+          <section>
+            <h2 className="heading-block mb-4">{adminTexts.people.acts}</h2>
+            <Actions user={open} />
+          </section>
+          <Verification user={open} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Actions({ user }: { user: User }) {
+  const isSelf = useCurrentUser()._id === user._id;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <AskedButton act={user.role === 'admin' ? 'stepDown' : 'promote'} user={user} />
+      {!isSelf && <SuspendButton user={user} />}
+      {!isSelf && <AskedButton act="remove" user={user} />}
+    </div>
+  );
+}
+
+function Verification({ user }: { user: User & Pick<Person, 'acts'> }) {
+  const { verifications } = adminTexts.admin;
+  const neverSold = user.role === 'Buyer' && !user.verification;
+  return (
+    <section className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="heading-card">{verifications.title}</h2>
+        {user.acts.length > 0 && <VerifyButton user={user} />}
+      </div>
+      {neverSold && <p className="text-soft">{verifications.onlySellers}</p>}
+      <VerificationRecords user={user} />
+    </section>
+  );
+}
+
+function Facts({ user }: { user: Person }) {
+  const { people, admin } = adminTexts;
+  const { email, emailVerified, role, created, closed, suspended, lastSignIn } = user;
+  const standing = closed
+    ? people.closed(formatDay(closed))
+    : suspended
+      ? people.suspended(formatDay(suspended.since))
+      : people.open;
+  return (
+    <section>
+      <h2 className="heading-block mb-4">{people.facts}</h2>
+      <DefinitionList
+        items={[
+          {
+            term: admin.email,
+            detail: (
+              <span className="flex flex-wrap gap-x-2 wrap-anywhere">
+                <EmailLink email={email} />
+                <span className="mono">{emailVerified ? people.confirmed : people.unconfirmed}</span>
+              </span>
+            ),
+          },
+          { term: admin.role, detail: admin.roles[role] },
+          { term: people.since, detail: formatDay(created) },
+          { term: people.lastSignIn, detail: lastSignIn ? formatMoment(lastSignIn) : people.never },
+          { term: people.standing, detail: standing },
+          ...(suspended
+            ? [{ term: admin.suspendReason, detail: suspended.reason ?? siteTexts.left.erased }]
+            : []),
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router';
+import { PersonActs } from '#src/accounts/audit/user-log-card.tsx';
+import { PersonItems } from '#src/catalog/listings/moderating/user-listings-card.tsx';
+import { api } from '#src/accounts/auth/client.ts';
+import { PersonOrders } from '#src/deals/orders/lists/user-orders-card.tsx';
+import { CallError, statusOf } from '#src/ui/client/call.ts';
+import { PersonReports } from '#src/moderation/reports/lists/user-reports-card.tsx';
+import { adminTexts } from '#src/texts/admin.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { FailedRead } from '#src/ui/feedback/failed-read.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
+import { personName } from '#src/ui/display-name.ts';
+import type { Person } from '#src/accounts/users/schemas.ts';
+import { PersonNotes } from '#src/accounts/users/details/notes-card.tsx';
+import { UserOverview } from '#src/accounts/users/details/overview-card.tsx';
+
+export default function UserPage() {
+  const { id = '' } = useParams();
+  const { errors } = siteTexts;
+  const { people, admin } = adminTexts;
+  // 'people': renewed together with their items and notes.
+  const { data, error } = useQuery({
+    queryKey: ['people', id],
+    queryFn: async () => (await api<Person>('GET', `/people/${id}`)).body,
+    retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
+  });
+  if (error) return <FailedRead status={statusOf(error)} back={{ to: '/', label: errors.back }} />;
+  if (!data) return <RowsSkeleton />;
+  return (
+    <>
+      <PageHeading
+        title={personName(data.name)}
+        eyebrow={`${people.eyebrow} · ${admin.roles[data.role]}`}
+        className="mb-8"
+      />
+      <UserOverview user={data} />
+      <PersonNotes person={data} />
+      <PersonReports id={id} side="seller" />
+      <PersonItems id={id} />
+      <PersonOrders id={id} side="seller" />
+      <PersonOrders id={id} side="buyer" />
+      <PersonReports id={id} side="reporter" />
+      <PersonActs id={id} />
+    </>
+  );
+}
