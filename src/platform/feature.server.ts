@@ -27,10 +27,11 @@ export type Feed = {
   entries(app: App, limit: number): Promise<FeedEntry[]>;
 };
 
-export type PersonalRows = {
-  about?: string;
-  read(db: DbOrTrx, personId: string): Promise<object[]>;
-};
+type PersonalRows = { about?: string; read(db: DbOrTrx, personId: string): Promise<object[]> };
+/** Is read only when the user has confirmed that the email is theirs, with or without a record of them. */
+type EmailRecord = { readByEmail(db: DbOrTrx, email: string): Promise<object | null> };
+/** What a feature holds on a user, by name in the export of their data. */
+export type PersonalData = Readonly<Record<string, PersonalRows | EmailRecord>>;
 
 export type Feature = {
   routes?: readonly Route[];
@@ -40,5 +41,5 @@ export type Feature = {
   pages?: readonly string[];
   sitemap?: SitemapSource;
   feeds?: readonly Feed[];
-  personalData?: Record<string, PersonalRows>;
+  personalData?: PersonalData;
 };

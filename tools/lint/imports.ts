@@ -60,18 +60,6 @@ const alsoOffered: ReadonlySet<string> = new Set([
 
 /** Imports against the direction that are still there. */
 const upward: ReadonlySet<string> = new Set([
-  'accounts/blocks/block-service.server.ts → deals/orders/service.server.ts',
-  'accounts/users/closing/service.server.ts → catalog/listings/service.server.ts',
-  'accounts/users/closing/service.server.ts → content/newsletter/subscribing/queries.server.ts',
-  'accounts/users/conflict-of-interest.server.ts → deals/orders/queries.server.ts',
-  'accounts/users/details/api.server.ts → catalog/listings/schemas.ts',
-  'accounts/users/details/service.server.ts → catalog/listings/moderating/service.server.ts',
-  'accounts/users/details/user-page.tsx → catalog/listings/moderating/user-listings-card.tsx',
-  'accounts/users/details/user-page.tsx → deals/orders/lists/user-orders-card.tsx',
-  'accounts/users/details/user-page.tsx → moderation/reports/lists/user-reports-card.tsx',
-  'accounts/users/own-data/service.server.ts → content/newsletter/subscribing/queries.server.ts',
-  'accounts/users/suspending/service.server.ts → catalog/listings/service.server.ts',
-  'accounts/users/verifying/service.server.ts → catalog/listings/service.server.ts',
   'content/feeds/api.server.ts → app/features.server.ts',
   'content/feeds/sitemap.server.ts → app/features.server.ts',
   'gear/fit/items-service.server.ts → catalog/listings/schemas.ts',

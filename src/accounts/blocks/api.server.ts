@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deleted, modified } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { block, newBlock } from './schemas.ts';
-import { blockPerson, showBlocks, unblockPerson } from './block-service.server.ts';
+import { blockUser, listOwnBlocks, unblockUser } from './service.server.ts';
 
 const route = routesOf('blocks');
 
@@ -11,7 +11,7 @@ export const blockRoutes: Route[] = [
     access: 'person',
     summary: 'Whom the caller has blocked, the last first',
     answers: { 200: z.array(block) },
-    run: ({ app, caller }) => showBlocks(app, caller),
+    run: ({ app, caller }) => listOwnBlocks(app, caller),
   }),
   route.put('/blocks/{id}', {
     access: 'person',
@@ -22,7 +22,7 @@ export const blockRoutes: Route[] = [
     body: newBlock.optional(),
     answers: { 200: modified },
     run: async ({ app, caller, params, body }) => ({
-      modifiedCount: await blockPerson(app, caller, params.id, body?.cancel ?? false),
+      modifiedCount: await blockUser(app, caller, params.id, { cancelsOrders: body?.cancel ?? false }),
     }),
   }),
   route.delete('/blocks/{id}', {
@@ -30,6 +30,6 @@ export const blockRoutes: Route[] = [
     summary: 'Take a block back',
     problems: ['not-found'],
     answers: { 200: deleted },
-    run: async ({ app, caller, params }) => ({ deletedCount: await unblockPerson(app, caller, params.id) }),
+    run: async ({ app, caller, params }) => ({ deletedCount: await unblockUser(app, caller, params.id) }),
   }),
 ];

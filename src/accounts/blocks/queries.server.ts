@@ -34,15 +34,13 @@ export async function listBlocks(db: DbOrTrx, blockerId: string) {
     .execute();
 }
 
-export async function listOrdersBetween(trx: Trx, one: string, other: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('stage', 'in', ['requested', 'accepted', 'arranged'])
-    .where((eb) =>
-      eb.or([eb.and({ buyer_id: one, seller_id: other }), eb.and({ buyer_id: other, seller_id: one })]),
-    )
-    .orderBy('id')
+/** The users whom a user has blocked. Who has blocked them is not theirs to know. */
+export async function exportBlocks(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('blocks')
+    .select(['blocked_id', 'blocked_at'])
+    .where('blocker_id', '=', personId)
+    .orderBy('blocked_at')
+    .orderBy('blocked_id')
     .execute();
-  return rows.map(({ id }) => id);
 }

@@ -1,10 +1,54 @@
 import { sql } from 'kysely';
+import { actingOn } from '#src/accounts/auth/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { DomainEvent } from '#src/platform/events.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Block } from './schemas.ts';
+import { countBlocks, deleteBlock, insertBlock, listBlocks } from './queries.server.ts';
+
+const maxBlocks = 1000;
+
+type Blocked = { blockerId: string; blockedId: string; cancelsOrders: boolean };
+
+/** Published before the block is stored; a handler may refuse it. */
+export const userBlocked = new DomainEvent<Blocked>('user-blocked');
+
+/** Closes open offers. @throws AppError `conflict` for oneself, `open-order` without `cancelsOrders`, `not-found` */
+export async function blockUser(
+  app: App,
+  caller: Caller,
+  id: string,
+  { cancelsOrders }: { cancelsOrders: boolean },
+): Promise<number> {
+  if (id === caller.id) throw new AppError('conflict', 'Nobody blocks themselves.');
+  return change(app, async (trx) => {
+    // Messages, offers and bookings lock their author's row, too: each comes either before the block or after it.
+    const { actor, target } = await actingOn(trx, caller.id, id);
+    await userBlocked.publish(app, trx, { blockerId: actor.id, blockedId: target.id, cancelsOrders });
+    if ((await countBlocks(trx, actor.id)) >= maxBlocks)
+      throw new AppError('conflict', `${maxBlocks} people are the most that someone can block.`);
+    return Number(await insertBlock(trx, actor.id, target.id));
+  });
+}
+
+export async function unblockUser(app: App, caller: Caller, id: string): Promise<number> {
+  return change(app, async (trx) => {
+    const { actor } = await actingOn(trx, caller.id, id);
+    return Number(await deleteBlock(trx, actor.id, id));
+  });
+}
+
+export async function listOwnBlocks(app: App, caller: Caller): Promise<Block[]> {
+  const rows = await listBlocks(app.db, caller.id);
+  return rows.map(({ id, name, blocked_at }) => ({ _id: id, name, date: blocked_at.toISOString() }));
+}
 
 /** Whether one of the two has blocked the other. */
 export async function isBlocked(db: DbOrTrx, one: string, other: string): Promise<boolean> {
-  const { rows } = await sql<{ blocked: boolean }>`select is_blocked(${one}, ${other}) as blocked`.execute(
-    db,
-  );
-  return rows[0]!.blocked;
+  const { blocked } = await db
+    .selectNoFrom(sql<boolean>`is_blocked(${one}, ${other})`.as('blocked'))
+    .executeTakeFirstOrThrow();
+  return blocked;
 }

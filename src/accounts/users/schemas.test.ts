@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
 import { complaints } from '#test/schemas.ts';
 import {
   newUser,
   newVerification,
-  personalData,
   profileChanges,
   suspension,
   takenBack,
@@ -77,15 +75,4 @@ test('people are looked for by role, status and words, and sorted by five column
     'role: must be Buyer, Seller or admin',
     'status: must be verify, varified or suspended',
   ]);
-});
-
-test('the file of personal data describes the rows of each feature', () => {
-  const schema = personalData({ posts: undefined, notes: 'what was noted' });
-  const lists = Object.keys(schema.shape).filter(
-    (name) => !['exportedAt', 'record', 'account', 'newsletter'].includes(name),
-  );
-  expect(lists).toEqual(['sessions', 'posts', 'notes']);
-  expect((schema.shape as Record<string, z.ZodType>)['notes']!.meta()).toEqual({
-    description: 'what was noted',
-  });
 });

@@ -139,23 +139,3 @@ export const isRole = z.object({
   isBuyer: z.boolean().optional(),
   isSeller: z.boolean().optional(),
 });
-
-const row = z.record(z.string(), z.unknown());
-
-/** Everything that is held on someone, as `GET /profile/export` hands it over; `about` says of each kind of rows what they are. */
-export function personalData(about: Readonly<Record<string, string | undefined>>) {
-  const rows = Object.entries(about).map(([name, description]) => [
-    name,
-    description === undefined ? z.array(row) : z.array(row).meta({ description }),
-  ]);
-  return z
-    .object({
-      exportedAt: z.iso.datetime(),
-      record: row.nullable(),
-      account: row.nullable(),
-      sessions: z.array(row),
-      ...(Object.fromEntries(rows) as Record<string, z.ZodArray<typeof row>>),
-      newsletter: row.nullable(),
-    })
-    .meta({ id: 'PersonalData' });
-}

@@ -1,3 +1,9 @@
+import {
+  sellerVerified,
+  suspensionLifted,
+  userClosed,
+  userSuspended,
+} from '#src/accounts/users/events.server.ts';
 import type { Feed, Feature, SitemapSource } from '#src/platform/feature.server.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -5,7 +11,15 @@ import { paging } from '#src/platform/schemas.ts';
 import { exportListings } from './export-queries.server.ts';
 import { listingRoutes } from './api.server.ts';
 import { catalogWork } from './advertising/jobs.server.ts';
-import { addressesOnShow, listLatest, partsOnShow } from './service.server.ts';
+import {
+  addressesOnShow,
+  cancelTradeOf,
+  endTradeOf,
+  listLatest,
+  partsOnShow,
+  showAgain,
+  showVerified,
+} from './service.server.ts';
 
 const feed: Feed = {
   name: 'items',
@@ -34,4 +48,10 @@ export const listingFeature: Feature = {
   sitemap,
   feeds: [feed],
   personalData: { listings: { read: exportListings } },
+  eventHandlers: [
+    userSuspended.handledBy((app, trx, { id, by }) => cancelTradeOf(app, trx, id, by)),
+    suspensionLifted.handledBy((app, trx, { id, since }) => showAgain(app, trx, id, since)),
+    sellerVerified.handledBy((app, trx, { id }) => showVerified(app, trx, id)),
+    userClosed.handledBy((app, trx, { id, by }) => endTradeOf(app, trx, id, by)),
+  ],
 };

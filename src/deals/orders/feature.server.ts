@@ -1,4 +1,6 @@
+import { userBlocked } from '#src/accounts/blocks/service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
+import { endOrdersBetween } from './canceling/service.server.ts';
 import { exportDisputes, exportPlacedOrders, exportReceivedOrders } from './export-queries.server.ts';
 import { batchedMailWork } from './notifying/jobs.server.ts';
 import { orderDeadline } from './transitions/deadline-service.server.ts';
@@ -8,6 +10,7 @@ import { orderRoutes } from './api.server.ts';
 export const orderFeature: Feature = {
   routes: [...orderRoutes, ...dealRoutes],
   jobs: [batchedMailWork, ...orderDeadline.jobs],
+  eventHandlers: [userBlocked.handledBy(endOrdersBetween)],
   personalData: {
     disputes: { about: 'what you wrote', read: exportDisputes },
     ordersPlaced: { read: exportPlacedOrders },

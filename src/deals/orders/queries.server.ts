@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { prepared, sendAhead } from '#src/platform/db/pipeline.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { NewOrder, OrderSide } from './schemas.ts';
-import { finalStages } from './stages.ts';
 
 export type Booking = {
   id: string;
@@ -156,16 +155,15 @@ export async function findOpenOrder(db: DbOrTrx, listingId: string) {
     .executeTakeFirst();
 }
 
-/** Also true for a disputed handover. */
-export async function haveOpenOrder(db: DbOrTrx, one: string, other: string): Promise<boolean> {
-  const order = await db
+/** Orders that either side can still cancel. */
+export async function listCancelableBetween(trx: Trx, one: string, other: string) {
+  return trx
     .selectFrom('orders')
-    .select('id')
-    .where('stage', 'not in', finalStages)
+    .select(['id', 'listing_id', 'buyer_id'])
+    .where('stage', 'in', ['requested', 'accepted', 'arranged'])
     .where(sql<boolean>`(buyer_id, seller_id) in ((${one}, ${other}), (${other}, ${one}))`)
-    .limit(1)
-    .executeTakeFirst();
-  return order !== undefined;
+    .orderBy('id')
+    .execute();
 }
 
 export async function findBuyerByEmail(db: DbOrTrx, email: string): Promise<string | undefined> {

@@ -113,6 +113,6 @@ export function dueAfter(to: Stage, meetingAt: Date | null, { now, speed }: Deal
 }
 
 const failed: readonly Stage[] = ['declined', 'withdrawn', 'expired', 'cancelled', 'no-show'];
-export const finalStages: readonly Stage[] = ['completed', ...failed];
+const finalStages: readonly Stage[] = ['completed', ...failed];
 export const isFailed = (stage: Stage): boolean => failed.includes(stage);
 export const isFinal = (stage: Stage): boolean => finalStages.includes(stage);

@@ -6,7 +6,7 @@ import { ownDataRoutes } from '#src/accounts/users/own-data/api.server.ts';
 import { eventsCall } from '#src/messaging/live/api.server.ts';
 import { features } from '#src/app/features.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import type { PersonalRows } from '#src/platform/feature.server.ts';
+import type { PersonalData } from '#src/platform/feature.server.ts';
 import type { Access, Auth } from '#src/platform/caller.ts';
 import { isOutage } from '#src/platform/db/outage.server.ts';
 import { AppError, notForRole } from '#src/platform/errors.ts';
@@ -25,13 +25,10 @@ const maxJsonBytes = 64 * 1024;
 
 /** All routes of the API, also for the OpenAPI document and the permission tests. */
 export function allRoutes(provider: IdentityProvider): Route[] {
-  const rows = Object.assign({}, ...features.map(({ personalData }) => personalData)) as Record<
-    string,
-    PersonalRows
-  >;
+  const held: PersonalData = Object.assign({}, ...features.map(({ personalData }) => personalData));
   return [
     ...identityRoutes(provider),
-    ...ownDataRoutes(provider, rows),
+    ...ownDataRoutes(provider, held),
     ...features.flatMap(({ routes }) => routes ?? []),
   ];
 }

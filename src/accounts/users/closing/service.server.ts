@@ -1,8 +1,6 @@
 import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { endTradeOf } from '#src/catalog/listings/service.server.ts';
 import { actingIdentity, actingOn, endAccess, removeAccount } from '#src/accounts/auth/service.server.ts';
 import { removePhotos } from '#src/accounts/photos/removal/schedule.server.ts';
-import { forgetSubscriber } from '#src/content/newsletter/subscribing/queries.server.ts';
 import { dropHeldQuotes } from '#src/platform/mail/budget.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
@@ -10,6 +8,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { violates } from '#src/platform/db/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { decidingOn } from '#src/accounts/users/conflict-of-interest.server.ts';
+import { userClosed, userErased } from '#src/accounts/users/events.server.ts';
 import { mailPerson, personMails } from '#src/accounts/users/mails.server.ts';
 import { findByIdentity } from '#src/accounts/users/queries.server.ts';
 import { closePerson, demotePerson, erasePerson, lockPeopleToErase } from './queries.server.ts';
@@ -42,7 +41,7 @@ export async function closeAccount(app: App, trx: Trx, target: Closed, by: strin
   await closePerson(trx, target.id, by);
   await endAccess(trx, target);
   // The rows of orders and items need the id of a user.
-  await endTradeOf(app, trx, target.id, by ?? target.id);
+  await userClosed.publish(app, trx, { id: target.id, by: by ?? target.id });
   await mailPerson(app, trx, target, personMails.closed(app.config, target.id, by === target.id));
 }
 
@@ -53,14 +52,14 @@ export async function deleteOwnAccount(app: App, { identity, person }: Auth): Pr
       if (!person) {
         const { emailVerified } = await actingIdentity(trx, identity);
         if (await findByIdentity(trx, identity)) throw new AppError('conflict', 'Try once more.');
-        if (emailVerified) await forgetSubscriber(trx, identity.email);
+        await userErased.publish(app, trx, { provedEmail: emailVerified ? identity.email : null });
         // Without a record nothing else tells an access token from before.
         await endAccess(trx, identity);
         return removeAccount(trx, identity);
       }
       const { target } = await actingOn(trx, person.id, person.id);
       await closePerson(trx, target.id, target.id);
-      await endTradeOf(app, trx, target.id, target.id);
+      await userClosed.publish(app, trx, { id: target.id, by: target.id });
       await mailPerson(app, trx, target, personMails.closed(app.config, target.id, true));
       await erase(app, trx, target);
     }),
@@ -102,8 +101,7 @@ export async function eraseClosedAccounts(app: App): Promise<void> {
 type Erased = { id: string; issuer: string; subject: string; email: string; email_verified: boolean };
 
 async function erase(app: App, trx: Trx, person: Erased): Promise<void> {
-  // Of an address that is not proved to be theirs, the letters are someone else's.
-  if (person.email_verified) await forgetSubscriber(trx, person.email);
+  await userErased.publish(app, trx, { provedEmail: person.email_verified ? person.email : null });
   await erasePerson(trx, person.id);
   await dropHeldQuotes(trx, person.id);
   // The photos of their messages are served until this job has run.

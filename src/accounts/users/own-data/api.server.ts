@@ -1,9 +1,9 @@
+import { z } from 'zod';
 import { ownerProof } from '#src/accounts/auth/schemas.ts';
 import type { IdentityProvider } from '#src/accounts/auth/service.server.ts';
 import { deleted } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import type { PersonalRows } from '#src/platform/feature.server.ts';
-import { personalData } from '#src/accounts/users/schemas.ts';
+import type { PersonalData } from '#src/platform/feature.server.ts';
 import { exportPersonalData } from './service.server.ts';
 import { deleteOwnAccount } from '#src/accounts/users/closing/service.server.ts';
 
@@ -11,23 +11,35 @@ const route = routesOf('users');
 
 const file = 'attachment; filename="rangefinder-data.json"';
 
-/**
- * What one may have done with one's own data.
- * @param rows what each feature holds on a person
- */
-export function ownDataRoutes(
-  provider: IdentityProvider,
-  rows: Readonly<Record<string, PersonalRows>>,
-): Route[] {
-  const about = Object.fromEntries(Object.entries(rows).map(([name, each]) => [name, each.about]));
+const row = z.record(z.string(), z.unknown());
+
+/** The response of `GET /profile/export`. Features hold lists of rows, or a record of the email. */
+export function personalData(held: PersonalData) {
+  const parts = Object.entries(held).map(([name, each]): [string, z.ZodType] => {
+    if (!('read' in each)) return [name, row.nullable()];
+    return [name, each.about === undefined ? z.array(row) : z.array(row).meta({ description: each.about })];
+  });
+  return z
+    .object({
+      exportedAt: z.iso.datetime(),
+      record: row.nullable(),
+      account: row.nullable(),
+      sessions: z.array(row),
+      ...Object.fromEntries(parts),
+    })
+    .meta({ id: 'PersonalData' });
+}
+
+/** @param held what each feature holds on a user */
+export function ownDataRoutes(provider: IdentityProvider, held: PersonalData): Route[] {
   return [
     route.get('/profile/export', {
       access: 'identity',
       summary: 'Everything that is held on the caller, as a file',
-      answers: { 200: personalData(about) },
+      answers: { 200: personalData(held) },
       answerHeaders: { 'content-disposition': 'The name of the file' },
       handle: async ({ app, caller }) =>
-        Response.json(await exportPersonalData(app, caller, rows), {
+        Response.json(await exportPersonalData(app, caller, held), {
           headers: { 'content-disposition': file, 'cache-control': 'no-store' },
         }),
     }),

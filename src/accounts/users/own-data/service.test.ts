@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import type { z } from 'zod';
 import { authenticateToken, exchange } from '#src/accounts/auth/service.server.ts';
 import { Deal } from '#test/deals.ts';
 import { mailsTo } from '#test/account-mails.ts';
@@ -8,6 +9,7 @@ import { expectProblem } from '#test/problems.ts';
 import { aPost, aSubscriber, subscribe } from '#test/samples.ts';
 import { book, meeting, password, putUp, useShop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
+import { personalData } from './api.server.ts';
 import { deleteOwnAccount } from '#src/accounts/users/closing/service.server.ts';
 
 const shop = await useShop();
@@ -230,4 +232,24 @@ test('of two calls at once one closes the account', async () => {
   expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
   expect(answers.some(({ status }) => status === 200)).toBe(true);
   expect((await mailsTo(shop, robin.email)).filter(({ subject }) => /closed/.test(subject))).toHaveLength(1);
+});
+
+test('the schema of the exported file describes what each feature holds', () => {
+  const schema = personalData({
+    posts: { read: async () => [] },
+    notes: { about: 'what was noted', read: async () => [] },
+    newsletter: { readByEmail: async () => null },
+  });
+  expect(Object.keys(schema.shape)).toEqual([
+    'exportedAt',
+    'record',
+    'account',
+    'sessions',
+    'posts',
+    'notes',
+    'newsletter',
+  ]);
+  expect((schema.shape as Record<string, z.ZodType>)['notes']!.meta()).toEqual({
+    description: 'what was noted',
+  });
 });

@@ -1,9 +1,9 @@
 import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { cancelTradeOf, showAgain } from '#src/catalog/listings/service.server.ts';
 import { endAccess } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { decidingOn } from '#src/accounts/users/conflict-of-interest.server.ts';
+import { suspensionLifted, userSuspended } from '#src/accounts/users/events.server.ts';
 import { mailPerson, personMails } from '#src/accounts/users/mails.server.ts';
 import { keepingAnAdmin } from '#src/accounts/users/closing/service.server.ts';
 import { liftRow, suspendRow } from './queries.server.ts';
@@ -15,7 +15,7 @@ export async function suspendPerson(app: App, caller: Caller, id: string, reason
       const { actor, target } = await decidingOn(trx, caller.id, id);
       if ((await suspendRow(trx, id, actor.id, reason)) === 0) return 0;
       await endAccess(trx, target);
-      await cancelTradeOf(app, trx, id, actor.id);
+      await userSuspended.publish(app, trx, { id, by: actor.id });
       await mailPerson(app, trx, target, personMails.suspended(app.config, reason));
       await recordAct(trx, { act: 'suspended', actor: actor.id, target: ['person', id], note: reason });
       return 1;
@@ -27,7 +27,7 @@ export async function liftSuspension(app: App, caller: Caller, id: string): Prom
   return change(app, async (trx) => {
     const { actor, target } = await decidingOn(trx, caller.id, id);
     if (!target.suspended_at || (await liftRow(trx, id)) === 0) return 0;
-    await showAgain(app, trx, id, target.suspended_at);
+    await suspensionLifted.publish(app, trx, { id, since: target.suspended_at });
     await mailPerson(app, trx, target, personMails.lifted(app.config));
     await recordAct(trx, { act: 'unsuspended', actor: actor.id, target: ['person', id] });
     return 1;

@@ -1,5 +1,4 @@
 import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { showVerified } from '#src/catalog/listings/service.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -7,6 +6,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { decidingOn, isOwnAffair } from '#src/accounts/users/conflict-of-interest.server.ts';
 import type { NewVerification, Person, VerificationRecord } from '#src/accounts/users/schemas.ts';
+import { sellerVerified } from '#src/accounts/users/events.server.ts';
 import { mailPerson, personMails } from '#src/accounts/users/mails.server.ts';
 import { endVerification, findVerifications, insertVerification } from './queries.server.ts';
 
@@ -35,7 +35,7 @@ export async function verifySeller(
     if (!isSeller(target)) throw new AppError('conflict', 'Only sellers are verified.');
     const values = { id: newId(), person_id: id, given_by: actor.id, checked, note: note ?? null };
     if ((await insertVerification(trx, values)) === 0) return 0;
-    await showVerified(app, trx, id);
+    await sellerVerified.publish(app, trx, { id });
     const mail = personMails.verified(app.config, target.suspended_at !== null, checked);
     await mailPerson(app, trx, target, mail);
     const what = checked.join(', ') || undefined;

@@ -105,7 +105,7 @@ export async function exportSubscription(db: DbOrTrx, email: string) {
     .select(['id', 'email', 'asked_at', 'mailed_at', 'confirmed_at', 'left_at'])
     .where(sql`lower(email)`, '=', email.toLowerCase())
     .executeTakeFirst();
-  if (!subscriber) return undefined;
+  if (!subscriber) return null;
   const { id, ...kept } = subscriber;
   return { ...kept, letters: await listLettersTo(db, id) };
 }

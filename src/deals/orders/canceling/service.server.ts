@@ -1,10 +1,11 @@
 import { recordAct } from '#src/accounts/audit/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import type { OrderSide, Stage } from '#src/deals/orders/schemas.ts';
 import { endIfDue, moveOn, readClock } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { mailCancelled, type Why } from '#src/deals/orders/notifying/mails.server.ts';
-import { findOpenOrder, hideOrder } from '#src/deals/orders/queries.server.ts';
+import { findOpenOrder, hideOrder, listCancelableBetween } from '#src/deals/orders/queries.server.ts';
 import { isFailed, orderSides, type Mover } from '#src/deals/orders/stages.ts';
 import {
   lockOpenOrdersOf,
@@ -38,6 +39,21 @@ export async function deleteOrder(
   if (by === 'admin')
     await recordAct(trx, { act: 'cancelled-order', actor: actorId, target: ['order', order.id] });
   return true;
+}
+
+type Block = { blockerId: string; blockedId: string; cancelsOrders: boolean };
+
+/** @throws AppError `open-order` when there is one that the block does not cancel */
+export async function endOrdersBetween(
+  app: App,
+  trx: Trx,
+  { blockerId, blockedId, cancelsOrders }: Block,
+): Promise<void> {
+  const orders = await listCancelableBetween(trx, blockerId, blockedId);
+  if (orders.length > 0 && !cancelsOrders)
+    throw new AppError('open-order', 'There is an open order between you: call it off with it, or first.');
+  for (const order of orders)
+    await deleteOrder(app, trx, order, blockerId, order.buyer_id === blockerId ? 'buyer' : 'seller');
 }
 
 async function cancel(

@@ -1,0 +1,13 @@
+import { DomainEvent } from '#src/platform/events.server.ts';
+
+/** `by`: who closed the account; for the operator, the user. */
+export const userClosed = new DomainEvent<{ id: string; by: string }>('user-closed');
+
+/** `provedEmail` is null when the user has not confirmed that the email is theirs. */
+export const userErased = new DomainEvent<{ provedEmail: string | null }>('user-erased');
+
+export const userSuspended = new DomainEvent<{ id: string; by: string }>('user-suspended');
+
+export const suspensionLifted = new DomainEvent<{ id: string; since: Date }>('suspension-lifted');
+
+export const sellerVerified = new DomainEvent<{ id: string }>('seller-verified');
