@@ -6,7 +6,7 @@ import { smallIcons } from './tools/small-icons.ts';
 /** Of the files of `src` what most public pages are made of. */
 const shell = [
   'src/texts/(checks|digits|locale|pseudo|search|site).ts',
-  'src/accounts/auth/(account-card|session|signed-in-script).tsx?',
+  'src/accounts/auth/(account-card|session).tsx?',
   'src/platform/shared/(dates|money).ts',
   'src/catalog/listings/(duration|listing-card).tsx?',
   'src/content/posts/post-card.tsx',

@@ -25,14 +25,6 @@ const offered =
 
 /** Files of other roles that features offer, too. */
 const alsoOffered: ReadonlySet<string> = new Set([
-  'accounts/audit/queries.server.ts',
-  'accounts/auth/embedded/queries.server.ts',
-  'accounts/auth/signed-in-script.ts',
-  'accounts/auth/status.server.ts',
-  'accounts/auth/tokens/access-token.server.ts',
-  'accounts/photos/queries.server.ts',
-  'accounts/photos/removal/schedule.server.ts',
-  'accounts/photos/uploading/accepted-types.ts',
   'catalog/listings/duration.ts',
   'catalog/listings/filter-queries.server.ts',
   'catalog/listings/lists/active-queries.server.ts',

@@ -5,7 +5,14 @@ import { toPage, parsePage, countCap, type Page } from '#src/platform/db/keyset-
 import { currentRequest, coarseNetworkOf } from '#src/platform/http/request-context.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Act, AuditEntry, AuditQuery } from './schemas.ts';
-import { auditSorts, countEntries, insertEntry, listEntries, type EntryRow } from './queries.server.ts';
+import {
+  auditSorts,
+  countEntries,
+  findLastSignIn,
+  insertEntry,
+  listEntries,
+  type EntryRow,
+} from './queries.server.ts';
 
 type Deed = {
   act: Act;
@@ -58,4 +65,8 @@ export async function listAudit(app: App, query: AuditQuery): Promise<Page<Audit
     countEntries(app.db, filter, countCap),
   ]);
   return toPage(rows, keyset, { count, cap: countCap }, toEntry);
+}
+
+export async function showLastSignIn(app: App, userId: string): Promise<string | null> {
+  return (await findLastSignIn(app.db, userId))?.toISOString() ?? null;
 }

@@ -85,10 +85,14 @@ export async function lockPeople(trx: Trx, ids: string[]) {
     .execute();
 }
 
-/** A person as they are now, held so until the transaction ends; `alone`, by nobody else at the same time. */
-export async function lockPerson(trx: Trx, id: string, alone = false) {
+/** Locks the user against changes; `exclusive`, also against other holders of this lock. */
+export async function lockPerson(
+  trx: Trx,
+  id: string,
+  { exclusive = false }: { exclusive?: boolean | undefined },
+) {
   const person = trx.selectFrom('people').select(record).where('id', '=', id);
-  const locked = alone ? person.forNoKeyUpdate() : person.forShare();
+  const locked = exclusive ? person.forNoKeyUpdate() : person.forShare();
   return prepared(() => locked.executeTakeFirst());
 }
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { email, personName, text } from '#src/platform/schemas.ts';
 
+/** The issuer of our own accounts. It is not the shop's address, which may change. */
+export const embeddedIssuer = 'rangefinder';
+
 export const password = z
   .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
   .min(8, { error: ({ input }) => (input === '' ? 'is missing' : 'needs 8 characters at least') })

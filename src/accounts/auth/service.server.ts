@@ -5,9 +5,9 @@ import type { Role } from '#src/platform/db/columns.ts';
 import { AppError, notForRole } from '#src/platform/errors.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import { endedToken, signAccessToken, verifyAccessToken } from './tokens/access-token.server.ts';
+import { signAccessToken, verifyAccessToken } from './tokens/access-token.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import {
-  embeddedIssuer,
   findAccount,
   lockAccount,
   removeEmbeddedAccount,
@@ -24,7 +24,7 @@ import {
 } from './queries.server.ts';
 import { noteWaysIn, type WaysIn } from './provider-links.server.ts';
 import { noteSignInElsewhere } from './sessions/sign-in-check.server.ts';
-import { closedAccount, refuseClosed } from './status.server.ts';
+import { closedAccount, endedToken, refuseClosed } from './access-service.server.ts';
 
 /** `provedAt`: the last sign-in at an outside provider, in seconds of the epoch. `sessionId`: at the embedded one. */
 type ProvenIdentity = Identity & { provedAt?: number; waysIn?: WaysIn; sessionId?: string };
@@ -126,9 +126,11 @@ export function requireVerified({ config }: App, person: { email_verified: boole
     );
 }
 
-/** `alone` locks exclusively, for exact counts. @throws AppError `forbidden` if deleted or not in `roles` */
-export async function actingPerson(trx: Trx, id: string, roles?: readonly Role[], alone = false) {
-  const person = await lockPerson(trx, id, alone);
+type Acting = { roles?: readonly Role[] | undefined; exclusive?: boolean };
+
+/** Locks the user; `exclusive`, for exact counts, against other actions. @throws AppError `forbidden`, `suspended` */
+export async function actingPerson(trx: Trx, id: string, { roles, exclusive }: Acting = {}) {
+  const person = await lockPerson(trx, id, { exclusive });
   if (!person) throw closedAccount();
   refuseClosed(person);
   if (roles && !roles.includes(person.role)) throw notForRole(roles);
@@ -144,7 +146,12 @@ export async function actingSession(
 }
 
 /** Locks in the order of ids, against deadlocks. @throws AppError `forbidden`, `not-found` */
-export async function actingOn(trx: Trx, actorId: string, targetId: string, roles?: readonly Role[]) {
+export async function actingOn(
+  trx: Trx,
+  actorId: string,
+  targetId: string,
+  { roles }: Pick<Acting, 'roles'> = {},
+) {
   if (!isId(targetId)) throw noPerson();
   const people = await lockPeople(trx, [actorId, targetId]);
   const actor = people.find(({ id }) => id === actorId);

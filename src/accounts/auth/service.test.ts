@@ -40,9 +40,9 @@ const isSuspended = { code: 'suspended', message: 'Your account is suspended: No
 
 const bearerIn = (authorization?: string) =>
   bearerOf(new Request('http://localhost', { headers: authorization ? { authorization } : {} }));
-const act = (id: string, roles?: Role[]) => within((trx) => actingPerson(trx, id, roles));
+const act = (id: string, roles?: Role[]) => within((trx) => actingPerson(trx, id, { roles }));
 const on = (actor: string, target: string, roles?: Role[]) =>
-  within((trx) => actingOn(trx, actor, target, roles));
+  within((trx) => actingOn(trx, actor, target, { roles }));
 const ask = (asks: boolean, email_verified: boolean) => {
   const config = { ...shop.app.config, REQUIRE_VERIFIED_EMAIL: asks };
   requireVerified({ ...shop.app, config }, { email_verified });

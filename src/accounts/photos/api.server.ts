@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { photo } from './schemas.ts';
-import { maxImageBytes } from './uploading/accepted-types.ts';
+import { maxImageBytes } from './schemas.ts';
 import { keepPhoto } from './service.server.ts';
 
 const route = routesOf('images');

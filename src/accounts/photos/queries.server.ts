@@ -56,7 +56,6 @@ export async function noteStored(db: DbOrTrx, hash: string, host: PhotoHost, sto
     .executeTakeFirst();
 }
 
-/** Those of `urls` that this person uploaded; they stay until the transaction ends. */
 export async function lockUploads(trx: Trx, personId: string, urls: readonly string[]) {
   return trx
     .selectFrom('photos')

@@ -20,3 +20,7 @@ export const photo = z
 export type Photo = z.output<typeof photo>;
 
 export type PhotoFiles = Pick<Photo, 'base' | 'widths' | 'formats'>;
+
+/** The formats that sharp can read and every phone can make. */
+export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
+export const maxImageBytes = 15 * 1024 * 1024;

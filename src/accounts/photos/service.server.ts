@@ -13,7 +13,7 @@ import type { MadePhoto } from './encoding/encode.server.ts';
 import { encoderOf, refusePicture } from './encoding/encoder.server.ts';
 import { hostDown, hostOf } from './hosting/host.server.ts';
 import { placesOf } from './uploading/slots.server.ts';
-import { lockPhotoAt, lockStorage, noteStored, noteUpload } from './queries.server.ts';
+import { lockPhotoAt, lockStorage, lockUploads, noteStored, noteUpload } from './queries.server.ts';
 import { sniffFile } from './uploading/sniff.server.ts';
 import { checkStorage, oneMore } from './uploading/quota.server.ts';
 
@@ -112,6 +112,11 @@ export function countUploads(app: App): number {
 export const photoJson = sql`json_build_object(
   'url', photos.url, 'width', photos.width, 'height', photos.height, 'placeholder', photos.placeholder,
   'base', photos.base, 'widths', photos.widths, 'formats', photos.formats)`;
+
+/** Returns those of `urls` that the user uploaded; they are kept until the transaction ends. */
+export async function findUploads(trx: Trx, userId: string, urls: readonly string[]) {
+  return urls.length > 0 ? lockUploads(trx, userId, urls) : [];
+}
 
 /** Refuses photos that only others uploaded: these would stay public after their owner has removed them. */
 export async function ownOrOutside(

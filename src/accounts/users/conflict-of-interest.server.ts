@@ -8,7 +8,7 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
  * order; `not-found`
  */
 export async function decidingOn(trx: Trx, adminId: string, personId: string) {
-  const people = await actingOn(trx, adminId, personId, ['admin']);
+  const people = await actingOn(trx, adminId, personId, { roles: ['admin'] });
   if (await isOwnAffair(trx, adminId, personId)) throw ownAffair();
   return people;
 }

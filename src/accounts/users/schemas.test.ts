@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
 import { complaints } from '#test/schemas.ts';
-import {
-  newUser,
-  newVerification,
-  profileChanges,
-  suspension,
-  takenBack,
-  usersQuery,
-} from './schemas.ts';
+import { newUser, newVerification, profileChanges, suspension, takenBack, usersQuery } from './schemas.ts';
 
 const bo = { name: 'Bo', email: 'bo@example.com' };
 

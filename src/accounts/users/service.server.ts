@@ -82,7 +82,7 @@ export async function roleOf(db: DbOrTrx, caller: Caller, email: string): Promis
 
 export async function makeAdmin(app: App, caller: Caller, id: string): Promise<number> {
   return change(app, async (trx) => {
-    await actingOn(trx, caller.id, id, ['admin']);
+    await actingOn(trx, caller.id, id, { roles: ['admin'] });
     const count = await promotePerson(trx, id);
     if (count > 0) await recordAct(trx, { act: 'made-admin', actor: caller.id, target: ['person', id] });
     return count;

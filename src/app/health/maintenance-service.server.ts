@@ -17,7 +17,7 @@ export const toMaintenance = ({ text, since }: MaintenanceState): Maintenance =>
  */
 export async function beginMaintenance(app: App, caller: Caller | null, text: string): Promise<Maintenance> {
   const state = await change(app, async (trx) => {
-    if (caller) await actingPerson(trx, caller.id, ['admin']);
+    if (caller) await actingPerson(trx, caller.id, { roles: ['admin'] });
     await recordAct(trx, { act: 'began-maintenance', actor: caller?.id ?? null, note: text });
     return upsertMaintenance(trx, text);
   });
@@ -28,7 +28,7 @@ export async function beginMaintenance(app: App, caller: Caller | null, text: st
 /** Ends maintenance. Returns whether it was on. @param caller as in `beginMaintenance` */
 export async function endMaintenance(app: App, caller: Caller | null): Promise<boolean> {
   const wasOn = await change(app, async (trx) => {
-    if (caller) await actingPerson(trx, caller.id, ['admin']);
+    if (caller) await actingPerson(trx, caller.id, { roles: ['admin'] });
     if (!(await deleteMaintenance(trx))) return false;
     await recordAct(trx, { act: 'ended-maintenance', actor: caller?.id ?? null });
     return true;

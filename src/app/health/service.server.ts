@@ -98,7 +98,7 @@ async function readDisks({ config, log }: App): Promise<Disk[]> {
 export async function sendTestMail(app: App, caller: Caller): Promise<{ _id: string; to: string }> {
   await app.rateLimits.consume('test-mail', caller.id);
   return change(app, async (trx) => {
-    const person = await actingPerson(trx, caller.id, ['admin']);
+    const person = await actingPerson(trx, caller.id, { roles: ['admin'] });
     return { _id: await enqueueTestMail(app, trx, composeTestMail(app, person)), to: person.email };
   });
 }

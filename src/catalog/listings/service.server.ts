@@ -121,7 +121,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     fields;
   const id = newId();
   return change(app, async (trx) => {
-    requireVerified(app, await actingPerson(trx, caller.id, ['Seller']));
+    requireVerified(app, await actingPerson(trx, caller.id, { roles: ['Seller'] }));
     const prices = { buy_cents: toCents(buy), sale_cents: toCents(sale) };
     const pictures = await choosePictures(trx, caller.id, { img, photos });
     const gear = await chooseGear(trx, kind, { model, modelId, mount });

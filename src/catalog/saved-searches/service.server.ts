@@ -70,7 +70,7 @@ export async function saveSearch(
   const planned = isKnown ? null : await plan();
   return change(app, async (trx) => {
     // Locks the person: their searches are counted.
-    const { id: personId } = await actingPerson(trx, caller.id, undefined, true);
+    const { id: personId } = await actingPerson(trx, caller.id, { exclusive: true });
     const definition =
       (await findDefinition(trx, hash)) ?? (await insertDefinition(trx, planned ?? (await plan())));
     const equal = await findEqual(trx, personId, definition.id);

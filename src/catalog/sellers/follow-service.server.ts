@@ -14,7 +14,7 @@ const missing = () => new AppError('not-found', 'There is no such seller.');
 /** @throws AppError `not-found`, `gone`, `blocked`, `forbidden` for oneself, `conflict` above the limit */
 export async function follow(app: App, caller: Caller, sellerId: string): Promise<number> {
   return change(app, async (trx) => {
-    const follower = await actingPerson(trx, caller.id, undefined, true);
+    const follower = await actingPerson(trx, caller.id, { exclusive: true });
     const seller = isId(sellerId) ? await findSeller(trx, sellerId) : undefined;
     if (!seller) throw missing();
     if (seller.id === follower.id) throw new AppError('forbidden', 'Nobody follows themselves.');

@@ -29,7 +29,7 @@ export async function watchItem(app: App, caller: Caller, id: string): Promise<n
   if (!isId(id)) throw missing();
   return change(app, async (trx) => {
     // Alone: what they watch is counted.
-    const { id: personId } = await actingPerson(trx, caller.id, undefined, true);
+    const { id: personId } = await actingPerson(trx, caller.id, { exclusive: true });
     const item = await findWatchable(trx, id);
     if (!item) throw missing();
     if (item.seller_id === personId) throw new AppError('forbidden', 'This item is your own.');

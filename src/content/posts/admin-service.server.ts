@@ -80,7 +80,7 @@ export async function deletePost(app: App, caller: Caller, id: string): Promise<
 
 async function asAdmin<T>(app: App, caller: Caller, act: (trx: Trx) => Promise<T>): Promise<T> {
   return change(app, async (trx) => {
-    await actingPerson(trx, caller.id, ['admin']);
+    await actingPerson(trx, caller.id, { roles: ['admin'] });
     return act(trx);
   });
 }

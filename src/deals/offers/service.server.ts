@@ -48,7 +48,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     if (sellerId === caller.id) throw new AppError('forbidden', 'This item is your own.');
     // Locks are taken in the order of ids, to avoid deadlocks.
     if (sellerId < caller.id) await holdPerson(trx, sellerId);
-    const buyer = await actingPerson(trx, caller.id, ['Buyer'], true);
+    const buyer = await actingPerson(trx, caller.id, { roles: ['Buyer'], exclusive: true });
     requireVerified(app, buyer);
     if (sellerId > caller.id) await holdPerson(trx, sellerId);
     if (await isBlocked(trx, sellerId, buyer.id)) throw new AppError('blocked');

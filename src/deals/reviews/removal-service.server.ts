@@ -11,7 +11,7 @@ import { findReview, markRemoved } from './queries.server.ts';
 
 export async function removeReview(app: App, caller: Caller, id: string): Promise<number> {
   return change(app, async (trx) => {
-    const admin = await actingPerson(trx, caller.id, ['admin']);
+    const admin = await actingPerson(trx, caller.id, { roles: ['admin'] });
     return (await removeReviewBy(app, trx, id, admin.id)) ? 1 : 0;
   });
 }

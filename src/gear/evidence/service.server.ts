@@ -33,7 +33,7 @@ export async function readEvidence(app: App, caller: Caller, upload: FormFile): 
   const { _id, make, model, count, counts, unknown, taken, firmware, notes } = read;
   const row = { id: _id, make, model, count, counter: counts, unknown, taken_on: taken, firmware, notes };
   await change(app, async (trx) => {
-    const { id } = await actingPerson(trx, caller.id, ['Seller']);
+    const { id } = await actingPerson(trx, caller.id, { roles: ['Seller'] });
     await insertEvidence(trx, { ...row, person_id: id });
   });
   return read;

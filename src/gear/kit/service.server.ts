@@ -54,7 +54,7 @@ export async function addToKit(
   const chosen = chooseMount(model, mount);
   return change(app, async (trx) => {
     // Locks the person: their items are counted.
-    const { id: person_id } = await actingPerson(trx, caller.id, undefined, true);
+    const { id: person_id } = await actingPerson(trx, caller.id, { exclusive: true });
     const row = { id: newId(), person_id, model_id: model.id, mount: chosen, name: name ?? null };
     if (!(await insertKitItem(trx, row)))
       throw new AppError('conflict', `${mostOfKit} are the most that a kit can have.`);

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { closedAccount } from '#src/accounts/auth/status.server.ts';
-import { endedToken } from '#src/accounts/auth/tokens/access-token.server.ts';
+import { closedAccount, endedToken } from '#src/accounts/auth/access-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { coalesce } from '#src/platform/shared/coalesce.ts';
 import { AppError } from '#src/platform/errors.ts';

@@ -4,12 +4,8 @@ import type { z } from 'zod';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { violates } from '#src/platform/db/outage.server.ts';
 import type { linkCheck } from '#src/accounts/auth/schemas.ts';
-import {
-  embeddedIssuer,
-  findAccount,
-  lockAccount,
-  setAccountEmail,
-} from '#src/accounts/auth/embedded/queries.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import { findAccount, lockAccount, setAccountEmail } from '#src/accounts/auth/embedded/queries.server.ts';
 import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
 import {
   dropMailedTokens,

@@ -6,7 +6,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { isOutage } from '#src/platform/db/outage.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/client-network.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { embeddedIssuer } from './queries.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { googlePlugin, hasGoogle } from '#src/accounts/auth/google/openid.server.ts';
 import { hashedSessions } from '#src/accounts/auth/sessions/hashing.server.ts';
 import { prepareLink } from '#src/accounts/auth/google/linking.server.ts';

@@ -13,13 +13,8 @@ import { accountActs, welcome } from './account-actions.server.ts';
 import { accountCalls } from './account-api.server.ts';
 import { authCalls } from './api.server.ts';
 import { signIn, signUp } from '#src/accounts/auth/schemas.ts';
-import {
-  findAccountByEmail,
-  embeddedIssuer,
-  findAccount,
-  findAccountOfSession,
-  setAccountEmail,
-} from './queries.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import { findAccountByEmail, findAccount, findAccountOfSession, setAccountEmail } from './queries.server.ts';
 import { mailSignUpTried } from '#src/accounts/auth/jobs.server.ts';
 import { isFreshSession } from '#src/accounts/auth/sessions/queries.server.ts';
 import { answerGoogle } from '#src/accounts/auth/google/sign-in.server.ts';
@@ -31,7 +26,7 @@ import { askOwnPassword } from '#src/accounts/auth/passwords/service.server.ts';
 import { findPersonOf, findVersionOf } from '#src/accounts/auth/queries.server.ts';
 import type { IdentityProvider } from '#src/accounts/auth/service.server.ts';
 import { passGate } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
-import { closedAccount } from '#src/accounts/auth/status.server.ts';
+import { closedAccount } from '#src/accounts/auth/access-service.server.ts';
 import { refuseWeakPassword } from '#src/accounts/auth/passwords/weak-passwords.server.ts';
 
 const claims = z.object({ sub: z.string().min(1), sid: z.string(), email: z.email(), name: z.string() });

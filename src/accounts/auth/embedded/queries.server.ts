@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-
-/** Who the embedded provider says it is; not the address of the shop, which may move. */
-export const embeddedIssuer = 'rangefinder';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 
 export type EmbeddedAccount = {
   id: string;

@@ -1,8 +1,8 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import {
   dropWaysIn,
-  embeddedIssuer,
   hasWaysIn,
   listLinked,
   lockAccount,

@@ -1,7 +1,8 @@
 import { recordAct } from '#src/accounts/audit/service.server.ts';
 import { transact, type App } from '#src/platform/app.server.ts';
 import { mayMail } from '#src/platform/mail/budget.server.ts';
-import { embeddedIssuer, findAccountByEmail } from '#src/accounts/auth/embedded/queries.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import { findAccountByEmail } from '#src/accounts/auth/embedded/queries.server.ts';
 import { makeMailedToken } from '#src/accounts/auth/email/mailed-tokens.server.ts';
 import { accountMails, linkTo, mailAccount } from '#src/accounts/auth/mails.server.ts';
 import { findPersonOf } from '#src/accounts/auth/queries.server.ts';

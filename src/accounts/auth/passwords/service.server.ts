@@ -3,9 +3,9 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { reset } from '#src/accounts/auth/schemas.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import {
   dropWaysIn,
-  embeddedIssuer,
   findAccount,
   lockAccount,
   setAccountEmail,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { embeddedIssuer } from '#src/accounts/auth/embedded/queries.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { hashToken } from './hashing.server.ts';
 import { dropMailedTokens } from '#src/accounts/auth/email/mailed-tokens.server.ts';
 import { raiseGeneration } from '#src/accounts/auth/queries.server.ts';

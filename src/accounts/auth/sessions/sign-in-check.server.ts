@@ -4,11 +4,11 @@ import { recordAct } from '#src/accounts/audit/service.server.ts';
 import type { Act } from '#src/accounts/audit/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { embeddedIssuer } from '#src/accounts/auth/embedded/queries.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { endSession, endSessionOf, endSessions } from './queries.server.ts';
 import { deviceCookie } from '#src/accounts/auth/passwords/known-device.server.ts';
 import { findPersonByEmail, findPersonOf } from '#src/accounts/auth/queries.server.ts';
-import { closedAccount, refuseClosed } from '#src/accounts/auth/status.server.ts';
+import { closedAccount, refuseClosed } from '#src/accounts/auth/access-service.server.ts';
 
 type Way = 'google' | 'firebase';
 

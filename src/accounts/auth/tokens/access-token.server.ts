@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Identity } from '#src/platform/caller.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { endedToken } from '#src/accounts/auth/access-service.server.ts';
 
 /** One hour: the browser renews it 5 minutes before. */
 const accessTokenSeconds = 60 * 60;
@@ -78,8 +78,4 @@ export function tokenOwner(secret: string, token: string): string | null {
   const payload: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
   const { success, data } = claims.extend({ exp: z.number() }).safeParse(payload);
   return success && data.exp > Date.now() / 1000 ? `${data.idp} ${data.sub}` : null;
-}
-
-export function endedToken(): AppError {
-  return new AppError('unauthenticated', 'The access token is not valid (any more).');
 }

@@ -5,8 +5,8 @@ import {
   personalPrefix,
   storageKey,
   visitorPrefix,
+  roleKey,
 } from '#src/ui/client/personal-storage.ts';
-import { roleKey } from '#src/accounts/auth/signed-in-script.ts';
 
 export type StoredToken = { token: string; expires: number; subject: string; email: string; name: string };
 

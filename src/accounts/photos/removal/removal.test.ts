@@ -7,8 +7,8 @@ import { aPicture, aPost } from '#test/samples.ts';
 import { book, putUp, useShop } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 import { filesOf, cachedFiles, uploadWell, type Kept } from '#test/uploads.ts';
-import { imageWork } from './jobs.server.ts';
-import { removePhotos } from './schedule.server.ts';
+import { photoFeature } from '#src/accounts/photos/feature.server.ts';
+import { removePhotos } from './service.server.ts';
 
 const shop = await useShop();
 const seller = await shop.hire('Seller');
@@ -38,7 +38,7 @@ async function isThere(photo: Kept): Promise<boolean> {
 const withdraw = (item: { _id: string }) => shop.call('DELETE', `/cameras/${item._id}`, { as: seller });
 
 test('the job runs each hour by itself', () => {
-  expect(imageWork.map(({ job }) => job.schedule)).toEqual(['23 * * * *']);
+  expect(photoFeature.jobs?.map(({ job }) => job.schedule)).toEqual(['23 * * * *']);
 });
 
 test('a photograph of what was found stays as long as the finding is shown, and goes with its item', async () => {

@@ -1,10 +1,16 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '#src/platform/app.server.ts';
+import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { unlessMissing } from '#src/platform/storage/missing-file.server.ts';
 import { hostOf } from '#src/accounts/photos/hosting/host.server.ts';
 import { forgetPhoto, lockUnused } from '#src/accounts/photos/queries.server.ts';
 import { uploadsFolder } from '#src/accounts/photos/service.server.ts';
+
+export const removePhotos = scheduledJob('remove-photos', '23 * * * *', {
+  limitSeconds: 1800,
+  retries: { limit: 3, delay: 60, longest: 900 },
+});
 
 const dayMs = 24 * 3600_000;
 

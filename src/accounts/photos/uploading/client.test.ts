@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aPicture } from '#test/samples.ts';
 import { faultOf } from './client.ts';
-import { maxImageBytes } from './accepted-types.ts';
+import { maxImageBytes } from '#src/accounts/photos/schemas.ts';
 
 test.for([
   ['IMG_1.HEIC', 'image/jpeg'],

@@ -1,7 +1,7 @@
 import { currentToken } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { photosTexts } from '#src/texts/photos.ts';
-import { maxImageBytes } from './accepted-types.ts';
+import { maxImageBytes } from '#src/accounts/photos/schemas.ts';
 import { sniff, sniffedBytes } from './sniff.ts';
 
 const timeoutMs = 180_000;

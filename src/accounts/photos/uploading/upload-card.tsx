@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { photosTexts } from '#src/texts/photos.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/forms/field.tsx';
-import { acceptedTypes } from './accepted-types.ts';
+import { acceptedTypes } from '#src/accounts/photos/schemas.ts';
 import { useRemovalFocus } from '#src/ui/forms/use-removal-focus.ts';
 import { UploadList, type Picked } from './list.ts';
 import { UploadTile } from './tile.tsx';

@@ -1,6 +1,6 @@
 import { recordAct } from '#src/accounts/audit/service.server.ts';
 import { actingIdentity, actingOn, endAccess, removeAccount } from '#src/accounts/auth/service.server.ts';
-import { removePhotos } from '#src/accounts/photos/removal/schedule.server.ts';
+import { removePhotos } from '#src/accounts/photos/removal/service.server.ts';
 import { dropHeldQuotes } from '#src/platform/mail/budget.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
@@ -22,7 +22,7 @@ export async function deletePerson(app: App, caller: Caller, id: string): Promis
     change(app, async (trx) => {
       const isOwn = caller.id === id;
       const { actor, target } = await (isOwn
-        ? actingOn(trx, id, id, ['admin'])
+        ? actingOn(trx, id, id, { roles: ['admin'] })
         : decidingOn(trx, caller.id, id));
       if (target.deleted_at) return 0;
       await closeAccount(app, trx, target, actor.id);
@@ -70,7 +70,7 @@ export async function deleteOwnAccount(app: App, { identity, person }: Auth): Pr
 export async function stepDown(app: App, caller: Caller, id: string): Promise<number> {
   return keepingAnAdmin(() =>
     change(app, async (trx) => {
-      await actingOn(trx, caller.id, id, ['admin']);
+      await actingOn(trx, caller.id, id, { roles: ['admin'] });
       const count = await demotePerson(trx, id);
       if (count > 0) await recordAct(trx, { act: 'stepped-down', actor: caller.id, target: ['person', id] });
       return count;

@@ -1,5 +1,4 @@
-import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { findLastSignIn } from '#src/accounts/audit/queries.server.ts';
+import { recordAct, showLastSignIn } from '#src/accounts/audit/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
@@ -29,7 +28,7 @@ export async function showPerson(app: App, caller: Caller, id: string): Promise<
     emailVerified: row.email_verified,
     created: row.created_at.toISOString(),
     closed: row.deleted_at?.toISOString() ?? null,
-    lastSignIn: (await findLastSignIn(app.db, id))?.toISOString() ?? null,
+    lastSignIn: await showLastSignIn(app, id),
     acts: await verificationActs(app, caller.id, row),
   };
 }

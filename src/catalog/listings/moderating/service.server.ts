@@ -49,7 +49,7 @@ export async function pauseListing(
 export async function restoreListing(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
   return change(app, async (trx) => {
-    const admin = await actingPerson(trx, caller.id, ['admin']);
+    const admin = await actingPerson(trx, caller.id, { roles: ['admin'] });
     const listing = await lockListing(trx, id);
     if (!listing) throw new AppError('not-found', 'There is no such item.');
     if (listing.deleted_at) throw new AppError('gone', 'This item was withdrawn.');

@@ -1,5 +1,4 @@
-import { ownOrOutside } from '#src/accounts/photos/service.server.ts';
-import { lockUploads as findUploads } from '#src/accounts/photos/queries.server.ts';
+import { findUploads, ownOrOutside } from '#src/accounts/photos/service.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { findPhotos, placePhotos } from './queries.server.ts';

@@ -126,7 +126,7 @@ export function refuseUnlessDraft({ state }: LetterRow): void {
 
 async function asAdmin<T>(app: App, caller: Caller, act: (trx: Trx) => Promise<T>): Promise<T> {
   return app.db.transaction().execute(async (trx) => {
-    await actingPerson(trx, caller.id, ['admin']);
+    await actingPerson(trx, caller.id, { roles: ['admin'] });
     return act(trx);
   });
 }

@@ -3,7 +3,7 @@ import { isBlocked } from '#src/accounts/blocks/service.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { pushMessage } from '#src/messaging/notifications/push/jobs.server.ts';
-import { lockUploads as findUploads } from '#src/accounts/photos/queries.server.ts';
+import { findUploads } from '#src/accounts/photos/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -98,7 +98,7 @@ export async function sendMessage(
 
 /** Who writes. They are held, so that what they sent is counted exactly. */
 async function actingSender(app: App, trx: Trx, caller: Caller, roles?: Role[]) {
-  const sender = await actingPerson(trx, caller.id, roles, app.config.RATE_LIMITS !== 'off');
+  const sender = await actingPerson(trx, caller.id, { roles, exclusive: app.config.RATE_LIMITS !== 'off' });
   requireVerified(app, sender);
   return sender;
 }
@@ -120,7 +120,7 @@ async function refuseToSend(app: App, trx: Trx, sides: Parties, message: Outgoin
 
 async function send(app: App, trx: Trx, sides: Sides & { id: string }, message: Outgoing): Promise<Message> {
   const { sender_id, body, photos } = message;
-  const known = photos.length > 0 ? await findUploads(trx, sender_id, photos) : [];
+  const known = await findUploads(trx, sender_id, photos);
   const hashes = photos.flatMap((url) => known.find((photo) => photo.url === url)?.hash ?? []);
   if (hashes.length < photos.length)
     throw new AppError('invalid', undefined, [

@@ -1,5 +1,5 @@
 import { ImagePlus, X } from 'lucide-react';
-import { acceptedTypes } from '#src/accounts/photos/uploading/accepted-types.ts';
+import { acceptedTypes } from '#src/accounts/photos/schemas.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { KeptPhoto } from './stored-photo.tsx';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { embeddedIssuer } from '#src/accounts/auth/embedded/queries.server.ts';
+import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import type { MailTime } from '#src/platform/db/columns.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { digestTexts } from '#src/texts/digests.server.ts';

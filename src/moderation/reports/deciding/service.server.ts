@@ -30,7 +30,7 @@ const fitting: Record<Of, readonly Outcome[]> = {
 export async function closeReport(app: App, caller: Caller, id: string, verdict: Verdict): Promise<number> {
   const { outcome, reason } = verdict;
   return change(app, async (trx) => {
-    await actingPerson(trx, caller.id, ['admin']);
+    await actingPerson(trx, caller.id, { roles: ['admin'] });
     const subject = isId(id) ? await findSubject(trx, id) : undefined;
     if (!subject) throw new AppError('not-found', 'There is no such report.');
     refuseOwnAffair(caller.id, subject.parties);

@@ -30,7 +30,7 @@ export async function checkMessage(
 /** Records in the audit that the admin read it. @throws AppError `forbidden` for a side of the conversation */
 export async function readQuoted(app: App, caller: Caller, id: string): Promise<QuotedMessage[]> {
   return change(app, async (trx) => {
-    const { id: admin } = await actingPerson(trx, caller.id, ['admin']);
+    const { id: admin } = await actingPerson(trx, caller.id, { roles: ['admin'] });
     const subject = isId(id) ? await findSubject(trx, id) : undefined;
     if (!subject?.conversation_id) throw new AppError('not-found', 'There is no such report of a message.');
     refuseOwnAffair(admin, subject.parties);

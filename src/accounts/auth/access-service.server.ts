@@ -11,3 +11,7 @@ export function refuseClosed({ deleted_at, suspended_at, suspended_for }: Standi
 export function closedAccount(): AppError {
   return new AppError('forbidden', 'This account was closed.');
 }
+
+export function endedToken(): AppError {
+  return new AppError('unauthenticated', 'The access token is not valid (any more).');
+}
