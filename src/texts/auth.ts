@@ -104,7 +104,7 @@ const en = {
       tooMany,
       network,
       other,
-    } as Record<string, string>,
+    } as Record<string, string> & { tooMany: string; network: string; other: string },
     tooManyFor: (minutes: number) =>
       `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
   },

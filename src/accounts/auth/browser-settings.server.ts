@@ -12,10 +12,11 @@ export function identitySettings(config: Config): IdentitySettings {
 
 function firebaseOf(config: Config): FirebaseSettings | null {
   if (config.IDENTITY !== 'firebase') return null;
+  const { FIREBASE_API_KEY: apiKey = '', FIREBASE_PROJECT_ID: projectId = '' } = config;
   return {
-    apiKey: config.FIREBASE_API_KEY!,
-    projectId: config.FIREBASE_PROJECT_ID!,
-    authDomain: config.FIREBASE_AUTH_DOMAIN ?? `${config.FIREBASE_PROJECT_ID}.firebaseapp.com`,
+    apiKey,
+    projectId,
+    authDomain: config.FIREBASE_AUTH_DOMAIN ?? `${projectId}.firebaseapp.com`,
     emulator: config.FIREBASE_AUTH_EMULATOR_HOST ?? null,
   };
 }

@@ -15,5 +15,5 @@ export type FirebaseSettings = {
 export function readIdentitySettings(): IdentitySettings {
   // Tests run browser code without a page.
   const written = globalThis.document?.documentElement.dataset['identity'];
-  return written ? (JSON.parse(written) as IdentitySettings) : { google: 'off', firebase: null };
+  return written ? JSON.parse(written) : { google: 'off', firebase: null };
 }

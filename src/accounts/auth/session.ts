@@ -125,8 +125,8 @@ export function takeWanted(name: string, only?: string): string | null {
 
 function readWanted(key: string): string | null {
   try {
-    const { what, at } = JSON.parse(localStorage.getItem(key) ?? '{}') as { what?: string; at?: number };
-    return what !== undefined && Date.now() - (at ?? 0) < wantedMs ? what : null;
+    const kept: { what?: string; at?: number } = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return kept.what !== undefined && Date.now() - (kept.at ?? 0) < wantedMs ? kept.what : null;
   } catch {
     return null;
   }

@@ -4,5 +4,5 @@ import type { IdentitySettings } from './browser-settings.ts';
 const none: IdentitySettings = { google: 'off', firebase: null };
 
 export function useIdentitySettings(): IdentitySettings {
-  return (useRouteLoaderData('root') as { identity: IdentitySettings } | undefined)?.identity ?? none;
+  return useRouteLoaderData<{ identity: IdentitySettings }>('root')?.identity ?? none;
 }

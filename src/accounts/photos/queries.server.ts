@@ -47,13 +47,14 @@ export async function measureStorage(db: DbOrTrx, personId: string) {
   return { photos: Number(photos), bytes: Number(bytes ?? 0) };
 }
 
-export async function noteStored(db: DbOrTrx, hash: string, host: PhotoHost, stored: Stored) {
-  return db
+/** Fails if the photo was removed in the meantime. */
+export async function noteStored(db: DbOrTrx, hash: string, host: PhotoHost, stored: Stored): Promise<void> {
+  await db
     .updateTable('photos')
     .set({ ...stored, host, stored_at: sql`now()` })
     .where('hash', '=', hash)
-    .returning(columns)
-    .executeTakeFirst();
+    .returning('hash')
+    .executeTakeFirstOrThrow();
 }
 
 export async function lockUploads(trx: Trx, personId: string, urls: readonly string[]) {

@@ -11,7 +11,7 @@ import type { FormFile } from '#src/platform/http/form-file.server.ts';
 import type { Photo } from './schemas.ts';
 import type { MadePhoto } from './encoding/encode.server.ts';
 import { encoderOf, refusePicture } from './encoding/encoder.server.ts';
-import { hostDown, hostOf } from './hosting/host.server.ts';
+import { hostDown, hostOf, type Stored } from './hosting/host.server.ts';
 import { placesOf } from './uploading/slots.server.ts';
 import { lockPhotoAt, lockStorage, lockUploads, noteStored, noteUpload } from './queries.server.ts';
 import { sniffFile } from './uploading/sniff.server.ts';
@@ -89,16 +89,18 @@ async function store(app: App, caller: Caller, made: MadePhoto): Promise<Omit<Ph
     await checkStorage(app, trx, caller);
     return noted;
   });
-  const photo = known.url === null ? await storeAtHost(app, made) : known;
-  const { width, height, placeholder, base, widths, formats } = photo;
-  return { url: photo.url!, width, height, placeholder, base, widths, formats };
+  const stored = known.url === null ? await storeAtHost(app, made) : { ...known, url: known.url };
+  const { url, base, widths, formats } = stored;
+  const { width, height, placeholder } = known;
+  return { url, width, height, placeholder, base, widths, formats };
 }
 
-async function storeAtHost(app: App, made: MadePhoto) {
+async function storeAtHost(app: App, made: MadePhoto): Promise<Stored> {
   const name = app.config.IMAGES;
   try {
     const stored = await hostOf(app, name)!.store(made);
-    return (await noteStored(app.db, made.hash, name, stored))!;
+    await noteStored(app.db, made.hash, name, stored);
+    return stored;
   } catch (error) {
     app.log.warn({ host: name, error }, 'the host of the pictures did not take one');
     throw hostDown();

@@ -1,4 +1,4 @@
-import { createLocalJWKSet, errors, jwtVerify, type JSONWebKeySet } from 'jose';
+import { createLocalJWKSet, errors, jwtVerify } from 'jose';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
@@ -44,7 +44,7 @@ export type EmbeddedProvider = IdentityProvider & {
 export function createEmbeddedProvider(app: App): EmbeddedProvider {
   const library = createLibrary(app);
   let keys: ReturnType<typeof createLocalJWKSet> | undefined;
-  const loadKeys = async () => (keys = createLocalJWKSet((await library.api.getJwks()) as JSONWebKeySet));
+  const loadKeys = async () => (keys = createLocalJWKSet(await library.api.getJwks()));
   const options = {
     issuer: embeddedIssuer,
     audience: idTokenAudience,

@@ -29,9 +29,10 @@ const tolerance = 30;
 const hour = 3600;
 
 export function createFirebaseVerifier(config: Config): (token: string) => Promise<FirebaseProof> {
-  const project = config.FIREBASE_PROJECT_ID!;
+  const { FIREBASE_PROJECT_ID: project = '' } = config;
+  const issuer = `https://securetoken.google.com/${project}`;
   const expected: JWTClaimVerificationOptions = {
-    issuer: `https://securetoken.google.com/${project}`,
+    issuer,
     audience: project,
     requiredClaims: ['exp', 'iat', 'sub'],
     // Also refuses what is from the future.
@@ -41,7 +42,7 @@ export function createFirebaseVerifier(config: Config): (token: string) => Promi
   const read = config.FIREBASE_AUTH_EMULATOR_HOST
     ? async (token: string) => UnsecuredJWT.decode(token, expected).payload
     : readSigned(config.FIREBASE_KEYS_URL, expected);
-  return async (token) => toProof(expected.issuer as string, await read(token).catch(refuse));
+  return async (token) => toProof(issuer, await read(token).catch(refuse));
 }
 
 function readSigned(keysUrl: string, expected: JWTClaimVerificationOptions) {
@@ -73,7 +74,7 @@ function toProof(issuer: string, payload: JWTPayload): FirebaseProof {
     email,
     emailVerified: data.email_verified,
     // An account that was not made here may have none.
-    name: toPersonName(data.name ?? '') || toPersonName(email.split('@')[0]!) || 'Member',
+    name: toPersonName(data.name ?? '') || toPersonName(email.replace(/@.*/s, '')) || 'Member',
     provedAt: data.auth_time,
     waysIn: { providers: Object.keys(data.firebase?.identities ?? {}), at: Math.floor(data.iat) },
   };

@@ -16,7 +16,8 @@ export default function GoogleEndPage() {
   const error = search.get('error');
   useEffect(() => {
     const outcome: GoogleOutcome = { google: error };
-    (window.opener as Window | null)?.postMessage(outcome, location.origin);
+    const opener: Window | null = window.opener;
+    opener?.postMessage(outcome, location.origin);
     window.close();
   }, [error]);
   return (

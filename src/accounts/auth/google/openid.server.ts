@@ -47,7 +47,7 @@ function createGoogle(config: Config): Provider {
     id: 'google',
     name: 'Google',
     requiresIdTokenNonce: true,
-    accountSubject: ({ profile: claims }) => (claims as { sub: string }).sub,
+    accountSubject: ({ profile: claims }) => profile.pick({ sub: true }).parse(claims).sub,
 
     async createAuthorizationURL({ state, codeVerifier, redirectURI, idTokenNonce = '' }) {
       const url = new URL((await describe()).authorization_endpoint);
@@ -98,7 +98,7 @@ function createGoogle(config: Config): Provider {
       const { success, data } = profile.safeParse(verified?.payload);
       if (!success || data.nonce !== expectedIdTokenNonce) return null;
       const { sub, email: address, email_verified: emailVerified } = data;
-      const name = toPersonName(data.name) || toPersonName(address.split('@')[0]!) || 'Member';
+      const name = toPersonName(data.name) || toPersonName(address.replace(/@.*/s, '')) || 'Member';
       const image = imageUrl.safeParse(data.picture).data;
       return { user: { name, email: address, emailVerified, ...(image && { image }) }, data: { sub } };
     },

@@ -37,14 +37,16 @@ async function begin(app: App, library: Library, request: Request): Promise<Resp
   const body = JSON.stringify({ provider: 'google', ...ends });
   const address = new URL('/api/auth/sign-in/social', request.url);
   const answer = await library.handler(new Request(address, { method: 'POST', headers, body }));
-  const { url } = answer.ok ? ((await answer.json()) as { url?: string }) : {};
+  const { url }: { url?: string } = answer.ok ? await answer.json() : {};
   return url ? leadTo(url, answer.headers.getSetCookie()) : endWith('unreachable');
 }
 
 async function finish(app: App, library: Library, request: Request, url: URL): Promise<Response> {
   const { success, data } = googleAnswer.safeParse(Object.fromEntries(url.searchParams));
   if (!success) return endWith('invalid_callback_request');
-  url.search = new URLSearchParams(data as Record<string, string>).toString();
+  url.search = '';
+  for (const [name, value] of Object.entries(data))
+    if (value !== undefined) url.searchParams.set(name, value);
   const answer = await library.handler(new Request(url, { headers: request.headers }));
   const location = new URL(answer.headers.get('location') ?? '', url);
   // The library's own pages of errors are not ours.
@@ -67,7 +69,7 @@ async function finish(app: App, library: Library, request: Request, url: URL): P
 const worthKeeping = new Set(['account_not_linked', 'unable_to_get_user_info', 'invalid_code']);
 
 async function noteWhoCame(app: App, library: Library, answer: Response, { search }: URL): Promise<void> {
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]!);
+  const cookies = answer.headers.getSetCookie().map((line) => line.replace(/;.*/s, ''));
   const found = await library.api.getSession({ headers: new Headers({ cookie: cookies.join('; ') }) });
   if (!found) return;
   const { user, session } = found;

@@ -17,7 +17,7 @@ export default function ForgotPasswordPage() {
   const { account } = accountTexts;
   const { forgot } = account;
   // What was typed into the login form already.
-  const { email: typed = '' } = (useLocation().state ?? {}) as { email?: string };
+  const { email: typed = '' }: { email?: string } = useLocation().state ?? {};
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { field, submit, failure, formState } = useSchemaForm(
     resetRequest,

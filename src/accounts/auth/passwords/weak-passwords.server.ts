@@ -18,7 +18,7 @@ export async function refuseWeakPassword(
 
 async function whyWeak(config: Config, password: string, owner: Owner): Promise<string | null> {
   // 49,000 words: loaded when the first person signs up, not at start.
-  common ??= new Set((await import('@zxcvbn-ts/language-common')).dictionary['passwords-common'] as string[]);
+  common ??= new Set((await import('@zxcvbn-ts/language-common')).dictionary['passwords-common']);
   if (common.has(password.toLowerCase())) return 'is one of the most used passwords: choose another';
   if (/^(.{1,4}?)\1+$/su.test(password) || /^(.)\1{4,}|(.)\2{5,}/su.test(password))
     return 'repeats the same few characters: choose another';
@@ -31,14 +31,12 @@ async function whyWeak(config: Config, password: string, owner: Owner): Promise<
 }
 
 const shortest = 4;
-const look: Record<string, string> = { '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '5': 's' };
+const look = new Map(Object.entries({ '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '5': 's' }));
 
 /** In small letters, with digits read as the letters that they stand for. */
 function plainOf(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[@$0135]/g, (mark) => look[mark]!);
+  const letters = Array.from(text.normalize('NFKC').toLowerCase(), (mark) => look.get(mark) ?? mark);
+  return letters.join('');
 }
 
 function wordsOfShop({ MAIL_FROM, PUBLIC_URL }: Config): string[] {
@@ -48,7 +46,7 @@ function wordsOfShop({ MAIL_FROM, PUBLIC_URL }: Config): string[] {
 }
 
 function wordsOf({ name, email }: Owner): string[] {
-  const local = email.split('@')[0]!;
+  const local = email.replace(/@.*/s, '');
   return split(name, name.replaceAll(/\s/g, ''), local, local.replaceAll(/[^\p{L}\p{N}]/gu, ''));
 }
 

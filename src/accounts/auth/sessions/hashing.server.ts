@@ -1,9 +1,12 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 
 type Adapter = Parameters<NonNullable<BetterAuthPlugin['init']>>[0]['adapter'];
 type Inner = Omit<Adapter, 'transaction'>;
 type Where = Parameters<Adapter['findOne']>[0]['where'];
+
+const stored = z.object({ token: z.string() });
 
 /** Hashes stored session tokens, so that a leaked backup opens nothing; the library has no option for it. */
 export function hashedSessions(): BetterAuthPlugin {
@@ -16,7 +19,7 @@ export function hashedSessions(): BetterAuthPlugin {
 function wrapAdapter(adapter: Adapter): Adapter {
   return {
     ...wrapOperations(adapter),
-    transaction: (run) => adapter.transaction((inner) => run(wrapOperations(inner) as typeof inner)),
+    transaction: (run) => adapter.transaction((inner) => run(wrapOperations(inner))),
   };
 }
 
@@ -25,9 +28,9 @@ function wrapOperations<A extends Inner>(adapter: A): A {
     ...adapter,
     async create(input) {
       if (input.model !== 'session') return adapter.create(input);
-      const { token } = input.data as unknown as { token: string };
+      const { token } = stored.parse(input.data);
       const row = await adapter.create({ ...input, data: { ...input.data, token: hashToken(token) } });
-      return { ...(row as object), token } as never;
+      return { ...row, token };
     },
     findOne: async (input) => named(await adapter.findOne(hashed(input)), input),
     findMany: (input) => adapter.findMany(input.where ? hashed({ ...input, where: input.where }) : input),

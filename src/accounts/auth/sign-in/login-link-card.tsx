@@ -16,8 +16,9 @@ export function LoginLink({
     if (currentSession().state !== 'loading') return;
     event.preventDefault();
     const session = await knownSession();
+    const state: unknown = link.state;
     if (session.state === 'signed-in') onSignedIn(session.user);
-    else await navigate(link.to, { state: link.state as unknown });
+    else await navigate(link.to, { state });
   };
   return <ButtonLink {...link} onClick={(event) => void onClick(event)} />;
 }

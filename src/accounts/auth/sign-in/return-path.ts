@@ -13,6 +13,6 @@ export function withReturn(path: string, search: URLSearchParams): string {
 }
 
 export function useWanted(): string | null {
-  const state = useLocation().state as { wanted?: unknown } | null;
+  const state: { wanted?: unknown } | null = useLocation().state;
   return typeof state?.wanted === 'string' ? state.wanted : null;
 }

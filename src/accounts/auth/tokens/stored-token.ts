@@ -11,9 +11,9 @@ import {
 export type StoredToken = { token: string; expires: number; subject: string; email: string; name: string };
 
 function decode(token: string): Record<string, unknown> {
-  const part = token.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/');
-  const bytes = Uint8Array.from(atob(part), (character) => character.charCodeAt(0));
-  return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
+  const [, claims = ''] = token.replaceAll('-', '+').replaceAll('_', '/').split('.');
+  const bytes = Uint8Array.from(atob(claims), (character) => character.charCodeAt(0));
+  return JSON.parse(new TextDecoder().decode(bytes));
 }
 
 /** Reads a token without verifying it, as the server does at every call. Null if it is malformed. */
@@ -49,7 +49,8 @@ export function takeOwnership(subject: string): void {
   const owner = localStorage.getItem(ownerKey);
   if (owner !== null && owner !== subject) deletePersonal();
   for (const key of storedKeys(visitorPrefix)) {
-    localStorage.setItem(personalPrefix + key.slice(visitorPrefix.length), localStorage.getItem(key)!);
+    const value = localStorage.getItem(key);
+    if (value !== null) localStorage.setItem(personalPrefix + key.slice(visitorPrefix.length), value);
     localStorage.removeItem(key);
   }
   localStorage.setItem(ownerKey, subject);

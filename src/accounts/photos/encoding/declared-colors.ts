@@ -1,20 +1,18 @@
-export type ColorSpace = {
-  chromaticities: readonly number[];
-  gamma: number | 'srgb';
-};
+import { apply, diagonal, dot, invert, multiply, transpose, type Matrix, type Vector } from './matrix.ts';
 
-const d65 = [0.3127, 0.329] as const;
-const bt709 = [0.64, 0.33, 0.3, 0.6, 0.15, 0.06, ...d65];
-const adobeRgb: ColorSpace = {
-  chromaticities: [0.64, 0.33, 0.21, 0.71, 0.15, 0.06, ...d65],
-  gamma: 563 / 256,
-};
+type Chromaticity = readonly [x: number, y: number];
+type Primaries = { red: Chromaticity; green: Chromaticity; blue: Chromaticity; white: Chromaticity };
+export type ColorSpace = { primaries: Primaries; gamma: number | 'srgb' };
+
+const d65: Chromaticity = [0.3127, 0.329];
+const bt709: Primaries = { red: [0.64, 0.33], green: [0.3, 0.6], blue: [0.15, 0.06], white: d65 };
+const adobeRgb: ColorSpace = { primaries: { ...bt709, green: [0.21, 0.71] }, gamma: 563 / 256 };
 
 // Keyed by the code points of ITU-T H.273.
-const primaries: Readonly<Record<number, readonly number[]>> = {
+const primariesOf: Readonly<Record<number, Primaries>> = {
   1: bt709,
-  9: [0.708, 0.292, 0.17, 0.797, 0.131, 0.046, ...d65],
-  12: [0.68, 0.32, 0.265, 0.69, 0.15, 0.06, ...d65],
+  9: { red: [0.708, 0.292], green: [0.17, 0.797], blue: [0.131, 0.046], white: d65 },
+  12: { red: [0.68, 0.32], green: [0.265, 0.69], blue: [0.15, 0.06], white: d65 },
 };
 /** Browsers treat the curves of video (1, 6, 14, 15) like that of sRGB (13). HDR curves are not converted. */
 const curves: Readonly<Record<number, ColorSpace['gamma']>> = {
@@ -41,10 +39,10 @@ function isAdobeRgb(exif: Buffer): boolean {
   );
 }
 
-function ofCodes(primary: number, transfer: number): ColorSpace | undefined {
-  const chromaticities = primaries[primary];
+function ofCodes(code: number, transfer: number): ColorSpace | undefined {
+  const primaries = primariesOf[code];
   const gamma = curves[transfer];
-  return chromaticities && gamma ? { chromaticities, gamma } : undefined;
+  return primaries && gamma ? { primaries, gamma } : undefined;
 }
 
 function ofPng(file: Buffer): ColorSpace | undefined {
@@ -56,16 +54,24 @@ function ofPng(file: Buffer): ColorSpace | undefined {
     chunks.set(name, file.subarray(at + 8, at + 8 + file.readUInt32BE(at)));
   }
   const [cicp, gama, chrm] = ['cICP', 'gAMA', 'cHRM'].map((name) => chunks.get(name));
-  if (cicp?.length === 4) return ofCodes(cicp[0]!, cicp[1]!);
+  if (cicp?.length === 4) return ofCodes(cicp.readUInt8(0), cicp.readUInt8(1));
   if (chunks.has('sRGB') || gama?.length !== 4 || chrm?.length !== 32) return undefined;
-  const numbers = Array.from({ length: 8 }, (_, index) => chrm.readUInt32BE(index * 4) / 100_000);
+  const chromaticity = (index: number): Chromaticity => [
+    chrm.readUInt32BE(index * 8) / 100_000,
+    chrm.readUInt32BE(index * 8 + 4) / 100_000,
+  ];
+  const [white, red, green, blue] = [chromaticity(0), chromaticity(1), chromaticity(2), chromaticity(3)];
+  const primaries = { red, green, blue, white };
   const gamma = 100_000 / gama.readUInt32BE();
-  // The white point comes first in the chunk.
-  const chromaticities = [...numbers.slice(2), ...numbers.slice(0, 2)];
-  const [rx, ry, gx, gy, bx, by] = chromaticities as [number, number, number, number, number, number];
+  return isUsable({ primaries, gamma }) ? { primaries, gamma } : undefined;
+}
+
+/** Broken files declare colors that cannot be computed with. */
+function isUsable({ primaries, gamma }: { primaries: Primaries; gamma: number }): boolean {
+  const [[rx, ry], [gx, gy], [bx, by]] = [primaries.red, primaries.green, primaries.blue];
   const area = Math.abs((gx - rx) * (by - ry) - (bx - rx) * (gy - ry)) / 2;
-  const isUsable = area > 0.01 && chromaticities.every((value) => value > 0 && value < 1) && gamma < 10;
-  return isUsable ? { chromaticities, gamma } : undefined;
+  const values = Object.values(primaries).flat();
+  return area > 0.01 && values.every((value) => value > 0 && value < 1) && gamma < 10;
 }
 
 function ofAvif(file: Buffer): ColorSpace | undefined {
@@ -77,47 +83,36 @@ function ofAvif(file: Buffer): ColorSpace | undefined {
 }
 
 /** A gamma of 2.2 counts as sRGB, because encoders write it for the sRGB curve. */
-function isSrgb({ chromaticities, gamma }: ColorSpace): boolean {
-  const isNear = chromaticities.every((value, index) => Math.abs(value - bt709[index]!) < 0.002);
-  return isNear && (gamma === 'srgb' || Math.abs(gamma - 2.2) < 0.01);
+function isSrgb({ primaries: { red, green, blue, white }, gamma }: ColorSpace): boolean {
+  const isBt709 =
+    isNear(red, bt709.red) &&
+    isNear(green, bt709.green) &&
+    isNear(blue, bt709.blue) &&
+    isNear(white, bt709.white);
+  return isBt709 && (gamma === 'srgb' || Math.abs(gamma - 2.2) < 0.01);
 }
 
-type Matrix = readonly (readonly number[])[];
-const multiply = (a: Matrix, b: Matrix): Matrix =>
-  a.map((row) => b[0]!.map((_, column) => row.reduce((sum, value, k) => sum + value * b[k]![column]!, 0)));
+const isNear = ([x, y]: Chromaticity, [otherX, otherY]: Chromaticity): boolean =>
+  Math.abs(x - otherX) < 0.002 && Math.abs(y - otherY) < 0.002;
 
-function invert(matrix: Matrix): Matrix {
-  const at = (row: number, column: number) => matrix[row % 3]![column % 3]!;
-  const cofactor = (row: number, column: number) =>
-    at(row + 1, column + 1) * at(row + 2, column + 2) - at(row + 1, column + 2) * at(row + 2, column + 1);
-  const determinant = [0, 1, 2].reduce((sum, column) => sum + at(0, column) * cofactor(0, column), 0);
-  return [0, 1, 2].map((row) => [0, 1, 2].map((column) => cofactor(column, row) / determinant));
-}
-
-const toXyz = (x: number, y: number): number[] => [x / y, 1, (1 - x - y) / y];
 const bradford: Matrix = [
   [0.8951, 0.2664, -0.1614],
   [-0.7502, 1.7135, 0.0367],
   [0.0389, -0.0685, 1.0296],
 ];
 
-function xyzMatrix([rx, ry, gx, gy, bx, by, wx, wy]: readonly number[]): Matrix {
-  const columns = [toXyz(rx!, ry!), toXyz(gx!, gy!), toXyz(bx!, by!)];
-  const unscaled = [0, 1, 2].map((row) => columns.map((column) => column[row]!));
-  const white = toXyz(wx!, wy!).map((value) => [value]);
-  const scales = multiply(invert(unscaled), white);
-  const matrix = unscaled.map((row) => row.map((value, column) => value * scales[column]![0]!));
-  const [from, to] = [
-    multiply(bradford, white),
-    multiply(
-      bradford,
-      toXyz(...d65).map((value) => [value]),
-    ),
-  ];
-  const adapt = [0, 1, 2].map((row) =>
-    [0, 1, 2].map((column) => (row === column ? to[row]![0]! / from[row]![0]! : 0)),
+const toXyz = ([x, y]: Chromaticity): Vector => [x / y, 1, (1 - x - y) / y];
+
+/** Converts linear RGB to XYZ under D65. */
+function xyzMatrix({ red, green, blue, white }: Primaries): Matrix {
+  const unscaled = transpose([toXyz(red), toXyz(green), toXyz(blue)]);
+  const scales = apply(invert(unscaled), toXyz(white));
+  const [from, to] = [apply(bradford, toXyz(white)), apply(bradford, toXyz(d65))];
+  const adapt = diagonal([to[0] / from[0], to[1] / from[1], to[2] / from[2]]);
+  return multiply(
+    multiply(multiply(invert(bradford), adapt), bradford),
+    multiply(unscaled, diagonal(scales)),
   );
-  return multiply(multiply(multiply(invert(bradford), adapt), bradford), matrix);
 }
 
 function toLinear(value: number, gamma: ColorSpace['gamma']): number {
@@ -127,18 +122,18 @@ function toLinear(value: number, gamma: ColorSpace['gamma']): number {
 const toCurve = (value: number): number =>
   value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 
-export function toSrgb(pixels: Uint16Array, { chromaticities, gamma }: ColorSpace): Buffer {
-  const matrix = multiply(invert(xyzMatrix(bt709)), xyzMatrix(chromaticities));
+export function toSrgb(pixels: Uint16Array, { primaries, gamma }: ColorSpace): Buffer {
+  const [toR, toG, toB] = multiply(invert(xyzMatrix(bt709)), xyzMatrix(primaries));
   const linear = Float32Array.from({ length: 65_536 }, (_, value) => toLinear(value / 65_535, gamma));
   const curve = Uint8Array.from({ length: 65_536 }, (_, value) => Math.round(255 * toCurve(value / 65_535)));
+  const light = (at: number): number => linear[pixels[at]!]!;
+  const curved = (value: number): number => curve[Math.round(65_535 * Math.min(1, Math.max(0, value)))]!;
   const out = Buffer.alloc(pixels.length);
   for (let at = 0; at < pixels.length; at += 3) {
-    const [r, g, b] = [linear[pixels[at]!]!, linear[pixels[at + 1]!]!, linear[pixels[at + 2]!]!];
-    for (let row = 0; row < 3; row++) {
-      const [byR, byG, byB] = matrix[row]!;
-      const value = byR! * r + byG! * g + byB! * b;
-      out[at + row] = curve[Math.round(65_535 * Math.min(1, Math.max(0, value)))]!;
-    }
+    const color: Vector = [light(at), light(at + 1), light(at + 2)];
+    out[at] = curved(dot(toR, color));
+    out[at + 1] = curved(dot(toG, color));
+    out[at + 2] = curved(dot(toB, color));
   }
   return out;
 }

@@ -33,8 +33,7 @@ export type MadePhoto = {
   height: number;
   widths: number[];
   placeholder: string;
-  /** The JPEG comes first. */
-  files: MadeFile[];
+  files: [jpeg: MadeFile, ...others: MadeFile[]];
   bytes: number;
 };
 
@@ -81,18 +80,23 @@ export async function encodePhoto(source: string, folder: string): Promise<MadeP
     await encodeAs(picture, extension).toFile(path);
     return { name, path, extension };
   };
-  const waiting = [
-    async () => encode(Math.min(jpegWidth, width), 'jpg'),
-    // The slowest come first, so that no long one is left at the end.
-    ...widths
-      .toReversed()
-      .flatMap((wide) => [async () => encode(wide, 'avif'), async () => encode(wide, 'webp')]),
-  ].entries();
-  const files: MadeFile[] = [];
+  // The largest come first, so that no slow one is left at the end.
+  const waiting = widths
+    .toReversed()
+    .flatMap((wide) => [async () => encode(wide, 'avif'), async () => encode(wide, 'webp')])
+    .values();
+  const others: MadeFile[] = [];
   const work = async (): Promise<void> => {
-    for (const [index, make] of waiting) files[index] = await make();
+    for (const make of waiting) others.push(await make());
   };
-  await Promise.all(Array.from({ length: filesAtOnce }, work));
+  const [jpeg] = await Promise.all([
+    encode(Math.min(jpegWidth, width), 'jpg').then(async (file) => {
+      await work();
+      return file;
+    }),
+    ...Array.from({ length: filesAtOnce - 1 }, work),
+  ]);
+  const files: MadePhoto['files'] = [jpeg, ...others];
   const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   return { hash, width, height, widths, placeholder: await placeholderOf(data, raw), files, bytes };

@@ -1,15 +1,14 @@
 import { encodePhoto, measurePhoto, Unreadable, type MadePhoto } from './encode.server.ts';
 
 export type Task = { source: string; folder?: string };
-export type Done = { pixels: number } | { made: MadePhoto };
-export type Outcome = { id: number } & ({ done: Done } | { unreadable: string } | { fault: string });
+type Result = { pixels: number } | { made: MadePhoto } | { unreadable: string } | { fault: string };
+export type Outcome = { id: number } & Result;
 
 async function outcomeOf({ id, source, folder }: Task & { id: number }): Promise<Outcome> {
   try {
-    const done = folder
-      ? { made: await encodePhoto(source, folder) }
-      : { pixels: await measurePhoto(source) };
-    return { id, done };
+    return folder
+      ? { id, made: await encodePhoto(source, folder) }
+      : { id, pixels: await measurePhoto(source) };
   } catch (error) {
     if (error instanceof Unreadable) return { id, unreadable: error.message };
     return { id, fault: error instanceof Error ? error.name : 'unknown' };

@@ -1,11 +1,11 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { setPriority } from 'node:os';
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { MadePhoto } from './encode.server.ts';
-import type { Done, Outcome, Task } from './encoder-process.ts';
+import type { Outcome, Task } from './encoder-process.ts';
 import { FairQueue } from './fair-queue.ts';
 
 /** One is decoded while another one is encoded. */
@@ -21,7 +21,7 @@ const niceness = 15;
 const limitsOfMemory = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' };
 
 type Waiting = { source: string; folder: string; done: PromiseWithResolvers<MadePhoto> };
-type Asked = PromiseWithResolvers<Done>;
+type Pending<T> = Map<number, PromiseWithResolvers<T>>;
 
 declare module '#src/platform/app.server.ts' {
   interface Singletons {
@@ -36,7 +36,8 @@ class Encoder {
   readonly #app: App;
   readonly #queue = new FairQueue<Waiting>();
   readonly #running: number[] = [];
-  readonly #asked = new Map<number, Asked>();
+  readonly #measuring: Pending<number> = new Map();
+  readonly #encoding: Pending<MadePhoto> = new Map();
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #count = 0;
@@ -47,7 +48,7 @@ class Encoder {
 
   /** @throws AppError `invalid` naming `image` when the file is not a photo, `busy` when the process failed */
   async encode(personId: string, source: string, folder: string): Promise<MadePhoto> {
-    const { pixels } = (await this.#ask({ source })) as { pixels: number };
+    const pixels = await this.#ask(this.#measuring, { source });
     const done = Promise.withResolvers<MadePhoto>();
     this.#queue.push(personId, pixels, { source, folder, done });
     this.#next();
@@ -61,8 +62,8 @@ class Encoder {
       if (!next) return;
       const { item, cost } = next;
       this.#running.push(cost);
-      void this.#ask(item)
-        .then((outcome) => item.done.resolve((outcome as { made: MadePhoto }).made), item.done.reject)
+      void this.#ask(this.#encoding, item)
+        .then(item.done.resolve, item.done.reject)
         .finally(() => {
           this.#running.splice(this.#running.indexOf(cost), 1);
           this.#next();
@@ -70,10 +71,10 @@ class Encoder {
     }
   }
 
-  async #ask({ source, folder }: Task): Promise<Done> {
+  async #ask<T>(pending: Pending<T>, { source, folder }: Task): Promise<T> {
     const id = ++this.#count;
-    const asked: Asked = Promise.withResolvers();
-    this.#asked.set(id, asked);
+    const asked = Promise.withResolvers<T>();
+    pending.set(id, asked);
     clearTimeout(this.#idle);
     const child = (this.#child ??= this.#start());
     child.ref();
@@ -85,7 +86,7 @@ class Encoder {
 
   #rest(): void {
     const idle = this.#child;
-    if (this.#asked.size > 0 || !idle) return;
+    if (this.#measuring.size + this.#encoding.size > 0 || !idle) return;
     // Nothing waits for it: whoever ends need not end it.
     idle.unref();
     idle.channel?.unref();
@@ -102,20 +103,20 @@ class Encoder {
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     try {
-      setPriority(child.pid!, niceness);
+      if (child.pid !== undefined) setPriority(child.pid, niceness);
     } catch {
       // Not allowed here, or gone again: it works all the same.
     }
     child.on('message', (outcome: Outcome) => this.#settle(outcome));
-    const { stderr } = child as ChildProcess & { stderr: Socket };
-    stderr.on('data', (data: Buffer) =>
+    child.stderr?.on('data', (data: Buffer) =>
       this.#app.log.warn({ said: data.toString().slice(0, 500) }, 'the encoder of pictures says'),
     );
-    stderr.unref();
+    if (child.stderr instanceof Socket) child.stderr.unref();
     const end = (): void => {
       if (this.#child !== child) return;
       this.#child = undefined;
-      for (const id of this.#asked.keys()) this.#settle({ id, fault: 'ended' });
+      for (const id of [...this.#measuring.keys(), ...this.#encoding.keys()])
+        this.#settle({ id, fault: 'ended' });
     };
     // Each message that cannot be sent is another error.
     child.once('disconnect', end).on('error', end);
@@ -123,9 +124,13 @@ class Encoder {
   }
 
   #settle(outcome: Outcome): void {
-    const asked = this.#asked.get(outcome.id);
-    this.#asked.delete(outcome.id);
-    if ('done' in outcome) asked?.resolve(outcome.done);
+    const { id } = outcome;
+    const [measuring, encoding] = [this.#measuring.get(id), this.#encoding.get(id)];
+    this.#measuring.delete(id);
+    this.#encoding.delete(id);
+    const asked = measuring ?? encoding;
+    if ('pixels' in outcome) measuring?.resolve(outcome.pixels);
+    else if ('made' in outcome) encoding?.resolve(outcome.made);
     else if ('unreadable' in outcome) asked?.reject(refusePicture(outcome.unreadable));
     else {
       this.#app.log.error({ fault: outcome.fault }, 'a picture could not be encoded');

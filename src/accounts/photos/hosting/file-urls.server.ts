@@ -1,8 +1,8 @@
 import type { MadePhoto } from '#src/accounts/photos/encoding/encode.server.ts';
 import type { Stored } from './host.server.ts';
 
-export function fileUrls({ hash, widths, files }: MadePhoto, root: string): Stored {
-  return { url: `${root}/${files[0]!.name}`, base: `${root}/${hash}`, widths, formats: ['avif', 'webp'] };
+export function fileUrls({ hash, widths, files: [jpeg] }: MadePhoto, root: string): Stored {
+  return { url: `${root}/${jpeg.name}`, base: `${root}/${hash}`, widths, formats: ['avif', 'webp'] };
 }
 
 export function fileNames({ url, base, widths, formats }: Stored): string[] {

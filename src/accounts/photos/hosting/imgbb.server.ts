@@ -22,7 +22,7 @@ export function createImgbbHost({ IMGBB_KEY, IMGBB_URL }: Config): ImageHost | u
   return {
     async store({ files: [jpeg], hash }) {
       const form = new FormData();
-      form.set('image', new Blob([await readFile(jpeg!.path)], { type: 'image/jpeg' }), jpeg!.name);
+      form.set('image', new Blob([await readFile(jpeg.path)], { type: 'image/jpeg' }), jpeg.name);
       form.set('name', hash);
       const signal = AbortSignal.timeout(callMs);
       // A redirect would carry the picture, and the key with it, to somewhere else.

@@ -44,12 +44,13 @@ async function removeNext(app: App, after: string): Promise<string | undefined> 
     if (!photo) return undefined;
     const { hash, url } = photo;
     const host = hostOf(app, photo.host);
-    // What belongs to a host that is not set up any more stays known.
-    if (!host && url) return hash;
-    if (url)
-      await host!.remove({ ...photo, url }).catch((error: unknown) => {
+    if (url) {
+      // The row of a photo at a host that is no longer set up stays.
+      if (!host) return hash;
+      await host.remove({ ...photo, url }).catch((error: unknown) => {
         throw new HostError(hash, error);
       });
+    }
     await forgetPhoto(trx, hash);
     return hash;
   });

@@ -9,6 +9,9 @@ const timeoutMs = 180_000;
 /** `key`: however often the same photograph is sent with it, it is kept once. */
 type Sending = { onProgress?: (part: number) => void; signal?: AbortSignal; key?: string };
 
+/** The stored photo, or a problem. */
+type Uploaded = ConstructorParameters<typeof CallError>[1] & { success?: boolean; data?: { url: string } };
+
 /** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. @throws CallError */
 export async function uploadImage(file: Blob, { onProgress, signal, key }: Sending = {}): Promise<string> {
   const form = new FormData();
@@ -27,12 +30,12 @@ export async function uploadImage(file: Blob, { onProgress, signal, key }: Sendi
   for (const end of ['error', 'abort', 'timeout'] as const)
     request.addEventListener(end, () => reject(new CallError(0, {})));
   request.addEventListener('load', () => {
-    const answer = request.response as { success?: boolean; data?: { url: string } } | null;
+    const answer: Uploaded | null = request.response;
     const url = answer?.success === true ? answer.data?.url : undefined;
     if (request.status === 200 && url) resolve(url);
     else {
       const wait = Number(request.getResponseHeader('retry-after')) || null;
-      reject(new CallError(request.status, (answer ?? {}) as object, wait));
+      reject(new CallError(request.status, answer ?? {}, wait));
     }
   });
   signal?.addEventListener('abort', () => request.abort());

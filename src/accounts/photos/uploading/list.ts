@@ -14,6 +14,7 @@ export type Picked = {
   message?: string;
 };
 
+/** Photos that were uploaded earlier have no file. */
 type Kept = Picked & {
   file?: File;
   checked?: boolean;
@@ -21,6 +22,8 @@ type Kept = Picked & {
   abort?: AbortController;
   timer?: number;
 };
+
+type Local = Kept & { file: File };
 
 /** More would share the same line. */
 const atOnce = 2;
@@ -106,29 +109,29 @@ export class UploadList {
     return { ...this.#blank(url, ''), url, state: 'done', progress: 1 };
   }
 
-  #begin(file: File): Kept {
+  #begin(file: File): Local {
     return { ...this.#blank(URL.createObjectURL(file), file.name), file };
   }
 
-  async #check({ key, file }: Kept): Promise<void> {
+  async #check({ key, file }: Local): Promise<void> {
     // A file that cannot be read fails when it is sent.
-    const message = await faultOf(file!).catch(() => undefined);
+    const message = await faultOf(file).catch(() => undefined);
     this.#change(key, message ? { state: 'failed', message } : { checked: true });
     this.#next();
   }
 
   #next(): void {
     const sending = this.#items.filter(({ state }) => state === 'sending').length;
-    const queued = this.#items.filter(({ state, checked }) => state === 'queued' && checked);
+    const queued = this.#items.filter(isLocal).filter(({ state, checked }) => state === 'queued' && checked);
     for (const item of queued.slice(0, Math.max(0, atOnce - sending))) void this.#send(item);
   }
 
-  async #send({ key, file, tries }: Kept): Promise<void> {
+  async #send({ key, file, tries }: Local): Promise<void> {
     const abort = new AbortController();
     this.#change(key, { state: 'sending', abort, tries: tries + 1 });
     try {
       const onProgress = (progress: number) => this.#change(key, { progress });
-      const url = await uploadImage(file!, { onProgress, signal: abort.signal, key });
+      const url = await uploadImage(file, { onProgress, signal: abort.signal, key });
       this.#change(key, { state: 'done', progress: 1, url });
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -158,6 +161,8 @@ export class UploadList {
     for (const listener of this.#listeners) listener();
   }
 }
+
+const isLocal = (item: Kept): item is Local => item.file !== undefined;
 
 function drop({ abort, timer, file, preview }: Kept): void {
   abort?.abort();

@@ -162,10 +162,11 @@ function Tiles({
   const moved = useRef<{ key: string; button: string } | null>(null);
   // A control that is moved in the document, or is at the end of its way, loses the focus.
   useEffect(() => {
-    if (!moved.current) return;
-    const index = items.findIndex(({ key }) => key === moved.current!.key);
+    const last = moved.current;
+    if (!last) return;
+    const index = items.findIndex(({ key }) => key === last.key);
     const buttons = [...(row.current?.children[index]?.querySelectorAll('button') ?? [])];
-    const same = buttons.find(({ disabled }, at) => !disabled && String(at) === moved.current!.button);
+    const same = buttons.find(({ disabled }, at) => !disabled && String(at) === last.button);
     (same ?? buttons.find(({ disabled }) => !disabled))?.focus();
     moved.current = null;
   }, [items]);

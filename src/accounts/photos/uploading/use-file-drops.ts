@@ -6,18 +6,20 @@ export function useFileDrops(take: (files: File[]) => void): boolean {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
-    const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+    const filesIn = ({ dataTransfer }: DragEvent): FileList | null =>
+      dataTransfer?.types.includes('Files') ? dataTransfer.files : null;
     const onDrag = (event: DragEvent): void => {
-      if (!hasFiles(event)) return;
+      if (!filesIn(event)) return;
       // Without it the browser would leave the page and show the file.
       event.preventDefault();
       setOver(true);
     };
     const onDrop = (event: DragEvent): void => {
       setOver(false);
-      if (!hasFiles(event)) return;
+      const files = filesIn(event);
+      if (!files) return;
       event.preventDefault();
-      takeAll([...event.dataTransfer!.files]);
+      takeAll([...files]);
     };
     const onLeave = (event: DragEvent): void => {
       if (event.relatedTarget === null) setOver(false);

@@ -29,8 +29,8 @@ export function PhotoZoom({
   const [actual, setActual] = useState(false);
   useEffect(() => {
     // The browser's own dialog: it keeps the focus, gives it back, and closes by Escape.
-    dialog.current!.showModal();
-    row.current!.scrollTo({ left: first * row.current!.clientWidth, behavior: 'instant' });
+    dialog.current?.showModal();
+    row.current?.scrollTo({ left: first * row.current.clientWidth, behavior: 'instant' });
   }, [first, row]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the dialog handles its own keys
@@ -85,7 +85,7 @@ export function PhotoZoom({
         ))}
       </ul>
       <div className="absolute top-2 inset-e-2 bg-sheet">
-        <IconButton label={layout.close} onClick={() => dialog.current!.close()}>
+        <IconButton label={layout.close} onClick={() => dialog.current?.close()}>
           <X aria-hidden size={22} />
         </IconButton>
       </div>
