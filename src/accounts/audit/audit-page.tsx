@@ -5,7 +5,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { EmptyState } from '#src/ui/lists/empty-state.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { AuditTable } from './audit-table.tsx';
+import { AuditTable } from './log-card.tsx';
 import type { AuditEntry } from './schemas.ts';
 
 export default function AuditPage() {

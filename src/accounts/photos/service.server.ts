@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { actingPerson } from '#src/accounts/auth/service.server.ts';
@@ -11,11 +11,11 @@ import type { FormFile } from '#src/platform/http/form-file.server.ts';
 import type { Photo } from './schemas.ts';
 import type { MadePhoto } from './encoding/encode.server.ts';
 import { encoderOf, refusePicture } from './encoding/encoder.server.ts';
-import { hostDown, hostOf, type Stored } from './hosting/host.server.ts';
-import { placesOf } from './uploading/slots.server.ts';
+import { hostDown, type Stored } from './hosting/host.server.ts';
+import { hostOf } from './hosting/hosts.server.ts';
 import { lockPhotoAt, lockStorage, lockUploads, noteStored, noteUpload } from './queries.server.ts';
-import { sniffFile } from './uploading/sniff.server.ts';
-import { checkStorage, oneMore } from './uploading/quota.server.ts';
+import { sniff, sniffedBytes } from './uploading/sniff.ts';
+import { checkStorage, oneMore, placesOf } from './uploading/limits.server.ts';
 
 export function uploadsFolder(app: App): string {
   return join(app.config.STATE_DIR, 'uploads');
@@ -71,6 +71,17 @@ export async function keepPhoto(app: App, caller: Caller, upload: FormFile): Pro
       return store(app, caller, await encoderOf(app).encode(caller.id, source, folder));
     },
   });
+}
+
+export async function sniffFile(path: string): Promise<ReturnType<typeof sniff>> {
+  const file = await open(path);
+  try {
+    const head = new Uint8Array(sniffedBytes);
+    const { bytesRead } = await file.read(head, 0, sniffedBytes, 0);
+    return sniff(head.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
 }
 
 /** Whether something failed that a full disk makes fail, rather than was refused. */

@@ -1,10 +1,11 @@
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { adminTexts } from '#src/texts/admin.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import type { User } from './schemas.ts';
-import { explainRefusal, useRenewPeople } from './use-user-actions.tsx';
 
 const calls = {
   promote: ['PUT', '/users/admin/'],
@@ -76,4 +77,14 @@ export function AskedButton({ act, user }: { act: Act; user: User }) {
       {dialog}
     </>
   );
+}
+
+export function explainRefusal(error: Error): string {
+  return error instanceof CallError && error.status === 409 ? error.message : adminTexts.admin.failed;
+}
+
+export function useRenewPeople(): () => Promise<void> {
+  const renew = useRenew();
+  return () =>
+    renew('users', 'people', 'verifications', 'figures', 'orders', 'cameras', 'lens', 'accessories', 'audit');
 }

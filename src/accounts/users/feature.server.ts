@@ -1,6 +1,7 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { userRoutes } from './api.server.ts';
-import { userWork } from './closing/jobs.server.ts';
+import { defineWork } from '#src/platform/jobs/queue.server.ts';
+import { eraseAccounts, eraseClosedAccounts } from './closing/service.server.ts';
 import { personRoutes } from './details/api.server.ts';
 import { exportNotes } from './details/queries.server.ts';
 import { suspensionRoutes } from './suspending/api.server.ts';
@@ -9,7 +10,7 @@ import { exportVerifications } from './verifying/queries.server.ts';
 
 export const userFeature: Feature = {
   routes: [...userRoutes, ...suspensionRoutes, ...verificationRoutes, ...personRoutes],
-  jobs: userWork,
+  jobs: [defineWork(eraseAccounts, ({ app }) => eraseClosedAccounts(app))],
   personalData: {
     verifications: { read: exportVerifications },
     notes: { about: 'what admins wrote down of them, without who did', read: exportNotes },

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { PersonActs } from '#src/accounts/audit/user-log-card.tsx';
+import { PersonActs } from '#src/accounts/audit/log-card.tsx';
 import { PersonItems } from '#src/catalog/listings/moderating/user-listings-card.tsx';
 import { api } from '#src/accounts/auth/client.ts';
 import { PersonOrders } from '#src/deals/orders/lists/user-orders-card.tsx';

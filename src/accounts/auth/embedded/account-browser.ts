@@ -1,7 +1,13 @@
 import { call } from '#src/ui/client/call.ts';
 import { embedded } from './browser-provider.ts';
 import { signInByWindow } from '#src/accounts/auth/google/window.ts';
-import type { AccountActs, AccountState, SignedInDevice } from '#src/accounts/auth/browser-provider.ts';
+import type {
+  AccountActs,
+  AccountState,
+  LinkedProvider,
+  SignedInDevice,
+  SignedInIdentity,
+} from '#src/accounts/auth/browser-provider.ts';
 
 async function post<T>(path: string, body: object = {}): Promise<T> {
   return (await call<T>('POST', `/api/auth/${path}`, { body })).body;
@@ -54,3 +60,22 @@ export const embeddedAccount: AccountActs = {
   // Our server removes the account together with the record.
   removeAccount: null,
 };
+
+type Kept = {
+  user: { id: string; name: string; email: string; emailVerified: boolean; image: string | null };
+};
+type Linked = { providerId: string; accountId: string };
+
+export async function embeddedIdentity(): Promise<SignedInIdentity | null> {
+  const { body: kept } = await call<Kept | null>('GET', '/api/auth/get-session');
+  if (!kept) return null;
+  const { body: accounts } = await call<Linked[]>('GET', '/api/auth/list-accounts');
+  const { id: uid, name: displayName, email, emailVerified, image: photoURL } = kept.user;
+  const shown = { displayName, email, photoURL, phoneNumber: null };
+  const providerData = accounts.map(({ providerId, accountId }): LinkedProvider =>
+    providerId === 'credential'
+      ? { ...shown, providerId: 'password', uid: email }
+      : { ...shown, providerId: `${providerId}.com`, uid: accountId },
+  );
+  return { ...shown, uid, emailVerified, isAnonymous: false, providerData };
+}

@@ -20,7 +20,7 @@ export const embedded: BrowserProvider = {
     return signInByWindow;
   },
   async identity() {
-    const { embeddedIdentity } = await import('./identity-browser.ts');
+    const { embeddedIdentity } = await import('./account-browser.ts');
     return embeddedIdentity();
   },
   updateProfile: null,

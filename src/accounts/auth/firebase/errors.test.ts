@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { CallError } from '#src/ui/client/call.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { loadIn } from '#test/locale.ts';
-import { explainAuth } from '#src/accounts/auth/explain-error.ts';
+import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import * as firebase from './errors.ts';
 
 const { askFirebase, endsSession } = firebase;
@@ -48,7 +48,7 @@ describe('each code of the provider', () => {
     "%s is the provider's own text under LOCALE=original, without its prefix",
     async ([code]) => {
       const there = await loadIn('original', async () => ({
-        ...(await import('#src/accounts/auth/explain-error.ts')),
+        ...(await import('#src/accounts/auth/use-action.ts')),
         ...(await import('./errors.ts')),
       }));
       const said = there.explainAuth(await thrown(code, there));

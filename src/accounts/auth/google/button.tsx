@@ -6,8 +6,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { prepareGoogle, signInWithGoogle } from '#src/accounts/auth/client.ts';
 import { type Session } from '#src/accounts/auth/session.ts';
 import { useAction } from '#src/accounts/auth/use-action.ts';
-import { GoogleMark } from './logo.tsx';
-import { useIdentitySettings } from '#src/accounts/auth/use-identity-settings.ts';
+import { useIdentitySettings } from '#src/accounts/auth/browser-settings.ts';
 
 export function GoogleButton({ onDone }: { onDone: (session: Session) => Promise<void> }) {
   const { google, firebase } = useIdentitySettings();
@@ -52,5 +51,25 @@ export function GoogleButton({ onDone }: { onDone: (session: Session) => Promise
         )}
       </div>
     </div>
+  );
+}
+
+function GoogleMark() {
+  return (
+    <svg aria-hidden viewBox="0 0 18 18" width="18" height="18" className="in-aria-disabled:opacity-40">
+      <path
+        fill="#4285F4"
+        d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92a8.78 8.78 0 0 0 2.68-6.62z"
+      />
+      <path
+        fill="#34A853"
+        d="M9 18c2.43 0 4.47-.8 5.96-2.18l-2.92-2.26c-.8.54-1.84.86-3.04.86-2.34 0-4.33-1.58-5.04-3.71H.96v2.33A9 9 0 0 0 9 18z"
+      />
+      <path fill="#FBBC05" d="M3.96 10.71a5.4 5.4 0 0 1 0-3.42V4.96H.96a9 9 0 0 0 0 8.08l3-2.33z" />
+      <path
+        fill="#EA4335"
+        d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.59A9 9 0 0 0 .96 4.96l3 2.33C4.67 5.16 6.66 3.58 9 3.58z"
+      />
+    </svg>
   );
 }

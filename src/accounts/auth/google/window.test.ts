@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallError } from '#src/ui/client/call.ts';
-import { explainAuth } from '#src/accounts/auth/explain-error.ts';
+import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { signInByWindow } from './window.ts';
 
 // The window as a browser would open it: what it is asked for, what it says, and whether it was closed.

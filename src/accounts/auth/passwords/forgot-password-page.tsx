@@ -9,7 +9,7 @@ import { unlistedMeta } from '#src/ui/layout/unlisted-meta.ts';
 import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame.tsx';
 import { accountActs } from '#src/accounts/auth/client.ts';
 import { resetRequest } from '#src/accounts/auth/schemas.ts';
-import { explainAuth } from '#src/accounts/auth/explain-error.ts';
+import { explainAuth } from '#src/accounts/auth/use-action.ts';
 
 export const meta = () => unlistedMeta(accountTexts.account.forgot.title);
 

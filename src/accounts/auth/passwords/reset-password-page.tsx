@@ -13,8 +13,8 @@ import { unlistedMeta } from '#src/ui/layout/unlisted-meta.ts';
 import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame.tsx';
 import { accountActs, isLinkValid, loadUser } from '#src/accounts/auth/client.ts';
 import { reset } from '#src/accounts/auth/schemas.ts';
-import { explainAuth } from '#src/accounts/auth/explain-error.ts';
-import { useIdentitySettings } from '#src/accounts/auth/use-identity-settings.ts';
+import { explainAuth } from '#src/accounts/auth/use-action.ts';
+import { useIdentitySettings } from '#src/accounts/auth/browser-settings.ts';
 
 export const meta = () => unlistedMeta(accountTexts.account.reset.title);
 

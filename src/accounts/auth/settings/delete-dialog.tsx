@@ -8,7 +8,7 @@ import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { accountActs, api, signOut } from '#src/accounts/auth/client.ts';
 import { signIn } from '#src/accounts/auth/schemas.ts';
-import { explainAuth } from '#src/accounts/auth/explain-error.ts';
+import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { setPlaceAfterEnd } from '#src/accounts/auth/session.ts';
 import { useAccountState } from './use-account.ts';
 

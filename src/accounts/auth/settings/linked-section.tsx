@@ -1,11 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
 import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
-import { accountActs, refreshSession } from '#src/accounts/auth/client.ts';
+import { accountActs, loadIdentity, refreshSession } from '#src/accounts/auth/client.ts';
 import { useAction } from '#src/accounts/auth/use-action.ts';
 import { useRenewAccount } from './use-account.ts';
 
@@ -46,5 +48,24 @@ function TakeOff({ providerId }: { providerId: string }) {
         {words.takeOff(words.names[providerId] ?? providerId)}
       </Button>
     </div>
+  );
+}
+
+/** What an outside provider knows of the user. */
+export function IdentitySection() {
+  const { identity: words } = accountTexts.account;
+  const { data } = useQuery({ queryKey: ['account', 'identity'], queryFn: loadIdentity });
+  if (!data) return null;
+  const ways = data.providerData.map(({ providerId }) => words.names[providerId] ?? providerId);
+  return (
+    <SettingsSection title={words.title} lead={words.lead}>
+      <DefinitionList
+        items={[
+          { term: words.ways, detail: ways.join(', ') },
+          { term: words.name, detail: data.displayName ?? '' },
+          { term: words.uid, detail: <span className="mono wrap-anywhere">{data.uid}</span> },
+        ]}
+      />
+    </SettingsSection>
   );
 }

@@ -9,7 +9,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
 import { accountActs, refreshSession } from '#src/accounts/auth/client.ts';
 import { passwordChange } from '#src/accounts/auth/schemas.ts';
-import { explainAuth } from '#src/accounts/auth/explain-error.ts';
+import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { useAction } from '#src/accounts/auth/use-action.ts';
 import { useRenewAccount } from './use-account.ts';
 

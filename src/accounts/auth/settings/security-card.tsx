@@ -1,7 +1,7 @@
 import { RetryNotice } from '#src/ui/feedback/retry-notice.tsx';
 import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
 import { EmailSection } from './email-section.tsx';
-import { IdentitySection } from './identity-section.tsx';
+import { IdentitySection } from './linked-section.tsx';
 import { LeaveSections } from './personal-data-section.tsx';
 import { LinkedSection } from './linked-section.tsx';
 import { PasswordSection } from './password-section.tsx';

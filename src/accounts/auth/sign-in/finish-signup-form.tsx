@@ -5,7 +5,7 @@ import { RadioGroup } from '#src/ui/forms/choice.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { newUser, signUpRoles } from '#src/accounts/users/schemas.ts';
 import { finishSignUp } from '#src/accounts/auth/client.ts';
-import { explainAuth } from '#src/accounts/auth/explain-error.ts';
+import { explainAuth } from '#src/accounts/auth/use-action.ts';
 
 const schema = newUser.pick({ role: true });
 

@@ -9,15 +9,14 @@ import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { unlistedMeta } from '#src/ui/layout/unlisted-meta.ts';
 import { newUser, signUpRoles } from '#src/accounts/users/schemas.ts';
-import { AuthFrame } from './auth-frame.tsx';
+import { AuthFrame, SignedInNotice } from './auth-frame.tsx';
 import { signUp as send } from '#src/accounts/auth/client.ts';
 import { currentSession, useSession, type Session } from '#src/accounts/auth/session.ts';
 import { signUp } from '#src/accounts/auth/schemas.ts';
-import { explainAuth } from '#src/accounts/auth/explain-error.ts';
+import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { FinishForm } from './finish-signup-form.tsx';
 import { GoogleButton } from '#src/accounts/auth/google/button.tsx';
 import { returnPath, useWanted, withReturn } from './return-path.ts';
-import { SignedInNotice } from './signed-in-notice.tsx';
 
 export const meta = () => unlistedMeta(authTexts.auth.signupTitle);
 

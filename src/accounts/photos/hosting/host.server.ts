@@ -1,10 +1,6 @@
-import type { App } from '#src/platform/app.server.ts';
-import type { PhotoFormat, PhotoHost } from '#src/platform/db/columns.ts';
+import type { PhotoFormat } from '#src/platform/db/columns.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { MadePhoto } from '#src/accounts/photos/encoding/encode.server.ts';
-import { createImgbbHost } from './imgbb.server.ts';
-import { createLocalHost } from './local.server.ts';
-import { createS3Host } from './s3.server.ts';
 
 /** Where a host serves a photograph: its JPEG, and the others as `{base}-{width}.{format}`, if it keeps them. */
 export type Stored = { url: string; base: string | null; widths: number[]; formats: PhotoFormat[] };
@@ -15,24 +11,13 @@ export type ImageHost = {
   remove(photo: Stored): Promise<void>;
 };
 
-declare module '#src/platform/app.server.ts' {
-  interface Singletons {
-    photoHosts: Map<PhotoHost, ImageHost>;
-  }
+export function fileUrls({ hash, widths, files: [jpeg] }: MadePhoto, root: string): Stored {
+  return { url: `${root}/${jpeg.name}`, base: `${root}/${hash}`, widths, formats: ['avif', 'webp'] };
 }
 
-/** A host by its name, set up once; undefined when its settings are not there (any more). */
-export function hostOf(app: App, name: PhotoHost): ImageHost | undefined {
-  const hosts = (app.singletons.photoHosts ??= new Map());
-  const host = hosts.get(name) ?? createHost(app, name);
-  if (host) hosts.set(name, host);
-  return host;
-}
-
-function createHost({ config }: App, name: PhotoHost): ImageHost | undefined {
-  if (name === 'local') return createLocalHost(config.STATE_DIR);
-  if (name === 's3') return createS3Host(config);
-  return name === 'imgbb' ? createImgbbHost(config) : undefined;
+export function fileNames({ url, base, widths, formats }: Stored): string[] {
+  const all = [url, ...formats.flatMap((format) => widths.map((width) => `${base}-${width}.${format}`))];
+  return all.map((address) => address.slice(address.lastIndexOf('/') + 1));
 }
 
 export function hostDown(): AppError {

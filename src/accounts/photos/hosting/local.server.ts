@@ -1,8 +1,7 @@
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '#src/platform/ids.server.ts';
-import { fileNames, fileUrls } from './file-urls.server.ts';
-import type { ImageHost } from './host.server.ts';
+import { fileNames, fileUrls, type ImageHost } from './host.server.ts';
 
 export function createLocalHost(stateDir: string): ImageHost {
   const folder = join(stateDir, 'images');

@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { connectS3 } from '#src/platform/storage/s3.server.ts';
-import { fileNames, fileUrls } from './file-urls.server.ts';
-import type { ImageHost } from './host.server.ts';
+import { fileNames, fileUrls, type ImageHost } from './host.server.ts';
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 const callMs = 20_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#src/platform/db/columns.ts';
 import type { AppError } from '#src/platform/errors.ts';
-import { Places, type Place } from './slots.server.ts';
+import { Places, type Place } from './limits.server.ts';
 
 const megabyte = 1024 * 1024;
 const someone = (id: string, role: Role = 'Seller') => ({ id, role });

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useFolder } from '#test/folder.ts';
-import { sniffFile } from './sniff.server.ts';
+import { sniffFile } from '#src/accounts/photos/service.server.ts';
 
 const folder = await useFolder();
 

@@ -2,6 +2,7 @@ import { recordAct } from '#src/accounts/audit/service.server.ts';
 import { actingIdentity, actingOn, endAccess, removeAccount } from '#src/accounts/auth/service.server.ts';
 import { removePhotos } from '#src/accounts/photos/removal/service.server.ts';
 import { dropHeldQuotes } from '#src/platform/mail/budget.server.ts';
+import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -86,6 +87,8 @@ export async function keepingAnAdmin<T>(run: () => Promise<T>): Promise<T> {
     throw violates(error, 'people_keep_an_admin') ? new AppError('last-admin') : error;
   }
 }
+
+export const eraseAccounts = scheduledJob('erase-accounts', '11 3 * * *', { limitSeconds: 600 });
 
 export async function eraseClosedAccounts(app: App): Promise<void> {
   let count: number;

@@ -8,7 +8,7 @@ import { aPicture, subscribe } from '#test/samples.ts';
 import { book, password, putUp, useShop, type Answer, type Person } from '#test/shop.ts';
 import { uploadWell } from '#test/uploads.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { eraseAccounts } from './jobs.server.ts';
+import { eraseAccounts } from './service.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
-import { explainRefusal, useRenewPeople } from '#src/accounts/users/use-user-actions.tsx';
+import { explainRefusal, useRenewPeople } from '#src/accounts/users/action-button.tsx';
 
 const SuspendDialog = lazyPart(async () => (await import('./dialog.tsx')).SuspendDialog);
 

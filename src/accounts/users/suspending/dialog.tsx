@@ -5,7 +5,7 @@ import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { suspension, type User } from '#src/accounts/users/schemas.ts';
-import { explainRefusal, useRenewPeople } from '#src/accounts/users/use-user-actions.tsx';
+import { explainRefusal, useRenewPeople } from '#src/accounts/users/action-button.tsx';
 
 /** Asks why, and suspends a person. */
 export function SuspendDialog({ user, onClose }: { user: User; onClose: () => void }) {

@@ -6,7 +6,7 @@ import { decidingOn } from '#src/accounts/users/conflict-of-interest.server.ts';
 import { suspensionLifted, userSuspended } from '#src/accounts/users/events.server.ts';
 import { mailPerson, personMails } from '#src/accounts/users/mails.server.ts';
 import { keepingAnAdmin } from '#src/accounts/users/closing/service.server.ts';
-import { liftRow, suspendRow } from './queries.server.ts';
+import { liftRow, suspendRow } from '#src/accounts/users/queries.server.ts';
 
 /** Cancels open orders, because nobody should travel to meet them. @throws AppError `last-admin`, as `decidingOn` */
 export async function suspendPerson(app: App, caller: Caller, id: string, reason: string): Promise<number> {

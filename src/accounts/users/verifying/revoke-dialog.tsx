@@ -6,7 +6,7 @@ import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { takenBack, type User } from '#src/accounts/users/schemas.ts';
-import { explainRefusal, useRenewPeople } from '#src/accounts/users/use-user-actions.tsx';
+import { explainRefusal, useRenewPeople } from '#src/accounts/users/action-button.tsx';
 import { VerificationRecords } from './records.tsx';
 
 /** Shows what was checked of a seller, by whom and since when, and takes it back once a reason is given. */

@@ -7,7 +7,7 @@ import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { checks, newVerification, type User } from '#src/accounts/users/schemas.ts';
-import { explainRefusal, useRenewPeople } from '#src/accounts/users/use-user-actions.tsx';
+import { explainRefusal, useRenewPeople } from '#src/accounts/users/action-button.tsx';
 
 /** Optional in the API, required in this form. */
 const schema = newVerification.required({ checked: true });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#src/ui/client/call.ts';
-import { explainRefusal } from './use-user-actions.tsx';
+import { explainRefusal } from './action-button.tsx';
 
 test('what an admin could not do about a person says why', () => {
   const lastAdmin = { type: 'urn:rangefinder:problem:last-admin', detail: 'The last admin stays.' };

@@ -1,8 +1,10 @@
-import type { PagedList } from '#src/ui/client/paged-list.ts';
+import { api } from '#src/accounts/auth/client.ts';
+import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { Email } from '#src/ui/contact-links.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
+import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import type { AuditEntry } from './schemas.ts';
@@ -63,4 +65,16 @@ function showActor({ act, actor }: AuditEntry) {
 function showTarget({ target }: AuditEntry) {
   if (target?.kind === 'person') return <PersonLink id={target._id} name={target.name} />;
   return target?.name ?? adminTexts.audit.none;
+}
+
+export function PersonActs({ id }: { id: string }) {
+  const list = usePagedList<AuditEntry>(`/audit?person=${id}`, api, { name: 'acts', limit: 10 });
+  const { people } = adminTexts;
+  return (
+    <section className="mt-10">
+      <SectionHeading title={people.log} className="mb-2!" />
+      <p className="mb-5 text-soft">{people.logLead}</p>
+      <AuditTable list={list} caption={people.log} empty={<p className="text-soft">{people.noLog}</p>} />
+    </section>
+  );
 }
