@@ -1,5 +1,4 @@
-import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
-import type { Tag } from '#src/platform/cache/tags.ts';
+import { addCacheTags, type Tag } from '#src/platform/cache/collect-tags.server.ts';
 
 /** Responses that are made when the test says so: `started` resolves when the nth is requested. */
 export function onDemand(tags: readonly Tag[] = ['listing:x', 'person:x']) {

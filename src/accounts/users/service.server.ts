@@ -22,6 +22,13 @@ import {
 import { findVerified } from './verifying/queries.server.ts';
 import { toListedUser, toProfile } from './serialize.server.ts';
 
+declare module '#src/platform/cache/collect-tags.server.ts' {
+  interface CacheTags {
+    /** A seller's name, suspension, verification, stats and reviews. */
+    person: `person:${string}`;
+  }
+}
+
 export async function showProfile({ db }: App, caller: Caller): Promise<Profile> {
   const { emailVerified: email_verified, photoURL: photo_url } = caller;
   return toProfile({ ...caller, email_verified, photo_url }, await findVerified(db, caller.id));

@@ -1,6 +1,23 @@
-import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
-import type { Tag } from '#src/platform/cache/tags.ts';
+import { addCacheTags, type Tag } from '#src/platform/cache/collect-tags.server.ts';
 import { kinds, type Kind } from './schemas.ts';
+
+declare module '#src/platform/cache/collect-tags.server.ts' {
+  interface CacheTags {
+    /** Everything that is shown of an item, also whether it is booked, except its seller's name. */
+    listing: `listing:${string}`;
+    /** Which items of a kind are listed, and the values that find and sort them. Bookings do not change it. */
+    list: `list:${Kind}`;
+    /** An item was booked, or can be booked again. */
+    bookings: `${'booked' | 'freed'}:${Kind}`;
+    /** Which items a seller has listed, and what lists show of them. Bookings do not change it. */
+    shelf: `shelf:${string}`;
+  }
+}
+
+/** Lists may be a second old, because their readers cannot know what was just listed. */
+export function isOfList(tags: readonly string[]): boolean {
+  return tags.some((tag) => tag.startsWith('list:'));
+}
 
 /** A booking leaves the list as it is, except for the items that it shows. */
 export function listTags(of: readonly Kind[] = kinds): Tag[] {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
-import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
+import { addCacheTags, type Tag } from '#src/platform/cache/collect-tags.server.ts';
 import {
   toPage,
   parsePage,
@@ -10,7 +10,6 @@ import {
 } from '#src/platform/db/keyset-page.server.ts';
 import { counter, histogram } from '#src/platform/observability/metrics.server.ts';
 import { toCents, toDollars } from '#src/platform/shared/money.ts';
-import type { Tag } from '#src/platform/cache/tags.ts';
 import { searchOf } from './engine-service.server.ts';
 import type { FacetValue, Fits, Query, SortKey } from './port.ts';
 import { compiledFits } from '#src/gear/fit/lists-service.server.ts';

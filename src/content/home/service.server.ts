@@ -4,6 +4,12 @@ import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { Category } from './schemas.ts';
 import { listCategoryRows } from './queries.server.ts';
 
+declare module '#src/platform/cache/collect-tags.server.ts' {
+  interface CacheTags {
+    categories: 'categories';
+  }
+}
+
 export async function listCategories(app: App): Promise<Category[]> {
   addCacheTags(['categories']);
   const rows = await listCategoryRows(app.db);

@@ -15,6 +15,12 @@ import {
   type PostRow,
 } from './queries.server.ts';
 
+declare module '#src/platform/cache/collect-tags.server.ts' {
+  interface CacheTags {
+    posts: 'posts' | `post:${string}`;
+  }
+}
+
 function toPost({ id, title, image, des, excerpt, published_at }: PostRow): Post {
   return { _id: id, title, image, des, excerpt, date: published_at!.toISOString() };
 }

@@ -8,6 +8,13 @@ import type { GearKind } from './schemas.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { loadedChecksum, replaceModels, type Renamed } from './queries.server.ts';
 
+declare module '#src/platform/cache/collect-tags.server.ts' {
+  interface CacheTags {
+    /** The reference of cameras and lenses. */
+    models: 'models';
+  }
+}
+
 /** Raise it when `searchText` changes, so that the rows are written again. */
 const version = 3;
 type File = { name: string; kind: GearKind; parse: (line: string[]) => Omit<ReferenceModel, 'kind'> };

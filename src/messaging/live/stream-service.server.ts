@@ -5,7 +5,6 @@ import { coalesce } from '#src/platform/shared/coalesce.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { counter, gauge } from '#src/platform/observability/metrics.server.ts';
 import { pause } from '#src/platform/pause.server.ts';
-import { liveOf } from '#src/platform/cache/tags.ts';
 import { eventOf, formatEvent } from './events.server.ts';
 import { readPeople } from './queries.server.ts';
 
@@ -59,7 +58,9 @@ export class Streams {
   constructor(app: App) {
     this.#app = app;
     this.#stopHearing = [
-      app.changes.onChange((tags) => this.#hear(tags)),
+      app.changes.onMessages('live:', (messages) => this.#hear(messages)),
+      // A change too large for the log to name its tags.
+      app.changes.onChange((tags) => tags.includes('everything') && void this.#syncAll()),
       app.changes.onMissed(() => void this.#syncAll()),
     ];
     this.#timer = setInterval(() => this.#tick(), tickMs).unref();
@@ -101,12 +102,11 @@ export class Streams {
     return told;
   }
 
-  #hear(tags: readonly string[]): void {
-    // A change too large for the log to name its tags.
-    if (tags.includes('everything')) void this.#syncAll();
-    for (const tag of tags) {
-      const live = liveOf(tag);
-      if (live && this.#byPerson.has(live.person)) this.#toldOf(live.person).add(live.entry);
+  /** Takes messages `PERSON:KIND:…`, each an event for the open tabs of a user. */
+  #hear(messages: readonly string[]): void {
+    for (const message of messages) {
+      const [person = ''] = message.split(':', 1);
+      if (this.#byPerson.has(person)) this.#toldOf(person).add(message.slice(person.length + 1));
     }
     if (this.#told.size > 0) void this.#tell();
   }

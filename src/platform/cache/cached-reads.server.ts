@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { App } from '#src/platform/app.server.ts';
-import { addCacheTags, mayUseCaches } from './collect-tags.server.ts';
+import { addCacheTags, mayUseCaches, type Tag } from './collect-tags.server.ts';
 import type { Changes } from './changes.server.ts';
-import type { Tag } from './tags.ts';
 
 /** A value that was read when `since` was the newest change. */
 type CachedRead<T> = { value: T; tags: readonly Tag[]; since: number };

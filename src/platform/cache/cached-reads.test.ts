@@ -1,8 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
-import { collectTags, withoutCaches } from './collect-tags.server.ts';
+import { collectTags, withoutCaches, type Tag } from './collect-tags.server.ts';
 import { Changes } from './changes.server.ts';
-import type { Tag } from './tags.ts';
 import { CachedReads, cacheReads } from './cached-reads.server.ts';
 
 const value = { title: 'FM2' };
@@ -95,4 +94,19 @@ test('a failed read is repeated by the next call', async () => {
   const failing = remember(app, ['models'], ['nikno'], async () => Promise.reject(new Error('cut off')));
   await expect(failing).rejects.toThrow('cut off');
   expect(await remember(app, ['models'], ['nikno'], async () => 'found')).toBe('found');
+});
+
+test('a message is passed on without its prefix, and is no change', () => {
+  const heard: string[] = [];
+  const stop = changes.onMessages('job:', (messages) => void heard.push(...messages));
+  const before = changes.latest;
+  changes.note(['job:send-mail', 'job:match-item']);
+  expect(heard).toEqual(['send-mail', 'match-item']);
+  expect(changes.latest).toBe(before);
+  stop();
+  changes.note(['job:send-mail', 'models']);
+  expect(heard).toHaveLength(2);
+  expect([changes.latest, changes.version(['job:send-mail']), changes.version(['models'])]).toEqual([
+    1, 0, 1,
+  ]);
 });

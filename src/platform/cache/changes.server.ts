@@ -1,5 +1,3 @@
-import { isLive } from './tags.ts';
-
 /** Beyond this number everything counts as changed. */
 const maxTags = 10_000;
 const timesMs = 2_000;
@@ -12,6 +10,7 @@ export class Changes {
   /** The times of the last numbers. */
   #times: { number: number; at: number }[] = [];
   readonly #listeners = new Set<(tags: readonly string[]) => void>();
+  readonly #messagePrefixes = new Set<string>();
   readonly #missListeners = new Set<() => void>();
   #isListening = false;
   #isDatabaseGone = false;
@@ -48,10 +47,13 @@ export class Changes {
   /** Takes tags that became visible at the same time. */
   note(tags: readonly string[]): void {
     if (tags.length === 0) return;
-    // Nothing is cached under live tags, and there are many.
-    const named = tags.filter((tag) => !isLive(tag));
+    const named = tags.filter((tag) => !this.#isMessage(tag));
     if (named.length > 0) this.#number(named);
     for (const listener of this.#listeners) listener(tags);
+  }
+
+  #isMessage(tag: string): boolean {
+    return [...this.#messagePrefixes].some((prefix) => tag.startsWith(prefix));
   }
 
   #number(tags: readonly string[]): void {
@@ -98,6 +100,18 @@ export class Changes {
   onChange(listener: (tags: readonly string[]) => void): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
+  }
+
+  /**
+   * Calls a listener with the rest of the tags that begin with `prefix`, until the returned function is called. These are
+   * messages: nothing is cached under them, and they do not count as changes.
+   */
+  onMessages(prefix: string, listener: (messages: readonly string[]) => void): () => void {
+    this.#messagePrefixes.add(prefix);
+    return this.onChange((tags) => {
+      const messages = tags.filter((tag) => tag.startsWith(prefix)).map((tag) => tag.slice(prefix.length));
+      if (messages.length > 0) listener(messages);
+    });
   }
 
   /** Calls a listener whenever changes were missed, until the returned function is called. */

@@ -1,5 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Tag } from './tags.ts';
+
+/**
+ * The tags of cached answers; each feature declares its own, and the README lists them. Triggers write the tags of
+ * what a transaction has changed into `changes`.
+ * @public
+ */
+export interface CacheTags {
+  /** Whether the shop refuses writes, and the text about it, which every page shows. */
+  maintenance: 'maintenance';
+}
+export type Tag = CacheTags[keyof CacheTags];
 
 const collecting = new AsyncLocalStorage<{ tags: Set<Tag>; hasQueried: boolean }>();
 const passing = new AsyncLocalStorage<true>();

@@ -5,7 +5,6 @@ import type { App } from '#src/platform/app.server.ts';
 import { advisoryLocks } from '#src/platform/db/advisory-locks.ts';
 import { prepared, sendAhead } from '#src/platform/db/pipeline.server.ts';
 import type { Db, Trx } from '#src/platform/db/connect.server.ts';
-import { jobTag } from '#src/platform/cache/tags.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
 
@@ -54,6 +53,8 @@ export function defineWork<D extends object>(
   return { job, run } as unknown as Work;
 }
 
+/** The change log carries `job:QUEUE` to wake the workers of a queue. */
+export const wakePrefix = 'job:';
 export const jobsSchema = 'jobs';
 // Done jobs hold what people wrote: they go soon.
 const keepDoneSeconds = 3600;
@@ -135,7 +136,7 @@ export class Jobs {
     const db = fromKysely(trx);
     // One statement leaves the work and says so. Of the library's own it is the one that bookings wait for: planning it
     // takes longer than doing it, and nobody needs its answer.
-    const tell = `with told as (insert into changes (tags) values ('{${jobTag(job.name)}}'))`;
+    const tell = `with told as (insert into changes (tags) values ('{${wakePrefix}${job.name}}'))`;
     const executeSql = async (text: string, values?: unknown[]) => {
       await sendAhead(() => prepared(() => db.executeSql(`${tell} ${text}`, values)));
       return { rows: [] };

@@ -5,8 +5,7 @@ import { coalesce } from '#src/platform/shared/coalesce.ts';
 import { describeError } from '#src/platform/observability/describe-error.server.ts';
 import { counter } from '#src/platform/observability/metrics.server.ts';
 import { traced } from '#src/platform/observability/tracing.server.ts';
-import { queuesOf } from '#src/platform/cache/tags.ts';
-import { jobsSchema, type Work } from './queue.server.ts';
+import { jobsSchema, wakePrefix, type Work } from './queue.server.ts';
 
 const stopMs = 20_000;
 const startAgainMs = 5_000;
@@ -62,8 +61,8 @@ export function startRunner(app: App, connection: pg.ClientConfig, works: readon
   let again: NodeJS.Timeout | undefined;
   let boss: PgBoss | undefined;
   const workers = new Map<string, string>();
-  const stopHearing = app.changes.onChange((tags) => {
-    for (const queue of queuesOf(tags)) {
+  const stopHearing = app.changes.onMessages(wakePrefix, (queues) => {
+    for (const queue of queues) {
       const id = workers.get(queue);
       if (id !== undefined) boss?.notifyWorker(id);
     }

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { seal, unseal } from '#src/platform/security/seal.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import type { Tag } from '#src/platform/cache/tags.ts';
+import type { Tag } from '#src/platform/cache/collect-tags.server.ts';
 import { onDemand } from '#test/on-demand.ts';
 import { serveApp, type Got } from '#test/serve.ts';
 import { aCamera, meeting, openBeside, openShop, origin, putUp } from '#test/shop.ts';

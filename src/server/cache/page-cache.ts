@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { isOfList } from '#src/catalog/listings/cache-tags.server.ts';
 import { searchQuery } from '#src/catalog/search/schemas.ts';
 import type { Changes } from '#src/platform/cache/changes.server.ts';
+import type { Tag } from '#src/platform/cache/collect-tags.server.ts';
 import { counter } from '#src/platform/observability/metrics.server.ts';
-import { isOfList, type Tag } from '#src/platform/cache/tags.ts';
 import { toEntry, type Entry } from './entry.ts';
 import { toStale } from './stale-entry.ts';
 

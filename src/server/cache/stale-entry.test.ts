@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Changes } from '#src/platform/cache/changes.server.ts';
-import type { Tag } from '#src/platform/cache/tags.ts';
+import type { Tag } from '#src/platform/cache/collect-tags.server.ts';
 import type { Entry } from './entry.ts';
 import { maxStaleMs, PageCache } from './page-cache.ts';
 
