@@ -8,14 +8,6 @@ export type MaintenanceState = { text: string; since: Date };
 
 const retryMs = 1_000;
 const retryAfterSeconds = 300;
-const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Writes that are allowed during maintenance: admins must be able to log in and switch it off. */
-const exempt: ReadonlySet<string> = new Set([
-  'PUT /maintenance',
-  'DELETE /maintenance',
-  'POST /auth/sign-in/email',
-  'POST /auth/sign-out',
-]);
 
 async function readMaintenance(db: DbOrTrx): Promise<MaintenanceState | null> {
   const row = await db.selectFrom('maintenance').select(['text', 'since']).executeTakeFirst();
@@ -72,11 +64,6 @@ export class Maintenance {
   }
 
   /** @throws AppError `maintenance`, with the text */
-  refuseWrite(method: string, path: string): void {
-    if (!reads.has(method) && !exempt.has(`${method} ${path}`)) this.requireOff();
-  }
-
-  /** For calls that write long after they began, because maintenance can begin in between. */
   requireOff(): void {
     if (this.#state) throw this.refusal();
   }

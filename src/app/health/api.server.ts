@@ -33,12 +33,14 @@ export const healthRoutes: Route[] = [
     description:
       'Until it is ended, every call that changes something is refused with 503 `maintenance`, its text and `Retry-After`; background jobs wait. Only admins can log in.',
     body: newMaintenance,
+    duringMaintenance: true,
     answers: { 200: maintenance },
     run: ({ app, caller, body }) => beginMaintenance(app, caller, body.text),
   }),
   route.delete('/maintenance', {
     access,
     summary: 'Take changes again',
+    duringMaintenance: true,
     answers: { 200: deleted },
     run: async ({ app, caller }) => ({ deletedCount: Number(await endMaintenance(app, caller)) }),
   }),

@@ -48,6 +48,8 @@ type Declared<A, P, Q, B, F> = {
   answerHeaders?: Record<string, string>;
   /** Set if a repeated `Idempotency-Key` gets the first response again. */
   idempotent?: true;
+  /** Set if it is allowed during maintenance: admins must be able to log in and end it. */
+  duringMaintenance?: true;
   /** Set if the body is a form with one file of at most `maxBytes`. */
   file?: F;
 };

@@ -22,6 +22,7 @@ import { countAnswer } from '#src/server/observability/metrics.ts';
 import { inertPolicy } from '#src/server/http/security-headers.ts';
 
 const maxJsonBytes = 64 * 1024;
+const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** All routes of the API, also for the OpenAPI document and the permission tests. */
 export function allRoutes(provider: IdentityProvider): Route[] {
@@ -52,9 +53,14 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
     if (!context.res.headers.has('content-security-policy'))
       context.res.headers.set('content-security-policy', inertPolicy);
   });
+  const exempt = new Set(
+    [...routes, ...provider.calls]
+      .filter(({ duringMaintenance }) => duringMaintenance)
+      .map(({ method, path }) => `${method} /api${path}`),
+  );
   // Refusing writes here is enough, because pages have no actions.
   api.use(async ({ req }, next) => {
-    app.maintenance.refuseWrite(req.method, req.path.slice('/api'.length));
+    if (!reads.has(req.method) && !exempt.has(`${req.method} ${req.path}`)) app.maintenance.requireOff();
     await next();
   });
   for (const route of routes) {

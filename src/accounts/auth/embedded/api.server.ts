@@ -57,6 +57,7 @@ export const authCalls: Described[] = [
     summary: 'Open a session',
     description: `${originNote} An unknown address and a wrong password read the same.`,
     body: signIn,
+    duringMaintenance: true,
     answers: { 200: z.object({ redirect: z.literal(false), token, user: account }) },
     answerHeaders,
     problems: ['unauthenticated', 'suspended', ...posted.problems],
@@ -65,6 +66,7 @@ export const authCalls: Described[] = [
     ...posted,
     path: '/auth/sign-out',
     summary: 'End the session, if there is one',
+    duringMaintenance: true,
     answers: { 200: z.object({ success: z.literal(true) }) },
   },
   {
