@@ -1,10 +1,11 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { exportReports } from './export-queries.server.ts';
 import { reportRoutes } from './api.server.ts';
-import { reportCopiesWork } from './jobs.server.ts';
+import { reportCopiesWork, reportRefusedCopies } from './jobs.server.ts';
 
 export const reportFeature: Feature = {
   routes: reportRoutes,
   jobs: [reportCopiesWork],
+  eventHandlers: [reportRefusedCopies],
   personalData: { reports: { read: exportReports } },
 };

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { z } from 'zod';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { sendAhead } from '#src/platform/db/pipeline.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { defineJob } from '#src/platform/jobs/queue.server.ts';
+import { DomainEvent } from '#src/platform/events.server.ts';
 import { plainText } from './plain-text.ts';
 import { warningsShown } from './warning-codes.ts';
 import { warningsOf } from './warnings.ts';
@@ -18,12 +17,9 @@ const maxSites = 5;
 
 export type Sent = { senderId: string; receiverId: string; listingId: string; text: string };
 
-/** Reports the copies of a text. The work is done by the feature that owns reports. */
-export const reportCopies = defineJob(
-  'report-copies',
-  z.object({ senderId: z.string(), listingId: z.string(), text: z.string() }),
-  { limitSeconds: 60 },
-);
+/** A text was refused. `id` is the same for repeated attempts within an hour. */
+type CopyRefused = Omit<Sent, 'receiverId'> & { id: string };
+export const copyRefused = new DomainEvent<CopyRefused>('copy-refused');
 
 /** Leaves digits out of a text with warnings, because copies can differ in a number. */
 export function fingerprintOf(text: string, warnings = warningsOf(text)): string {
@@ -70,7 +66,7 @@ export async function countCopy(
   await sendAhead(() =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`sent-texts ${senderId}`}, 0))`.execute(trx),
   );
-  const receivers = await trx
+  const rows = await trx
     .selectFrom('sent_texts')
     .select((eb) => ['hash', eb.fn.countAll<number>().as('count')])
     .where('sender_id', '=', senderId)
@@ -79,12 +75,11 @@ export async function countCopy(
     .where(sinceAnHour)
     .groupBy('hash')
     .execute();
-  const refused = receivers.find(({ hash, count }) => Number(count) >= counted.get(hash)!.most);
+  const receivers = new Map(rows.map(({ hash, count }) => [hash, count]));
+  const refused = [...counted.values()].find(({ hash, most }) => (receivers.get(hash) ?? 0) >= most);
   if (refused) {
-    // The queue ignores a known id, so repeated attempts within an hour add one job.
     const id = hashOf(`report ${senderId} ${refused.hash} ${Math.floor(Date.now() / 3_600_000)}`);
-    const data = { senderId, listingId, text: counted.get(refused.hash)!.text };
-    await app.jobs.enqueueFor(trx, reportCopies, { at: null, id, data });
+    await copyRefused.publish(app, trx, { id, senderId, listingId, text: refused.text });
     throw repeated();
   }
   const counting = trx
