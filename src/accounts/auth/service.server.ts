@@ -198,3 +198,9 @@ export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {
   const account = { id, name, email, emailVerified, hasPassword };
   return { account, sessions: await listSessionsOf(db, subject) };
 }
+
+export const ownAffair = () => new AppError('forbidden', 'This concerns you: another admin decides.');
+
+export function refuseOwnAffair(adminId: string, parties: readonly (string | null)[]): void {
+  if (parties.includes(adminId)) throw ownAffair();
+}

@@ -1,6 +1,5 @@
+import { actingOn, ownAffair } from '#src/accounts/auth/service.server.ts';
 import { sql } from 'kysely';
-import { ownAffair } from '#src/platform/security/conflict-of-interest.server.ts';
-import { actingOn } from '#src/accounts/auth/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 
 /**

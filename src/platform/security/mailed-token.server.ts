@@ -5,11 +5,8 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-export function mailedToken(
-  secret: string,
-  use: 'newsletter confirm' | 'newsletter leave' | 'notifications leave',
-  what: string,
-): string {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', `rangefinder ${use}`, 32));
-  return createHmac('sha256', key).update(what).digest('base64url');
+/** A token for `purpose` is no token for another one. */
+export function mailedToken(secret: string, purpose: string, content: string): string {
+  const key = new Uint8Array(hkdfSync('sha256', secret, '', `rangefinder ${purpose}`, 32));
+  return createHmac('sha256', key).update(content).digest('base64url');
 }

@@ -1,6 +1,5 @@
 import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { refuseOwnAffair } from '#src/platform/security/conflict-of-interest.server.ts';
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { actingPerson, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
 import { requireUser } from '#src/accounts/users/details/service.server.ts';
 import { findOpenBuyer } from '#src/deals/orders/service.server.ts';
 import { cancelOpenOrder } from '#src/deals/orders/canceling/service.server.ts';

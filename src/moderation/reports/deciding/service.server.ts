@@ -1,6 +1,5 @@
 import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { refuseOwnAffair } from '#src/platform/security/conflict-of-interest.server.ts';
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { actingPerson, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { pauseListing, removeListing } from '#src/catalog/listings/moderating/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
