@@ -3,6 +3,10 @@ export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError';
 }
 
+export function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
+
 const SQL_DISK_FULL = '53100';
 
 const WRITE_FAULTS: Record<string, string> = {

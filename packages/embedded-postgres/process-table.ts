@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { type BigIntStats, readFileSync, readdirSync, statSync } from 'node:fs';
+import { hasCode } from './errors.ts';
 
 /** When a process started, in a form to compare only; null once it is gone (a zombie is gone). */
 export function processStart(pid: number): string | null {
@@ -58,8 +59,4 @@ function readStat(pid: number): { name: string; state: string; start: string } |
   } catch {
     return null;
   }
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
 }

@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, mkdirSync, opendirSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
-import { explainFault } from './errors.ts';
+import { explainFault, hasCode } from './errors.ts';
 
 export function makeStateDir(stateDir: string): void {
   const dir = resolve(stateDir);
@@ -20,6 +20,6 @@ function makeFolder(dir: string): void {
   try {
     mkdirSync(dir, { mode: 0o700 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   }
 }

@@ -3,7 +3,7 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { join, resolve } from 'node:path';
 
 import { makeStateDir } from './state-dir.ts';
-import { EmbeddedPostgresError, explainFault } from './errors.ts';
+import { EmbeddedPostgresError, explainFault, hasCode } from './errors.ts';
 import { processStart } from './process-table.ts';
 
 export async function acquireStateDir(stateDir: string): Promise<{ release(): void }> {
@@ -40,7 +40,7 @@ function place(path: string, content: string): boolean {
     linkSync(draft, path);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (hasCode(error, 'EEXIST')) return false;
     throw error;
   } finally {
     rmSync(draft, { force: true });

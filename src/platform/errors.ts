@@ -52,6 +52,14 @@ export type ProblemMore = {
   keepsChange?: true;
 };
 
+/** Returns the code of an error of Node, PostgreSQL or a library, such as `ENOENT`. */
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+export const errorMessage = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
 /** The one error that services throw on purpose; everything else is a fault of ours and answers 500. */
 export class AppError extends Error {
   readonly code: ProblemCode;

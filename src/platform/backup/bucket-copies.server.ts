@@ -36,7 +36,7 @@ export async function copyBackup(bucket: Bucket, { folder, cipher, known }: Back
 }
 
 function copiesAmong(keys: string[]): string[] {
-  return sortBackups(keys.filter(isManifest).map((key) => key.split('/')[0]!));
+  return sortBackups(keys.filter(isManifest).map((key) => key.slice(0, key.indexOf('/'))));
 }
 
 /** Also removes interrupted copies, and photos that no copy names. Copies later than `made` do not count. */

@@ -132,12 +132,13 @@ export class Bucket {
   }
 
   explain(error: unknown): string {
-    const { name, message } = error as Error;
+    if (!(error instanceof Error)) return String(error);
+    const { name, message } = error;
     const { BACKUP_S3_ENDPOINT: server = 'Amazon S3', BACKUP_S3_BUCKET: bucket } = this.#config;
     if (name === 'NoSuchBucket') return `${server} has no bucket ${bucket}`;
     if (/AccessDenied|SignatureDoesNotMatch|InvalidAccessKeyId|Forbidden/.test(name))
       return `${server} refuses the key in BACKUP_S3_ACCESS_KEY_ID (${name})`;
-    if (isNetworkFault(error as Error)) return `${server} does not answer`;
+    if (isNetworkFault(error)) return `${server} does not answer`;
     return message && message !== name ? message : name;
   }
 
@@ -156,8 +157,8 @@ export class Bucket {
     return this.#client;
   }
 
-  #at(key: string): { Bucket: string; Key: string } {
-    return { Bucket: this.#config.BACKUP_S3_BUCKET!, Key: this.#config.BACKUP_S3_PREFIX + key };
+  #at(key: string): { Bucket: string | undefined; Key: string } {
+    return { Bucket: this.#config.BACKUP_S3_BUCKET, Key: this.#config.BACKUP_S3_PREFIX + key };
   }
 }
 

@@ -1,7 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import { forbiddenTo } from './fault.server.ts';
 
 // Version 1 of the format: a header, then chunks of 64 KiB (the last may be shorter), each followed by its GCM tag.
@@ -79,7 +78,7 @@ export class Cipher {
   }
 
   async #fileKey(start: Buffer): Promise<FileKey> {
-    const cost = start[magic.length + 1]!;
+    const cost = start.readUInt8(magic.length + 1);
     const salt = start.subarray(saltAt, idAt);
     const name = `${cost} ${salt.toString('hex')}`;
     const derived = this.#keys.get(name) ?? derive(this.#passphrase, salt, cost);
@@ -122,12 +121,9 @@ export function plainSize(size: number): number {
 
 async function derive(passphrase: string, salt: Buffer, cost: number): Promise<Buffer> {
   const options = { N: 2 ** cost, r: 8, p: 1, maxmem: 2 ** cost * 2_048 };
-  return (await promisify<string, Buffer, number, typeof options, Buffer>(scrypt)(
-    passphrase,
-    salt,
-    keyBytes,
-    options,
-  )) as Buffer;
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  scrypt(passphrase, salt, keyBytes, options, (error, key) => (error ? reject(error) : resolve(key)));
+  return promise;
 }
 
 function nonceOf(number: number, isLast: boolean): Buffer {

@@ -1,5 +1,7 @@
 import { userInfo } from 'node:os';
 import { getSystemErrorMap } from 'node:util';
+import { z } from 'zod';
+import { errorCode } from '#src/platform/errors.ts';
 
 type Attempt = { what: string; folder: string; setting: string };
 
@@ -8,14 +10,21 @@ const network = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|EAI_|ENOTFOUND)/;
 const forbidden = new Set(['EACCES', 'EPERM']);
 
 export function isNetworkFault(error: Error): boolean {
-  const { name, code = '', syscall } = error as NodeJS.ErrnoException;
-  return syscall === 'connect' || network.test(code) || /Timeout|Abort/.test(name);
+  const isConnecting = 'syscall' in error && error.syscall === 'connect';
+  return isConnecting || network.test(errorCode(error) ?? '') || /Timeout|Abort/.test(error.name);
 }
 
+const systemError = z.object({
+  syscall: z.string(),
+  code: z.string().default(''),
+  errno: z.number().default(0),
+  path: z.string().optional(),
+});
+
 export function explainFault(error: unknown, { what, folder, setting }: Attempt): unknown {
-  if (!(error instanceof Error) || !('syscall' in error)) return error;
-  if (isNetworkFault(error)) return error;
-  const { code = '', errno = 0, path } = error as NodeJS.ErrnoException;
+  const { data } = systemError.safeParse(error);
+  if (!data || !(error instanceof Error) || isNetworkFault(error)) return error;
+  const { code, errno, path } = data;
   const account = accountName();
   // The file is elsewhere and could not be read, for example a picture of the shop.
   const outside = path !== undefined && !`${path}/`.startsWith(`${folder}/`) && !folder.startsWith(path);

@@ -38,7 +38,7 @@ export async function load(
 export async function compare(client: pg.Client, known: Manifest): Promise<void> {
   for (const table of pick(await listTables(client), known).values()) {
     const { rows, sha256 } = await readContent(client, table);
-    const was = known.tables[table.name]!;
+    const { was } = table;
     if (rows !== was.rows || sha256 !== was.sha256)
       throw new Error(
         `${table.name}: ${rows} rows were restored, which are not the ${was.rows} of the backup`,
@@ -78,17 +78,19 @@ async function makeTables(client: pg.Client, migrations: Migration[]): Promise<v
   await client.query('set constraints all immediate');
 }
 
-function pick(tables: Table[], known: Manifest): Map<string, Table> {
+type StoredTable = Table & { was: Manifest['tables'][string] };
+
+function pick(tables: Table[], known: Manifest): Map<string, StoredTable> {
   const there = new Map(tables.map((table) => [table.name, table]));
   return new Map(
-    Object.entries(known.tables).map(([name, { columns }]) => {
+    Object.entries(known.tables).map(([name, was]) => {
       const table = there.get(name);
       if (!table) throw new Error(`the backup has a table ${name}, which this version does not have`);
       // These names become part of SQL statements, and anyone could have made an unencrypted backup.
-      const odd = columns.find((column) => !table.columns.includes(column));
+      const odd = was.columns.find((column) => !table.columns.includes(column));
       if (odd !== undefined)
         throw new Error(`the backup has a column ${odd} of ${name}, which this version does not have`);
-      return [name, { ...table, columns }];
+      return [name, { ...table, columns: was.columns, was }];
     }),
   );
 }
@@ -139,7 +141,7 @@ async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> 
   let rest = '';
   for await (const part of content) {
     const lines = (rest + decoder.write(part)).split('\n');
-    rest = lines.pop()!;
+    rest = lines.pop() ?? '';
     yield* lines;
   }
   if (rest) yield rest;

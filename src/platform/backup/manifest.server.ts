@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { errorCode } from '#src/platform/errors.ts';
 import { unlessMissing } from '#src/platform/storage/missing-file.server.ts';
 import { WrongPassphrase, type Cipher } from './encryption.server.ts';
 import { forbiddenTo } from './fault.server.ts';
@@ -61,7 +62,7 @@ async function readText(folder: string, cipher: Cipher | null): Promise<string> 
     return (await collect(readStored(folder, manifestName, cipher))).toString();
   } catch (error) {
     if (error instanceof WrongPassphrase) throw error;
-    const { code } = error as NodeJS.ErrnoException;
+    const code = errorCode(error);
     if (code === 'EACCES') throw new Error(`${folder} ${forbiddenTo(folder, 'chown -R')}`, { cause: error });
     if (code) throw new Error(`${folder} holds no whole backup: it has no ${manifestName}`, { cause: error });
     throw new Error(`${manifestName} of the backup is damaged`, { cause: error });

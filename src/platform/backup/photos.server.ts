@@ -41,14 +41,15 @@ async function linkEarlier(
 ): Promise<string | undefined> {
   const { cipher, known } = earlier;
   const sha256 = known.files[path];
-  const [from, to] = [earlier.folder, folder].map((each) => join(each, storedName(path, cipher)));
+  const name = storedName(path, cipher);
+  const [from, to] = [join(earlier.folder, name), join(folder, name)];
   try {
-    const [now, then] = await Promise.all([stat(current), stat(from!)]);
+    const [now, then] = await Promise.all([stat(current), stat(from)]);
     if (now.size !== (cipher ? plainSize(then.size) : then.size)) return undefined;
     // Linking a damaged picture would damage it in every later backup.
     if ((await hashStored(earlier.folder, path, cipher)) !== sha256) return undefined;
-    await mkdir(dirname(to!), { recursive: true, mode: 0o700 });
-    await link(from!, to!);
+    await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+    await link(from, to);
     return sha256;
   } catch {
     // It is gone or damaged, or the file system does not support hard links, or no more of them.

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { access, constants, lstat, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { errorMessage } from '#src/platform/errors.ts';
 import { unlessMissing } from '#src/platform/storage/missing-file.server.ts';
 import { WrongPassphrase } from './encryption.server.ts';
 import { checkFile, isPicture, otherFiles, picturesName, secretName } from './manifest.server.ts';
@@ -39,7 +40,7 @@ export async function placePictures(
       await checkFile(backup, path);
     } catch (error) {
       if (error instanceof WrongPassphrase) throw error;
-      damaged.push((error as Error).message);
+      damaged.push(errorMessage(error));
       continue;
     }
     await pipeline(readStored(folder, path, cipher), await openNew(join(stateDir, path)));

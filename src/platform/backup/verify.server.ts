@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { errorMessage } from '#src/platform/errors.ts';
 import { settings } from './dump.server.ts';
 import { load, type Schema } from './load.server.ts';
 import { checkFile, otherFiles, type Backup } from './manifest.server.ts';
@@ -14,7 +15,7 @@ export async function verifyBackup(
   schema: Schema,
 ): Promise<string[]> {
   const wrong: string[] = [];
-  const note = (error: unknown) => void wrong.push(error instanceof Error ? error.message : String(error));
+  const note = (error: unknown) => void wrong.push(errorMessage(error));
   for (const path of otherFiles(backup.known)) await checkFile(backup, path).catch(note);
   await inScratch(connection, async (scratch) => {
     await schema.openQueue(scratch);
@@ -43,7 +44,7 @@ async function inScratch(
     await client.query(`create database ${name} template template0`).catch((error: pg.DatabaseError) => {
       if (error.code !== insufficientPrivilege) throw error;
       throw new Error(
-        `The account ${client.user} may not make a scratch database; as a superuser: alter role ${client.escapeIdentifier(client.user!)} createdb`,
+        `The account ${client.user} may not make a scratch database; as a superuser: alter role ${client.escapeIdentifier(client.user ?? '')} createdb`,
         { cause: error },
       );
     });

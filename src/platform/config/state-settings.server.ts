@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseDatabaseUrl } from '#src/platform/db/database-url.server.ts';
+import { errorMessage } from '#src/platform/errors.ts';
 import { choice, filled, httpsUrl, webUrl, wholeNumber } from './values.server.ts';
 
 const databaseUrl = z
@@ -9,7 +10,7 @@ const databaseUrl = z
     try {
       parseDatabaseUrl(value);
     } catch (error) {
-      context.addIssue({ code: 'custom', message: (error as Error).message });
+      context.addIssue({ code: 'custom', message: errorMessage(error) });
     }
   });
 

@@ -1,4 +1,4 @@
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, errorCode } from '#src/platform/errors.ts';
 
 /** SQLSTATEs of failing connections, a full disk or memory, a starting, stopping or read-only server, and timeouts. */
 const states = /^(08...|53...|58...|57014|57P0[1-5]|25006)$/;
@@ -19,14 +19,15 @@ const messages =
 /** Whether the database could not respond at the moment, whatever the request was. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof AppError) return false;
-  const { code, syscall } = error as NodeJS.ErrnoException;
-  if (typeof code === 'string') return states.test(code) || systemCodes.has(code) || syscall === 'connect';
-  return messages.test(error.message);
+  const code = errorCode(error);
+  if (code === undefined) return messages.test(error.message);
+  const isConnecting = 'syscall' in error && error.syscall === 'connect';
+  return states.test(code) || systemCodes.has(code) || isConnecting;
 }
 
 /** Whether the server has no free connection; open connections still work. */
 export function isServerFull(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException | null)?.code === '53300';
+  return errorCode(error) === '53300';
 }
 
 /** Whether the database refused a change because of one of these constraints. */
@@ -42,7 +43,7 @@ export function diskFull(): AppError {
 /** Turns an outage of the database into a 503 that can be retried. */
 export function answerable(error: unknown): unknown {
   if (!isOutage(error)) return error;
-  const { code = '' } = error as NodeJS.ErrnoException;
+  const code = errorCode(error);
   if (code === '53100') return diskFull();
   const detail =
     code === '25006'

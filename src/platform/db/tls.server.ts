@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { getCACertificates, type ConnectionOptions } from 'node:tls';
+import { errorCode } from '#src/platform/errors.ts';
 import type { DatabaseUrl, SslMode } from './database-url.server.ts';
 
 type Encryption = false | ConnectionOptions;
@@ -11,7 +12,7 @@ export function waysToEncrypt({ host, parameters }: DatabaseUrl): Encryption[] {
   if (host?.startsWith('/')) return [false];
   const own = sslcert && sslkey ? { cert: read('sslcert', sslcert), key: read('sslkey', sslkey) } : undefined;
   const unverified = { ...own, rejectUnauthorized: false };
-  const mode = (parameters.sslmode as SslMode | undefined) ?? usualMode(host, sslrootcert);
+  const mode = parameters.sslmode ?? usualMode(host, sslrootcert);
   if (mode === 'disable') return [false];
   if (mode === 'allow') return [false, unverified];
   if (mode === 'prefer') return [unverified, false];
@@ -34,7 +35,7 @@ function read(name: string, path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
-    throw new Error(`${name}=${path} cannot be read: ${(error as NodeJS.ErrnoException).code}`, {
+    throw new Error(`${name}=${path} cannot be read: ${errorCode(error)}`, {
       cause: error,
     });
   }

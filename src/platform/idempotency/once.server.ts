@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { transact, type App } from '#src/platform/app.server.ts';
 import { sendAhead } from '#src/platform/db/pipeline.server.ts';
-import { AppError } from '#src/platform/errors.ts';
+import { AppError, errorCode } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
 import { claimSlot, findKept, keepAnswer, releaseSlot, type Kept, type Slot } from './queries.server.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
@@ -21,13 +21,13 @@ export function readKey(request: Request): string | null {
 const replayed = { 'idempotent-replayed': 'true', 'cache-control': 'no-store' };
 
 function replay(kept: Kept | undefined, hash: Buffer): Response {
-  if (!kept || kept.status === null) throw stillAtWork();
+  const { status, content_type } = kept ?? {};
+  if (!kept || !status || !content_type) throw stillAtWork();
   if (!kept.body_hash?.equals(hash))
     throw new AppError('invalid', 'This key was used for another call.', [
       { path: 'Idempotency-Key', message: 'was used for another address or body' },
     ]);
-  const headers = { 'content-type': kept.content_type!, ...replayed };
-  return new Response(kept.answer, { status: kept.status, headers });
+  return new Response(kept.answer, { status, headers: { 'content-type': content_type, ...replayed } });
 }
 
 function stillAtWork(): AppError {
@@ -72,7 +72,7 @@ export async function answerOnce(
       return answer;
     });
   } catch (error) {
-    const waited = error instanceof Error && 'code' in error && error.code === lockNotAvailable;
+    const waited = errorCode(error) === lockNotAvailable;
     throw waited ? stillAtWork() : error;
   }
 }

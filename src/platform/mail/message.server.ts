@@ -3,11 +3,14 @@ import { renderMail, type Mail, type WaitingMail } from './template.server.ts';
 
 /** Writes encoded words (RFC 2047) of at most 75 characters. 45 bytes become 60 characters; none is split. */
 function encodeWords(text: string): string {
-  const words = [''];
-  for (const character of text)
-    if (Buffer.byteLength(words.at(-1)! + character) > 45) words.push(character);
-    else words[words.length - 1] += character;
-  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ');
+  const words: string[] = [];
+  let last = '';
+  for (const character of text) {
+    const isFull = Buffer.byteLength(last + character) > 45;
+    if (isFull) words.push(last);
+    last = isFull ? character : last + character;
+  }
+  return [...words, last].map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ');
 }
 
 export function composeMessage(config: Config, id: string, content: WaitingMail) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NodemailerError } from 'nodemailer';
+import { z } from 'zod';
 import type { Config } from '#src/platform/config/config.server.ts';
 import type { Db } from '#src/platform/db/connect.server.ts';
 
@@ -9,8 +9,10 @@ export type TestOutcome = { accepted: boolean; answer: string | null };
 
 const longestAnswer = 300;
 
+const failure = z.object({ response: z.string(), code: z.string(), message: z.string() }).partial().catch({});
+
 export function explainFailure(error: unknown): string {
-  const { response, code, message } = error as Partial<NodemailerError>;
+  const { response, code, message } = failure.parse(error);
   return response ?? [code, message].filter(Boolean).join(': ');
 }
 
@@ -48,13 +50,12 @@ type MailQueue = {
 };
 
 export async function readMailQueue(db: Db): Promise<MailQueue> {
-  const { rows } = await sql<MailQueue>`
+  const queue = sql<MailQueue>`(
     select count(*) filter (where state = 'created') as waiting, count(*) filter (where state = 'retry') as retrying,
       count(*) filter (where state = 'active') as sending,
       min(created_on) as oldest, (select at from last_delivery) as "lastDelivered"
-    from jobs.job where name = ${mailQueue} and state < 'completed'
-  `.execute(db);
-  return rows[0]!;
+    from jobs.job where name = ${mailQueue} and state < 'completed')`;
+  return db.selectFrom(queue.as('queue')).selectAll().executeTakeFirstOrThrow();
 }
 
 /** The outcome of a test mail: null while it waits, undefined if it is unknown or was deleted. */

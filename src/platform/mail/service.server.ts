@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import type { NodemailerError } from 'nodemailer';
 import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
@@ -185,14 +184,20 @@ async function renderMessage(message: object): Promise<Buffer> {
   return sent.message as Buffer;
 }
 
+/** An error of nodemailer when the mail server has refused a command. */
+const refusedCommand = z.object({
+  command: z.enum(['RCPT TO', 'DATA']),
+  responseCode: z.int().positive(),
+  response: z.string().default(''),
+});
+
 function isRefusal(error: unknown): boolean {
-  return answerOf(error) === 'refused' && (error as NodemailerError).command === 'RCPT TO';
+  return answerOf(error) === 'refused' && refusedCommand.safeParse(error).data?.command === 'RCPT TO';
 }
 
 /** Refusals by policy (5.7) are about this shop and not the recipient, so they count as `later`. */
 export function answerOf(error: unknown): 'refused' | 'later' | null {
-  if (!(error instanceof Error)) return null;
-  const { command, responseCode, response } = error as NodemailerError;
-  if (!responseCode || (command !== 'RCPT TO' && command !== 'DATA')) return null;
-  return responseCode >= 500 && !/\b5\.7\.\d/.test(response ?? '') ? 'refused' : 'later';
+  const { data } = refusedCommand.safeParse(error);
+  if (!data) return null;
+  return data.responseCode >= 500 && !/\b5\.7\.\d/.test(data.response) ? 'refused' : 'later';
 }

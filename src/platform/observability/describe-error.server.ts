@@ -1,18 +1,20 @@
 import { isOutage } from '#src/platform/db/outage.server.ts';
 
-type DescribedError = {
+type Fact =
+  | 'code'
+  | 'severity'
+  | 'table'
+  | 'column'
+  | 'constraint'
+  | 'syscall'
+  | 'queue'
+  | 'path'
+  | 'command'
+  | 'responseCode';
+type Facts = Partial<Record<Fact, string | number>>;
+type DescribedError = Facts & {
   name: string;
-  code?: string | number;
   message?: string;
-  severity?: string;
-  table?: string;
-  column?: string;
-  constraint?: string;
-  syscall?: string;
-  queue?: string;
-  path?: string;
-  command?: string;
-  responseCode?: number;
   place?: string[];
   cause?: DescribedError;
 };
@@ -25,7 +27,7 @@ const longestMessage = 300;
 export function describeError(error: unknown, depth = 0): DescribedError {
   const known = errorOf(error);
   if (!known) return { name: `a thrown ${error === null ? 'null' : typeof error}` };
-  const fields = known as unknown as Record<string, unknown>;
+  const fields: Record<string, unknown> = Object(known);
   const isDatabase = isPostgresError(fields);
   const cause = known.cause ?? (known instanceof AggregateError ? known.errors[0] : undefined);
   return {
@@ -45,9 +47,9 @@ export function describeError(error: unknown, depth = 0): DescribedError {
 /** Returns an error unchanged and turns a library's plain-object copy of one into an error; null for other values. */
 export function errorOf(value: unknown): Error | null {
   if (value instanceof Error) return value;
-  const { message, stack } = Object(value) as { message?: unknown; stack?: unknown };
+  const { message, stack }: { message?: unknown; stack?: unknown } = Object(value);
   if (typeof message !== 'string' || typeof stack !== 'string') return null;
-  return Object.create(Error.prototype, Object.getOwnPropertyDescriptors(value)) as Error;
+  return Object.create(Error.prototype, Object.getOwnPropertyDescriptors(value));
 }
 
 function nameOf({ name }: Error): string {
@@ -81,15 +83,12 @@ function placesOf({ stack, message }: Error): string[] {
     .map((line) => line.trim());
 }
 
-function pick<K extends keyof DescribedError>(
-  fields: Record<string, unknown>,
-  allowed: RegExp,
-  names: readonly K[],
-): Pick<DescribedError, K> {
-  const found = names
-    .map((name) => [name, fields[name]] as const)
-    .filter(
-      ([, value]) => (typeof value === 'string' || typeof value === 'number') && allowed.test(String(value)),
-    );
-  return Object.fromEntries(found) as Pick<DescribedError, K>;
+function pick(fields: Record<string, unknown>, allowed: RegExp, names: readonly Fact[]): Facts {
+  const facts: Facts = {};
+  for (const name of names) {
+    const value = fields[name];
+    if ((typeof value === 'string' || typeof value === 'number') && allowed.test(String(value)))
+      facts[name] = value;
+  }
+  return facts;
 }

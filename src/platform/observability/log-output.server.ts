@@ -1,4 +1,5 @@
 import { writeSync } from 'node:fs';
+import { errorCode } from '#src/platform/errors.ts';
 
 const mostUnwritten = 1_000_000;
 const retryMs = 20;
@@ -42,7 +43,7 @@ class LogOutput {
       }
       return null;
     } catch (error) {
-      return String((error as NodeJS.ErrnoException).code);
+      return String(errorCode(error));
     }
   }
 

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DatabaseError } from 'pg';
 import { isOutage } from '#src/platform/db/outage.server.ts';
 import { currentRequest } from '#src/platform/http/request-context.server.ts';
 
@@ -25,19 +24,19 @@ export class LogRepeats {
       return;
     }
     if (this.#kinds.size < maxKinds) {
-      this.#kinds.set(kind, { times: 0, write });
-      this.#outsideRequests(() => this.#later(kind));
+      const added = { times: 0, write };
+      this.#kinds.set(kind, added);
+      this.#outsideRequests(() => this.#later(kind, added));
     }
     write(0);
   }
 
-  #later(kind: string): void {
+  #later(kind: string, known: Kind): void {
     setTimeout(() => {
-      const known = this.#kinds.get(kind)!;
       if (known.times === 0) return this.#kinds.delete(kind);
       known.write(known.times);
       known.times = 0;
-      this.#later(kind);
+      this.#later(kind, known);
     }, everyMs).unref();
   }
 }
@@ -56,9 +55,7 @@ export function kindOf(level: number, fields: Record<string, unknown>, message: 
 
 function identityOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
-  const { name, code, message, path, constraint, table } = value as Partial<
-    NodeJS.ErrnoException & DatabaseError
-  >;
+  const { name, code, message, path, constraint, table }: Record<string, unknown> = Object(value);
   if (typeof message === 'string')
     return [name, code ?? message, path, constraint ?? table].filter(Boolean).join(' ');
   try {

@@ -14,7 +14,7 @@ export function createLog(level: string, to?: { write(line: string): void }, err
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin,
-    formatters: { log: (fields) => scrubAll(fields) as Record<string, unknown> },
+    formatters: { log: (fields) => scrubFields(fields) },
     hooks: { logMethod: limitAndScrub(new LogRepeats(), errors) },
   };
   return pino(options, to ?? logOutput());
@@ -46,11 +46,15 @@ const deepest = 12;
 
 function scrubAll(value: unknown, isError = false, depth = 0): unknown {
   if (typeof value === 'string') return scrub(value);
-  const error = errorOf(value);
-  if (error) return scrubAll(describeError(error), true, depth);
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > deepest) return '…';
+  if (depth > deepest && !errorOf(value)) return '…';
   if (Array.isArray(value)) return value.map((item) => scrubAll(item, isError, depth + 1));
+  return scrubFields(value, isError, depth);
+}
+
+function scrubFields(value: object, isError = false, depth = 0): Record<string, unknown> {
+  const error = errorOf(value);
+  if (error) return scrubFields(describeError(error), true, depth);
   const fields = Object.entries(value).map(([name, field]) => [
     name,
     !isError && secretNames.test(name) && typeof field !== 'number'
@@ -66,11 +70,12 @@ type LogMethod = NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']>;
 
 function limitAndScrub(repeats: LogRepeats, errors?: ErrorCounts): LogMethod {
   return function (args, method, level) {
-    const [first, ...rest] = args as unknown[];
+    const all: unknown[] = args;
+    const [first, ...rest] = all;
     // If the error were the first argument, the library would write its message.
     const [fields, said] =
       typeof first === 'string'
-        ? [{}, args as unknown[]]
+        ? [{}, all]
         : [first instanceof Error ? { error: first } : Object(first), rest];
     const [message = 'error' in fields ? 'an error' : undefined, ...more] = said;
     const clean = [message, ...more].map((each) => (typeof each === 'string' ? scrub(each) : each));

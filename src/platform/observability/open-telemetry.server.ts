@@ -20,9 +20,9 @@ import type { Span, Tracer } from './tracing.server.ts';
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER } as const;
 
-export function createTracer(config: Config): Tracer {
+export function createTracer(endpoint: string, config: Config): Tracer {
   const exporter = new OTLPTraceExporter({
-    url: `${config.OTEL_EXPORTER_OTLP_ENDPOINT!.replace(/\/$/, '')}/v1/traces`,
+    url: `${endpoint.replace(/\/$/, '')}/v1/traces`,
     headers: config.OTEL_EXPORTER_OTLP_HEADERS ?? {},
     timeoutMillis: 3_000,
   });

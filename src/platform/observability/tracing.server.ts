@@ -21,9 +21,10 @@ const within = new AsyncLocalStorage<Span>();
 let tracer: Tracer | null = null;
 
 export async function startTracing(config: Config): Promise<() => Promise<void>> {
-  if (config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return async () => undefined;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = config;
+  if (endpoint === undefined) return async () => undefined;
   const { createTracer } = await import('./open-telemetry.server.ts');
-  const mine = createTracer(config);
+  const mine = createTracer(endpoint, config);
   tracer = mine;
   return async () => {
     if (tracer === mine) tracer = null;

@@ -3,6 +3,7 @@ import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { isGuessable } from '#src/platform/config/secret-strength.server.ts';
+import { errorCode } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { makeStateDir } from '#embedded-postgres/state-dir.ts';
 
@@ -23,7 +24,7 @@ async function makeSecret(path: string, folder: string): Promise<string> {
   try {
     await link(draft, path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (errorCode(error) !== 'EEXIST') throw error;
   } finally {
     await rm(draft);
   }

@@ -114,7 +114,9 @@ export function writesOf({ config, db, log }: { config: Config; db: Db; log: Log
   // Also covers statements of jobs and libraries, which fail without a response to a request.
   for (const pool of Object.values(poolsOf(db)))
     pool.on('connect', (client) => {
-      const { connection } = client as unknown as { connection: EventEmitter<{ errorMessage: [Error] }> };
+      const { connection } = client as typeof client & {
+        connection: EventEmitter<{ errorMessage: [Error] }>;
+      };
       connection.on('errorMessage', (error) => void writes.heard('database', error));
     });
   return writes;
