@@ -60,7 +60,8 @@ export async function transact<T>(app: App, run: (trx: Trx) => Promise<T>): Prom
     // Sent together with the commit, so that it costs no wait.
     asked: await sendAhead(() => sql`select pg_current_xact_id_if_assigned()::text as xid`.execute(trx)),
   }));
-  const xid: string | null = (await asked.answer!).rows[0].xid;
+  const answer = await asked.answer;
+  const xid: string | null = answer?.rows[0].xid ?? null;
   if (xid !== null) {
     const request = currentRequest();
     if (request) request.written = BigInt(xid);

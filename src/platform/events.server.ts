@@ -3,7 +3,7 @@ import type { Trx } from './db/connect.server.ts';
 
 type Run<Payload> = (app: App, trx: Trx, payload: Payload) => Promise<void>;
 /** What a feature does when an event is published; its `feature.server.ts` lists it. */
-export type EventHandler = { event: DomainEvent<unknown>; run: Run<unknown> };
+export type EventHandler = { event: object; run(app: App, trx: Trx, payload: unknown): Promise<void> };
 
 /**
  * Something that happened, such as a closed account. The feature that causes it publishes it; features that may import that one
@@ -18,7 +18,7 @@ export class DomainEvent<Payload> {
   }
 
   handledBy(run: Run<Payload>): EventHandler {
-    return { event: this, run: (app, trx, payload) => run(app, trx, payload as Payload) };
+    return { event: this, run };
   }
 
   async publish(app: App, trx: Trx, payload: Payload): Promise<void> {

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export function readVersion(root: string): string {
-  return (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;
+  const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return version;
 }
 
 /** The version, the commit of a release (null in a checkout), and the version of Node. */
@@ -10,9 +11,9 @@ export type Build = { version: string; commit: string | null; node: string };
 
 export function readBuild(root: string): Build {
   const release = join(root, 'RELEASE');
-  const { commit } = (existsSync(release) ? JSON.parse(readFileSync(release, 'utf8')) : { commit: null }) as {
-    commit: string | null;
-  };
+  const { commit }: Pick<Build, 'commit'> = existsSync(release)
+    ? JSON.parse(readFileSync(release, 'utf8'))
+    : { commit: null };
   return { version: readVersion(root), commit, node: process.versions.node };
 }
 

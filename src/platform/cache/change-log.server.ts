@@ -20,10 +20,12 @@ const pauseMs = 20;
 const hintEveryMs = 10;
 /** The position of the last read: everything that the snapshot sees, and the transactions in `besides`. */
 type Read = { server: string; text: string; at: string; snapshot: Snapshot; next: bigint; besides: string[] };
+/** Null is the primary. */
+type Source = { replica: Replica; standby: Standby } | null;
 /** One connection; concurrent calls of `read` and of `hint` are combined. */
 type Reader = {
   client: pg.Client;
-  standby: Standby | null;
+  source: Source;
   began: number;
   read(): Promise<void>;
   hint(): Promise<void>;
@@ -50,12 +52,12 @@ export class ChangeLog {
 
   /** Connects, and reads changes from then on. @throws where the first connection fails */
   async open(): Promise<void> {
-    const error = await this.#connect();
-    if (error) throw error;
+    const failed = await this.#connect();
+    if (failed) throw failed.error;
   }
 
   /** Returns the error of a failed connection; another is then tried by a timer. */
-  async #connect(): Promise<Error | null> {
+  async #connect(): Promise<{ error: unknown } | null> {
     const reader = this.#readerAt(this.#connection, null);
     this.#begin(reader);
     try {
@@ -67,13 +69,13 @@ export class ChangeLog {
       if (!this.#changes.listening)
         this.#changes.markUnread({ isDatabaseGone: isOutage(error) && !isServerFull(error) });
       this.#lose(reader);
-      return error as Error;
+      return { error };
     }
-    if (this.#replica && this.#reader === reader) this.#tryStandbyIn(0);
+    if (this.#replica && this.#reader === reader) this.#tryStandbyIn(this.#replica, 0);
     return null;
   }
 
-  #readerAt(connection: pg.ClientConfig, standby: Standby | null): Reader {
+  #readerAt(connection: pg.ClientConfig, source: Source): Reader {
     const client = new pg.Client({
       ...connection,
       application_name: 'rangefinder-changes',
@@ -84,7 +86,7 @@ export class ChangeLog {
     const lost = (): void => this.#lose(reader);
     const reader: Reader = {
       client,
-      standby,
+      source,
       began: performance.now(),
       read: coalesce(() => this.#readOnce(reader)),
       hint: coalesce(async () => {
@@ -107,19 +109,20 @@ export class ChangeLog {
     this.#changes.markUnread();
   }
 
-  #tryStandbyIn(ms: number): void {
+  #tryStandbyIn(replica: Replica, ms: number): void {
     clearTimeout(this.#standbyTimer);
-    const next = () => this.#isClosed || this.#reader?.standby || this.#tryStandbyIn(tryStandbyEveryMs);
-    this.#standbyTimer = setTimeout(() => void this.#moveToStandby().finally(next), ms).unref();
+    const next = () =>
+      this.#isClosed || this.#reader?.source || this.#tryStandbyIn(replica, tryStandbyEveryMs);
+    this.#standbyTimer = setTimeout(() => void this.#moveTo(replica).finally(next), ms).unref();
   }
 
   /** Continues with the log of the standby, once it has replayed what was read from the primary. */
-  async #moveToStandby(): Promise<void> {
-    const [replica, before, last] = [this.#replica!, this.#reader, this.#last];
-    if (!before || before.standby || !last) return;
+  async #moveTo(replica: Replica): Promise<void> {
+    const [before, last] = [this.#reader, this.#last];
+    if (!before || before.source || !last) return;
     const standby = await replica.find(last.next);
     if (!standby) return;
-    const reader = this.#readerAt(standby.connection, standby);
+    const reader = this.#readerAt(standby.connection, { replica, standby });
     try {
       await reader.client.connect();
       await standby.check(reader.client);
@@ -137,14 +140,14 @@ export class ChangeLog {
     if (this.#reader !== reader) return;
     this.#reader = null;
     // A connection that lasted for a while is replaced at once, because the server may be running.
-    const retryMs = reader.standby ? 0 : Math.max(0, reader.began + openEveryMs - performance.now());
+    const retryMs = reader.source ? 0 : Math.max(0, reader.began + openEveryMs - performance.now());
     const wasListening = this.#changes.listening;
     this.#changes.markUnread();
     clearTimeout(this.#timer);
-    if (reader.standby) this.#replica!.leave(why);
+    reader.source?.replica.leave(why);
     void endQuietly(reader.client);
     if (this.#isClosed) return;
-    if (!reader.standby && wasListening)
+    if (!reader.source && wasListening)
       this.#log.warn(
         'the log of changes cannot be read: cached pages are served as out of date until the database is back',
       );
@@ -153,7 +156,7 @@ export class ChangeLog {
 
   /** Drops the connection to a server that does not respond. */
   #giveUp(reader: Reader): void {
-    if (this.#reader === reader && !reader.standby) this.#changes.markUnread({ isDatabaseGone: true });
+    if (this.#reader === reader && !reader.source) this.#changes.markUnread({ isDatabaseGone: true });
     this.#lose(reader, 'it does not answer');
   }
 
@@ -169,7 +172,7 @@ export class ChangeLog {
     try {
       const values = [this.#last?.text, this.#last?.at, this.#last?.besides ?? []];
       const { rows } = await reader.client.query<Reading>({ name: 'changes', text: newlyVisible, values });
-      if (this.#reader === reader) this.#take(reader, rows[0]!);
+      for (const reading of rows) if (this.#reader === reader) this.#take(reader, reading);
     } catch {
       this.#lose(reader);
     } finally {
@@ -181,10 +184,9 @@ export class ChangeLog {
 
   #take(reader: Reader, { server, at, gap, tags, ...reading }: Reading): void {
     const next = BigInt(reading.next);
-    if (reader.standby) {
-      const why = reading.standby ? this.#replica!.lateness(next) : 'it is no standby any more';
-      if (why) return this.#lose(reader, why);
-    }
+    const { source } = reader;
+    const why = source && (reading.standby ? source.replica.lateness(next) : 'it is no standby any more');
+    if (why) return this.#lose(reader, why);
     const before = this.#last?.server === server ? this.#last : null;
     if (gap || !before) this.#changes.missed();
     else this.#changes.note(tags);
@@ -193,7 +195,7 @@ export class ChangeLog {
     const besides = read.filter((xid) => !snapshot.sees(BigInt(xid)));
     this.#last = { server, text: reading.snapshot, at, snapshot, next, besides };
     this.#changes.markRead();
-    if (reader.standby) this.#replica!.use(reader.standby);
+    source?.replica.use(source.standby);
   }
 
   /** Whether the log is being read, and all changes of this transaction have been read. */
@@ -224,7 +226,7 @@ export class ChangeLog {
     const reader = this.#reader;
     if (!reader) return;
     const read = this.reach(xid);
-    if (!reader.standby) void reader.hint();
+    if (!reader.source) void reader.hint();
     await read;
   }
 

@@ -92,8 +92,8 @@ export class Changes {
   sinceChangeAfter(number: number): number {
     if (number >= this.#latest) return 0;
     const [oldest] = this.#times;
-    if (!oldest || number + 1 < oldest.number) return Infinity;
-    return performance.now() - this.#times[number + 1 - oldest.number]!.at;
+    const next = oldest && this.#times[number + 1 - oldest.number];
+    return next ? performance.now() - next.at : Infinity;
   }
 
   /** Calls a listener with all tags that change, until the returned function is called. */

@@ -41,8 +41,8 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = settings.safeParse(given);
   if (!result.success) {
-    const issue = result.error.issues[0]!;
-    throw new ConfigError(`${issue.path.join('.')}: ${issue.message}`);
+    const [first] = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new ConfigError(first);
   }
   const config = result.data;
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;

@@ -30,19 +30,15 @@ function countEdits(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (let i = 1; i <= from.length; i++) {
     const next = [i];
-    for (let j = 1; j <= to.length; j++) {
-      const same = from[i - 1] === to[j - 1] ? 0 : 1;
-      const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1];
-      next.push(
-        Math.min(
-          row[j]! + 1,
-          next[j - 1]! + 1,
-          row[j - 1]! + same,
-          swapped ? before[j - 2]! + 1 : Number.POSITIVE_INFINITY,
-        ),
-      );
+    let left = i;
+    for (const [j, letter] of [...to].entries()) {
+      const [diagonal = 0, above = 0] = row.slice(j, j + 2);
+      const isSwapped = i > 1 && j > 0 && from[i - 1] === to[j - 1] && from[i - 2] === letter;
+      const [swapped = Infinity] = isSwapped ? before.slice(j - 1) : [];
+      left = Math.min(above + 1, left + 1, diagonal + (from[i - 1] === letter ? 0 : 1), swapped + 1);
+      next.push(left);
     }
     [before, row] = [row, next];
   }
-  return row[to.length]!;
+  return row.at(-1) ?? from.length;
 }

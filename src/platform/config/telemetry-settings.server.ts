@@ -21,12 +21,17 @@ export const telemetrySettings = {
     ),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
-    .transform((value) => value.split(',').map((pair) => pair.trim().split(/=(.*)/s).slice(0, 2)))
+    .transform((value) =>
+      value.split(',').map((pair) => {
+        const [name = '', content = ''] = pair.trim().split(/=(.*)/s);
+        return [name, content] as const;
+      }),
+    )
     .refine(
-      (pairs) => pairs.every(([name, value]) => /^[\w-]+$/.test(name ?? '') && value),
+      (pairs) => pairs.every(([name, value]) => /^[\w-]+$/.test(name) && value),
       secretIsNot('a list of name=value, separated by commas'),
     )
-    .transform((pairs) => Object.fromEntries(pairs) as Record<string, string>)
+    .transform((pairs) => Object.fromEntries(pairs))
     .optional()
     .describe('Headers that it asks for, `x-api-key=…`, separated by commas.'),
   OTEL_SERVICE_NAME: textUpTo(100).default('rangefinder').describe('What this shop is called there.'),

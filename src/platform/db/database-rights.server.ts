@@ -29,8 +29,7 @@ const question = `
 /** Checks the rights that migrations need. @throws Error with the statement that grants a missing one */
 export async function checkRights(client: pg.Client): Promise<void> {
   const { rows } = await client.query<Found>(question);
-  const missing = findMissing(rows[0]!);
-  if (missing) throw new Error(missing);
+  for (const missing of rows.map(findMissing)) if (missing) throw new Error(missing);
 }
 
 function findMissing(found: Found): string | null {

@@ -5,7 +5,7 @@ export type DatabaseUrl = {
   user: string | undefined;
   password: string | undefined;
   database: string | undefined;
-  parameters: Partial<Record<Parameter, string>>;
+  parameters: Partial<Record<Exclude<Parameter, 'sslmode'>, string>> & { sslmode?: SslMode };
 };
 
 const parameterNames = [
@@ -57,20 +57,25 @@ export function parseDatabaseUrl(url: string): DatabaseUrl {
 }
 
 function readParameters(query: string): DatabaseUrl['parameters'] {
-  const pairs = query.split('&').filter(Boolean);
-  return Object.fromEntries(
-    pairs.map((pair) => {
-      const [name = '', value = ''] = pair.split(/=(.*)/s);
-      if (!parameterNames.includes(name as Parameter))
-        throw new Error(`has the parameter ${name}, which is not known; ${parameterNames.join(', ')} are`);
-      return [name, decode(value)];
-    }),
-  );
+  const parameters: DatabaseUrl['parameters'] = {};
+  for (const pair of query.split('&').filter(Boolean)) {
+    const [written = '', value = ''] = pair.split(/=(.*)/s);
+    const name = parameterNames.find((known) => known === written);
+    if (!name)
+      throw new Error(`has the parameter ${written}, which is not known; ${parameterNames.join(', ')} are`);
+    if (name === 'sslmode') parameters.sslmode = readSslMode(decode(value));
+    else parameters[name] = decode(value);
+  }
+  return parameters;
+}
+
+function readSslMode(text: string): SslMode {
+  const mode = sslModes.find((known) => known === text);
+  if (!mode) throw new Error(`has an sslmode that is none of ${sslModes.join(', ')}`);
+  return mode;
 }
 
 function checkTls({ sslmode, sslrootcert, sslcert, sslkey }: DatabaseUrl['parameters']) {
-  if (sslmode !== undefined && !sslModes.includes(sslmode as SslMode))
-    throw new Error(`has an sslmode that is none of ${sslModes.join(', ')}`);
   if (sslrootcert === 'system' && sslmode !== undefined && sslmode !== 'verify-full')
     throw new Error('has sslrootcert=system, which goes with sslmode=verify-full alone');
   if (sslmode === 'verify-ca' && !sslrootcert)

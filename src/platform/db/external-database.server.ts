@@ -64,7 +64,7 @@ async function checkVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: number }>(
     "select current_setting('server_version_num')::int as version",
   );
-  if (rows[0]!.version < 150_000) throw new Error('it is older than PostgreSQL 15');
+  if (rows.some(({ version }) => version < 150_000)) throw new Error('it is older than PostgreSQL 15');
 }
 
 function explain(error: unknown, { user, database, parameters }: DatabaseUrl, setting: string): string {

@@ -23,7 +23,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 async function hasMigrations(db: DbOrTrx): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`
     select to_regclass('migrations') is not null as exists`.execute(db);
-  return rows[0]!.exists;
+  return rows.some(({ exists }) => exists);
 }
 
 const readRan = (db: DbOrTrx) =>

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#src/platform/observability/log.server.ts';
+import { errorMessage } from '#src/platform/errors.ts';
 import type { Db } from './connect.server.ts';
 import { endQuietly } from './end-quietly.ts';
 import { connectTo } from './external-database.server.ts';
@@ -20,22 +21,15 @@ const askEveryMs = 1_000;
 const progress = `select pg_is_in_recovery() as standby, pg_postmaster_start_time()::text as started,
   pg_snapshot_xmin(pg_current_snapshot())::text as lowest, pg_snapshot_xmax(pg_current_snapshot())::text as next`;
 type Progress = { standby: boolean; started: string; lowest: string; next: string };
-type Ask = <Row>(text: string) => Promise<{ rows: Row[] }>;
-
-async function progressOf(ask: Ask): Promise<Progress> {
-  const { rows } = await ask<Progress>(progress);
-  return rows[0]!;
-}
+type Ask = <Row extends object>(text: string) => Promise<{ rows: Row[] }>;
 
 const askOf =
   (client: pg.Client): Ask =>
-  async <Row>(text: string) => {
-    const { rows } = await client.query(text);
-    return { rows: rows as Row[] };
-  };
+  async <Row extends object>(text: string) =>
+    client.query<Row>(text);
 
 /** The cluster of servers, if the account may read it, and the database. */
-type Identity = { system: string | null; database: string };
+type Identity = { system: string | null; database: string | undefined };
 
 async function identityOf(ask: Ask): Promise<Identity> {
   const known = await ask<{ system: string }>(
@@ -46,7 +40,7 @@ async function identityOf(ask: Ask): Promise<Identity> {
     throw error;
   });
   const { rows } = await ask<{ database: string }>('select current_database() as database');
-  return { system: known?.rows[0]!.system ?? null, database: rows[0]!.database };
+  return { system: known?.rows[0]?.system ?? null, database: rows[0]?.database };
 }
 
 /** The standby of DATABASE_READ_URL, which answers visitors while the log of changes is read from it; otherwise the primary does. */
@@ -67,7 +61,7 @@ export class Replica {
     this.#url = url;
     this.#log = log;
     // Also when the caller reads from the standby.
-    this.#askPrimary = async <Row>(text: string) =>
+    this.#askPrimary = async <Row extends object>(text: string) =>
       this.#reading.run(null, () => sql.raw<Row>(text).execute(primary()));
   }
 
@@ -104,7 +98,7 @@ export class Replica {
     try {
       return new Standby(await connectTo(this.#url, check, setting), started);
     } catch (error) {
-      this.#say((error as Error).message);
+      this.#say(errorMessage(error));
       return null;
     }
   }
@@ -151,12 +145,12 @@ export class Replica {
 
   async #ask(): Promise<void> {
     const used = this.#used;
-    const rows = await progressOf(this.#askPrimary).catch((error: unknown) => {
+    const answer = await this.#askPrimary<Progress>(progress).catch((error: unknown) => {
       this.#log.debug({ error }, 'the primary did not say how far it is');
-      return null;
     });
-    if (!rows || this.#used !== used) return;
-    const next = BigInt(rows.next);
+    const [row] = answer?.rows ?? [];
+    if (!row || this.#used !== used) return;
+    const next = BigInt(row.next);
     // After the loss of a primary another may begin at less.
     if (next < (this.#asked.at(-1)?.next ?? 0n)) this.#asked = [];
     this.#askedLast = performance.now();
@@ -176,9 +170,10 @@ export class Replica {
 async function catchUp(client: pg.Client, next: bigint): Promise<string> {
   const until = performance.now() + catchUpWithinMs;
   for (;;) {
-    const { standby, lowest, started } = await progressOf(askOf(client));
-    if (!standby) throw new Error('it is no standby');
-    if (BigInt(lowest) >= next) return started;
+    const { rows } = await client.query<Progress>(progress);
+    const [row] = rows;
+    if (!row?.standby) throw new Error('it is no standby');
+    if (BigInt(row.lowest) >= next) return row.started;
     if (performance.now() > until) throw new Error('it has not caught up, or a transaction stays open');
     await wait(pauseMs);
   }

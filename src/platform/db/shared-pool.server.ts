@@ -37,10 +37,10 @@ export class SharedPool {
   /** @throws AppError `busy` when no connection is free in time */
   async connect(): Promise<pg.PoolClient> {
     // Kysely uses nothing else of a client.
-    return (await this.#connect()) as Pick<PipelineClient, 'query' | 'release'> as pg.PoolClient;
+    return (await this.#connect()) as pg.PoolClient;
   }
 
-  async #connect(): Promise<PipelineClient | ReadingClient> {
+  async #connect(): Promise<Pick<PipelineClient, 'query' | 'release'>> {
     noteAsked();
     const name = visiting.getStore() === true ? 'visitors' : 'main';
     const standby = this.#standby(name);

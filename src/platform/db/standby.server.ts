@@ -22,7 +22,7 @@ export class Standby {
       'select pg_is_in_recovery() and pg_postmaster_start_time() = $1::timestamptz as same',
       [this.#started],
     );
-    if (!rows[0]!.same) throw new Error('it is another server than the log of changes comes from');
+    if (!rows[0]?.same) throw new Error('it is another server than the log of changes comes from');
   }
 
   pool(name: string, open: (connection: pg.PoolConfig) => pg.Pool): pg.Pool {
@@ -40,7 +40,7 @@ export class Standby {
   /** Ends all connections, also those that wait for an answer, which the primary then gives. */
   async end(): Promise<void> {
     const ended = [...this.#pools.values()].map((pool) => pool.end());
-    for (const client of this.#clients) void endQuietly(client as unknown as pg.Client);
+    for (const client of this.#clients) void endQuietly(client);
     await Promise.all(ended);
   }
 }

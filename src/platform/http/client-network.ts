@@ -8,7 +8,7 @@ export function networkOfRequest(request: Request): string {
 /** Limits count an IPv4 address, or the /64 of an IPv6 address, because everyone has billions of addresses in it. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
-  const groups = groupsOf(address.split('%', 1)[0]!);
+  const groups = groupsOf(address.replace(/%.*$/, ''));
   if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xff_ff)
     return groups
       .slice(6)

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, type RouterContextProvider } from 'react-router';
+import { data, type LoaderFunctionArgs } from 'react-router';
 import type { App } from '#src/platform/app.server.ts';
 import { appContext } from '#src/platform/app-context.server.ts';
 import { answerable } from '#src/platform/db/outage.server.ts';
@@ -8,7 +8,7 @@ type Args = { app: App; params: LoaderFunctionArgs['params']; url: URL };
 
 export function pageLoader<T>(load: (args: Args) => Promise<T>) {
   return async ({ context, params, url }: LoaderFunctionArgs): Promise<T> => {
-    const app = (context as Readonly<RouterContextProvider>).get(appContext);
+    const app = context.get(appContext);
     try {
       return await load({ app, params, url });
     } catch (thrown) {

@@ -36,7 +36,7 @@ export function parseQuery<S extends z.ZodType>(
     const all = given.getAll(name).filter((value) => keepEmpty || value !== '');
     if (all.length > 0) values[name] = isList(fields[name]) ? all : all.at(-1);
   }
-  return parse(schema, values, (path) => path.split('.')[0]!);
+  return parse(schema, values, (path) => path.replace(/\..*$/, ''));
 }
 
 export function isList(field: unknown): boolean {
@@ -66,7 +66,7 @@ const formTypes = new Set(['multipart/form-data', 'application/x-www-form-urlenc
 /** The fields of a form. A repeated field has its last value. */
 export async function readForm(request: Request, maxBytes: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
-  if (!formTypes.has(type.split(';')[0]!.trim().toLowerCase()))
+  if (!formTypes.has(type.replace(/;.*$/, '').trim().toLowerCase()))
     throw new AppError('unsupported-media-type', 'Send a form.');
   const bytes = await readBytes(request, maxBytes);
   try {

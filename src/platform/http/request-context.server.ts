@@ -23,7 +23,7 @@ export function currentRequest(): RequestContext | undefined {
 /** The /24 of an IPv4 address or the /48 of an IPv6 address, which identifies nobody. */
 export function coarseNetworkOf(address: string): string | null {
   if (isIPv4(address)) return address.replace(/\d+$/, '0/24');
-  const [head = '', tail] = address.split('%', 1)[0]!.split('::');
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
   const left = head.split(':').filter(Boolean);
   if (tail === undefined && left.length !== 8) return null;
   return `${[...left, '0', '0', '0'].slice(0, 3).join(':')}::/48`;

@@ -44,13 +44,13 @@ export const scheduledJob = (
 export type Run<D> = { app: App; id: string; data: D };
 
 /** A job and its handler. An object that the handler returns is stored with the job until finished jobs are deleted. */
-export type Work = { job: Job; run(input: Run<object>): Promise<object | void> };
+export type Work = { job: Job; run(input: Run<unknown>): Promise<object | void> };
 
 export function defineWork<D extends object>(
   job: Job<D>,
   run: (input: Run<D>) => Promise<object | void>,
 ): Work {
-  return { job, run } as unknown as Work;
+  return { job, run: ({ data, ...input }) => run({ ...input, data: job.data.parse(data) }) };
 }
 
 /** The change log carries `job:QUEUE` to wake the workers of a queue. */

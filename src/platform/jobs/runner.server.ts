@@ -34,7 +34,7 @@ export async function attempt(
 ): Promise<JobResult> {
   try {
     const output = await traced(`job ${job.name}`, 'consumer', { 'rangefinder.job_id': id }, async () =>
-      run({ app, id, data: job.data.parse(data ?? {}) }),
+      run({ app, id, data: data ?? {} }),
     );
     runs.inc({ queue: job.name, outcome: 'done' });
     return { id, status: 'completed', ...(output && { output }) };

@@ -75,17 +75,26 @@ export type LimitKey = readonly [name: LimitName, who: string];
 type Limiter = Pick<RateLimiterMemory, 'consume' | 'get' | 'penalty' | 'reward' | 'delete'>;
 
 export class RateLimits {
-  readonly #limiters: ReadonlyMap<LimitName, Limiter> | null;
+  readonly #pool: pg.Pool | null;
+  readonly #limiters = new Map<LimitName, Limiter>();
 
   /** @param pool null counts nothing at all */
   constructor(pool: pg.Pool | null) {
-    this.#limiters = pool && new Map(names.map((name) => [name, createLimiter(name, pool)]));
+    this.#pool = pool;
+  }
+
+  #limiterOf(name: LimitName): Limiter | undefined {
+    const known = this.#limiters.get(name);
+    if (known || !this.#pool) return known;
+    const limiter = createLimiter(name, this.#pool);
+    this.#limiters.set(name, limiter);
+    return limiter;
   }
 
   /** Counts before the action, because calls can be concurrent. @throws AppError `too-many-requests` */
   async consume(name: LimitName, who: string): Promise<void> {
     try {
-      await this.#limiters?.get(name)!.consume(keyOf(who));
+      await this.#limiterOf(name)?.consume(keyOf(who));
     } catch (error) {
       if (error instanceof RateLimiterRes) throw tooMany(name, error);
       throw error;
@@ -118,25 +127,24 @@ export class RateLimits {
   }
 
   async reset(name: LimitName, who: string): Promise<void> {
-    await this.#limiters?.get(name)!.delete(keyOf(who));
+    await this.#limiterOf(name)?.delete(keyOf(who));
   }
 
   async left(name: LimitName, who: string): Promise<number> {
-    if (!this.#limiters) return Infinity;
-    const counted = await this.#limiters.get(name)!.get(keyOf(who));
+    const limiter = this.#limiterOf(name);
+    if (!limiter) return Infinity;
+    const counted = await limiter.get(keyOf(who));
     return limits[name].points - (counted?.consumedPoints ?? 0);
   }
 
   async note(name: LimitName, who: string): Promise<number> {
-    return (await this.#limiters?.get(name)!.penalty(keyOf(who)))?.consumedPoints ?? 0;
+    return (await this.#limiterOf(name)?.penalty(keyOf(who)))?.consumedPoints ?? 0;
   }
 
   async giveBack(name: LimitName, who: string): Promise<void> {
-    await this.#limiters?.get(name)!.reward(keyOf(who));
+    await this.#limiterOf(name)?.reward(keyOf(who));
   }
 }
-
-const names = Object.keys(limits) as LimitName[];
 
 function createLimiter(name: LimitName, pool: pg.Pool): Limiter {
   const { durable, ...limit } = limits[name];

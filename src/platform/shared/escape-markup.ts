@@ -6,4 +6,5 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-export const escapeMarkup = (text: string): string => text.replaceAll(/[&<>"']/g, (mark) => entities[mark]!);
+export const escapeMarkup = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);

@@ -5,7 +5,7 @@ const decimalDigit = /\p{Nd}/u;
 export function asciiDigits(text: string): string {
   return text.replaceAll(/\p{Nd}/gu, (digit) => {
     // In Unicode the digits of each script are in order, and each run begins with a zero.
-    const code = digit.codePointAt(0)!;
+    const code = digit.codePointAt(0) ?? 0;
     let zero = code;
     while (decimalDigit.test(String.fromCodePoint(zero - 1))) zero -= 1;
     return String((code - zero) % 10);
@@ -37,10 +37,11 @@ const maxDigits = 15;
 /** Returns one value if the text is clear, two for a text such as '1.200', and none for one that is not a number. */
 export function parseNumber(text: string, locale: string): number[] {
   if (text.length > maxLength) return [];
-  const found = amount.exec(unify(text).replace(noCents, (_, separator: string) => `${separator}00`));
-  if (!found) return [];
-  const values = parseUnsigned(found[2]!.trim(), groupingOf(locale));
-  return found[1] === '-' ? values.map((value) => -value) : values;
+  const plain = unify(text).replace(noCents, (_, separator: string) => `${separator}00`);
+  const [, sign, digits] = amount.exec(plain) ?? [];
+  if (!digits) return [];
+  const values = parseUnsigned(digits.trim(), groupingOf(locale));
+  return sign === '-' ? values.map((value) => -value) : values;
 }
 
 type Grouping = { separator: string; isIndian: boolean };
@@ -62,7 +63,7 @@ function parseUnsigned(text: string, grouping: Grouping): number[] {
   const [before = '', after = ''] = text.split(last);
   if (after === '') return [];
   const decimal = exact(`${withoutSeparators(before) || '0'}.${after}`);
-  if (separators.length > 1) return isGrouped(before, separators[0]!, grouping) ? decimal : [];
+  if (separators.length > 1) return isGrouped(before, separators.charAt(0), grouping) ? decimal : [];
   // A group of thousands never begins with a zero.
   if (after.length !== 3 || !/^[1-9]\d{0,2}$/.test(before)) return decimal;
   const thousands = exact(before + after);
@@ -72,14 +73,11 @@ function parseUnsigned(text: string, grouping: Grouping): number[] {
 const withoutSeparators = (text: string): string => text.replaceAll(/\D/g, '');
 
 function isGrouped(text: string, separator: string, { separator: usual, isIndian }: Grouping): boolean {
-  const groups = text.split(separator);
-  const isInThrees = /^\d{1,3}$/.test(groups[0]!) && groups.slice(1).every((each) => /^\d{3}$/.test(each));
+  const [first = '', ...rest] = text.split(separator);
+  const isInThrees = /^\d{1,3}$/.test(first) && rest.every((each) => /^\d{3}$/.test(each));
   if (isInThrees || !isIndian || separator !== usual) return isInThrees;
-  return (
-    /^\d{1,2}$/.test(groups[0]!) &&
-    groups.slice(1, -1).every((each) => /^\d{2}$/.test(each)) &&
-    /^\d{3}$/.test(groups.at(-1)!)
-  );
+  const last = rest.pop() ?? first;
+  return /^\d{1,2}$/.test(first) && rest.every((each) => /^\d{2}$/.test(each)) && /^\d{3}$/.test(last);
 }
 
 function exact(digits: string): number[] {

@@ -44,10 +44,9 @@ for (const first of [0x1f150, 0x1f170, 0x1f1e6])
     lookAlikes[String.fromCodePoint(first + letter)] = String.fromCodePoint(0x61 + letter);
 
 /** The zeros of scripts with their own digits; the other nine digits follow each zero. */
-const noughts = [...'٠۰०০੦૦୦௦౦೦൦๐໐༠၀០᠐'];
+const noughts = Array.from('٠۰०০੦૦୦௦౦೦൦๐໐༠၀០᠐', (nought) => nought.codePointAt(0) ?? 0);
 for (const nought of noughts)
-  for (let digit = 0; digit < 10; digit++)
-    lookAlikes[String.fromCodePoint(nought.codePointAt(0)! + digit)] = String(digit);
+  for (let digit = 0; digit < 10; digit++) lookAlikes[String.fromCodePoint(nought + digit)] = String(digit);
 
 /** Lowercase, without accents, with look-alikes replaced and letters joined that were set apart. */
 export function plainText(text: string): string {
@@ -73,4 +72,4 @@ function joined(spread: string): string {
 const digits: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's' };
 
 export const withoutDigits = (plain: string): string =>
-  plain.replaceAll(/(?<=[a-z])[013457@$]|[013457@$](?=[a-z])/g, (digit) => digits[digit]!);
+  plain.replaceAll(/(?<=[a-z])[013457@$]|[013457@$](?=[a-z])/g, (digit) => digits[digit] ?? digit);
