@@ -70,7 +70,7 @@ export async function killHard(child: ChildProcess): Promise<void> {
 }
 
 export function startCode(stateDir: string): string {
-  return `import { startEmbeddedPostgres } from ${moduleName('#embedded-postgres/start.ts')};
+  return `import { startEmbeddedPostgres } from ${moduleName('../start.ts')};
     setInterval(() => {}, 1e6);
     console.log(JSON.stringify(await startEmbeddedPostgres({ stateDir: ${JSON.stringify(stateDir)} })));`;
 }
