@@ -10,7 +10,7 @@ import { headScript } from './app/head-script.ts';
 import { identitySources } from './accounts/auth/browser-settings.server.ts';
 import { deferredHydration, takePreloads } from './app/deferred-hydration.ts';
 import { withoutControls } from '#src/platform/user-text/clean.ts';
-import { appContext } from '#src/platform/app-context.server.ts';
+import { appContext } from './platform/http/page-loader.server.ts';
 
 /**
  * Renders a page whole, with a policy that allows exactly its own inline scripts. A nonce would not survive the

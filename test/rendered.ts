@@ -9,7 +9,7 @@ import {
   type ServerBuild,
 } from 'react-router';
 import type { App } from '#src/platform/app.server.ts';
-import { appContext } from '#src/platform/app-context.server.ts';
+import { appContext } from '#src/platform/http/page-loader.server.ts';
 import * as entry from '#src/entry.server.tsx';
 import routes from '#src/routes.ts';
 import { origin } from './shop.ts';

@@ -1,4 +1,4 @@
-import { coalesce } from './shared/coalesce.ts';
+import { coalesce } from './async.server.ts';
 import type { Changes } from '#src/platform/cache/changes.server.ts';
 import type { DbOrTrx } from './db/connect.server.ts';
 import { AppError } from './errors.ts';

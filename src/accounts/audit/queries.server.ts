@@ -1,8 +1,7 @@
 import { sql, type Insertable } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { contains } from '#src/platform/db/contains.server.ts';
+import { contains, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { AuditQuery } from './schemas.ts';
 
 export async function insertEntry(db: DbOrTrx, values: Insertable<Tables['audit_log']>): Promise<void> {

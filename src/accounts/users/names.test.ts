@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { password, useShop, type Person } from '#test/shop.ts';
 import { toPersonName } from '#src/platform/schemas.ts';
-import { shopName } from '#src/platform/user-text/shop-name.ts';
+import { shopName } from '#src/platform/user-text/impersonation.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
 const shop = await useShop();

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { appContext } from '#src/platform/app-context.server.ts';
+import { appContext } from '#src/platform/http/page-loader.server.ts';
 import { anEvidence } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
 import { expectProblem } from '#test/problems.ts';

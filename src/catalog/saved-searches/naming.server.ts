@@ -3,7 +3,7 @@ import { kinds } from '#src/catalog/listings/schemas.ts';
 import { referenceModels } from '#src/gear/models/names.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
-import { rememberByKey } from '#src/platform/shared/remember.ts';
+import { rememberByKey } from '#src/platform/async.server.ts';
 import { type Asked } from '#src/catalog/search/service.server.ts';
 import { readAsked } from '#src/catalog/search/saved-query-service.server.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';

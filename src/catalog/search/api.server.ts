@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { pageResponse } from '#src/platform/http/list-response.server.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { pageResponse, routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { requireOther } from '#src/gear/fit/lists-service.server.ts';
 import { kinds, kindWords, listing } from '#src/catalog/listings/schemas.ts';
 import { facets, facetsQuery, onShowQuery, searchQuery, suggestion, suggestQuery } from './schemas.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { everyNthId } from '#src/platform/db/nth-ids.server.ts';
+import { everyNthId } from '#src/platform/db/keyset-page.server.ts';
 
 export async function findSeller(db: DbOrTrx, id: string) {
   return db

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '#src/platform/shared/escape-markup.ts';
+import { escapeMarkup } from '#src/platform/shared/text.ts';
 
 /** Escapes a text, and omits characters that XML 1.0 forbids. */
 export function xml(text: string): string {

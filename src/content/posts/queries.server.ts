@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { countRows } from '#src/platform/db/count.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { everyNthId } from '#src/platform/db/nth-ids.server.ts';
-import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { everyNthId, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 
 export const postColumns = ['id', 'title', 'image', 'des', 'excerpt', 'published_at', 'deleted_at'] as const;
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { pageResponse } from '#src/platform/http/list-response.server.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { pageResponse, routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { fitAnswer, fitItems, fitItemsQuery, fitOf, fitQuery, fitsOfQuery } from './schemas.ts';
 import { fitItemsWith } from './items-service.server.ts';
 import { listFits } from './models-service.server.ts';

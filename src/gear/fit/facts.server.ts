@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { rememberByKey } from '#src/platform/shared/remember.ts';
+import { rememberByKey } from '#src/platform/async.server.ts';
 import type { Adapter, Coverage, Facts, Limit } from './facts.ts';
 
 type Row = Record<string, string>;

@@ -1,6 +1,6 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { rememberByKey } from '#src/platform/shared/remember.ts';
+import { rememberByKey } from '#src/platform/async.server.ts';
 import { findNamedModels, referenceModels } from '#src/gear/models/names.server.ts';
 
 export type Model = Awaited<ReturnType<typeof referenceModels>>[number];

@@ -1,6 +1,6 @@
 import type { App } from '#src/platform/app.server.ts';
 import { referenceModels } from '#src/gear/models/names.server.ts';
-import { rememberByKey } from '#src/platform/shared/remember.ts';
+import { rememberByKey } from '#src/platform/async.server.ts';
 import { knownMounts } from './compile.ts';
 import type { FitAnswer } from './schemas.ts';
 import { factsOf } from './facts.server.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { rememberByKey } from '#src/platform/shared/remember.ts';
+import { rememberByKey } from '#src/platform/async.server.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { readModels } from './reference.server.ts';
 import { ModelIndex, type FoundModel } from './model-index.ts';

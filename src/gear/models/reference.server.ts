@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { advisoryLocks } from '#src/platform/db/advisory-locks.ts';
+import { advisoryLocks } from '#src/platform/db/migrate.server.ts';
 import type { Db } from '#src/platform/db/connect.server.ts';
 import type { GearKind } from './schemas.ts';
 import type { ReferenceModel } from './model-entry.ts';

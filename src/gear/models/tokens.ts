@@ -1,4 +1,4 @@
-import { fold } from '#src/platform/shared/fold.ts';
+import { fold } from '#src/platform/shared/text.ts';
 
 export const foldText = (value: string): string =>
   fold(value)

@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { closedAccount, endedToken } from '#src/accounts/auth/access-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { coalesce } from '#src/platform/shared/coalesce.ts';
+import { coalesce, pause } from '#src/platform/async.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { counter, gauge } from '#src/platform/observability/metrics.server.ts';
-import { pause } from '#src/platform/pause.server.ts';
 import { eventOf, formatEvent } from './events.server.ts';
 import { readPeople } from './queries.server.ts';
 

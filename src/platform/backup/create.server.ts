@@ -2,11 +2,20 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
-import { unlessMissing } from '#src/platform/storage/missing-file.server.ts';
+import { unlessMissing } from '#src/platform/storage/disk.server.ts';
 import { dump } from './dump.server.ts';
 import type { Cipher } from './encryption.server.ts';
-import { databaseName, draftSuffix, listBackups, manifestName, readManifest } from './manifest.server.ts';
-import { isBackupName, secretName, type Backup, type Manifest } from './manifest.server.ts';
+import {
+  databaseName,
+  draftSuffix,
+  listBackups,
+  manifestName,
+  readManifest,
+  isBackupName,
+  secretName,
+  type Backup,
+  type Manifest,
+} from './manifest.server.ts';
 import { keepPictures } from './photos.server.ts';
 import { hashStored, storedName, writeStored } from './stored-files.server.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unlessMissing } from '#src/platform/storage/missing-file.server.ts';
+import { unlessMissing } from '#src/platform/storage/disk.server.ts';
 import { parseManifest, type Manifest } from './manifest.server.ts';
 
 /** Names the backup that is being restored. The file exists from before the first change until the restore is done. */

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { errorCode } from '#src/platform/errors.ts';
-import { unlessMissing } from '#src/platform/storage/missing-file.server.ts';
+import { unlessMissing } from '#src/platform/storage/disk.server.ts';
 import { WrongPassphrase, type Cipher } from './encryption.server.ts';
 import { forbiddenTo } from './fault.server.ts';
 import { collect, hashStored, readStored, storedName } from './stored-files.server.ts';

@@ -1,12 +1,17 @@
 import pg from 'pg';
-import { advisoryLocks } from '#src/platform/db/advisory-locks.ts';
+import { advisoryLocks } from '#src/platform/db/migrate.server.ts';
 import { jobsSchema } from '#src/platform/jobs/queue.server.ts';
 import { settings } from './dump.server.ts';
 import { markInterrupted, readInterrupted, unmark } from './interrupted.server.ts';
 import { compare, load, type Schema } from './load.server.ts';
 import type { Backup, Manifest } from './manifest.server.ts';
-import { listLeftOut, placePictures, placeSecret, refusePictures } from './restored-files.server.ts';
-import { removePictures } from './restored-files.server.ts';
+import {
+  listLeftOut,
+  placePictures,
+  placeSecret,
+  refusePictures,
+  removePictures,
+} from './restored-files.server.ts';
 
 type RestoreOrder = {
   connection: pg.ClientConfig;

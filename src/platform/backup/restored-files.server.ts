@@ -3,10 +3,17 @@ import { access, constants, lstat, readdir, rename, rm, rmdir, writeFile } from 
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { errorMessage } from '#src/platform/errors.ts';
-import { unlessMissing } from '#src/platform/storage/missing-file.server.ts';
+import { unlessMissing } from '#src/platform/storage/disk.server.ts';
 import { WrongPassphrase } from './encryption.server.ts';
-import { checkFile, isPicture, otherFiles, picturesName, secretName } from './manifest.server.ts';
-import type { Backup, Manifest } from './manifest.server.ts';
+import {
+  checkFile,
+  isPicture,
+  otherFiles,
+  picturesName,
+  secretName,
+  type Backup,
+  type Manifest,
+} from './manifest.server.ts';
 import { openNew, readStored } from './stored-files.server.ts';
 
 export async function refusePictures(stateDir: string): Promise<void> {

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { unlessMissing } from '#src/platform/storage/missing-file.server.ts';
+import { unlessMissing } from '#src/platform/storage/disk.server.ts';
 import type { Cipher } from './encryption.server.ts';
 
 export const storedName = (path: string, cipher: Cipher | 'any' | null): string =>

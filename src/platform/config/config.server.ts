@@ -1,9 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { backupSettings } from './backup-settings.server.ts';
 import { identitySettings } from './identity-settings.server.ts';
 import { describeMisspelt, findMisspelt } from './misspelled.server.ts';
-import { pushSettings } from './push-settings.server.ts';
 import { serverSettings } from './server-settings.server.ts';
 import { shopSettings } from './shop-settings.server.ts';
 import { stateSettings } from './state-settings.server.ts';
@@ -14,10 +12,8 @@ import { isLoopback } from './values.server.ts';
 export const settings = z.object({
   ...serverSettings,
   ...stateSettings,
-  ...backupSettings,
   ...identitySettings,
   ...shopSettings,
-  ...pushSettings,
   ...telemetrySettings,
 });
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { settings, type Config } from './config.server.ts';
-import { mostMails } from '#src/platform/mail/outbox.server.ts';
+import { mostMails } from '#src/platform/mail/transport.server.ts';
 import { describeMisspelt, findMisspelt } from './misspelled.server.ts';
 import { findUnused } from './unused.server.ts';
 import { isLoopback } from './values.server.ts';

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import { parseDatabaseUrl, type DatabaseUrl } from './database-url.server.ts';
-import { endQuietly } from './end-quietly.ts';
 import { waysToEncrypt } from './tls.server.ts';
 
 /** Finds out how to connect by connecting once. @throws Error with the reason in one line, without the password */
@@ -82,3 +81,11 @@ function explain(error: unknown, { user, database, parameters }: DatabaseUrl, se
 }
 
 const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '');
+
+export async function endQuietly(connection: { end(): Promise<void> }): Promise<void> {
+  try {
+    await connection.end();
+  } catch {
+    // A lost connection has ended already.
+  }
+}

@@ -1,5 +1,6 @@
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import type { DbOrTrx } from './connect.server.ts';
 import { createHash } from 'node:crypto';
-import { sql, type RawBuilder, type SelectQueryBuilder } from 'kysely';
 import { decodeCursor, encodeCursor, type Cursor, type CursorType } from './cursor.server.ts';
 
 export const countCap = 10_000;
@@ -98,4 +99,16 @@ export function toPage<Row extends { id: string; sort_key: unknown }, T>(
     total: Math.min(count, cap),
     capped: count > cap,
   };
+}
+
+/** Whether a column of lower-case text contains what someone typed; trigrams serve it where many rows are searched. */
+export function contains(column: RawBuilder<string>, typed: string): RawBuilder<boolean> {
+  return sql<boolean>`${column} like lower(${`%${typed.replaceAll(/[\\%_]/g, '\\$&')}%`})`;
+}
+
+export async function everyNthId(db: DbOrTrx, found: Expression<unknown>, n: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from (select id, row_number() over (order by id) as row from (${found}) as found) as numbered
+    where (row - 1) % ${sql.lit(n)} = 0 order by id`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -2,8 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { advisoryLocks } from './advisory-locks.ts';
 import type { Db, DbOrTrx } from './connect.server.ts';
+
+/** The numbers of all advisory locks; any number that no other program on the database uses. */
+export const advisoryLocks = {
+  migrations: 7_262_441,
+  jobs: 7_262_442,
+  /** Taken by the trigger `people_keep_an_admin` (0101_people.sql), so that two admins cannot leave at once. */
+  lastAdmin: 7_262_443,
+  reference: 7_262_444,
+};
 
 /** Older builds run on a database with such a migration. */
 const onlyAdds = /\.additive\.sql$/;

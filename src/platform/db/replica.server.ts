@@ -5,8 +5,7 @@ import pg from 'pg';
 import type { Log } from '#src/platform/observability/log.server.ts';
 import { errorMessage } from '#src/platform/errors.ts';
 import type { Db } from './connect.server.ts';
-import { endQuietly } from './end-quietly.ts';
-import { connectTo } from './external-database.server.ts';
+import { endQuietly, connectTo } from './external-database.server.ts';
 import { isOutage } from './outage.server.ts';
 import { Standby } from './standby.server.ts';
 

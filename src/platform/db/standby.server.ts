@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { endQuietly } from './end-quietly.ts';
+import { endQuietly } from './external-database.server.ts';
 
 const connectWithinMs = 1_000;
 

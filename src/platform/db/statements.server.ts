@@ -1,10 +1,9 @@
+import { startSpan, isTracing } from '#src/platform/observability/tracing.server.ts';
 import type { LogEvent } from 'kysely';
-import { LineLimit } from '#src/platform/observability/line-limit.ts';
+import { LineLimit } from '#src/platform/observability/log-repeats.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
 import { histogram } from '#src/platform/observability/metrics.server.ts';
-import { isTracing } from '#src/platform/observability/tracing.server.ts';
 import { isSentAhead } from './pipeline.server.ts';
-import { traceQuery } from './query-spans.server.ts';
 
 type StatementClass = 'read' | 'write' | 'other';
 
@@ -46,4 +45,23 @@ function describe(event: LogEvent) {
   const statement = event.query.sql.replaceAll(/\s+/g, ' ').trim().slice(0, longestText);
   const ms = Math.round(event.queryDurationMillis * 10) / 10;
   return { statement, ms, ...(event.level === 'error' && { error: event.error }) };
+}
+
+/** Writes a span with the text of a statement, without its values. */
+export function traceQuery({ level, query, queryDurationMillis, ...event }: LogEvent): void {
+  const operation = /^\s*(\w+)/.exec(query.sql)?.[1]?.toLowerCase() ?? 'query';
+  const span = startSpan(`db ${operation}`, 'client', {
+    facts: {
+      'db.system.name': 'postgresql',
+      'db.operation.name': operation,
+      'db.query.text': query.sql.replaceAll(/\s+/g, ' '),
+    },
+    began: Date.now() - queryDurationMillis,
+  });
+  if (level === 'error') span?.fail(codeOf('error' in event ? event.error : undefined));
+  span?.end();
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
 }

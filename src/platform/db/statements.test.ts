@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { withinRequest } from '#src/platform/http/request-context.server.ts';
-import { LineLimit } from '#src/platform/observability/line-limit.ts';
+import { LineLimit } from '#src/platform/observability/log-repeats.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { countOf } from '#test/metrics.ts';
 import { createDatabase } from '#test/shop.ts';

@@ -1,8 +1,9 @@
-import { data, type LoaderFunctionArgs } from 'react-router';
+import { createContext, data, type LoaderFunctionArgs } from 'react-router';
 import type { App } from '#src/platform/app.server.ts';
-import { appContext } from '#src/platform/app-context.server.ts';
 import { answerable } from '#src/platform/db/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+
+export const appContext = createContext<App>();
 
 type Args = { app: App; params: LoaderFunctionArgs['params']; url: URL };
 

@@ -5,7 +5,6 @@ import type { Access, CallerFor } from '#src/platform/caller.ts';
 import { idParams } from '#src/platform/schemas.ts';
 import type { ProblemCode } from '#src/platform/errors.ts';
 import type { FormFile } from './form-file.server.ts';
-import { pageResponse } from './list-response.server.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -114,4 +113,15 @@ function handlerOf(route: Pick<Described, 'answers'> & Handling<AnyInput>): Rout
   if ('list' in route) return async (input) => pageResponse(input.request, await route.list(input));
   const [status] = Object.keys(route.answers);
   return async (input) => Response.json(await route.run(input), { status: Number(status) });
+}
+
+export function pageResponse<T>(request: Request, page: Page<T>): Response {
+  const headers = new Headers({ 'x-total-count': String(page.total), 'x-first-row': String(page.first) });
+  if (page.capped) headers.set('x-total-count-capped', '1');
+  if (page.next) {
+    const url = new URL(request.url);
+    url.searchParams.set('cursor', page.next);
+    headers.set('link', `<${url.pathname}${url.search}>; rel="next"`);
+  }
+  return Response.json(page.items, { headers });
 }

@@ -1,3 +1,4 @@
+import { defineWork, scheduledJob, type Work } from '#src/platform/jobs/queue.server.ts';
 import { sql } from 'kysely';
 import { prepared, sendAhead } from '#src/platform/db/pipeline.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
@@ -76,3 +77,11 @@ export async function releaseSlot(db: DbOrTrx, slot: Slot): Promise<void> {
 export async function dropOldAnswers(db: DbOrTrx): Promise<void> {
   await db.deleteFrom('idempotency_keys').where(over).execute();
 }
+
+/** Each hour, the answers that nobody asks for again. */
+const forgetAnswers = scheduledJob('forget-answers', '41 * * * *', {
+  limitSeconds: 300,
+  retries: { limit: 3, delay: 60, longest: 600 },
+});
+
+export const idempotencyWork: Work[] = [defineWork(forgetAnswers, ({ app }) => dropOldAnswers(app.db))];

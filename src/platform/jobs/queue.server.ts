@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
-import { advisoryLocks } from '#src/platform/db/advisory-locks.ts';
+import { advisoryLocks } from '#src/platform/db/migrate.server.ts';
 import { prepared, sendAhead } from '#src/platform/db/pipeline.server.ts';
 import type { Db, Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';

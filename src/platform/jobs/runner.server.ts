@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { PgBoss, type JobResult } from 'pg-boss';
 import type { App } from '#src/platform/app.server.ts';
-import { coalesce } from '#src/platform/shared/coalesce.ts';
+import { coalesce } from '#src/platform/async.server.ts';
 import { describeError } from '#src/platform/observability/describe-error.server.ts';
 import { counter } from '#src/platform/observability/metrics.server.ts';
 import { traced } from '#src/platform/observability/tracing.server.ts';

@@ -17,9 +17,8 @@ import {
   withoutSecrets,
   type TestOutcome,
 } from './outcome.server.ts';
-import { writeToOutbox } from './outbox.server.ts';
+import { writeToOutbox, loadMailer, openMailTransport } from './transport.server.ts';
 import { composeMessage } from './message.server.ts';
-import { loadMailer, openMailTransport } from './transport.server.ts';
 import { mail, type Mail, type MailKind, type WaitingMail } from './template.server.ts';
 import { textForMail } from '#src/platform/user-text/for-mail.server.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { escapeMarkup } from '#src/platform/shared/escape-markup.ts';
+import { escapeMarkup } from '#src/platform/shared/text.ts';
 import { mailReason, type MailReason } from './reason.server.ts';
 
 /** Text on one line: a line break in a name or subject would begin a header, or a line that we seem to say. */

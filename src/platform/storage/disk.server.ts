@@ -1,3 +1,4 @@
+import { errorCode } from '#src/platform/errors.ts';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -25,3 +26,13 @@ function mountOf(path: string): string {
 }
 
 const octal = (code: string): string => String.fromCodePoint(Number.parseInt(code, 8));
+
+/** Returns `otherwise` where a file or folder does not exist. Other errors are thrown. */
+export async function unlessMissing<T, O>(reading: Promise<T>, otherwise: O): Promise<T | O> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return otherwise;
+    throw error;
+  }
+}

@@ -1,4 +1,4 @@
-import { anyOf, near, to, type Phrase } from './phrase-parts.ts';
+import { anyOf, near, to, type Phrase } from './plain-text.ts';
 
 const carrier =
   '(?:courier|agent|shipper|movers?|forwarder|pick-?up (?:agent|guy|service|team)|shipping (?:agent|company|firm)|transport (?:agent|company)|delivery (?:agent|guy|company)|logistics (?:agent|company))';

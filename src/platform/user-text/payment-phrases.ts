@@ -1,4 +1,4 @@
-import { anyOf, near, to, type Phrase } from './phrase-parts.ts';
+import { anyOf, near, to, type Phrase } from './plain-text.ts';
 
 const brands =
   '(?:steam|itunes|apple|google ?play|amazon|paysafe|razer|xbox|playstation|psn|vanilla|ebay|netflix|zalando|sephora|visa|mediamarkt|saturn|fnac|nike|walmart|target)';

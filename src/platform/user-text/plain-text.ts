@@ -1,3 +1,4 @@
+import type { WarningCode } from './warning-codes.ts';
 import { withoutInvisible } from './clean.ts';
 
 const lookAlikes: Record<string, string> = Object.fromEntries(
@@ -73,3 +74,11 @@ const digits: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's',
 
 export const withoutDigits = (plain: string): string =>
   plain.replaceAll(/(?<=[a-z])[013457@$]|[013457@$](?=[a-z])/g, (digit) => digits[digit] ?? digit);
+
+export type Phrase = readonly [code: WarningCode, phrase: RegExp, context?: RegExp];
+
+const from = '(?<![a-z0-9])';
+export const to = '(?![a-z0-9])';
+export const anyOf = (...phrases: string[]): RegExp => new RegExp(`${from}(?:${phrases.join('|')})`, 'g');
+/** Allows at most `most` characters between two words of a phrase, within one sentence. */
+export const near = (most: number): string => `[^.!?\\n]{0,${most}}`;

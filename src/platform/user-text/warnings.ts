@@ -1,6 +1,6 @@
 import { fraudPhrases } from './fraud-phrases.ts';
 import { plainText, withoutDigits } from './plain-text.ts';
-import { shopName } from './shop-name.ts';
+import { shopName } from './impersonation.ts';
 import { otherTopDomains, plainTopDomains, topDomains, wordTopDomains } from './top-level-domains.ts';
 import { hasPhone, takeAccounts } from './warning-numbers.ts';
 import { paymentPhrases } from './payment-phrases.ts';

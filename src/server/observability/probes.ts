@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problemOf } from '#src/platform/errors.ts';
-import { pause } from '#src/platform/pause.server.ts';
+import { pause } from '#src/platform/async.server.ts';
 import { addSecurityHeaders, type Header } from '#src/server/http/security-headers.ts';
 
 /** A proxy that checked `/readyz` within this time sends requests here. */

@@ -1,6 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as Door, type Socket } from 'node:net';
-import { pause } from '#src/platform/pause.server.ts';
+import { pause } from '#src/platform/async.server.ts';
 
 /** The latest response of each connection. */
 type LatestAnswers = ReadonlyMap<Socket, ServerResponse>;

@@ -6,7 +6,7 @@ import * as build from 'virtual:react-router/server-build';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
 import { createProvider } from '#src/accounts/auth/provider.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { appContext } from '#src/platform/app-context.server.ts';
+import { appContext } from '#src/platform/http/page-loader.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { startTracing } from '#src/platform/observability/tracing.server.ts';
 import { Streams } from '#src/messaging/live/stream-service.server.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { features } from '#src/app/features.server.ts';
-import { changeWork } from '#src/platform/cache/jobs.server.ts';
-import { idempotencyWork } from '#src/platform/idempotency/jobs.server.ts';
+import { changeWork } from '#src/platform/cache/newly-visible.server.ts';
+import { idempotencyWork } from '#src/platform/idempotency/queries.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { startRunner, type Runner } from '#src/platform/jobs/runner.server.ts';
 import type { Work } from '#src/platform/jobs/queue.server.ts';

@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '#src/platform/app.server.ts';
-import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
-import { unlessMissing } from '#src/platform/storage/missing-file.server.ts';
 import { hostOf } from '#src/accounts/photos/hosting/hosts.server.ts';
+import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
+import { unlessMissing } from '#src/platform/storage/disk.server.ts';
 import { forgetPhoto, lockUnused } from '#src/accounts/photos/queries.server.ts';
 import { uploadsFolder } from '#src/accounts/photos/service.server.ts';
 

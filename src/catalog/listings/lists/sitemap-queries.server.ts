@@ -1,5 +1,5 @@
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { everyNthId } from '#src/platform/db/nth-ids.server.ts';
+import { everyNthId } from '#src/platform/db/keyset-page.server.ts';
 import { isOnShelf, ofActiveSellers } from '#src/catalog/listings/filter-queries.server.ts';
 
 function onShow(db: DbOrTrx) {

@@ -1,4 +1,4 @@
-import { fold } from '#src/platform/shared/fold.ts';
+import { fold } from '#src/platform/shared/text.ts';
 import type { Item } from './shop.ts';
 
 export type Asked = { q: string; wanted: (item: Item) => boolean; allowed: (item: Item) => boolean };

@@ -1,5 +1,5 @@
 import { referenceModels } from '#src/gear/models/names.server.ts';
-import { rememberByKey } from '#src/platform/shared/remember.ts';
+import { rememberByKey } from '#src/platform/async.server.ts';
 import { mountsOf, type Mounts } from './mounts.ts';
 import { plainly } from './tokens.ts';
 

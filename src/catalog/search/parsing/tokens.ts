@@ -1,4 +1,4 @@
-import { fold } from '#src/platform/shared/fold.ts';
+import { fold } from '#src/platform/shared/text.ts';
 
 export const plainly = (name: string): string =>
   fold(name)

@@ -1,9 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { countRows } from '#src/platform/db/count.server.ts';
-import { contains } from '#src/platform/db/contains.server.ts';
+import { contains, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { LettersQuery } from '#src/content/newsletter/schemas.ts';
 
 /** When a letter was sent; of a draft, when it was changed. */

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { countRows } from '#src/platform/db/count.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { contains } from '#src/platform/db/contains.server.ts';
-import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { contains, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { OrderSide, OrdersQuery } from '#src/deals/orders/schemas.ts';
 import { orderColumns } from '#src/deals/orders/columns.server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rememberByKey } from './remember.ts';
+import { rememberByKey } from './async.server.ts';
 
 test('a value is made once for each key, and again after it has failed', async () => {
   const made: string[] = [];

@@ -9,3 +9,14 @@ export function fold(value: string): string {
     .replaceAll('ł', 'l')
     .replaceAll(/[µμ]/g, 'u');
 }
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export const escapeMarkup = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);

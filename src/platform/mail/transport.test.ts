@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '#test/folder.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { writeToOutbox } from './outbox.server.ts';
+import { writeToOutbox } from './transport.server.ts';
 
 test('the outbox keeps the newest mails alone, and nothing else goes from it', async () => {
   const stateDir = await makeFolder();

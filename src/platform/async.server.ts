@@ -1,0 +1,35 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Waits, but no longer than until `signal` is aborted; keeps no process alive. */
+export async function pause(ms: number, signal: AbortSignal): Promise<void> {
+  // It rejects only when it is aborted.
+  await delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
+}
+
+/** A call while `work` runs starts it once more afterwards, because what runs may have begun too early for that caller. */
+export function coalesce(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null;
+  let next: Promise<void> | null = null;
+  const begin = (): Promise<void> => {
+    next = null;
+    running = work().finally(() => {
+      if (!next) running = null;
+    });
+    return running;
+  };
+  return () => (running ? (next ??= running.then(begin)) : begin());
+}
+
+/** Calls `make` once for each key, and again after it has failed. */
+export function rememberByKey<T>(make: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const known = new Map<string, Promise<T>>();
+  return (key) => {
+    const before = known.get(key);
+    if (before) return before;
+    const value = make(key);
+    known.set(key, value);
+    // Only for the next call: this one gets the error.
+    value.catch(() => known.delete(key));
+    return value;
+  };
+}
