@@ -3,8 +3,7 @@ import { readMessages } from '#src/messaging/conversations/service.server.ts';
 import { begin, sendMessage } from '#src/messaging/conversations/sending/service.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { readNotifications } from '#src/messaging/notifications/service.server.ts';
-import { placeOrder } from '#src/deals/orders/service.server.ts';
-import { takeStep } from '#src/deals/orders/transitions/service.server.ts';
+import { makeTransition } from '#src/deals/orders/transitions/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { replyToReview, showReviews, writeReview } from '#src/deals/reviews/service.server.ts';
@@ -13,6 +12,7 @@ import { countAllSellers } from '#src/catalog/sellers/jobs.server.ts';
 import type { Item } from './catalogue/item.ts';
 import { questions, type PastDeal } from './past-deals.ts';
 import { buyers, sellers } from './people.ts';
+import { placeOrder } from '#src/deals/orders/booking/service.server.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -75,12 +75,12 @@ export function dealOf({ listing, buyer, seller, place, placed, sold, said = {} 
         id = (await placeOrder(app, buyer, { listing, phone: buyer.phone!, location: place }))._id;
       },
     },
-    { at: after(placed, 4), do: (app) => takeStep(app, seller, id, 'accept') },
+    { at: after(placed, 4), do: (app) => makeTransition(app, seller, id, 'accept') },
   ];
   if (!sold) return acts;
   acts.push(
-    { at: sold, do: (app) => takeStep(app, seller, id, 'sold') },
-    { at: after(sold, 5), do: (app) => takeStep(app, buyer, id, 'received') },
+    { at: sold, do: (app) => makeTransition(app, seller, id, 'sold') },
+    { at: after(sold, 5), do: (app) => makeTransition(app, buyer, id, 'received') },
   );
   const { ofSeller, ofBuyer } = said;
   if (ofSeller) {

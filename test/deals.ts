@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Act, OrderDetails, Stage } from '#src/deals/orders/schemas.ts';
+import type { OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
 import { orderDeadline } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { book, putUp, type Answer, type Person, type Shop } from './shop.ts';
+import type { OrderStage } from '#src/platform/db/columns.ts';
 
 type Side = 'buyer' | 'seller';
 type Options = { as?: Person; body?: object };
@@ -13,7 +14,7 @@ export const inHours = (hours: number): string => new Date(Date.now() + hours * 
 export const meetingAt = (at: string, place = 'Rossio station') => ({ at, zone: 'Europe/Lisbon', place });
 
 /** The steps that bring an order from a request to a stage. */
-const ways: Partial<Record<Stage, [Act, Side][]>> = {
+const ways: Partial<Record<OrderStage, [OrderAction, Side][]>> = {
   accepted: [['accept', 'seller']],
   declined: [['decline', 'seller']],
   withdrawn: [['withdraw', 'buyer']],
@@ -59,7 +60,7 @@ export class Deal {
     return this.shop.call(method, `/orders/${this.order}${path}`, { as: this[side], ...options });
   }
 
-  take(act: Act, side: Side): Promise<Answer> {
+  take(act: OrderAction, side: Side): Promise<Answer> {
     if (act === 'sold') return this.shop.call('PUT', `/cameras/${this.item}/sold`, { as: this[side] });
     return this.call('PUT', `/${act}`, side);
   }
@@ -137,7 +138,7 @@ export class Deal {
     await sql`update orders set ${values} where id = ${this.order}`.execute(this.shop.app.db);
   }
 
-  async bringTo(stage: Stage): Promise<void> {
+  async bringTo(stage: OrderStage): Promise<void> {
     if (stage === 'arranged') return this.arrange();
     if (stage === 'disputed' || stage === 'no-show') await this.missMeeting('seller');
     for (const [act, side] of ways[stage] ?? []) succeeded(await this.take(act, side));

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Offer, OfferAct } from '#src/deals/offers/schemas.ts';
+import type { Offer, OfferAction } from '#src/deals/offers/schemas.ts';
 import { meeting, putUp, type Answer, type Person, type Shop } from './shop.ts';
 
 type Side = 'buyer' | 'seller';
@@ -41,7 +41,7 @@ export class Haggle {
     return body._id;
   }
 
-  take(act: OfferAct, side: Side, id: string): Promise<Answer> {
+  take(act: OfferAction, side: Side, id: string): Promise<Answer> {
     return this.shop.call('PUT', `/offers/${id}/${act}`, { as: this[side] });
   }
 

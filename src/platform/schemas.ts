@@ -164,6 +164,22 @@ export function sortedBy<const Columns extends readonly [string, ...string[]]>(c
 /** Limits a list to the rows of one person. */
 export const personId = text(64).optional();
 
+/** The last five ended without a handover. */
+export const orderStage = z.enum([
+  'requested',
+  'accepted',
+  'arranged',
+  'handed-over',
+  'disputed',
+  'completed',
+  'declined',
+  'withdrawn',
+  'expired',
+  'cancelled',
+  'no-show',
+]);
+export type OrderStage = z.output<typeof orderStage>;
+
 export const longestTyped = 120;
 export const typed = text(longestTyped).optional().meta({ description: 'what to look for' });
 

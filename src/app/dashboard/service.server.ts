@@ -1,10 +1,10 @@
 import { countByState, countOwnByState } from '#src/catalog/listings/service.server.ts';
-import { countOpenOrders } from '#src/deals/orders/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { countOpenReports } from '#src/moderation/reports/service.server.ts';
 import { countByRole } from '#src/accounts/users/service.server.ts';
 import type { Figures, FiguresOf } from './schemas.ts';
+import { countOpenOrders } from '#src/deals/orders/lists/service.server.ts';
 
 export async function countFigures(app: App, { id, role }: Caller): Promise<Figures> {
   if (role === 'admin') return countForAdmin(app, id);

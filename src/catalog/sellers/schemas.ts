@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { standing } from '#src/deals/reviews/schemas.ts';
+import { rating } from '#src/deals/reviews/schemas.ts';
 import { paging, personId } from '#src/platform/schemas.ts';
 
 /** Within what half of those who asked had an answer; null where too few asked, and where it takes longer. */
@@ -15,7 +15,7 @@ const sellerFacts = z.object({
     description: 'the median first answer of 90 days, from five conversations on',
   }),
   completed: z.int().meta({ description: 'deals that were completed; counted anew each hour' }),
-  reviews: standing.meta({ description: 'by buyers' }),
+  reviews: rating.meta({ description: 'by buyers' }),
 });
 export type SellerFacts = z.output<typeof sellerFacts>;
 

@@ -1,22 +1,23 @@
 import { actingPerson } from '#src/accounts/auth/service.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { later, type DealClock } from '#src/deals/orders/stages.ts';
+import { later, readClock, type DealClock } from '#src/platform/db/shop-clock.server.ts';
+import { sideOf } from '#src/platform/shared/order-sides.ts';
 import { openAgreedOrder } from '#src/deals/orders/booking/agreed-service.server.ts';
-import { readClock } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { requireSeen } from '#src/deals/orders/seen-version-service.server.ts';
-import { sideOf } from '#src/deals/orders/serialize.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { formatDollars, toCents, toDollars } from '#src/platform/shared/money.ts';
-import type { Counter, Offer, OfferAct, OfferSide, OfferState, OfferTaken } from './schemas.ts';
+import type { OfferState, OrderSide } from '#src/platform/db/columns.ts';
+import type { Counter, Offer, OfferAction, OfferTaken } from './schemas.ts';
 import { endIfDue, enqueueDue } from './jobs.server.ts';
 import { mailAnswer, mailConfirmed, mailTurn } from './mails.server.ts';
 import {
   confirmVersion,
   endOffer,
-  findNearest,
+  findHighestOffer,
+  findLowestCounter,
   findSides,
   holdPerson,
   insertOffer,
@@ -24,30 +25,28 @@ import {
   lockOffer,
   type OfferRow,
 } from './queries.server.ts';
-import { actsOf, answerLimit, nextTurn } from './rules.ts';
+import { allowedActions, answerLimit, nextTurn } from './rules.ts';
 import { refuseAmount, showOffer } from './service.server.ts';
 
 /** The offer, its item and both users are locked. */
 type Acting = {
-  app: App;
   trx: Trx;
   actorId: string;
-  side: OfferSide;
+  side: OrderSide;
   offer: OfferRow;
   itemVersion: number;
   clock: DealClock;
 };
 type Outcome = { modifiedCount: number; shown?: string } | { refused: OfferState };
-type Told = OfferTaken | { refused: OfferState };
 
-/** An overdue offer ends here, even when the act is refused. */
+/** An overdue offer ends here, even when the action is refused. */
 async function actOnOffer(
   app: App,
   caller: Caller,
   id: string,
   act: (acting: Acting) => Promise<Outcome>,
 ): Promise<OfferTaken> {
-  const result = await change(app, async (trx): Promise<Told> => {
+  const result = await change(app, async (trx): Promise<OfferTaken | { refused: OfferState }> => {
     const sides = isId(id) ? await findSides(trx, id) : undefined;
     if (!sides) throw new AppError('not-found', 'There is no such offer.');
     const side = sideOf(caller.id, sides);
@@ -62,10 +61,10 @@ async function actOnOffer(
     const clock = await readClock(app, trx);
     const state = await endIfDue(app, trx, offer, clock);
     if (state !== offer.state) return { refused: state };
-    const outcome = await act({ app, trx, actorId: actor.id, side, offer, itemVersion, clock });
+    const outcome = await act({ trx, actorId: actor.id, side, offer, itemVersion, clock });
     if ('refused' in outcome) return outcome;
     const { modifiedCount, shown = id } = outcome;
-    return { modifiedCount, offer: await showOffer(trx, actor.id, shown) };
+    return { modifiedCount, offer: await showOffer(trx, shown, side) };
   });
   if ('refused' in result)
     throw new AppError('wrong-stage', 'This offer is not open any more.', undefined, {
@@ -95,7 +94,7 @@ export async function answerOffer(
       if (side === 'seller') await requireSeen(trx, offer.listing_id, { version: offer.version });
       await requireSeen(trx, offer.listing_id, { version });
     }
-    if (!canDo(answer, acting)) return { refused: offer.state };
+    if (offer.state !== 'open' || !canDo(answer, acting)) return { refused: offer.state };
     if (answer !== 'accept') {
       await endOffer(trx, id, ends[answer], clock.now);
       await mailAnswer(app, trx, id, side);
@@ -107,9 +106,8 @@ export async function answerOffer(
       id: orderId,
       listingId: offer.listing_id,
       buyerId: offer.buyer_id,
-      // Not null: phone and location are erased with the buyer, whose open offers ended before.
-      phone: offer.phone!,
-      location: offer.location!,
+      phone: offer.phone,
+      location: offer.location,
       cents: offer.amount_cents,
       by: side,
       byId: actorId,
@@ -119,8 +117,10 @@ export async function answerOffer(
   });
 }
 
-const canDo = (act: OfferAct, { side, offer, itemVersion }: Pick<Acting, 'side' | 'offer' | 'itemVersion'>) =>
-  actsOf(side, { ...offer, isEdited: offer.version !== itemVersion }).includes(act);
+const canDo = (
+  action: OfferAction,
+  { side, offer, itemVersion }: Pick<Acting, 'side' | 'offer' | 'itemVersion'>,
+) => allowedActions(side, { ...offer, isEdited: offer.version !== itemVersion }).includes(action);
 
 /** Gives the seller time to answer again. @throws AppError `changed` when the item was edited once more */
 export async function confirmOffer(
@@ -183,18 +183,18 @@ export async function counterOffer(
   return offer;
 }
 
-type Countered = { side: OfferSide; last: OfferRow; cents: number };
+type Countered = { side: OrderSide; last: OfferRow; cents: number };
 
 /** Buyers only raise and sellers only lower; matching the other side would be an acceptance. */
 async function checkCounter(trx: Trx, { side, last, cents }: Countered): Promise<void> {
   const theirs = formatDollars(toDollars(last.amount_cents));
   if (side === 'buyer') {
     refuseAmount(cents >= last.amount_cents, `must be below ${theirs}: accept that instead`);
-    const own = (await findNearest(trx, last.chain_id, 'buyer'))!;
+    const own = await findHighestOffer(trx, last.chain_id);
     return refuseAmount(cents <= own, `must be more than ${formatDollars(toDollars(own))}`);
   }
   refuseAmount(cents <= last.amount_cents, `must be more than ${theirs}: accept that instead`);
   const { sale_cents } = await lockItem(trx, last.listing_id);
-  const own = Math.min(sale_cents, (await findNearest(trx, last.chain_id, 'seller')) ?? sale_cents);
+  const own = Math.min(sale_cents, (await findLowestCounter(trx, last.chain_id)) ?? sale_cents);
   refuseAmount(cents >= own, `must be below ${formatDollars(toDollars(own))}`);
 }

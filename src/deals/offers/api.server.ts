@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemProblems } from '#src/deals/orders/schemas.ts';
+import { itemProblems } from '#src/deals/orders/booking/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { answerOffer, confirmOffer, counterOffer } from './answer-service.server.ts';
 import { counter, newOffer, offer, offersQuery, offerTaken, seenItem } from './schemas.ts';

@@ -1,6 +1,6 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { offerDeadline } from './jobs.server.ts';
-import { exportOffersMade, exportOffersReceived } from './export-queries.server.ts';
+import { exportOffersMade, exportOffersReceived } from './list-queries.server.ts';
 import { offerRoutes } from './api.server.ts';
 
 export const offerFeature: Feature = {

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { readClock } from '#src/deals/orders/transitions/deadline-service.server.ts';
-import type { DealClock } from '#src/deals/orders/stages.ts';
+import { readClock, type DealClock } from '#src/platform/db/shop-clock.server.ts';
+import type { OfferState } from '#src/platform/db/columns.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
-import type { OfferState } from './schemas.ts';
 import { mailEdited, mailExpired, mailTaken } from './mails.server.ts';
-import { endOffer, lockDue, takeEdited, takeUntold, type OfferRow } from './queries.server.ts';
+import { endOffer, lockDue, takeEdited, takeUnnotified, type OfferRow } from './queries.server.ts';
 
 /** Ends offers that have lapsed, notifies the buyers of closed ones, and asks buyers to confirm offers for edited items. */
 export const offerDeadline = defineDeadline({
@@ -17,7 +16,7 @@ export const offerDeadline = defineDeadline({
   },
   eachMinute: {
     name: 'tend-offers',
-    steps: [endDue, mailEach(takeUntold, mailTaken), mailEach(takeEdited, mailEdited)],
+    steps: [endDue, mailEach(takeUnnotified, mailTaken), mailEach(takeEdited, mailEdited)],
   },
 });
 
@@ -40,7 +39,7 @@ async function endDue(app: App, trx: Trx, limit: number, id?: string): Promise<n
   return due.length;
 }
 
-function mailEach(take: typeof takeUntold, mail: typeof mailTaken) {
+function mailEach(take: typeof takeUnnotified, mail: typeof mailTaken) {
   return async (app: App, trx: Trx, limit: number): Promise<number> => {
     const ids = await take(trx, limit);
     for (const id of ids) await mail(app, trx, id);

@@ -5,14 +5,15 @@ import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { personName } from '#src/ui/display-name.ts';
 import { offerMailTexts } from '#src/texts/offer-mails.server.ts';
-import type { OfferSide } from './schemas.ts';
-import { findShown, isBookedBy, type ShownOffer } from './queries.server.ts';
-import { otherSide } from './rules.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
+import { otherSide } from '#src/platform/shared/order-sides.ts';
+import { readShown, type ShownOffer } from './list-queries.server.ts';
+import { isBookedBy } from './queries.server.ts';
 import { offerTurnOf } from './turn.ts';
 import { toOffer } from './serialize.server.ts';
 
 type What = Exclude<keyof typeof offerMailTexts, 'facts'>;
-type Choice = { to: OfferSide; what: What };
+type Choice = { to: OrderSide; what: What };
 
 export const mailTurn = (app: App, trx: Trx, id: string) =>
   send(app, trx, id, ({ by, turn }) => ({
@@ -20,7 +21,7 @@ export const mailTurn = (app: App, trx: Trx, id: string) =>
     what: turn === 1 || by === 'buyer' ? 'made' : 'countered',
   }));
 
-export const mailAnswer = (app: App, trx: Trx, id: string, by: OfferSide) =>
+export const mailAnswer = (app: App, trx: Trx, id: string, by: OrderSide) =>
   send(app, trx, id, ({ state }) => ({
     to: otherSide(by),
     what: state === 'withdrawn' ? 'withdrawn' : 'declined',
@@ -49,7 +50,7 @@ async function send(
   id: string,
   choose: (offer: ShownOffer) => Choice | Promise<Choice | null>,
 ): Promise<void> {
-  const offer = (await findShown(trx, id))!;
+  const offer = await readShown(trx, id);
   const chosen = await choose(offer);
   if (!chosen) return;
   const { to: side, what } = chosen;

@@ -11,16 +11,16 @@ import { offerTexts } from '#src/texts/offers.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { Offer, OfferAct, OfferTaken } from './schemas.ts';
+import type { Offer, OfferAction, OfferTaken } from './schemas.ts';
 
 const ConfirmDialog = lazyPart(
   async () => (await import('#src/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
 );
 const CounterDialog = lazyPart(async () => (await import('./counter-dialog.tsx')).CounterDialog);
 
-type Asked = Exclude<OfferAct, 'counter' | 'again'>;
+type Asked = Exclude<OfferAction, 'counter' | 'again'>;
 
-const isAgreement = (act: OfferAct) => act === 'accept' || act === 'confirm';
+const isAgreement = (act: OfferAction) => act === 'accept' || act === 'confirm';
 
 export function OfferAnswers({ offer }: { offer: Offer }) {
   const renew = useRenew();

@@ -5,24 +5,14 @@ import { useFormSession, useOwn } from '#src/accounts/auth/session.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { OfferedItem } from './offer-dialog.tsx';
 import type { Offer } from './schemas.ts';
 
-// Only buyers who offer need the dialog, its form and its schema, and only who did the words for how that stands.
+// Only buyers who make an offer need the dialog, its form and its schema.
 const OfferDialog = lazyPart(async () => (await import('./offer-dialog.tsx')).OfferDialog);
 const OfferSentence = lazyPart(async () => (await import('./offer-sentence.tsx')).OfferSentence);
 
-/** What of an item an offer needs to show. */
-export type OfferedItem = {
-  id: string;
-  version: number;
-  kind: string;
-  title: string;
-  price: string;
-  sellerId: string;
-  seller: string;
-};
-
-/** The way to offer less for an available item whose seller takes offers, or how one's offer for it stands. */
+/** Offers less for an available item whose seller takes offers, or shows the status of one's own offer. */
 export function OfferCard({ item }: { item: OfferedItem }) {
   const [open, setOpen] = useState(false);
   const session = useFormSession(open);

@@ -10,9 +10,18 @@ import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
 import { offerFields, type Offer } from './schemas.ts';
-import type { OfferedItem } from './offer-card.tsx';
 
-/** Asks what a buyer would give, and what a booking asks: it becomes one where the seller says yes. */
+export type OfferedItem = {
+  id: string;
+  version: number;
+  kind: string;
+  title: string;
+  price: string;
+  sellerId: string;
+  seller: string;
+};
+
+/** Also asks what a booking asks, because an accepted offer becomes an order. */
 export function OfferDialog({
   open,
   item,

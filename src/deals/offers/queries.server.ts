@@ -1,10 +1,7 @@
 import { sql, type Insertable, type SelectQueryBuilder } from 'kysely';
-import { countRows } from '#src/platform/db/count.server.ts';
+import type { OfferState } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import type { ItemChanges } from '#src/platform/schemas.ts';
-import type { OfferState, OffersQuery } from './schemas.ts';
 
 /** Prevents a suspension until the transaction ends. */
 export async function holdPerson(trx: Trx, id: string): Promise<void> {
@@ -47,34 +44,46 @@ export async function findSides(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-const isLast = sql<boolean>`not exists (
-  select from offers later where later.chain_id = offers.chain_id and later.turn > offers.turn)`;
+/** Contact data is erased with the buyer's account, whose open offers end before. */
+type ByState =
+  | { state: 'open'; phone: string; location: string }
+  | { state: Exclude<OfferState, 'open'>; phone: string | null };
+
+const lockedOffers = (trx: Trx) => trx.selectFrom('offers').selectAll().forUpdate().$narrowType<ByState>();
 
 /** The caller holds the lock on the item. */
-export async function findLast(trx: Trx, listingId: string, buyerId: string) {
-  return trx
-    .selectFrom('offers')
-    .selectAll()
+export async function findLast(trx: Trx, listingId: string, buyerId: string): Promise<OfferRow | undefined> {
+  return lockedOffers(trx)
     .where('listing_id', '=', listingId)
     .where('buyer_id', '=', buyerId)
     .orderBy('turn', 'desc')
     .limit(1)
-    .forUpdate()
     .executeTakeFirst();
 }
-export type OfferRow = NonNullable<Awaited<ReturnType<typeof findLast>>>;
 
-export async function lockOffer(trx: Trx, id: string): Promise<OfferRow> {
-  return trx.selectFrom('offers').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+export async function lockOffer(trx: Trx, id: string) {
+  return lockedOffers(trx).where('id', '=', id).executeTakeFirstOrThrow();
 }
+export type OfferRow = Awaited<ReturnType<typeof lockOffer>>;
 
-/** The most that a buyer has offered, or the least that a seller has asked for; null before their first amount. */
-export async function findNearest(trx: Trx, chainId: string, by: 'buyer' | 'seller'): Promise<number | null> {
+/** Every chain begins with an offer of its buyer. */
+export async function findHighestOffer(trx: Trx, chainId: string): Promise<number> {
   const { amount } = await trx
     .selectFrom('offers')
-    .select((eb) => eb.fn<number | null>(by === 'buyer' ? 'max' : 'min', ['amount_cents']).as('amount'))
+    .select((eb) => eb.fn.max('amount_cents').as('amount'))
     .where('chain_id', '=', chainId)
-    .where('by', '=', by)
+    .where('by', '=', 'buyer')
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** Null before the seller's first counteroffer. */
+export async function findLowestCounter(trx: Trx, chainId: string): Promise<number | null> {
+  const { amount } = await trx
+    .selectFrom('offers')
+    .select((eb) => eb.fn.min<number | null>('amount_cents').as('amount'))
+    .where('chain_id', '=', chainId)
+    .where('by', '=', 'seller')
     .executeTakeFirstOrThrow();
   return amount;
 }
@@ -157,18 +166,16 @@ export async function takeEdited(trx: Trx, limit: number): Promise<string[]> {
 
 /** Skips offers that someone is answering. */
 export async function lockDue(trx: Trx, limit: number, id?: string): Promise<OfferRow[]> {
-  let due = trx
-    .selectFrom('offers')
-    .selectAll()
+  let due = lockedOffers(trx)
     .where('state', '=', 'open')
     .where('due_at', '<=', sql<Date>`shop_now()`);
   if (id) due = due.where('id', '=', id);
-  return due.orderBy('id').limit(limit).forUpdate().skipLocked().execute();
+  return due.orderBy('id').limit(limit).skipLocked().execute();
 }
 
 /** Returns closed offers whose buyers were not notified yet, and marks them. */
-export async function takeUntold(trx: Trx, limit: number): Promise<string[]> {
-  const untold = trx
+export async function takeUnnotified(trx: Trx, limit: number): Promise<string[]> {
+  const unnotified = trx
     .selectFrom('offers')
     .select('id')
     .where('told_at', 'is', null)
@@ -177,73 +184,7 @@ export async function takeUntold(trx: Trx, limit: number): Promise<string[]> {
     .limit(limit)
     .forUpdate()
     .skipLocked();
-  return mark(trx, 'told_at', untold);
-}
-
-function shown(db: DbOrTrx) {
-  return db
-    .selectFrom('offers')
-    .innerJoin('listings', 'listings.id', 'offers.listing_id')
-    .innerJoin('people as buyer', 'buyer.id', 'offers.buyer_id')
-    .innerJoin('people as seller', 'seller.id', 'offers.seller_id')
-    .selectAll('offers')
-    .select([
-      'listings.kind',
-      'listings.title',
-      'listings.img',
-      'listings.sale_cents',
-      'listings.version as item_version',
-      sql<ItemChanges>`case when offers.state = 'open' then item_changes(listings, offers.version) else '[]' end`.as(
-        'changes',
-      ),
-      'buyer.name as buyer_name',
-      'buyer.email as buyer_email',
-      'buyer.email_verified as buyer_confirmed',
-      'buyer.erased_at as buyer_erased',
-      sql<boolean>`coalesce(buyer.deleted_at, buyer.suspended_at) is not null`.as('buyer_gone'),
-      'seller.erased_at as seller_erased',
-      sql<boolean>`coalesce(seller.deleted_at, seller.suspended_at) is not null`.as('seller_gone'),
-      'seller.name as seller_name',
-      'seller.email as seller_email',
-      'seller.email_verified as seller_confirmed',
-    ]);
-}
-export type ShownOffer = NonNullable<Awaited<ReturnType<typeof findShown>>>;
-
-export async function findShown(db: DbOrTrx, id: string) {
-  return shown(db).where('offers.id', '=', id).executeTakeFirst();
-}
-
-export async function listTurns(db: DbOrTrx, chainIds: string[]) {
-  return db
-    .selectFrom('offers')
-    .select(['chain_id', 'by', 'amount_cents', 'note', 'state', 'made_at'])
-    .where(sql<boolean>`chain_id = any(${chainIds}::text[])`)
-    .orderBy('chain_id')
-    .orderBy('turn')
-    .execute();
-}
-export type TurnRow = Awaited<ReturnType<typeof listTurns>>[number];
-
-export const offerSorts = {
-  id: sql.ref<string>('offers.id'),
-  columns: { date: { by: sql.ref('offers.made_at'), type: 'time' } },
-} as const satisfies Sorts<string>;
-
-type Scope = { personId: string } & Pick<OffersQuery, 'side' | 'state' | 'listing'>;
-
-/** Only the last turn of each chain. */
-const inScope = ({ personId, side, state, listing }: Scope) => sql<boolean>`
-  ${sql.ref(side === 'buying' ? 'offers.buyer_id' : 'offers.seller_id')} = ${personId} and ${isLast}
-  and (${state ?? null}::text is null or (offers.state = 'open') = (${state ?? null}::text = 'open'))
-  and (${listing ?? null}::text is null or offers.listing_id = ${listing ?? null}::text)`;
-
-export async function listOffers(db: DbOrTrx, scope: Scope, keyset: KeysetPage) {
-  return onPage(shown(db).where(inScope(scope)), keyset).execute();
-}
-
-export async function countOffers(db: DbOrTrx, scope: Scope): Promise<number> {
-  return countRows(db.selectFrom('offers').where(inScope(scope)));
+  return mark(trx, 'told_at', unnotified);
 }
 
 export async function isBookedBy(db: DbOrTrx, listingId: string, personId: string): Promise<boolean> {

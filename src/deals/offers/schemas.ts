@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingFields } from '#src/deals/orders/schemas.ts';
+import { bookingFields } from '#src/deals/orders/booking/schemas.ts';
 import { dollars, itemChanges, seenVersion, sortedBy, text, warningsIfAny } from '#src/platform/schemas.ts';
 
 export const turnsEach = 3;
@@ -29,14 +29,12 @@ const offerStates = [
   'closed',
 ] as const;
 const state = z.enum(offerStates);
-export type OfferState = z.output<typeof state>;
 
 const side = z.enum(['buyer', 'seller']);
-export type OfferSide = z.output<typeof side>;
 
 /** `again` is another offer by `POST /offers`; `confirm` renews an offer for an item that was edited since. */
-const offerActs = ['accept', 'confirm', 'counter', 'decline', 'withdraw', 'again'] as const;
-export type OfferAct = (typeof offerActs)[number];
+const offerActions = ['accept', 'confirm', 'counter', 'decline', 'withdraw', 'again'] as const;
+export type OfferAction = (typeof offerActions)[number];
 
 export const offer = z
   .object({
@@ -68,7 +66,7 @@ export const offer = z
     left: z
       .object({ buyer: z.int(), seller: z.int() })
       .meta({ description: 'how often each may still name an amount' }),
-    acts: z.array(z.enum(offerActs)).meta({ description: 'what the caller can do now' }),
+    acts: z.array(z.enum(offerActions)).meta({ description: 'what the caller can do now' }),
     order: z.string().nullable().meta({ description: 'what it led to' }),
     turns: z.array(
       z.object({

@@ -1,17 +1,18 @@
 import { toDollars } from '#src/platform/shared/money.ts';
 import { warned } from '#src/platform/user-text/warnings.ts';
-import type { Offer, OfferSide } from './schemas.ts';
-import type { ShownOffer, TurnRow } from './queries.server.ts';
-import { actsOf, turnsLeft } from './rules.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
+import type { ShownOffer, TurnRow } from './list-queries.server.ts';
+import type { Offer } from './schemas.ts';
+import { allowedActions, turnsLeft } from './rules.ts';
 
 /** The name of an erased account is null. */
-function otherOf(row: ShownOffer, side: OfferSide): Pick<Offer, 'other' | 'gone'> {
+function otherOf(row: ShownOffer, side: OrderSide): Pick<Offer, 'other' | 'gone'> {
   return side === 'buyer'
     ? { other: row.seller_erased ? null : row.seller_name, gone: row.seller_gone }
     : { other: row.buyer_erased ? null : row.buyer_name, gone: row.buyer_gone };
 }
 
-export function toOffer(row: ShownOffer, turns: readonly TurnRow[], side: OfferSide): Offer {
+export function toOffer(row: ShownOffer, turns: readonly TurnRow[], side: OrderSide): Offer {
   return {
     _id: row.id,
     listing: row.listing_id,
@@ -29,7 +30,7 @@ export function toOffer(row: ShownOffer, turns: readonly TurnRow[], side: OfferS
     date: row.made_at.toISOString(),
     until: row.state === 'open' ? row.due_at.toISOString() : null,
     left: { buyer: turnsLeft(row, 'buyer'), seller: turnsLeft(row, 'seller') },
-    acts: actsOf(side, { ...row, isEdited: row.version !== row.item_version }),
+    acts: allowedActions(side, { ...row, isEdited: row.version !== row.item_version }),
     order: row.order_id,
     turns: turns
       .filter(({ chain_id }) => chain_id === row.chain_id)

@@ -2,10 +2,9 @@ import { actingPerson, requireVerified } from '#src/accounts/auth/service.server
 import { isBlocked } from '#src/accounts/blocks/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
-import { later } from '#src/deals/orders/stages.ts';
-import { readClock } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import { later, readClock } from '#src/platform/db/shop-clock.server.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
 import { requireSeen } from '#src/deals/orders/seen-version-service.server.ts';
-import { sideOf } from '#src/deals/orders/serialize.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -14,20 +13,16 @@ import { countCopy, warnedText } from '#src/platform/user-text/duplicates.server
 import { formatDollars, toCents, toDollars } from '#src/platform/shared/money.ts';
 import type { NewOffer, Offer, OffersQuery } from './schemas.ts';
 import { endIfDue, enqueueDue } from './jobs.server.ts';
+import { countOffers, listOffers, listTurns, offerSorts, readShown } from './list-queries.server.ts';
 import { mailTurn } from './mails.server.ts';
 import {
-  countOffers,
   countOffersOf,
   findLast,
-  findNearest,
+  findHighestOffer,
   findSellerOf,
-  findShown,
   holdPerson,
   insertOffer,
-  listOffers,
-  listTurns,
   lockItem,
-  offerSorts,
   type OfferRow,
 } from './queries.server.ts';
 import { answerLimit, mostBegun, mostOpen, nextTurn, turnsLeft } from './rules.ts';
@@ -84,7 +79,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
       await enqueueDue(app, trx, { id, due });
       await mailTurn(app, trx, id);
     }
-    return showOffer(trx, buyer.id, id);
+    return showOffer(trx, id, 'buyer');
   });
 }
 
@@ -96,7 +91,8 @@ function refuseItem(item: Item): void {
   if (!item.offers) throw new AppError('conflict', 'Its seller takes no offers for this item.');
 }
 
-type Wanted = { item: Item; before: OfferRow | undefined; cents: number; buyerId: string };
+type LastOffer = Pick<OfferRow, 'chain_id' | 'turn' | 'by' | 'state'>;
+type Wanted = { item: Item; before: LastOffer | undefined; cents: number; buyerId: string };
 
 const refuse = (detail: string) => new AppError('conflict', detail);
 
@@ -111,7 +107,7 @@ async function checkOffer(app: App, trx: Trx, { item, before, cents, buyerId }: 
   if (before && turnsLeft(before, 'buyer') === 0) throw refuse('Your three offers for this item are spent.');
   if (app.config.RATE_LIMITS !== 'off') await checkCounts(trx, buyerId, before === undefined);
   refuseAmount(cents >= item.sale_cents, 'must be below the price: book it instead');
-  const highest = before ? await findNearest(trx, before.chain_id, 'buyer') : null;
+  const highest = before ? await findHighestOffer(trx, before.chain_id) : null;
   refuseAmount(highest !== null && cents <= highest, `must be more than ${dollarsOf(highest ?? 0)}`);
 }
 
@@ -135,9 +131,9 @@ export function refuseAmount(isSo: boolean, message: string): void {
   if (isSo) throw new AppError('invalid', undefined, [{ path: 'amount', message }]);
 }
 
-export async function showOffer(db: DbOrTrx, readerId: string, id: string): Promise<Offer> {
-  const row = (await findShown(db, id))!;
-  return toOffer(row, await listTurns(db, [row.chain_id]), sideOf(readerId, row)!);
+export async function showOffer(db: DbOrTrx, id: string, side: OrderSide): Promise<Offer> {
+  const row = await readShown(db, id);
+  return toOffer(row, await listTurns(db, [row.chain_id]), side);
 }
 
 export async function listOffersFor(app: App, caller: Caller, query: OffersQuery): Promise<Page<Offer>> {

@@ -4,15 +4,13 @@ import { offerTexts } from '#src/texts/offers.ts';
 import { personName } from '#src/ui/display-name.ts';
 import type { Offer } from './schemas.ts';
 
-type Said = Pick<Offer, 'side' | 'other' | 'amount' | 'by' | 'state' | 'until' | 'changes' | 'gone'>;
-
-export function offerTurnOf({ side, other: name, amount, by, state, until, changes, gone }: Said): string {
+export function offerTurnOf({ side, other: name, amount, by, state, until, changes, gone }: Offer): string {
   const { turn } = offerTexts;
   const other = personName(name);
   const isOwn = by === side;
   const price = formatDollars(amount);
-  if (state === 'open') {
-    const moment = formatMoment(until!);
+  if (until !== null) {
+    const moment = formatMoment(until);
     const isEdited = changes.length > 0;
     if (isEdited && by === 'buyer')
       return isOwn ? turn.confirm(other, price, moment) : turn.unconfirmed(other, price);

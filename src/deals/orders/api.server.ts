@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { deleted } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { ending, itemProblems, newOrder, order, orderDetails, ordersQuery, stepTaken } from './schemas.ts';
-import { acceptance } from './deal-schemas.ts';
-import { deleteOrder, listOrdersFor, placeOrder, showOrder } from './service.server.ts';
-import { takeStep } from './transitions/service.server.ts';
+import { itemProblems, newOrder } from './booking/schemas.ts';
+import { placeOrder } from './booking/service.server.ts';
+import { ordersQuery } from './lists/schemas.ts';
+import { listOrdersFor } from './lists/service.server.ts';
+import { acceptance, ending, order, orderDetails, transitionResult } from './schemas.ts';
+import { deleteOrder, showOrder } from './service.server.ts';
+import { makeTransition } from './transitions/service.server.ts';
 
 const route = routesOf('orders');
 
@@ -47,16 +50,16 @@ export const orderRoutes: Route[] = [
     description: sentAgain,
     problems: ['wrong-stage', 'conflict', 'changed'],
     body: acceptance.optional(),
-    answers: { 200: stepTaken },
-    run: ({ app, caller, params, body }) => takeStep(app, caller, params.id, 'accept', body),
+    answers: { 200: transitionResult },
+    run: ({ app, caller, params, body }) => makeTransition(app, caller, params.id, 'accept', body),
   }),
   route.put('/orders/{id}/received', {
     access: 'person',
     summary: 'Say that the item changed hands, or confirm it: its buyer',
     description: sentAgain,
     problems: ['wrong-stage', 'conflict'],
-    answers: { 200: stepTaken },
-    run: ({ app, caller, params }) => takeStep(app, caller, params.id, 'received'),
+    answers: { 200: transitionResult },
+    run: ({ app, caller, params }) => makeTransition(app, caller, params.id, 'received'),
   }),
   ...endCalls.map(([action, summary]) =>
     route.put(`/orders/{id}/${action}`, {
@@ -65,8 +68,8 @@ export const orderRoutes: Route[] = [
       description: sentAgain,
       problems: ['wrong-stage', 'conflict'],
       body: ending.optional(),
-      answers: { 200: stepTaken },
-      run: ({ app, caller, params, body }) => takeStep(app, caller, params.id, action, body),
+      answers: { 200: transitionResult },
+      run: ({ app, caller, params, body }) => makeTransition(app, caller, params.id, action, body),
     }),
   ),
   route.delete('/orders/{id}', {

@@ -3,16 +3,16 @@ import { formatDollars } from '#src/platform/shared/money.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 
 type Change = ItemChanges[number];
-type Field = keyof typeof changeTexts.fields;
 
 export function ChangesCard({ changes }: { changes: ItemChanges }) {
   if (changes.length === 0) return null;
-  const { list, fields, tooOld, was, is } = changeTexts;
+  const { list, tooOld, was, is } = changeTexts;
+  const labels: Partial<Record<string, string>> = changeTexts.fields;
   const merged = new Map<string, Change>();
   // A fact that was edited several times is compared with the value that was seen.
   for (const change of changes)
     merged.set(change.path, { ...change, was: merged.get(change.path)?.was ?? change.was });
-  const known = [...merged.values()].filter(({ path }) => path in fields);
+  const known = [...merged.values()].filter(({ path }) => labels[path] !== undefined);
   if (known.length === 0) return <p className="text-sm">{tooOld}</p>;
   return (
     <dl
@@ -21,7 +21,7 @@ export function ChangesCard({ changes }: { changes: ItemChanges }) {
     >
       {known.map((change) => (
         <div key={change.path}>
-          <dt className="font-semibold">{fields[change.path as Field]}</dt>
+          <dt className="font-semibold">{labels[change.path]}</dt>
           <dd className="wrap-anywhere whitespace-pre-line text-soft">
             {was}: <del>{spoken(change, 'was')}</del>
           </dd>

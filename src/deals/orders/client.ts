@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
+import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
 import type { OrderDetails } from './schemas.ts';
 
 /** The header has whole seconds. The time is rounded up so that a page never promises more time than is left. */
@@ -19,3 +20,8 @@ export const orderQuery = (id: string) =>
     },
     retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
   });
+
+export function useRefreshOrders(): () => Promise<void> {
+  const renew = useRenew();
+  return () => renew('order', 'orders', 'conversations', 'disputes', 'my', 'figures', 'audit');
+}

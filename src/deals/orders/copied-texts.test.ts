@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Stage } from './schemas.ts';
 import { fingerprintOf } from '#src/platform/user-text/duplicates.server.ts';
 import { Deal, inHours } from '#test/deals.ts';
 import { Haggle } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
 import { meeting, putUp, type Answer, type Person, useShop } from '#test/shop.ts';
+import type { OrderStage } from '#src/platform/db/columns.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
 const admin = await shop.hire('admin', 'Ada');
@@ -18,7 +18,7 @@ async function hasSent(sender: Person, text: string): Promise<void> {
 }
 
 type Send = (deal: Deal, text: string) => Promise<Answer>;
-test.for<[string, Stage, 'buyer' | 'seller', Send]>([
+test.for<[string, OrderStage, 'buyer' | 'seller', Send]>([
   [
     'the reason to decline',
     'requested',

@@ -7,7 +7,9 @@ import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
 import { personName } from '#src/ui/display-name.ts';
 import type { Order } from './schemas.ts';
 
-export function OrderCard({ order }: { order: Order }) {
+type ListedOrder = Pick<Order, 'state' | 'name' | 'date' | 'sale' | 'phone' | 'email' | 'location'>;
+
+export function OrderCard({ order }: { order: ListedOrder }) {
   const { products, tables } = dashboardTexts;
   return (
     <DefinitionList

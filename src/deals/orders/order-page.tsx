@@ -19,8 +19,8 @@ import { personName } from '#src/ui/display-name.ts';
 import { isFailed } from './stages.ts';
 import type { OrderDetails } from './schemas.ts';
 import { DisputeSection } from './dispute/section.tsx';
-import { HandoverSection, KeptHandover } from './handover/section.tsx';
-import { keptHandover } from './handover/offline-store.ts';
+import { HandoverSection, StoredHandover } from './handover/section.tsx';
+import { storedHandover } from './handover/offline-store.ts';
 import { MeetingSection } from './meeting/section.tsx';
 import { orderQuery, type ShownOrder } from './client.ts';
 import { OrderTurn } from './transitions/section.tsx';
@@ -35,8 +35,8 @@ export default function OrderPage() {
   const isCut = isPaused || (error instanceof CallError && error.status === 0);
   // Without a network the loaded order stays, or what was stored for the meeting is shown.
   if (data && (!error || isCut)) return <OrderView order={data} />;
-  const kept = isCut ? keptHandover(id) : null;
-  if (kept) return <KeptHandover id={id} kept={kept} />;
+  const stored = isCut ? storedHandover(id) : null;
+  if (stored) return <StoredHandover id={id} stored={stored} />;
   if (isPending) return <RowsSkeleton />;
   return <FailedRead status={statusOf(error)} back={{ to: '/dashboard', label: errors.back }} />;
 }

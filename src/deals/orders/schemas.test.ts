@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { complaints } from '#test/schemas.ts';
-import { bookingFields, newOrder, ordersQuery } from './schemas.ts';
+import { bookingFields, newOrder } from '#src/deals/orders/booking/schemas.ts';
+import { ordersQuery } from '#src/deals/orders/lists/schemas.ts';
 
 const meeting = { phone: '12345', location: 'Porto' };
 

@@ -1,63 +1,8 @@
 import { z } from 'zod';
-import {
-  dollars,
-  email,
-  personId,
-  phone,
-  seenVersion,
-  sortedBy,
-  text,
-  typed,
-  warnings,
-} from '#src/platform/schemas.ts';
+import { orderStage, seenVersion, text, warnings, type OrderStage } from '#src/platform/schemas.ts';
+import type { EndedStage } from './stages.ts';
 
-export const bookingFields = z.object({ phone, location: text(120) });
-export type BookingFields = z.output<typeof bookingFields>;
-
-/** Fields of the original API that the database knows better are accepted and ignored. */
-export const newOrder = bookingFields.extend({
-  listing: z.string('must be text').max(64).optional().meta({ description: "the listing's _id" }),
-  version: seenVersion,
-  email: email.optional(),
-  name: z.unknown().optional(),
-  title: text(500, 0).optional(),
-  sale: dollars
-    .optional()
-    .meta({ description: 'the price that the caller has seen: 409 `changed` if it is different now' }),
-  img: text(4096, 0).optional(),
-  seller: text(500, 0).optional(),
-});
-export type NewOrder = z.output<typeof newOrder>;
-
-export const itemProblems = [
-  'not-found',
-  'already-booked',
-  'changed',
-  'too-many-open',
-  'conflict',
-  'gone',
-  'not-on-show',
-  'unverified-email',
-  'blocked',
-] as const;
-
-/** The last five ended without a handover. */
-export const stages = [
-  'requested',
-  'accepted',
-  'arranged',
-  'handed-over',
-  'disputed',
-  'completed',
-  'declined',
-  'withdrawn',
-  'expired',
-  'cancelled',
-  'no-show',
-] as const;
-export type Stage = (typeof stages)[number];
-
-export const acts = [
+export const orderActions = [
   'accept',
   'decline',
   'withdraw',
@@ -70,12 +15,10 @@ export const acts = [
   'dispute',
   'answer',
 ] as const;
-export type Act = (typeof acts)[number];
+export type OrderAction = (typeof orderActions)[number];
 
-export const stage = z.enum(stages);
 const side = z.enum(['buyer', 'seller']);
 const mover = z.enum(['buyer', 'seller', 'admin', 'clock', 'shop']);
-export type OrderSide = z.output<typeof side>;
 const when = {
   at: z.iso.datetime(),
   zone: z.string(),
@@ -102,12 +45,12 @@ export const order = z
     kind: z.enum(['cameras', 'lens', 'accessories']),
     state: z.enum(['open', 'sold']),
     date: z.iso.datetime(),
-    stage: stage.meta({ description: 'where it is, from the request to the handover' }),
+    stage: orderStage.meta({ description: 'where it is, from the request to the handover' }),
     until: z.iso
       .datetime()
       .nullable()
       .meta({ description: 'when the clock moves it on, unless someone does; null once it has ended' }),
-    acts: z.array(z.enum(acts)).meta({ description: 'what the caller can do now' }),
+    acts: z.array(z.enum(orderActions)).meta({ description: 'what the caller can do now' }),
     listed: z
       .number()
       .meta({ description: 'the price on show when it was booked; `sale` is what was agreed on' }),
@@ -137,7 +80,13 @@ export const order = z
       .meta({ description: 'their ids; in lists for admins' }),
   })
   .meta({ id: 'Order' });
-export type Order = z.output<typeof order>;
+type Meeting = { at: string; zone: string; place: string | null; version: number };
+/** What the stage guarantees; the schema of the response does not say it. */
+export type ByStage =
+  | { stage: Exclude<OrderStage, EndedStage | 'arranged'>; until: string; arranged: Meeting | null }
+  | { stage: 'arranged'; until: string; arranged: Meeting }
+  | { stage: EndedStage; until: null; arranged: Meeting | null };
+export type Order = z.output<typeof order> & ByStage;
 
 export const reason = z.enum(['no-show', 'not-handed-over'], 'must be no-show or not-handed-over');
 export const outcome = z.enum(
@@ -204,42 +153,19 @@ export const orderDetails = order
       }),
     condition: z.string().nullable().meta({ description: 'as it was booked; null before that was kept' }),
     duration: z.number().nullable().meta({ description: 'for how long it was used then' }),
-    history: z.array(z.object({ stage, by: mover, at: z.iso.datetime() })),
+    history: z.array(z.object({ stage: orderStage, by: mover, at: z.iso.datetime() })),
   })
   .meta({ id: 'OrderDetails' });
-export type OrderDetails = z.output<typeof orderDetails>;
+type Ruled =
+  | { outcome: 'no-show'; against: z.output<typeof side> }
+  | { outcome: 'completed' | 'cancelled' | null };
+export type OrderDispute = NonNullable<z.output<typeof orderDetails>['dispute']> & Ruled;
+export type OrderDetails = z.output<typeof orderDetails> & ByStage & { dispute: OrderDispute | null };
+
+export const acceptance = z.object({ version: seenVersion });
 
 export const ending = z.object({
   reason: text(500).optional().meta({ description: 'why, told to the other side' }),
 });
 
-export const stepTaken = z.object({ modifiedCount: z.int(), order }).meta({ id: 'StepTaken' });
-
-export const ordersQuery = sortedBy(['date', 'title', 'sale', 'customer']).extend({
-  email: email.optional().meta({ description: 'only those that this person placed' }),
-  side: z
-    .enum(['sales'], 'must be sales')
-    .optional()
-    .meta({ description: 'only those addressed to the caller' }),
-  state: z.enum(['open', 'sold', 'ended'], 'must be open, sold or ended').optional().meta({
-    description: 'only those of this state; ended ones, that came to nothing, are in no other list',
-  }),
-  stage: z
-    .array(stage)
-    .max(stages.length, `may be given ${stages.length} times at most`)
-    .optional()
-    .meta({ description: 'only those at one of these stages, ended ones too' }),
-  turn: z
-    .enum(['mine'], 'must be mine')
-    .optional()
-    .meta({ description: 'only those that wait for the caller' }),
-  listing: text(64).optional().meta({ description: 'only those of this item' }),
-  buyer: personId.meta({
-    description: 'only those that the person of this id placed: themselves, or an admin',
-  }),
-  seller: personId.meta({
-    description: 'only those addressed to the person of this id: themselves, or an admin',
-  }),
-  q: typed,
-});
-export type OrdersQuery = z.output<typeof ordersQuery>;
+export const transitionResult = z.object({ modifiedCount: z.int(), order }).meta({ id: 'StepTaken' });

@@ -2,17 +2,16 @@ import type { App } from '#src/platform/app.server.ts';
 import { toDollars } from '#src/platform/shared/money.ts';
 import { warningsShown } from '#src/platform/user-text/warning-codes.ts';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
-import type { Order, OrderDetails, OrderSide } from './schemas.ts';
-import type { OrderRow } from './lists/queries.server.ts';
-import { actsOf, isFinal } from './stages.ts';
-import { standingOf } from './transitions/queries.server.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
+import { sideOf } from '#src/platform/shared/order-sides.ts';
+import type { findLastDispute } from './dispute/queries.server.ts';
+import type { OrderRow } from './queries.server.ts';
+import type { ByStage, Order, OrderDetails, OrderDispute } from './schemas.ts';
+import { isFinal } from './stages.ts';
+import { allowedActions, stateOf } from './transitions/rules.server.ts';
 
-/** Null for admins. */
-export const sideOf = (personId: string, row: { buyer_id: string; seller_id: string }): OrderSide | null =>
-  personId === row.buyer_id ? 'buyer' : personId === row.seller_id ? 'seller' : null;
-
-export const actsFor = ({ config }: App, side: OrderSide, row: OrderRow) =>
-  actsOf(side, standingOf(row), { now: row.now, speed: config.DEAL_SPEED }, row.claimed_by);
+export const actionsFor = ({ config }: App, side: OrderSide, row: OrderRow) =>
+  allowedActions(side, stateOf(row), { now: row.now, speed: config.DEAL_SPEED }, row.claimed_by);
 
 export function toOrder(app: App, row: OrderRow, readerId: string): Order {
   const side = sideOf(readerId, row);
@@ -31,37 +30,38 @@ export function toOrder(app: App, row: OrderRow, readerId: string): Order {
     kind: row.kind,
     state: row.sold_at ? 'sold' : 'open',
     date: row.placed_at.toISOString(),
-    stage: row.stage,
-    until: row.due_at?.toISOString() ?? null,
     // A reader on neither side is an admin.
-    acts: side ? actsFor(app, side, row) : isFinal(row.stage) ? [] : ['cancel'],
+    acts: side ? actionsFor(app, side, row) : isFinal(row.stage) ? [] : ['cancel'],
     listed: toDollars(row.listed_cents),
     offer: row.offer_id,
     claimedBy: row.claimed_by,
-    ...meetingsOf(row),
+    meeting: row.proposal_at && {
+      at: row.proposal_at.toISOString(),
+      zone: row.proposal_zone,
+      place: row.proposal_place,
+      version: row.proposal_version,
+      by: row.proposal_by,
+      agreed: row.proposal_version === row.meeting_version,
+      past: row.proposal_at <= row.now,
+    },
+    ...stageOf(row),
   };
 }
 
-function meetingsOf(row: OrderRow): Pick<Order, 'meeting' | 'arranged'> {
-  const { proposal_at, proposal_version, meeting_at, meeting_version } = row;
-  return {
-    meeting: proposal_at && {
-      at: proposal_at.toISOString(),
-      zone: row.proposal_zone!,
-      place: row.proposal_place,
-      version: proposal_version,
-      by: row.proposal_by!,
-      agreed: proposal_version === meeting_version,
-      past: proposal_at <= row.now,
-    },
-    arranged: meeting_at && {
-      at: meeting_at.toISOString(),
-      zone: row.meeting_zone!,
-      place: row.meeting_place,
-      version: meeting_version!,
-    },
-  };
+function stageOf(row: OrderRow): ByStage {
+  if (row.stage === 'arranged')
+    return { stage: row.stage, until: row.due_at.toISOString(), arranged: meetingOf(row) };
+  const arranged = row.meeting_at && meetingOf(row);
+  if (row.due_at === null) return { stage: row.stage, until: null, arranged };
+  return { stage: row.stage, until: row.due_at.toISOString(), arranged };
 }
+
+const meetingOf = (row: Extract<OrderRow, { meeting_at: Date }>) => ({
+  at: row.meeting_at.toISOString(),
+  zone: row.meeting_zone,
+  place: row.meeting_place,
+  version: row.meeting_version,
+});
 
 export function toAdminOrder(app: App, row: OrderRow, readerId: string): Order {
   return { ...toOrder(app, row, readerId), people: { buyer: row.buyer_id, seller: row.seller_id } };
@@ -78,5 +78,22 @@ export function warningsOfOrder(
     meeting: of(row.proposal_place),
     arranged: of(row.meeting_place),
     reason: of(row.ended_for),
+  };
+}
+
+type DisputeRow = NonNullable<Awaited<ReturnType<typeof findLastDispute>>>;
+
+export function toDispute(row: DisputeRow): OrderDispute {
+  const { outcome, against } = row;
+  return {
+    _id: row.id,
+    by: row.opened_by,
+    reason: row.reason,
+    note: row.note,
+    date: row.opened_at.toISOString(),
+    answer: row.answer,
+    ...(outcome === 'no-show' ? { outcome, against } : { outcome, against: null }),
+    decision: row.decision,
+    warnings: { note: warningsOf(row.note ?? ''), answer: warningsOf(row.answer ?? '') },
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Act, Order, Stage } from './schemas.ts';
+import type { OrderAction, Order } from './schemas.ts';
 import { isTurnOf, turnMoment, turnOf } from './turn.ts';
+import type { OrderStage } from '#src/platform/db/columns.ts';
 
 const until = '2026-11-25T18:30:00.000Z';
 const by = '25 Nov 2026, 18:30 UTC';
@@ -9,17 +10,19 @@ const arranged = { ...when, version: 1 };
 const moment = 'Tuesday 24 November 2026 at 11:00 (Europe/Berlin)';
 
 type Given = Partial<Pick<Order, 'acts' | 'meeting' | 'arranged' | 'claimedBy' | 'until'>>;
-const at = (stage: Stage, given: Given = {}) => ({
-  stage,
-  name: 'Bo',
-  seller: 'Sol',
-  until: given.acts === undefined && stage === 'completed' ? null : until,
-  acts: [] as Act[],
-  meeting: null,
-  arranged: null,
-  claimedBy: null,
-  ...given,
-});
+type Turn = Parameters<typeof turnOf>[0];
+const at = (stage: OrderStage, given: Given = {}): Turn =>
+  ({
+    stage,
+    name: 'Bo',
+    seller: 'Sol',
+    until: given.acts === undefined && stage === 'completed' ? null : until,
+    acts: [],
+    meeting: null,
+    arranged: null,
+    claimedBy: null,
+    ...given,
+  }) as Turn;
 const proposed = (side: 'buyer' | 'seller', given: { at?: string; past?: boolean } = {}) => ({
   ...arranged,
   by: side,
@@ -162,17 +165,17 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   ]);
 });
 
-test.for<[Stage, string]>([
+test.for<[OrderStage, string]>([
   ['declined', 'Sol said no.'],
   ['withdrawn', 'Bo took the request back.'],
   ['expired', 'It ended by itself: the time was up.'],
   ['cancelled', 'It was called off.'],
   ['no-show', 'It ended: someone did not come to the meeting.'],
 ])('what is %s says how it ended', ([stage, said]) => {
-  expect(turnOf({ ...at(stage), until: null }, 'buyer')).toBe(said);
+  expect(turnOf(at(stage, { until: null }), 'buyer')).toBe(said);
 });
 
-test.for<[Stage, Act[], boolean]>([
+test.for<[OrderStage, OrderAction[], boolean]>([
   ['requested', ['accept', 'decline', 'sold'], true],
   ['requested', ['withdraw'], false],
   ['accepted', ['cancel', 'propose'], false],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
-import { tellShown } from './notifications.server.ts';
+import { notifyShown } from './notifications.server.ts';
 import { publishDue } from './queries.server.ts';
 
 /** Shows reviews at the end of the time that both sides have for them. */
@@ -13,6 +13,6 @@ export const reviewDeadline = defineDeadline({
 
 async function showDue(app: App, trx: Trx, limit: number): Promise<number> {
   const orders = await publishDue(trx, limit);
-  await tellShown(app, trx, orders);
+  await notifyShown(app, trx, orders);
   return orders.length;
 }

@@ -18,7 +18,7 @@ async function findSides(trx: Trx, orderIds: string[]) {
     .innerJoin('people as other', (join) =>
       join.on(sql<boolean>`other.id in (orders.buyer_id, orders.seller_id) and other.id <> reader.id`),
     )
-    .select(['orders.id', 'orders.title', 'orders.listing_id', 'orders.review_until'])
+    .select(['orders.id', 'orders.title', 'orders.listing_id'])
     .select(['reader.id as reader_id', 'reader.name', 'reader.email', 'reader.email_verified'])
     .select(sql<string>`coalesce(${nameOf('other')}, ${siteTexts.left.someone})`.as('other_name'))
     .select(sql<string[]>`array(select other.id where other.erased_at is null)`.as('named'))
@@ -57,19 +57,29 @@ function mailTo(app: App, side: Side, subject: string, paragraphs: string[], act
 }
 
 /** Says nothing about the content. */
-export async function tellWaiting(app: App, trx: Trx, orderId: string, readerId: string): Promise<void> {
+export async function notifyWaiting(
+  app: App,
+  trx: Trx,
+  orderId: string,
+  { readerId, until }: { readerId: string; until: Date },
+): Promise<void> {
   const side = await findSide(trx, orderId, readerId);
   if (!side) return;
   const { subject, text, action } = reviewMailTexts.waiting;
-  const until = formatDay(side.review_until!.toISOString());
   await notify(app, trx, {
     ...noticeOf(side),
     kind: 'review-waiting',
-    ownMail: mailTo(app, side, subject(side.title), text(side.other_name, until), action),
+    ownMail: mailTo(
+      app,
+      side,
+      subject(side.title),
+      text(side.other_name, formatDay(until.toISOString())),
+      action,
+    ),
   });
 }
 
-export async function tellShown(app: App, trx: Trx, orderIds: string[]): Promise<void> {
+export async function notifyShown(app: App, trx: Trx, orderIds: string[]): Promise<void> {
   const { subject, of, action } = reviewMailTexts.shown;
   const notices = (await findSides(trx, orderIds)).map((side): Notice => {
     const which = side.has_written && side.is_written_of ? 'both' : side.is_written_of ? 'theirs' : 'yours';
@@ -79,12 +89,12 @@ export async function tellShown(app: App, trx: Trx, orderIds: string[]): Promise
   await notify(app, trx, ...notices);
 }
 
-export async function tellReplied(app: App, trx: Trx, orderId: string, authorId: string): Promise<void> {
+export async function notifyReplied(app: App, trx: Trx, orderId: string, authorId: string): Promise<void> {
   const side = await findSide(trx, orderId, authorId);
   if (side) await notify(app, trx, { ...noticeOf(side), kind: 'review-answered' });
 }
 
-export async function tellRemoved(
+export async function notifyRemoved(
   app: App,
   trx: Trx,
   { order_id, author_id }: { order_id: string; author_id: string },

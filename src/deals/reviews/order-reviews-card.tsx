@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
@@ -10,7 +10,8 @@ import { OtherReviews } from './other-reviews.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { TakeBackButton } from './take-back-button.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
 
 export type ReviewedOrder = {
   _id: string;
@@ -46,7 +47,8 @@ export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order
               key={mine ? 'again' : 'first'}
               orderId={_id}
               side={side}
-              reviews={data}
+              mine={mine}
+              until={until}
               onSent={(sent) => (sent ? client.setQueryData(key, sent) : void refresh())}
             />
           )}
@@ -67,7 +69,7 @@ export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order
           {hasNothing && <p className="text-soft">{words.over}</p>}
         </>
       )}
-      <OtherReviews orderId={_id} name={otherName} standing={data.other} />
+      <OtherReviews orderId={_id} name={otherName} rating={data.other} />
     </section>
   );
 }
@@ -80,4 +82,29 @@ function useReached(isThere: boolean) {
     if (isThere && hash === '#review') place.current?.scrollIntoView();
   }, [isThere, hash]);
   return place;
+}
+
+function TakeBackButton({
+  id,
+  what,
+  onDone,
+}: {
+  id: string;
+  what: 'text' | 'reply';
+  onDone: () => Promise<void>;
+}) {
+  const { reviews: words } = reviewTexts;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('DELETE', `/reviews/${id}/${what}`),
+    onSuccess: () => toast.success(words.takenBack),
+    onError: () => toast.error(words.failed),
+    onSettled: onDone,
+  });
+  return (
+    <div>
+      <Button size="sm" variant="quiet" className="-ms-3" pending={isPending} onClick={() => mutate()}>
+        {what === 'text' ? words.takeBack : words.takeBackReply}
+      </Button>
+    </div>
+  );
 }

@@ -3,21 +3,13 @@ import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { Review, Standing } from './schemas.ts';
+import type { Review, Rating } from './schemas.ts';
 import { ReviewActionsCard } from './actions-card.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 const shown = 20;
 
-export function OtherReviews({
-  orderId,
-  name,
-  standing,
-}: {
-  orderId: string;
-  name: string;
-  standing: Standing;
-}) {
+export function OtherReviews({ orderId, name, rating }: { orderId: string; name: string; rating: Rating }) {
   const { others } = reviewTexts.reviews;
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery({
@@ -25,7 +17,7 @@ export function OtherReviews({
     enabled: isOpen,
     queryFn: async () => (await api<Review[]>('GET', `/orders/${orderId}/reviews?limit=${shown}`)).body,
   });
-  const { count, stars } = standing;
+  const { count, stars } = rating;
   return (
     <div className="mt-4">
       <p className="text-sm text-soft">{count === 0 ? others.none(name) : others.some(name, count, stars)}</p>

@@ -1,24 +1,28 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
-import type { OrderSide } from '#src/platform/db/columns.ts';
+import type { OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { countRows } from '#src/platform/db/count.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import type { Standing } from './schemas.ts';
+import type { Rating } from './schemas.ts';
 
 /** `lock` prevents concurrent reviews of the order. */
-export async function findDeal(db: DbOrTrx, orderId: string, lock = false) {
-  const deal = db
+export async function findReviewedOrder(db: DbOrTrx, orderId: string, { lock = false } = {}) {
+  const order = db
     .selectFrom('orders')
     .select(['id', 'listing_id', 'buyer_id', 'seller_id', 'stage', 'review_until'])
     .select(sql<Date>`shop_now()`.as('now'))
-    .where('id', '=', orderId);
-  return (lock ? deal.forUpdate() : deal).executeTakeFirst();
+    .where('id', '=', orderId)
+    .$narrowType<
+      | { stage: 'completed'; review_until: Date }
+      | { stage: Exclude<OrderStage, 'completed'>; review_until: null }
+    >();
+  return (lock ? order.forUpdate() : order).executeTakeFirst();
 }
-export type Deal = Awaited<ReturnType<typeof findDeal>> & object;
+export type ReviewedOrder = NonNullable<Awaited<ReturnType<typeof findReviewedOrder>>>;
 
-function withAuthor<TB extends keyof Tables, O>(reviews: SelectQueryBuilder<Tables, TB | 'reviews', O>) {
-  return (reviews as unknown as SelectQueryBuilder<Tables, 'reviews', object>)
+function withAuthor(reviews: SelectQueryBuilder<Tables, 'reviews', unknown>) {
+  return reviews
     .innerJoin('people as author', 'author.id', 'reviews.author_id')
     .innerJoin('people as subject', 'subject.id', 'reviews.subject_id')
     .innerJoin('orders', 'orders.id', 'reviews.order_id')
@@ -115,7 +119,7 @@ export async function countShownOf(db: DbOrTrx, subjectId: string, by: OrderSide
 /** The mean of fewer reviews says more about one deal than about the user. */
 const fewest = 3;
 
-export async function standingOf(db: DbOrTrx, subjectId: string, by: OrderSide): Promise<Standing> {
+export async function ratingOf(db: DbOrTrx, subjectId: string, by: OrderSide): Promise<Rating> {
   const { count, stars } = await shownOf(db, subjectId, by)
     .where('reviews.removed_at', 'is', null)
     .select(sql<number>`count(*)::int`.as('count'))

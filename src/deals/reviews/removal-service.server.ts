@@ -5,7 +5,7 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import { tellRemoved } from './notifications.server.ts';
+import { notifyRemoved } from './notifications.server.ts';
 import { findReview, markRemoved } from './queries.server.ts';
 
 export async function removeReview(app: App, caller: Caller, id: string): Promise<number> {
@@ -29,6 +29,6 @@ export async function removeReviewBy(
   if (!(await markRemoved(trx, id, adminId))) return false;
   const target = ['person', row.author_id] as const;
   await recordAct(trx, { act: 'removed-review', actor: adminId, target, note: `review ${id}` });
-  await tellRemoved(app, trx, row, reason);
+  await notifyRemoved(app, trx, row, reason);
   return true;
 }

@@ -8,19 +8,21 @@ import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { longestReview, newReview, type OrderReviews } from './schemas.ts';
+import { longestReview, newReview, type OrderReviews, type Review } from './schemas.ts';
 import { StarField } from './star-field.tsx';
 
-/** Asks one side of a deal how it was; what was sent can be changed until it is shown. */
+/** A review can be changed until it is published. */
 export function ReviewForm({
   orderId,
   side,
-  reviews: { mine, until },
+  mine,
+  until,
   onSent,
 }: {
   orderId: string;
   side: 'buyer' | 'seller';
-  reviews: OrderReviews;
+  mine: Review | null;
+  until: string;
   onSent: (reviews: OrderReviews | null) => void;
 }) {
   const { reviews: words } = reviewTexts;
@@ -44,7 +46,7 @@ export function ReviewForm({
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       <p className="text-sm text-soft">
-        {words.terms(formatDay(until!))} {words.public[side]}
+        {words.terms(formatDay(until))} {words.public[side]}
       </p>
       <Controller
         control={control}

@@ -33,11 +33,11 @@ export const review = z
   .meta({ id: 'Review' });
 export type Review = z.output<typeof review>;
 
-export const standing = z.object({
+export const rating = z.object({
   count: z.int(),
   stars: z.number().nullable().meta({ description: 'their mean, from three reviews on' }),
 });
-export type Standing = z.output<typeof standing>;
+export type Rating = z.output<typeof rating>;
 
 export const orderReviews = z
   .object({
@@ -53,7 +53,7 @@ export const orderReviews = z
       .datetime()
       .nullable()
       .meta({ description: 'until when the caller can reply; null where they cannot' }),
-    other: standing.meta({ description: 'what others have said of the other side' }),
+    other: rating.meta({ description: 'what others have said of the other side' }),
   })
   .meta({ id: 'OrderReviews' });
 export type OrderReviews = z.output<typeof orderReviews>;

@@ -2,9 +2,8 @@ import { actingPerson } from '#src/accounts/auth/service.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
-import { later } from '#src/deals/orders/stages.ts';
-import { readClock } from '#src/deals/orders/transitions/deadline-service.server.ts';
-import { sideOf } from '#src/deals/orders/serialize.server.ts';
+import { later, readClock } from '#src/platform/db/shop-clock.server.ts';
+import { sideOf } from '#src/platform/shared/order-sides.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -12,20 +11,20 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { countWarnedCopy } from '#src/platform/user-text/duplicates.server.ts';
 import type { NewReview, OrderReviews, Review, ReviewsQuery } from './schemas.ts';
-import { tellReplied, tellShown, tellWaiting } from './notifications.server.ts';
+import { notifyReplied, notifyShown, notifyWaiting } from './notifications.server.ts';
 import {
   countShownOf,
   eraseReply,
   eraseText,
-  findDeal,
+  findReviewedOrder,
   findReview,
   listOfOrder,
   listShownOf,
   reviewSorts,
   saveReply,
   saveReview,
-  standingOf,
-  type Deal,
+  ratingOf,
+  type ReviewedOrder,
   type ReviewRow,
 } from './queries.server.ts';
 import { reviewDeadline } from './jobs.server.ts';
@@ -36,29 +35,29 @@ const days = 24 * 3600_000;
 const replyLimit = 30 * days;
 
 /** @throws AppError `not-found`, `forbidden` for anyone but the two sides */
-async function ownDeal(db: DbOrTrx, personId: string, id: string, lock = false) {
-  const deal = isId(id) ? await findDeal(db, id, lock) : undefined;
-  if (!deal) throw new AppError('not-found', 'There is no such order.');
-  const side = sideOf(personId, deal);
+async function ownOrder(db: DbOrTrx, userId: string, id: string, options = { lock: false }) {
+  const order = isId(id) ? await findReviewedOrder(db, id, options) : undefined;
+  if (!order) throw new AppError('not-found', 'There is no such order.');
+  const side = sideOf(userId, order);
   if (!side) throw new AppError('forbidden');
-  return { deal, side, otherId: side === 'buyer' ? deal.seller_id : deal.buyer_id };
+  return { order, side, otherId: side === 'buyer' ? order.seller_id : order.buyer_id };
 }
 
 /** @throws AppError `wrong-stage` before the deal is completed, `conflict` once published or too late */
 export async function writeReview(app: App, caller: Caller, id: string, input: NewReview): Promise<void> {
   await change(app, async (trx) => {
     const author = await actingPerson(trx, caller.id);
-    const { deal, side, otherId } = await ownDeal(trx, author.id, id, true);
-    if (deal.stage !== 'completed')
-      throw new AppError('wrong-stage', undefined, undefined, { code: deal.stage });
+    const { order, side, otherId } = await ownOrder(trx, author.id, id, { lock: true });
+    if (order.stage !== 'completed')
+      throw new AppError('wrong-stage', undefined, undefined, { code: order.stage });
     const { now } = await readClock(app, trx);
     const before = await listOfOrder(trx, id);
     const mine = before.find(({ by }) => by === side);
     const text = input.text || null;
     if (mine && mine.stars === input.stars && mine.text === text) return;
     if (mine?.published_at) throw new AppError('conflict', 'Both of you see it: it stays as it is.');
-    if (now >= deal.review_until!) throw new AppError('conflict', 'The time to write of this deal is over.');
-    const copy = { senderId: author.id, receiverId: otherId, listingId: deal.listing_id, text: input.text };
+    if (now >= order.review_until) throw new AppError('conflict', 'The time to write of this deal is over.');
+    const copy = { senderId: author.id, receiverId: otherId, listingId: order.listing_id, text: input.text };
     await countWarnedCopy(app, trx, copy, false);
     await saveReview(trx, {
       order_id: id,
@@ -69,65 +68,70 @@ export async function writeReview(app: App, caller: Caller, id: string, input: N
       text,
     });
     if (mine) return;
-    if (before.length > 0) return tellShown(app, trx, [id]);
-    await reviewDeadline.enqueue(app, trx, deal.review_until!, {});
-    await tellWaiting(app, trx, id, otherId);
+    if (before.length > 0) return notifyShown(app, trx, [id]);
+    await reviewDeadline.enqueue(app, trx, order.review_until, {});
+    await notifyWaiting(app, trx, id, { readerId: otherId, until: order.review_until });
   });
 }
 
 export async function showReviews(app: App, caller: Caller, id: string): Promise<OrderReviews> {
-  const { deal, side, otherId } = await ownDeal(app.db, caller.id, id);
-  const { now } = deal;
-  const [rows, other] = await Promise.all([listOfOrder(app.db, id), standingOf(app.db, otherId, side)]);
+  const { order, side, otherId } = await ownOrder(app.db, caller.id, id);
+  const { now } = order;
+  const [rows, other] = await Promise.all([listOfOrder(app.db, id), ratingOf(app.db, otherId, side)]);
   const mine = rows.find(({ by }) => by === side);
   const theirs = rows.find(({ by }) => by !== side);
-  const isShown = theirs !== undefined && theirs.published_at !== null;
-  const replyUntil = isShown ? later(theirs.published_at!, replyLimit, app.config.DEAL_SPEED) : null;
+  const shown = theirs?.published_at ? theirs : null;
+  const replyUntil = theirs?.published_at
+    ? later(theirs.published_at, replyLimit, app.config.DEAL_SPEED)
+    : null;
   return {
     mine: mine ? toReview(mine) : null,
-    theirs: isShown ? toReview(theirs) : null,
-    waits: theirs !== undefined && !isShown,
-    until: deal.review_until?.toISOString() ?? null,
-    writable: isWritable(deal, mine, now),
-    replyUntil: isShown && canReply(theirs, now, replyUntil!) ? replyUntil!.toISOString() : null,
+    theirs: shown && toReview(shown),
+    waits: theirs !== undefined && !shown,
+    until: order.review_until?.toISOString() ?? null,
+    writable: isWritable(order, mine, now),
+    replyUntil: shown && replyUntil && canReply(shown, now, replyUntil) ? replyUntil.toISOString() : null,
     other,
   };
 }
 
-const isWritable = ({ review_until }: Deal, mine: ReviewRow | undefined, now: Date): boolean =>
+const isWritable = ({ review_until }: ReviewedOrder, mine: ReviewRow | undefined, now: Date): boolean =>
   review_until !== null && now < review_until && !mine?.published_at;
 
 const canReply = ({ replied_at, removed_at }: ReviewRow, now: Date, until: Date): boolean =>
   replied_at === null && removed_at === null && now < until;
 
-/** @throws AppError `not-found` when unpublished, `forbidden` for anyone but the user in that role */
-async function ownReview(
-  db: DbOrTrx,
-  personId: string,
-  id: string,
-  role: 'author' | 'subject',
-): Promise<ReviewRow> {
+const notFound = () => new AppError('not-found', 'There is no such review.');
+
+/** Only its author learns that an unpublished review exists. @throws AppError `not-found`, `forbidden` for others */
+async function requireAuthor(db: DbOrTrx, userId: string, id: string): Promise<void> {
   const row = isId(id) ? await findReview(db, id) : undefined;
-  // Only its author learns that an unpublished review exists.
-  if (!row || (!row.published_at && row.author_id !== personId))
-    throw new AppError('not-found', 'There is no such review.');
-  if (row[`${role}_id`] !== personId) throw new AppError('forbidden');
-  return row;
+  if (row?.author_id === userId) return;
+  throw row?.published_at ? new AppError('forbidden') : notFound();
+}
+
+/** @throws AppError `not-found` when unpublished, `forbidden` for anyone but the reviewed user */
+async function reviewOfUser(db: DbOrTrx, userId: string, id: string) {
+  const row = isId(id) ? await findReview(db, id) : undefined;
+  if (row?.author_id === userId) throw new AppError('forbidden');
+  if (!row?.published_at) throw notFound();
+  if (row.subject_id !== userId) throw new AppError('forbidden');
+  return { row, publishedAt: row.published_at };
 }
 
 /** @throws AppError `conflict` for a second reply, a removed review, and after 30 days */
 export async function replyToReview(app: App, caller: Caller, id: string, reply: string): Promise<number> {
   return change(app, async (trx) => {
-    const { id: personId } = await actingPerson(trx, caller.id);
-    const row = await ownReview(trx, personId, id, 'subject');
+    const { id: userId } = await actingPerson(trx, caller.id);
+    const { row, publishedAt } = await reviewOfUser(trx, userId, id);
     if (row.reply === reply) return 0;
     const { now, speed } = await readClock(app, trx);
-    const isOpen = canReply(row, now, later(row.published_at!, replyLimit, speed));
-    const copy = { senderId: personId, receiverId: row.author_id, listingId: row.listing_id, text: reply };
+    const isOpen = canReply(row, now, later(publishedAt, replyLimit, speed));
+    const copy = { senderId: userId, receiverId: row.author_id, listingId: row.listing_id, text: reply };
     if (isOpen) await countWarnedCopy(app, trx, copy, false);
     if (!isOpen || !(await saveReply(trx, id, reply)))
       throw new AppError('conflict', 'There is one reply to a review, within 30 days.');
-    await tellReplied(app, trx, row.order_id, row.author_id);
+    await notifyReplied(app, trx, row.order_id, row.author_id);
     return 1;
   });
 }
@@ -135,8 +139,8 @@ export async function replyToReview(app: App, caller: Caller, id: string, reply:
 /** The stars stay. */
 export async function takeBackText(app: App, caller: Caller, id: string): Promise<number> {
   return change(app, async (trx) => {
-    const { id: personId } = await actingPerson(trx, caller.id);
-    await ownReview(trx, personId, id, 'author');
+    const { id: userId } = await actingPerson(trx, caller.id);
+    await requireAuthor(trx, userId, id);
     return (await eraseText(trx, id)) ? 1 : 0;
   });
 }
@@ -144,8 +148,8 @@ export async function takeBackText(app: App, caller: Caller, id: string): Promis
 /** There is no second reply. */
 export async function takeBackReply(app: App, caller: Caller, id: string): Promise<number> {
   return change(app, async (trx) => {
-    const { id: personId } = await actingPerson(trx, caller.id);
-    await ownReview(trx, personId, id, 'subject');
+    const { id: userId } = await actingPerson(trx, caller.id);
+    await reviewOfUser(trx, userId, id);
     return (await eraseReply(trx, id)) ? 1 : 0;
   });
 }
@@ -161,7 +165,7 @@ export async function listReviewsOfOther(
   id: string,
   query: ReviewsQuery,
 ): Promise<Page<Review>> {
-  const { side, otherId } = await ownDeal(app.db, caller.id, id);
+  const { side, otherId } = await ownOrder(app.db, caller.id, id);
   return pageOf(app, otherId, side, query);
 }
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { stage } from '#src/deals/orders/schemas.ts';
 import { photo } from '#src/accounts/photos/schemas.ts';
-import { countInQuery, imageUrl, sortedBy, text, warnings } from '#src/platform/schemas.ts';
+import { countInQuery, imageUrl, orderStage, sortedBy, text, warnings } from '#src/platform/schemas.ts';
 
 export const longestMessage = 2000;
 export const mostPhotos = 6;
@@ -125,7 +124,7 @@ export const unreadLeft = z
 const dealStep = z
   .object({
     order: z.string(),
-    stage,
+    stage: orderStage,
     by: z.enum(['buyer', 'seller', 'admin', 'clock', 'shop']),
     date: z.iso.datetime(),
   })

@@ -1,4 +1,4 @@
-import type { Stage } from '#src/deals/orders/schemas.ts';
+import type { OrderStage } from '#src/platform/db/columns.ts';
 import type { LiveEvent, Unread } from './schemas.ts';
 
 /** Returns the event for an entry `KIND:…` of `liveTag` with the current counts; null for other kinds. */
@@ -12,7 +12,7 @@ export function eventOf(entry: string, { messages, notifications }: Unread): Liv
     case 'read':
       return { name: 'read', data: { conversation: id, unread: messages } };
     case 'order':
-      return { name: 'order', data: { id, stage: more as Stage } };
+      return { name: 'order', data: { id, stage: more as OrderStage } };
     case 'offer':
       return { name: 'offer', data: { id } };
     case 'notification':

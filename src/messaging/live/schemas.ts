@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Stage } from '#src/deals/orders/schemas.ts';
+import type { OrderStage } from '#src/platform/schemas.ts';
 
 /** `GET /unread`. */
 export const unread = z
@@ -17,7 +17,7 @@ export type LiveEvent =
   /** `unread` are the messages of all conversations. */
   | { name: 'message'; data: { conversation: string; seq: number; unread: number } }
   | { name: 'read'; data: { conversation: string; unread: number } }
-  | { name: 'order'; data: { id: string; stage: Stage } }
+  | { name: 'order'; data: { id: string; stage: OrderStage } }
   /** `id` is that of the first offer of its chain. */
   | { name: 'offer'; data: { id: string } }
   | { name: 'notification'; data: { unread: number } }

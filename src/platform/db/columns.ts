@@ -32,18 +32,7 @@ export type LinkPurpose = 'verify' | 'reset' | 'change';
 export type PhotoHost = 'local' | 's3' | 'imgbb' | 'demo';
 export type PhotoFormat = 'avif' | 'webp';
 export type AuditTarget = 'person' | 'listing' | 'order' | 'report' | 'post' | 'letter';
-export type OrderStage =
-  | 'requested'
-  | 'accepted'
-  | 'arranged'
-  | 'handed-over'
-  | 'disputed'
-  | 'completed'
-  | 'declined'
-  | 'withdrawn'
-  | 'expired'
-  | 'cancelled'
-  | 'no-show';
+export type { OrderStage } from '#src/platform/schemas.ts';
 export type OrderSide = 'buyer' | 'seller';
 /** `item-taken`: booked or sold; `overtaken`: the price came down to it; `closed`: the item or a person went. */
 export type OfferState =

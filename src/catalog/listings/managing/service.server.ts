@@ -5,7 +5,7 @@ import { chooseGear, nameModel } from '#src/gear/models/service.server.ts';
 import { actingPerson } from '#src/accounts/auth/service.server.ts';
 import { hasOpenOrder, openOrderOf } from '#src/deals/orders/service.server.ts';
 import { leaveForOther, sellByOrder } from '#src/deals/orders/transitions/service.server.ts';
-import { tellBuyerOfDescription } from '#src/deals/orders/notifying/item-service.server.ts';
+import { notifyBuyerOfDescription } from '#src/deals/orders/notifying/item-service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -79,7 +79,7 @@ export async function editListing(
     if (isLower)
       await spreadNews(app, trx, { listing: id, news: 'lower', at: await whenPriceChanged(trx, id) });
     if (isBooked && fields.des !== undefined && fields.des !== listing.des)
-      await tellBuyerOfDescription(app, trx, id, fields.des);
+      await notifyBuyerOfDescription(app, trx, id, fields.des);
     return toListing((await findListing(trx, kind, id))!);
   });
 }

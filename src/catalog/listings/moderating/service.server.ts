@@ -3,7 +3,7 @@ import { actingPerson, refuseOwnAffair } from '#src/accounts/auth/service.server
 import { requireUser } from '#src/accounts/users/details/service.server.ts';
 import { findOpenBuyer } from '#src/deals/orders/service.server.ts';
 import { cancelOpenOrder } from '#src/deals/orders/canceling/service.server.ts';
-import { tellBuyerOfPause } from '#src/deals/orders/notifying/item-service.server.ts';
+import { notifyBuyerOfPause } from '#src/deals/orders/notifying/item-service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -39,7 +39,7 @@ export async function pauseListing(
   await refuseOwnItem(trx, adminId, listing);
   if (listing.paused_at) return false;
   await pauseRow(trx, id, adminId, reason);
-  const hasOrder = await tellBuyerOfPause(app, trx, id, 'paused');
+  const hasOrder = await notifyBuyerOfPause(app, trx, id, 'paused');
   await mailPaused(app, trx, listing, { hasOrder, reason });
   await recordAct(trx, { act: 'paused-item', actor: adminId, target: ['listing', id], note: reason });
   return true;
@@ -58,7 +58,7 @@ export async function restoreListing(app: App, caller: Caller, id: string): Prom
     // Finds saved searches that it has come to match, and notifies watchers.
     await spreadShownAgain(app, trx, listing.paused_at, id);
     await spreadNews(app, trx, { listing: id, news: 'freed', at: await readShopTime(trx) });
-    const hasOrder = await tellBuyerOfPause(app, trx, id, 'restored');
+    const hasOrder = await notifyBuyerOfPause(app, trx, id, 'restored');
     await mailRestored(app, trx, listing, hasOrder);
     await recordAct(trx, { act: 'restored-item', actor: admin.id, target: ['listing', id] });
     return 1;

@@ -3,12 +3,13 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { enqueueMail } from '#src/platform/mail/service.server.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
-import type { OrderSide } from '#src/deals/orders/schemas.ts';
 import { enqueueDue } from '#src/deals/orders/transitions/deadline-service.server.ts';
-import { findForMail } from '#src/deals/orders/notifying/queries.server.ts';
+import { readForMail } from '#src/deals/orders/notifying/queries.server.ts';
 import { buyerFacts, mailSide, sellerFacts } from '#src/deals/orders/notifying/mails.server.ts';
-import { notifyStep } from '#src/deals/orders/notifying/notifications.server.ts';
-import { dueAfter, type DealClock } from '#src/deals/orders/stages.ts';
+import { notifyTransition } from '#src/deals/orders/notifying/notifications.server.ts';
+import { timeLimits } from '#src/deals/orders/stages.ts';
+import { later, type DealClock } from '#src/platform/db/shop-clock.server.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
 
 type Agreed = {
   id: string;
@@ -28,7 +29,7 @@ export async function openAgreedOrder(
   trx: Trx,
   { id, listingId, buyerId, phone, location, cents, by, byId, clock }: Agreed,
 ): Promise<void> {
-  const due = dueAfter('accepted', null, clock)!;
+  const due = later(clock.now, timeLimits.accepted, clock.speed);
   await sql`
     insert into orders (id, buyer_id, phone, location, stage, moved_at, moved_by, moved_by_id, due_at, listing_id, seller_id, title,
       img, sale_cents, listed_cents, condition, duration)
@@ -36,7 +37,7 @@ export async function openAgreedOrder(
       ${cents}::int, sale_cents, condition, duration
     from listings where id = ${listingId}`.execute(trx);
   await enqueueDue(app, trx, { id, due, remindAt: null });
-  const order = (await findForMail(trx, [id]))[0]!;
+  const order = await readForMail(trx, id);
   const { agreed } = dealMailTexts;
   await enqueueMail(
     app,
@@ -44,5 +45,5 @@ export async function openAgreedOrder(
     mailSide(app, order, 'buyer', agreed, { facts: sellerFacts(order) }),
     mailSide(app, order, 'seller', agreed, { facts: buyerFacts(order) }),
   );
-  await notifyStep(app, trx, order, 'agreed', by);
+  await notifyTransition(app, trx, order, 'agreed', by);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
 import { ModeSwitch } from '#src/accounts/auth/mode-switch-card.tsx';
-import { useFormSession } from '#src/accounts/auth/session.ts';
+import { useFormSession, useOwn, useSession } from '#src/accounts/auth/session.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -10,22 +10,10 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Price } from '#src/ui/price.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
-import { useOwnOrder } from './use-own-order.ts';
+import type { Order } from '#src/deals/orders/schemas.ts';
+import type { BookableItem } from './dialog.tsx';
 
 const BookingDialog = lazyPart(async () => (await import('./dialog.tsx')).BookingDialog);
-
-export type BookableItem = {
-  id: string;
-  version: number;
-  kind: string;
-  title: string;
-  price: string;
-  /** The price when new, if that is higher. */
-  was?: string | undefined;
-  state: 'available' | 'booked' | 'sold';
-  sellerId: string;
-  bookedSince: string | null;
-};
 
 export function BookingCard({ item }: { item: BookableItem }) {
   const { booking } = itemTexts;
@@ -137,4 +125,16 @@ function BookNow({ item, onBooked }: { item: BookableItem; onBooked: (orderId: s
       )}
     </>
   );
+}
+
+/** Reads the viewer's order only if the item is taken, because pages are the same for everyone. */
+function useOwnOrder({
+  id,
+  state,
+}: Pick<BookableItem, 'id' | 'state'>): [string | null, (orderId: string) => void] {
+  const session = useSession();
+  const email = session.state === 'signed-in' ? session.user.email : '';
+  const query = new URLSearchParams({ email, listing: id, limit: '1' });
+  const [orders, setOrders] = useOwn<Pick<Order, '_id'>[]>(`/orders?${query}`, state !== 'available');
+  return [orders?.[0]?._id ?? null, (_id) => setOrders([{ _id }])];
 }

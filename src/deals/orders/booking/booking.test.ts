@@ -3,7 +3,7 @@ import { book, closeAccount, kinds, meeting, putUp, type Person, useShop } from 
 import { afterLock } from '#test/locked.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
-import { placeOrder } from '#src/deals/orders/service.server.ts';
+import { placeOrder } from './service.server.ts';
 
 const shop = await useShop();
 const seller = await shop.hire('Seller', 'Sol');

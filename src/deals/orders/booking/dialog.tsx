@@ -7,10 +7,23 @@ import { TextField } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
-import type { BookableItem } from './booking-card.tsx';
 import { BookingFields } from './fields-card.tsx';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
-import { bookingFields, type Order } from '#src/deals/orders/schemas.ts';
+import type { Order } from '#src/deals/orders/schemas.ts';
+import { bookingFields } from './schemas.ts';
+
+export type BookableItem = {
+  id: string;
+  version: number;
+  kind: string;
+  title: string;
+  price: string;
+  /** The price when new, if that is higher. */
+  was?: string | undefined;
+  state: 'available' | 'booked' | 'sold';
+  sellerId: string;
+  bookedSince: string | null;
+};
 
 export function BookingDialog({
   open,

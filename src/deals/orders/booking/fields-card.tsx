@@ -4,9 +4,12 @@ import { useOwn } from '#src/accounts/auth/session.ts';
 import type { FieldOf } from '#src/ui/client/form.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { bookingFields, type BookingFields as Fields, type Order } from '#src/deals/orders/schemas.ts';
+import type { Order } from '#src/deals/orders/schemas.ts';
+import { bookingFields, type BookingInput } from './schemas.ts';
 
-type Form = Pick<UseFormReturn<Fields>, 'getValues' | 'setValue' | 'formState'> & { field: FieldOf<Fields> };
+type Form = Pick<UseFormReturn<BookingInput>, 'getValues' | 'setValue' | 'formState'> & {
+  field: FieldOf<BookingInput>;
+};
 
 /** Filled in from the buyer's last booking. */
 export function BookingFields({ form, open, email }: { form: unknown; open: boolean; email: string }) {
@@ -22,7 +25,7 @@ export function BookingFields({ form, open, email }: { form: unknown; open: bool
     // Text typed in the meantime stays.
     for (const name of ['phone', 'location'] as const) if (getValues(name) === '') setValue(name, last[name]);
   }, [last, getValues, setValue]);
-  const isFromLast = (name: keyof Fields) => last !== null && !dirtyFields[name];
+  const isFromLast = (name: keyof BookingInput) => last !== null && !dirtyFields[name];
   return (
     <>
       <TextField

@@ -2,11 +2,13 @@ import { recordAct } from '#src/accounts/audit/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { OrderSide, Stage } from '#src/deals/orders/schemas.ts';
-import { endIfDue, moveOn, readClock } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
+import { readClock } from '#src/platform/db/shop-clock.server.ts';
+import { orderSides } from '#src/platform/shared/order-sides.ts';
+import { applyTransition, endIfDue } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { mailCancelled, type Why } from '#src/deals/orders/notifying/mails.server.ts';
 import { findOpenOrder, hideOrder, listCancelableBetween } from '#src/deals/orders/queries.server.ts';
-import { isFailed, orderSides, type Mover } from '#src/deals/orders/stages.ts';
+import { isFailed } from '#src/deals/orders/stages.ts';
 import {
   lockOpenOrdersOf,
   lockOrder,
@@ -14,7 +16,7 @@ import {
 } from '#src/deals/orders/transitions/queries.server.ts';
 
 /** Returns null when the order can only be hidden. */
-function wayOut({ stage, sold_at }: LockedOrder, by: OrderSide | 'admin'): Stage | null {
+function wayOut({ stage, sold_at }: LockedOrder, by: OrderSide | 'admin'): OrderStage | null {
   if (sold_at) return null;
   if (stage === 'requested' && by === 'buyer') return 'withdrawn';
   if (stage === 'requested' && by === 'seller') return 'declined';
@@ -22,7 +24,7 @@ function wayOut({ stage, sold_at }: LockedOrder, by: OrderSide | 'admin'): Stage
 }
 
 /** Returns false when nothing was left to cancel or hide. */
-export async function deleteOrder(
+export async function endOrder(
   app: App,
   trx: Trx,
   order: { id: string; listing_id: string },
@@ -53,16 +55,16 @@ export async function endOrdersBetween(
   if (orders.length > 0 && !cancelsOrders)
     throw new AppError('open-order', 'There is an open order between you: call it off with it, or first.');
   for (const order of orders)
-    await deleteOrder(app, trx, order, blockerId, order.buyer_id === blockerId ? 'buyer' : 'seller');
+    await endOrder(app, trx, order, blockerId, order.buyer_id === blockerId ? 'buyer' : 'seller');
 }
 
 async function cancel(
   app: App,
   trx: Trx,
   order: LockedOrder,
-  step: { to: Stage; by: Mover; byId: string },
+  transition: { to: OrderStage; by: OrderMover; byId: string },
 ): Promise<void> {
-  await moveOn(app, trx, order, step, await readClock(app, trx));
+  await applyTransition(app, trx, order, transition, await readClock(app, trx));
 }
 
 /** Returns whether there was an open order. */

@@ -7,8 +7,8 @@ import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { type OrderDetails } from '#src/deals/orders/schemas.ts';
-import { ruling } from '#src/deals/orders/deal-schemas.ts';
-import { useRefreshOrders } from '#src/deals/orders/use-refresh-orders.ts';
+import { ruling } from './schemas.ts';
+import { useRefreshOrders } from '#src/deals/orders/client.ts';
 
 const choices = ['completed', 'cancelled', 'buyer', 'seller'] as const;
 /** Who did not come is one of the outcomes. */

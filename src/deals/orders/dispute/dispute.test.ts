@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import type { Dispute } from '#src/deals/orders/deal-schemas.ts';
+import type { Dispute } from './schemas.ts';
 import { useShop } from '#test/shop.ts';
 
 let deal: Deal;

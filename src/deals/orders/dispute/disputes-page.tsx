@@ -7,7 +7,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { PagedPage } from '#src/ui/lists/paged-page.tsx';
 import { PicturedTitle } from '#src/ui/photo-title.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
-import type { Dispute } from '#src/deals/orders/deal-schemas.ts';
+import type { Dispute } from './schemas.ts';
 import { namesOf } from '#src/deals/orders/turn.ts';
 
 export default function DisputesPage() {

@@ -4,23 +4,23 @@ import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
-import type { OrderSide } from '#src/deals/orders/schemas.ts';
-import { findLastDispute } from './queries.server.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
+import { findLastDispute, readRuling } from './queries.server.ts';
 import {
-  findForMail,
+  readForMail,
   listAdmins,
   namedIn,
   type OrderForMail,
 } from '#src/deals/orders/notifying/queries.server.ts';
 import { contentOf, mailTo, type Said } from '#src/deals/orders/notifying/mails.server.ts';
-import { orderSides, otherSide } from '#src/deals/orders/stages.ts';
+import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
 
 const nameOf = (order: OrderForMail, side: OrderSide): string => order[`${side}_name`];
 
 async function read(db: Trx, id: string) {
-  const [order] = await findForMail(db, [id]);
+  const order = await readForMail(db, id);
   const dispute = await findLastDispute(db, id);
-  return order && dispute ? { order, dispute } : null;
+  return dispute ? { order, dispute } : null;
 }
 
 async function toAdmins(app: App, trx: Trx, order: OrderForMail, said: Said): Promise<Mail[]> {
@@ -87,27 +87,19 @@ export async function mailEscalated(app: App, trx: Trx, id: string): Promise<voi
 }
 
 export async function mailDecided(app: App, trx: Trx, id: string): Promise<void> {
-  const found = await read(trx, id);
-  if (!found) return;
-  const { order, dispute } = found;
+  const order = await readForMail(trx, id);
+  const dispute = await readRuling(trx, id);
   const { decided, facts } = texts;
-  const { against, decision, outcome } = dispute;
-  const outcomes = {
-    completed: () => decided.completed,
-    cancelled: () => decided.cancelled,
-    'no-show': (side: OrderSide) =>
-      side === against ? decided.noShowOfYou : decided.noShow(nameOf(order, against!)),
+  const { decision } = dispute;
+  const outcomeFor = (side: OrderSide): string[] => {
+    if (dispute.outcome !== 'no-show') return decided[dispute.outcome];
+    return side === dispute.against ? decided.noShowOfYou : decided.noShow(nameOf(order, dispute.against));
   };
-  const write = (side: OrderSide): Mail => {
-    const paragraphs = [
-      ...outcomes[outcome!](side),
-      ...(order.moved_by === 'clock' ? [decided.byClock] : []),
-    ];
-    return mailTo(app, order, side, {
+  const mailSideOf = (side: OrderSide): Mail =>
+    mailTo(app, order, side, {
       ...decided,
-      paragraphs,
+      paragraphs: [...outcomeFor(side), ...(order.moved_by === 'clock' ? [decided.byClock] : [])],
       facts: decision ? [[facts.decision, decision]] : [],
     });
-  };
-  await enqueueMail(app, trx, ...orderSides.map(write));
+  await enqueueMail(app, trx, ...orderSides.map(mailSideOf));
 }

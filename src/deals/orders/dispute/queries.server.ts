@@ -2,8 +2,14 @@ import { sql } from 'kysely';
 import { countRows } from '#src/platform/db/count.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
-import type { OrderSide } from '#src/deals/orders/schemas.ts';
-import type { DisputesQuery, NewDispute } from '#src/deals/orders/deal-schemas.ts';
+import type { DisputeOutcome, OrderSide } from '#src/platform/db/columns.ts';
+import type { DisputesQuery, NewDispute } from './schemas.ts';
+
+type Ruled =
+  | { outcome: 'no-show'; against: OrderSide; closed_at: Date }
+  | { outcome: Exclude<DisputeOutcome, 'no-show'>; against: null; closed_at: Date };
+/** What the checks of the table guarantee, for `$narrowType`. */
+type ByState = Ruled | { outcome: null; against: null; closed_at: null };
 
 export const disputeSorts = {
   id: sql.ref<string>('disputes.id'),
@@ -21,7 +27,7 @@ function disputes(db: DbOrTrx, { state }: Filter) {
 }
 
 export async function listDisputeRows(db: DbOrTrx, filter: Filter, keyset: KeysetPage) {
-  return onPage(disputes(db, filter).selectAll(), keyset).execute();
+  return onPage(disputes(db, filter).selectAll().$narrowType<ByState>(), keyset).execute();
 }
 
 export async function countDisputes(db: DbOrTrx, filter: Filter): Promise<number> {
@@ -50,18 +56,27 @@ export async function findOpenDispute(db: DbOrTrx, orderId: string) {
     .executeTakeFirst();
 }
 
-export async function findLastDispute(db: DbOrTrx, orderId: string) {
-  return db
+const lastDispute = (db: DbOrTrx, orderId: string) =>
+  db
     .selectFrom('disputes')
     .selectAll()
     .where('order_id', '=', orderId)
     .orderBy('opened_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+
+export async function findLastDispute(db: DbOrTrx, orderId: string) {
+  return lastDispute(db, orderId).$narrowType<ByState>().executeTakeFirst();
 }
 
-export async function answerDispute(trx: Trx, id: string, answer: string, at: Date): Promise<void> {
+export async function readRuling(trx: Trx, orderId: string) {
+  return lastDispute(trx, orderId)
+    .where('closed_at', 'is not', null)
+    .$narrowType<Ruled>()
+    .executeTakeFirstOrThrow();
+}
+
+export async function saveAnswer(trx: Trx, id: string, answer: string, at: Date): Promise<void> {
   await trx
     .updateTable('disputes')
     .set({ answer, answered_at: at, escalated_at: at })
@@ -74,7 +89,7 @@ export async function escalateDispute(trx: Trx, id: string, at: Date): Promise<v
 }
 
 type Closing = {
-  outcome: 'completed' | 'cancelled' | 'no-show';
+  outcome: DisputeOutcome;
   against: OrderSide | null;
   decision: string | null;
   at: Date;

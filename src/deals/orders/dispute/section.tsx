@@ -6,8 +6,8 @@ import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import type { OrderDetails } from '#src/deals/orders/schemas.ts';
-import { otherSide } from '#src/deals/orders/stages.ts';
+import type { OrderDetails, OrderDispute } from '#src/deals/orders/schemas.ts';
+import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { namesOf } from '#src/deals/orders/turn.ts';
 
 const DecideDialog = lazyPart(async () => (await import('./decide-dialog.tsx')).DecideDialog);
@@ -18,11 +18,11 @@ export function DisputeSection({ order }: { order: OrderDetails }) {
   const { dispute, side } = order;
   if (!dispute) return null;
   const names = namesOf(order);
-  const { outcome, against } = dispute;
+  const { outcome } = dispute;
   return (
     <section>
       <SectionHeading title={disputes.heading} />
-      <Said
+      <Statement
         by={disputes.reasons[dispute.reason](names[dispute.by])}
         words={dispute.note ?? siteTexts.left.erased}
         warnings={side === dispute.by ? [] : dispute.warnings.note}
@@ -30,17 +30,14 @@ export function DisputeSection({ order }: { order: OrderDetails }) {
       {dispute.answer === null ? (
         outcome === null && <p className="text-soft">{disputes.unanswered}</p>
       ) : (
-        <Said
+        <Statement
           by={disputes.answered(names[otherSide(dispute.by)])}
           words={dispute.answer}
           warnings={side === otherSide(dispute.by) ? [] : dispute.warnings.answer}
         />
       )}
       {outcome && (
-        <Said
-          by={`${disputes.decided}: ${outcome === 'no-show' ? disputes.outcomes[outcome](names[against!]) : disputes.outcomes[outcome]}`}
-          words={dispute.decision ?? ''}
-        />
+        <Statement by={`${disputes.decided}: ${outcomeOf(dispute, names)}`} words={dispute.decision ?? ''} />
       )}
       {side === 'admin' && outcome === null && (
         <Button onClick={() => setOpen(true)}>{disputes.decide}</Button>
@@ -50,7 +47,15 @@ export function DisputeSection({ order }: { order: OrderDetails }) {
   );
 }
 
-function Said({
+function outcomeOf(dispute: OrderDispute, names: ReturnType<typeof namesOf>): string {
+  const { outcomes } = dealTexts.disputes;
+  if (dispute.outcome === null) return '';
+  return dispute.outcome === 'no-show'
+    ? outcomes['no-show'](names[dispute.against])
+    : outcomes[dispute.outcome];
+}
+
+function Statement({
   by,
   words,
   warnings = [],

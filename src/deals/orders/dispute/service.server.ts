@@ -1,33 +1,34 @@
 import { refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
+import { ownAffair } from '#src/platform/security/conflict-of-interest.server.ts';
 import { recordAct } from '#src/accounts/audit/service.server.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import type { Dispute, DisputesQuery, NewDispute, Ruling } from '#src/deals/orders/deal-schemas.ts';
-import { escalate, moveOn } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import type { Dispute, DisputesQuery, NewDispute, Ruling } from './schemas.ts';
+import { escalate, applyTransition } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { mailAnswered, mailDecided, mailDisputed } from './mails.server.ts';
 import {
-  answerDispute as insertAnswer,
   countDisputes,
   disputeSorts,
   findOpenDispute,
   findOrderOfDispute,
   insertDispute,
   listDisputeRows,
+  saveAnswer,
 } from './queries.server.ts';
-import { toDispute } from './serialize.server.ts';
-import { findOrders } from '#src/deals/orders/lists/queries.server.ts';
-import { otherSide, stepTo } from '#src/deals/orders/stages.ts';
-import { standingOf } from '#src/deals/orders/transitions/queries.server.ts';
+import { findOrders } from '#src/deals/orders/queries.server.ts';
+import { otherSide } from '#src/platform/shared/order-sides.ts';
+import { nextStage, stateOf } from '#src/deals/orders/transitions/rules.server.ts';
 import {
   actOnOrder,
-  countWords,
+  countText,
   isDone,
-  type StepTaken,
+  type ActingSide,
+  type TransitionResult,
 } from '#src/deals/orders/transitions/service.server.ts';
-import { toAdminOrder } from '#src/deals/orders/serialize.server.ts';
+import { toAdminOrder, toDispute } from '#src/deals/orders/serialize.server.ts';
 
 /** @throws AppError `wrong-stage` when it is too early or not theirs to claim, `invalid` for a reason of another stage */
 export async function openDispute(
@@ -35,22 +36,23 @@ export async function openDispute(
   caller: Caller,
   id: string,
   { reason, note }: NewDispute,
-): Promise<StepTaken> {
-  return actOnOrder(app, caller, id, async (acting) => {
+): Promise<TransitionResult> {
+  const asSide = async (acting: ActingSide) => {
     const { trx, actorId, side, order, clock } = acting;
-    if (isDone('dispute', side!, order)) return { modifiedCount: 0 };
-    const to = stepTo('dispute', side!, standingOf(order), clock);
+    if (isDone('dispute', side, order)) return { modifiedCount: 0 };
+    const to = nextStage('dispute', side, stateOf(order), clock);
     if (!to) return { refused: order.stage };
     const fits = order.stage === 'arranged' ? 'no-show' : 'not-handed-over';
     if (reason !== fits)
       throw new AppError('invalid', undefined, [{ path: 'reason', message: `must be ${fits} here` }]);
-    await countWords(acting, note);
-    await moveOn(app, trx, order, { to, by: side!, byId: actorId }, clock);
-    const claim = { id: newId(), order_id: id, opened_by: side!, opened_at: clock.now, reason, note };
+    await countText(acting, note);
+    await applyTransition(app, trx, order, { to, by: side, byId: actorId }, clock);
+    const claim = { id: newId(), order_id: id, opened_by: side, opened_at: clock.now, reason, note };
     await insertDispute(trx, claim);
     await mailDisputed(app, trx, id);
     return { modifiedCount: 1 };
-  });
+  };
+  return actOnOrder(app, caller, id, { asSide });
 }
 
 /** @throws AppError `forbidden` for the claimant, `wrong-stage` when nothing is disputed or the time is up */
@@ -59,20 +61,21 @@ export async function answerDispute(
   caller: Caller,
   id: string,
   answer: string,
-): Promise<StepTaken> {
-  return actOnOrder(app, caller, id, async (acting) => {
+): Promise<TransitionResult> {
+  const asSide = async (acting: ActingSide) => {
     const { trx, side, order, clock } = acting;
     const dispute = await findOpenDispute(trx, id);
     if (!dispute) return { refused: order.stage };
     if (side !== otherSide(dispute.opened_by)) throw new AppError('forbidden');
     if (dispute.answer !== null) return { modifiedCount: 0 };
     if (dispute.escalated_at) return { refused: order.stage };
-    await countWords(acting, answer);
-    await insertAnswer(trx, dispute.id, answer, clock.now);
+    await countText(acting, answer);
+    await saveAnswer(trx, dispute.id, answer, clock.now);
     await escalate(app, trx, id, dispute.id, clock);
     await mailAnswered(app, trx, id);
     return { modifiedCount: 1 };
-  });
+  };
+  return actOnOrder(app, caller, id, { asSide });
 }
 
 export async function listDisputes(app: App, caller: Caller, query: DisputesQuery): Promise<Page<Dispute>> {
@@ -104,19 +107,20 @@ export async function decideDispute(
   caller: Caller,
   id: string,
   { outcome, against, note }: Ruling,
-): Promise<StepTaken> {
+): Promise<TransitionResult> {
   const orderId = isId(id) ? await findOrderOfDispute(app.db, id) : undefined;
   if (!orderId) throw new AppError('not-found', 'There is no such dispute.');
-  const decide: Parameters<typeof actOnOrder>[3] = async ({ trx, actorId, order, clock }) => {
-    refuseOwnAffair(actorId, [order.buyer_id, order.seller_id]);
-    const dispute = await findOpenDispute(trx, orderId);
-    if (dispute?.id !== id) return { modifiedCount: 0 };
-    const ruled = { to: outcome, against: against ?? null, decision: note };
-    await moveOn(app, trx, order, { ...ruled, by: 'admin', byId: actorId }, clock);
-    const target = ['order', orderId] as const;
-    await recordAct(trx, { act: 'decided-dispute', actor: actorId, target, note: outcome });
-    await mailDecided(app, trx, orderId);
-    return { modifiedCount: 1 };
-  };
-  return actOnOrder(app, caller, orderId, decide, true);
+  return actOnOrder(app, caller, orderId, {
+    asSide: () => Promise.reject(ownAffair()),
+    asAdmin: async ({ trx, actorId, order, clock }) => {
+      const dispute = await findOpenDispute(trx, orderId);
+      if (dispute?.id !== id) return { modifiedCount: 0 };
+      const ruled = { to: outcome, against: against ?? null, decision: note };
+      await applyTransition(app, trx, order, { ...ruled, by: 'admin', byId: actorId }, clock);
+      const target = ['order', orderId] as const;
+      await recordAct(trx, { act: 'decided-dispute', actor: actorId, target, note: outcome });
+      await mailDecided(app, trx, orderId);
+      return { modifiedCount: 1 };
+    },
+  });
 }

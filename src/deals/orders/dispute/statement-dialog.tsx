@@ -5,12 +5,12 @@ import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { type OrderDetails } from '#src/deals/orders/schemas.ts';
-import { newDispute } from '#src/deals/orders/deal-schemas.ts';
-import { useRefreshOrders } from '#src/deals/orders/use-refresh-orders.ts';
+import { newDispute } from './schemas.ts';
+import { useRefreshOrders } from '#src/deals/orders/client.ts';
 
 const note = newDispute.pick({ note: true });
 
-export function WordDialog({
+export function StatementDialog({
   order,
   act,
   onClose,
@@ -26,9 +26,9 @@ export function WordDialog({
   const form = useSchemaForm(
     note,
     { note: '' },
-    async ({ note: said }) => {
+    async ({ note: text }) => {
       const path = `/orders/${order._id}/dispute`;
-      await (isClaim ? api('POST', path, { reason, note: said }) : api('PUT', path, { answer: said }));
+      await (isClaim ? api('POST', path, { reason, note: text }) : api('PUT', path, { answer: text }));
       toast.success(deal.done[act]);
       onClose();
       await refresh();

@@ -1,6 +1,6 @@
 import { pbkdf2, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
-import { plainCode } from '#src/deals/orders/deal-schemas.ts';
+import { plainCode } from './schemas.ts';
 
 export const iterations = 600_000;
 const bytes = 32;

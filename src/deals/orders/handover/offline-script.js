@@ -1,7 +1,7 @@
-// In the page that the service worker shows without a connection: what the page of an order keeps for its meeting, so that a
-// phone that forgot that page does not forget the handover. `kept-handover.ts` has the same check for the page itself.
+// Runs in the page that the service worker shows without a connection, and reads what the page of an order stored for its
+// meeting. `offline-store.ts` has the same check for the page itself.
 const id = /^\/dashboard\/orders\/([\w-]+)$/.exec(location.pathname)?.[1];
-const kept = JSON.parse((id && localStorage.getItem(`personal:handover:${id}`)) || 'null');
+const stored = JSON.parse((id && localStorage.getItem(`personal:handover:${id}`)) || 'null');
 const words = document.documentElement.dataset;
 const bytesOf = (base64) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
 const plain = (typed) => typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
@@ -9,7 +9,7 @@ const plain = (typed) => typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g,
 async function isRight(code) {
   const secret = new TextEncoder().encode(plain(code));
   const key = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits']);
-  const { salt, iterations, verifier } = kept;
+  const { salt, iterations, verifier } = stored;
   const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations };
   const derived = new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 256));
   return bytesOf(verifier).every((byte, at) => byte === derived[at]);
@@ -38,6 +38,6 @@ function askForCode() {
   });
 }
 
-if (kept?.code) say(`${words.yours}: ${kept.code}`);
-else if (kept && localStorage.getItem(`personal:code to send:${id}`)) say(words.queued);
-else if (kept) askForCode();
+if (stored?.code) say(`${words.yours}: ${stored.code}`);
+else if (stored && localStorage.getItem(`personal:code to send:${id}`)) say(words.queued);
+else if (stored) askForCode();

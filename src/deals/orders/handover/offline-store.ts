@@ -2,18 +2,18 @@ import { api } from '#src/accounts/auth/client.ts';
 import { personalPrefix } from '#src/ui/client/personal-storage.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import { handover, plainCode, type Handover } from '#src/deals/orders/deal-schemas.ts';
+import { handover, plainCode, type Handover } from './schemas.ts';
 
-const keptPrefix = `${personalPrefix}handover:`;
-const keyOf = (orderId: string) => `${keptPrefix}${orderId}`;
+const handoverPrefix = `${personalPrefix}handover:`;
+const keyOf = (orderId: string) => `${handoverPrefix}${orderId}`;
 const queuedPrefix = `${personalPrefix}code to send:`;
 
 /** Stored for the meeting, where there may be no network. */
-export function keepHandover(orderId: string, data: Handover): void {
+export function storeHandover(orderId: string, data: Handover): void {
   localStorage.setItem(keyOf(orderId), JSON.stringify(data));
 }
 
-export function keptHandover(orderId: string): Handover | null {
+export function storedHandover(orderId: string): Handover | null {
   try {
     return handover.parse(JSON.parse(localStorage.getItem(keyOf(orderId)) ?? 'null'));
   } catch {
@@ -25,14 +25,14 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) =>
 
 /** Returns null when this device cannot tell: nothing was stored, or the page was not loaded over https. */
 export async function isRightCode(orderId: string, typed: string): Promise<boolean | null> {
-  const kept = keptHandover(orderId);
+  const stored = storedHandover(orderId);
   // Undefined outside secure contexts, whatever its type says.
-  const subtle = crypto.subtle as SubtleCrypto | undefined;
-  if (!kept || 'code' in kept || !subtle) return null;
+  const { subtle }: { subtle?: SubtleCrypto } = crypto;
+  if (!stored || 'code' in stored || !subtle) return null;
   const key = await subtle.importKey('raw', new TextEncoder().encode(plainCode(typed)), 'PBKDF2', false, [
     'deriveBits',
   ]);
-  const { salt, iterations, verifier } = kept;
+  const { salt, iterations, verifier } = stored;
   const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations };
   const derived = new Uint8Array(await subtle.deriveBits(parameters, key, 256));
   const wanted = bytesOf(verifier);
@@ -68,12 +68,11 @@ export function refusalOf({ status, code }: CallError): string {
 
 /** Returns why each code was refused, null for accepted ones. */
 export async function sendQueuedCodes(): Promise<(string | null)[]> {
-  const ids = Object.keys(localStorage)
-    .filter((key) => key.startsWith(queuedPrefix))
-    .map((key) => key.slice(queuedPrefix.length));
+  const queued = Object.entries<string>(localStorage).filter(([key]) => key.startsWith(queuedPrefix));
   const answers: (string | null)[] = [];
-  for (const id of ids) {
-    const refusal = await sendCode(id, queuedCode(id)!).then(
+  for (const [key, code] of queued) {
+    const id = key.slice(queuedPrefix.length);
+    const refusal = await sendCode(id, code).then(
       () => null,
       (error: unknown) => (error instanceof CallError ? refusalOf(error) : dealTexts.handover.failed),
     );

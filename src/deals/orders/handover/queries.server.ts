@@ -8,7 +8,7 @@ export async function findHandover(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-export async function keepVerifier(db: DbOrTrx, id: string, verifier: string): Promise<void> {
+export async function saveVerifier(db: DbOrTrx, id: string, verifier: string): Promise<void> {
   await db
     .updateTable('orders')
     .set({ handover_verifier: verifier })

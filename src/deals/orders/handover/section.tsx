@@ -9,11 +9,18 @@ import { TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { Handover } from '#src/deals/orders/deal-schemas.ts';
-import { isRightCode, keepHandover, keptHandover, queuedCode, refusalOf, sendCode } from './offline-store.ts';
+import type { Handover } from './schemas.ts';
+import {
+  isRightCode,
+  storeHandover,
+  storedHandover,
+  queuedCode,
+  refusalOf,
+  sendCode,
+} from './offline-store.ts';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { lateCodeLimit } from '#src/deals/orders/stages.ts';
-import { useRefreshOrders } from '#src/deals/orders/use-refresh-orders.ts';
+import { useRefreshOrders } from '#src/deals/orders/client.ts';
 
 export function HandoverSection({ order }: { order: ShownOrder }) {
   const { handover } = dealTexts;
@@ -22,10 +29,10 @@ export function HandoverSection({ order }: { order: ShownOrder }) {
   const { data } = useQuery({
     queryKey: ['handover', order._id],
     enabled: isSeller || isBuyer,
-    initialData: () => keptHandover(order._id) ?? undefined,
+    initialData: () => storedHandover(order._id) ?? undefined,
     queryFn: async () => {
       const { body } = await api<Handover>('GET', `/orders/${order._id}/handover`);
-      keepHandover(order._id, body);
+      storeHandover(order._id, body);
       return body;
     },
   });
@@ -47,8 +54,8 @@ const hasUse = ({ stage, history, now }: ShownOrder): boolean =>
   stage === 'accepted' ||
   stage === 'arranged' ||
   (stage === 'expired' &&
-    history.some((step) => step.stage === 'accepted') &&
-    now < Date.parse(history.at(-1)!.at) + lateCodeLimit);
+    history.some((event) => event.stage === 'accepted') &&
+    history.some((event) => event.stage === 'expired' && now < Date.parse(event.at) + lateCodeLimit));
 
 function OwnCode({ code, isLate = false }: { code: string; isLate?: boolean }) {
   const { handover } = dealTexts;
@@ -62,12 +69,12 @@ function OwnCode({ code, isLate = false }: { code: string; isLate?: boolean }) {
 }
 
 /** Shown when the order cannot be loaded: what this device stored for the meeting. */
-export function KeptHandover({ id, kept }: { id: string; kept: Handover }) {
+export function StoredHandover({ id, stored }: { id: string; stored: Handover }) {
   const { handover } = dealTexts;
   return (
     <>
       <PageHeading title={handover.heading} lead={handover.cut} className="mb-8" />
-      {'code' in kept ? <OwnCode code={kept.code} /> : <CodeForm orderId={id} />}
+      {'code' in stored ? <OwnCode code={stored.code} /> : <CodeForm orderId={id} />}
     </>
   );
 }

@@ -2,17 +2,17 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import type { Handover } from '#src/deals/orders/deal-schemas.ts';
+import type { Handover } from './schemas.ts';
 import { deriveVerifier, iterations, isCode, showCode } from './code.server.ts';
-import { findHandover, keepVerifier } from './queries.server.ts';
+import { findHandover, saveVerifier } from './queries.server.ts';
 import { findOpenOrder, isOnShow } from '#src/deals/orders/queries.server.ts';
 import {
   actOnOrder,
   isDone,
-  takeSide,
-  type StepTaken,
+  transitionAsSide,
+  type TransitionResult,
 } from '#src/deals/orders/transitions/service.server.ts';
-import { sideOf } from '#src/deals/orders/serialize.server.ts';
+import { sideOf } from '#src/platform/shared/order-sides.ts';
 
 /** @throws AppError `forbidden` for anyone but the two sides, `wrong-stage` before the seller has accepted */
 export async function showHandover(app: App, caller: Caller, id: string): Promise<Handover> {
@@ -24,7 +24,7 @@ export async function showHandover(app: App, caller: Caller, id: string): Promis
   if (!code || !salt) throw new AppError('wrong-stage', undefined, undefined, { code: row.stage });
   if (side === 'buyer') return { code: showCode(code) };
   const verifier = known ?? (await deriveVerifier(code, salt));
-  if (!known) await keepVerifier(app.db, id, verifier);
+  if (!known) await saveVerifier(app.db, id, verifier);
   return { salt, iterations, verifier };
 }
 
@@ -32,24 +32,31 @@ const isWrong = (outcome: { result: unknown } | { error: unknown }): boolean =>
   'error' in outcome && outcome.error instanceof AppError && outcome.error.code === 'invalid';
 
 /** @throws AppError `invalid` for a wrong code, `too-many-requests` after five, `conflict` when the item is gone */
-export async function handOver(app: App, caller: Caller, id: string, typed: string): Promise<StepTaken> {
+export async function handOver(
+  app: App,
+  caller: Caller,
+  id: string,
+  typed: string,
+): Promise<TransitionResult> {
   return app.rateLimits.attempt(
     [['handover', `${caller.id} ${id}`]],
     () =>
-      actOnOrder(app, caller, id, async (acting) => {
-        const { trx, side, order } = acting;
-        if (side !== 'seller') throw new AppError('forbidden');
-        if (order.handover_code === null) return { refused: order.stage };
-        if (!isCode(typed, order.handover_code))
-          throw new AppError('invalid', undefined, [
-            { path: 'code', message: 'is not the code of this order' },
-          ]);
-        if (order.stage === 'completed' || isDone('code', side, order)) return { modifiedCount: 0 };
-        const isGone =
-          order.stage === 'expired' &&
-          (!(await isOnShow(trx, order.listing_id)) || (await findOpenOrder(trx, order.listing_id)));
-        if (isGone) throw new AppError('conflict', 'This item is not available any more.');
-        return takeSide({ ...acting, side }, 'code');
+      actOnOrder(app, caller, id, {
+        asSide: async (acting) => {
+          const { trx, side, order } = acting;
+          if (side !== 'seller') throw new AppError('forbidden');
+          if (order.handover_code === null) return { refused: order.stage };
+          if (!isCode(typed, order.handover_code))
+            throw new AppError('invalid', undefined, [
+              { path: 'code', message: 'is not the code of this order' },
+            ]);
+          if (order.stage === 'completed' || isDone('code', side, order)) return { modifiedCount: 0 };
+          const isGone =
+            order.stage === 'expired' &&
+            (!(await isOnShow(trx, order.listing_id)) || (await findOpenOrder(trx, order.listing_id)));
+          if (isGone) throw new AppError('conflict', 'This item is not available any more.');
+          return transitionAsSide(acting, 'code');
+        },
       }),
     isWrong,
   );

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { book, putUp, type Person, useShop } from '#test/shop.ts';
-import { countOpenOrders, openOrderOf } from '#src/deals/orders/service.server.ts';
+import { openOrderOf } from '#src/deals/orders/service.server.ts';
+import { countOpenOrders } from './service.server.ts';
 
 const shop = await useShop();
 const admin = await shop.hire('admin');

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { countRows } from '#src/platform/db/count.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { contains, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
-import type { OrderSide, OrdersQuery } from '#src/deals/orders/schemas.ts';
-import { orderColumns } from '#src/deals/orders/columns.server.ts';
+import { type OrderRow, withNames } from '#src/deals/orders/queries.server.ts';
+import { contains, onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
+import type { OrdersQuery } from './schemas.ts';
 
-export type Side = { buyerId?: string; sellerId?: string };
+export type Scope = { buyerId?: string; sellerId?: string };
 
 export const orderSorts = {
   id: sql.ref<string>('orders.id'),
@@ -21,7 +22,7 @@ export type OrderFilter = Pick<OrdersQuery, 'state' | 'stage' | 'listing' | 'q'>
   waitsFor?: string | undefined;
 };
 
-function orders(db: DbOrTrx, { buyerId, sellerId }: Side, filter: OrderFilter = {}) {
+function orders(db: DbOrTrx, { buyerId, sellerId }: Scope, filter: OrderFilter = {}) {
   const { state, stage, listing, q, waitsFor } = filter;
   let query = db.selectFrom('orders');
   const hasEnded = state === 'ended';
@@ -55,39 +56,12 @@ const askedBy = (side: OrderSide) => sql<boolean>`(case orders.stage
     and orders.proposal_version is distinct from orders.meeting_version and orders.proposal_at > shop_now()
 end)`;
 
-function withNames(query: ReturnType<typeof orders>) {
-  return query
-    .innerJoin('people as buyer', 'buyer.id', 'orders.buyer_id')
-    .innerJoin('people as seller', 'seller.id', 'orders.seller_id')
-    .innerJoin('listings', 'listings.id', 'orders.listing_id')
-    .select((eb) => [
-      eb.case().when('buyer.erased_at', 'is', null).then(eb.ref('buyer.name')).end().as('buyer_name'),
-      eb.case().when('buyer.erased_at', 'is', null).then(eb.ref('buyer.email')).end().as('buyer_email'),
-      eb.case().when('seller.erased_at', 'is', null).then(eb.ref('seller.name')).end().as('seller_name'),
-      eb.case().when('seller.erased_at', 'is', null).then(eb.ref('seller.email')).end().as('seller_email'),
-    ])
-    .select(orderColumns);
+export async function listOrders(db: DbOrTrx, scope: Scope, filter: OrderFilter, keyset: KeysetPage) {
+  return onPage(withNames(orders(db, scope, filter)), keyset).execute();
 }
 
-export async function listOrders(db: DbOrTrx, side: Side, filter: OrderFilter, keyset: KeysetPage) {
-  return onPage(withNames(orders(db, side, filter)), keyset).execute();
-}
-
-export async function countOrders(db: DbOrTrx, side: Side, filter: OrderFilter = {}): Promise<number> {
-  return countRows(orders(db, side, filter));
-}
-
-export type OrderRow = Omit<Awaited<ReturnType<typeof listOrders>>[number], 'sort_key'>;
-
-export async function findOrder(db: DbOrTrx, id: string) {
-  return withNames(db.selectFrom('orders').where('orders.id', '=', id))
-    .select(['orders.condition', 'orders.duration'])
-    .select(['buyer.photo_url as buyer_photo', 'seller.photo_url as seller_photo'])
-    .executeTakeFirst();
-}
-
-export async function findOrders(db: DbOrTrx, ids: string[]): Promise<OrderRow[]> {
-  return withNames(db.selectFrom('orders').where(sql<boolean>`orders.id = any(${ids}::text[])`)).execute();
+export async function countOrders(db: DbOrTrx, scope: Scope, filter: OrderFilter = {}): Promise<number> {
+  return countRows(orders(db, scope, filter));
 }
 
 /** The order that holds an item, or by which it was sold. */
@@ -96,4 +70,14 @@ export async function findOrderOf(db: DbOrTrx, listingId: string): Promise<Order
     .orderBy('orders.placed_at', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+export async function findBuyerByEmail(db: DbOrTrx, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('people')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id;
 }

@@ -5,11 +5,12 @@ import { Button } from '#src/ui/button.tsx';
 import { ListTable, type Column } from '#src/ui/lists/list-table.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
-import { OrderProgress } from './progress.tsx';
+import { OrderedItem, OrderProgress } from './row.tsx';
 import { OrderToolbar } from './toolbar.tsx';
-import { OrderedProduct } from './ordered-product.tsx';
 import { isFailed } from '#src/deals/orders/stages.ts';
-import { useCancelOrder } from '#src/deals/orders/canceling/use-cancel-order.ts';
+import { api } from '#src/accounts/auth/client.ts';
+import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
+import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 
 type Props = {
   list: PagedList<Order>;
@@ -53,7 +54,7 @@ export function OrdersTable({
               label: product,
               sort: 'title',
               head: 'wide',
-              render: (order) => <OrderedProduct order={order} side={reader} />,
+              render: (order) => <OrderedItem order={order} side={reader} />,
             },
             ...columns.map((column) => ({ ...column, notOnPhones: true })),
             {
@@ -82,4 +83,26 @@ export function OrdersTable({
       {dialog}
     </>
   );
+}
+
+/** Render `dialog` beside the table. */
+function useCancelOrder() {
+  const renew = useRenew();
+  const { orders, products } = dashboardTexts;
+  return useConfirmed<Order>({
+    act: async ({ _id }) => api('DELETE', `/orders/${_id}`),
+    done: orders.deleted,
+    explain: () => products.notDone,
+    onDone: () => renew('orders', 'my', 'figures'),
+    words: ({ state, title }) => {
+      // A completed order can only be hidden.
+      const isOpen = state === 'open';
+      return {
+        title: isOpen ? orders.cancelTitle(title) : orders.removeTitle(title),
+        children: isOpen ? orders.cancelText : orders.removeText,
+        confirmLabel: isOpen ? orders.cancelYes : orders.removeYes,
+        cancelLabel: orders.cancelNo,
+      };
+    },
+  });
 }

@@ -3,8 +3,7 @@ import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
-import { OrderProgress } from './progress.tsx';
-import { OrderedProduct } from './ordered-product.tsx';
+import { OrderedItem, OrderProgress } from './row.tsx';
 
 export function WaitingOrders() {
   const list = usePagedList<Order>('/orders?side=sales&turn=mine&sort=date&order=asc', api, {
@@ -22,7 +21,7 @@ export function WaitingOrders() {
             key={order._id}
             className="flex flex-col gap-3 border-b border-line py-4 sm:flex-row sm:justify-between"
           >
-            <OrderedProduct order={order} side="seller" />
+            <OrderedItem order={order} side="seller" />
             <OrderProgress order={order} side="seller" />
           </li>
         ))}

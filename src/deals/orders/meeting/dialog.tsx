@@ -7,10 +7,10 @@ import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { type OrderDetails } from '#src/deals/orders/schemas.ts';
-import { proposal } from '#src/deals/orders/deal-schemas.ts';
+import { proposal } from './schemas.ts';
 import { meetingWithin } from '#src/deals/orders/stages.ts';
-import { keepZone, lastZone, ownZone } from './time-zones.ts';
-import { useRefreshOrders } from '#src/deals/orders/use-refresh-orders.ts';
+import { storeZone, lastZone, ownZone } from './time-zones.ts';
+import { useRefreshOrders } from '#src/deals/orders/client.ts';
 
 /** `at` is the local time in `zone`; `which` selects one of two instants with the same local time. */
 const fields = proposal
@@ -56,7 +56,7 @@ export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose
       const moment = moments[Number(which)] ?? moments[0]!;
       const body = { at: moment.toISOString(), zone: chosen, place, ownZone: ownZone() };
       await api('PUT', `/orders/${order._id}/meeting`, body);
-      keepZone(chosen);
+      storeZone(chosen);
       toast.success(deal.done.propose);
       onClose();
       await refresh();

@@ -2,50 +2,58 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { describeZone, formatMeetingIn } from '#src/platform/shared/dates.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
 import { showCode } from '#src/deals/orders/handover/code.server.ts';
-import { findForMail, type OrderForMail } from '#src/deals/orders/notifying/queries.server.ts';
+import { readForMail, type OrderForMail } from '#src/deals/orders/notifying/queries.server.ts';
 import { calendarOf } from '#src/deals/orders/notifying/calendar.server.ts';
 import { findLastZone } from './queries.server.ts';
 import { mailSide, mailTo } from '#src/deals/orders/notifying/mails.server.ts';
-import { orderSides, otherSide } from '#src/deals/orders/stages.ts';
+import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
 
 /** Also in the reader's time zone if it differs; if that is unknown, the zone of the meeting is spelled out. */
-function meetingFacts(at: Date, zone: string, place: string, readerZone: string | null): [string, string][] {
+function meetingFacts(
+  at: Date,
+  zone: string,
+  place: string | null,
+  readerZone: string | null,
+): [string, string][] {
   const iso = at.toISOString();
   return [
     [texts.facts.when, formatMeetingIn(iso, [zone, readerZone]).join(' = ')],
     ...(readerZone === null ? [[texts.facts.zone, describeZone(iso, zone)] satisfies [string, string]] : []),
-    [texts.facts.place, place],
+    [texts.facts.place, place ?? siteTexts.left.erased],
   ];
 }
 
 export async function mailProposal(app: App, trx: Trx, id: string): Promise<void> {
-  const [order] = await findForMail(trx, [id]);
-  if (!order?.proposal_at) return;
-  const by = order.proposal_by!;
+  const order = await readForMail(trx, id);
+  if (!order.proposal_at) return;
+  const by = order.proposal_by;
   const reader = otherSide(by);
   const readerZone = order[`${reader}_zone`] ?? (await findLastZone(trx, order[`${reader}_id`]));
   const say = order.meeting_at ? texts.proposed.instead : texts.proposed.paragraphs;
   const said = {
     ...texts.proposed,
     paragraphs: say(order[`${by}_name`]),
-    facts: meetingFacts(order.proposal_at, order.proposal_zone!, order.proposal_place!, readerZone),
+    facts: meetingFacts(order.proposal_at, order.proposal_zone, order.proposal_place, readerZone),
   };
   await enqueueMail(app, trx, mailTo(app, order, reader, said));
 }
 
+type ArrangedOrder = Extract<OrderForMail, { stage: 'arranged' }>;
+
 /** The buyer's mail contains the code. */
-function toBoth(app: App, order: OrderForMail, words: typeof texts.arranged): Mail[] {
-  const code: [string, string] = [texts.facts.code, showCode(order.handover_code!)];
+function toBoth(app: App, order: ArrangedOrder, words: typeof texts.arranged): Mail[] {
+  const code: [string, string] = [texts.facts.code, showCode(order.handover_code)];
   return orderSides.map((side) => {
     const zone = order[`${side}_zone`];
-    const where = meetingFacts(order.meeting_at!, order.meeting_zone!, order.meeting_place!, zone);
+    const where = meetingFacts(order.meeting_at, order.meeting_zone, order.meeting_place, zone);
     return mailSide(app, order, side, words, { facts: side === 'buyer' ? [...where, code] : where });
   });
 }
 
-export async function mailArranged(app: App, trx: Trx, order: OrderForMail): Promise<void> {
+export async function mailArranged(app: App, trx: Trx, order: ArrangedOrder): Promise<void> {
   const calendar = calendarOf(order, app.config.PUBLIC_URL, 'PUBLISH');
   await enqueueMail(
     app,
@@ -55,8 +63,7 @@ export async function mailArranged(app: App, trx: Trx, order: OrderForMail): Pro
 }
 
 export async function mailReminder(app: App, trx: Trx, id: string): Promise<void> {
-  const [order] = await findForMail(trx, [id]);
-  if (!order) return;
+  const order = await readForMail(trx, id);
   if (order.stage === 'arranged') return enqueueMail(app, trx, ...toBoth(app, order, texts.tomorrow));
   const { requestWaits } = texts;
   const said = { ...requestWaits, paragraphs: requestWaits.paragraphs(order.buyer_name) };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import type { OrderSide } from '#src/deals/orders/schemas.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
 
 type Meeting = { at: Date; zone: string; place: string; by: OrderSide };
 
@@ -26,7 +26,7 @@ export async function findLastZone(trx: Trx, personId: string): Promise<string |
 }
 
 /** The caller holds the lock on the order. */
-export async function proposeMeeting(trx: Trx, id: string, { at, zone, place, by }: Meeting): Promise<void> {
+export async function saveProposal(trx: Trx, id: string, { at, zone, place, by }: Meeting): Promise<void> {
   await trx
     .updateTable('orders')
     .set({

@@ -1,16 +1,17 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { Agreement, Proposal } from '#src/deals/orders/deal-schemas.ts';
+import type { Agreement, Proposal } from './schemas.ts';
 import { mailProposal } from './mails.server.ts';
-import { proposeMeeting as insertProposal, setOwnZone } from './queries.server.ts';
-import { notifyStep } from '#src/deals/orders/notifying/notifications.server.ts';
+import { saveProposal, setOwnZone } from './queries.server.ts';
+import { notifyTransition } from '#src/deals/orders/notifying/notifications.server.ts';
 import { canPropose, meetingWithin } from '#src/deals/orders/stages.ts';
 import {
   actOnOrder,
-  countWords,
-  takeSide,
-  type StepTaken,
+  countText,
+  transitionAsSide,
+  type ActingSide,
+  type TransitionResult,
 } from '#src/deals/orders/transitions/service.server.ts';
 
 /** @throws AppError `invalid` for a moment that is past or over 30 days ahead, `too-many-requests` after ten an hour */
@@ -19,10 +20,10 @@ export async function proposeMeeting(
   caller: Caller,
   id: string,
   { at: typed, zone, place, ownZone }: Proposal,
-): Promise<StepTaken> {
+): Promise<TransitionResult> {
   const at = new Date(typed);
   await app.rateLimits.consume('propose', `${caller.id} ${id}`);
-  return actOnOrder(app, caller, id, async (acting) => {
+  const asSide = async (acting: ActingSide) => {
     const { trx, side, order } = acting;
     const { now } = acting.clock;
     if (!canPropose(order.stage)) return { refused: order.stage };
@@ -34,13 +35,14 @@ export async function proposeMeeting(
     if (isSame) return { modifiedCount: 0 };
     if (at <= now) throw wrongMoment('has passed');
     if (at.getTime() > now.getTime() + meetingWithin) throw wrongMoment('may be 30 days ahead at most');
-    await countWords(acting, place);
-    if (ownZone) await setOwnZone(trx, order.id, side!, ownZone);
-    await insertProposal(trx, order.id, { at, zone, place, by: side! });
+    await countText(acting, place);
+    if (ownZone) await setOwnZone(trx, order.id, side, ownZone);
+    await saveProposal(trx, order.id, { at, zone, place, by: side });
     await mailProposal(app, trx, order.id);
-    await notifyStep(app, trx, order, 'proposed', side!);
+    await notifyTransition(app, trx, order, 'proposed', side);
     return { modifiedCount: 1 };
-  });
+  };
+  return actOnOrder(app, caller, id, { asSide });
 }
 
 const wrongMoment = (message: string): AppError =>
@@ -52,16 +54,17 @@ export async function agreeOnMeeting(
   caller: Caller,
   id: string,
   { version, ownZone }: Agreement,
-): Promise<StepTaken> {
-  return actOnOrder(app, caller, id, async (acting) => {
+): Promise<TransitionResult> {
+  const asSide = async (acting: ActingSide) => {
     const { side, order, clock } = acting;
     const isAgreed = order.stage === 'arranged' && order.meeting_version === version;
     if (isAgreed && order.moved_by === side) return { modifiedCount: 0 };
     if (!canPropose(order.stage)) return { refused: order.stage };
-    if (order.proposal_version !== version || order.proposal_by === side)
+    if (!order.proposal_at || order.proposal_version !== version || order.proposal_by === side)
       throw new AppError('conflict', 'Something else was proposed meanwhile. Look at it first.');
-    if (order.proposal_at! <= clock.now) throw new AppError('conflict', 'That moment has passed.');
-    if (ownZone) await setOwnZone(acting.trx, order.id, side!, ownZone);
-    return takeSide({ ...acting, side: side! }, 'agree');
-  });
+    if (order.proposal_at <= clock.now) throw new AppError('conflict', 'That moment has passed.');
+    if (ownZone) await setOwnZone(acting.trx, order.id, side, ownZone);
+    return transitionAsSide(acting, 'agree');
+  };
+  return actOnOrder(app, caller, id, { asSide });
 }

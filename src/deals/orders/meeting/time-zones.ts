@@ -16,7 +16,7 @@ function isNamed(zone: string): boolean {
 
 const keyOf = () => `${currentPrefix()}meeting zone`;
 
-export const keepZone = (zone: string): void => localStorage.setItem(keyOf(), zone);
+export const storeZone = (zone: string): void => localStorage.setItem(keyOf(), zone);
 
 export function lastZone(): string | undefined {
   const zone = localStorage.getItem(keyOf());

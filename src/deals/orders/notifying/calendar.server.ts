@@ -1,5 +1,6 @@
 import { formatMeetingIn } from '#src/platform/shared/dates.ts';
 import { textForMail } from '#src/platform/user-text/for-mail.server.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { meetingTexts } from '#src/texts/meetings.server.ts';
 import type { OrderForMail } from './queries.server.ts';
 
@@ -8,12 +9,14 @@ const octets = (text: string): number => encoder.encode(text).length;
 
 /** Folds a line at 75 octets without cutting a character (RFC 5545, 3.1). */
 function fold(line: string): string {
-  const lines = [''];
+  let [folded, width] = ['', 0];
   for (const character of line) {
-    if (octets(lines.at(-1)! + character) > 75) lines.push(' ');
-    lines.push(lines.pop()! + character);
+    const size = octets(character);
+    if (width + size > 75) [folded, width] = [`${folded}\r\n `, 1];
+    folded += character;
+    width += size;
   }
-  return lines.join('\r\n');
+  return folded;
 }
 
 /** Escapes TEXT (RFC 5545, 3.3.11): typed text neither ends a value nor begins a line. */
@@ -26,10 +29,12 @@ const escape = (text: string): string =>
 const inUtc = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 const hour = 3600_000;
 
+export type OrderWithMeeting = Extract<OrderForMail, { meeting_at: Date }>;
+
 /** Never contains the handover code. */
-export function calendarOf(order: OrderForMail, publicUrl: string, method: 'PUBLISH' | 'CANCEL') {
+export function calendarOf(order: OrderWithMeeting, publicUrl: string, method: 'PUBLISH' | 'CANCEL') {
   const isOff = method === 'CANCEL';
-  const at = order.meeting_at!;
+  const at = order.meeting_at;
   const url = `${publicUrl}/dashboard/orders/${order.id}`;
   const zones = [order.meeting_zone, order.buyer_zone, order.seller_zone];
   const times = formatMeetingIn(at.toISOString(), zones);
@@ -42,12 +47,12 @@ export function calendarOf(order: OrderForMail, publicUrl: string, method: 'PUBL
     'BEGIN:VEVENT',
     `UID:order-${order.id}@${new URL(publicUrl).hostname}`,
     // A cancellation needs a higher number than all proposals.
-    `SEQUENCE:${isOff ? order.proposal_version + 1 : order.meeting_version!}`,
+    `SEQUENCE:${isOff ? order.proposal_version + 1 : order.meeting_version}`,
     `DTSTAMP:${inUtc(order.now)}`,
     `DTSTART:${inUtc(at)}`,
     `DTEND:${inUtc(new Date(at.getTime() + hour / 2))}`,
     `SUMMARY:${escape(meetingTexts.summary(textForMail(order.title)))}`,
-    `LOCATION:${escape(textForMail(order.meeting_place!))}`,
+    `LOCATION:${escape(textForMail(order.meeting_place ?? siteTexts.left.erased))}`,
     `DESCRIPTION:${escape([...times, meetingTexts.description(order.buyer_name, order.seller_name, url)].join('\n'))}`,
     `URL:${url}`,
     `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,

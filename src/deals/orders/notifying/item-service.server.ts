@@ -2,17 +2,17 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { enqueueMail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { findForMail, type OrderForMail } from './queries.server.ts';
+import { readForMail, type OrderForMail } from './queries.server.ts';
 import { mailTo } from './mails.server.ts';
 import { findOpenOrder } from '#src/deals/orders/queries.server.ts';
 
 async function findOpenForMail(trx: Trx, listingId: string): Promise<OrderForMail | undefined> {
   const open = await findOpenOrder(trx, listingId);
-  return open && (await findForMail(trx, [open.id]))[0];
+  return open && readForMail(trx, open.id);
 }
 
 /** Returns whether there is an open order. The caller holds the lock on the item. */
-export async function tellBuyerOfPause(
+export async function notifyBuyerOfPause(
   app: App,
   trx: Trx,
   listingId: string,
@@ -39,7 +39,7 @@ export async function tellBuyerOfPause(
 }
 
 /** The caller holds the lock on the item. */
-export async function tellBuyerOfDescription(
+export async function notifyBuyerOfDescription(
   app: App,
   trx: Trx,
   listingId: string,

@@ -27,11 +27,11 @@ export const batchedMailWork = defineWork(gatherMails, async ({ app }) => {
     // Continues after the last user: users who may not be mailed yet stay in the table.
     const page = await findHeldRecipients(app, after);
     if (page.length === 0) return;
-    for (const { id, name, email: address, email_verified: confirmed } of page) {
+    for (const { id, first, name, email: address, email_verified: confirmed } of page) {
       const to = { name, address, confirmed };
       await withinBudget(app, { kind: 'trade', to }, () => sendGathered(app, id, to));
+      after = first;
     }
-    after = page.at(-1)!.first;
   }
 });
 

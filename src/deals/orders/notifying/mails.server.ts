@@ -6,12 +6,12 @@ import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { calendarOf } from './calendar.server.ts';
-import type { OrderSide } from '#src/deals/orders/schemas.ts';
-import { findForMail, namedIn, type OrderForMail } from './queries.server.ts';
+import { calendarOf, type OrderWithMeeting } from './calendar.server.ts';
+import { listForMail, namedIn, type OrderForMail } from './queries.server.ts';
 import { isFailed } from '#src/deals/orders/stages.ts';
 import { turnOf } from '#src/deals/orders/turn.ts';
 import { toOrder } from '#src/deals/orders/serialize.server.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
 
 /** `closed` and `suspended` are user ids. */
 export type Why =
@@ -48,7 +48,7 @@ export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promi
 
 /** Users who get another mail about it get this one only if it removes a meeting from their calendar. */
 export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why: Why): Promise<void> {
-  const orders = await findForMail(trx, orderIds);
+  const orders = await listForMail(trx, orderIds);
   const { cancelled } = dealMailTexts;
   const { PUBLIC_URL: url } = app.config;
   // Mails about a closed account name its user, but have no `quotes`, so that an erasure does not drop them.
@@ -84,11 +84,12 @@ export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why:
   await enqueueMail(app, trx, ...mails);
 }
 
-const isCalledOff = ({ stage, meeting_at, now }: OrderForMail): boolean =>
-  isFailed(stage) && meeting_at !== null && meeting_at > now;
+/** Whether it ended before its meeting. */
+const isMeetingOff = (order: OrderForMail): order is OrderWithMeeting =>
+  isFailed(order.stage) && order.meeting_at !== null && order.meeting_at > order.now;
 
 const meetingIsOff = (order: OrderForMail): string | null =>
-  isCalledOff(order) ? dealMailTexts.cancelled.meetingIsOff : null;
+  isMeetingOff(order) ? dealMailTexts.cancelled.meetingIsOff : null;
 
 /** Null for a side that another mail notifies. */
 function reasons(order: OrderForMail, why: Why): [string | null, string | null] {
@@ -145,13 +146,13 @@ export function mailTo(app: App, order: OrderForMail, side: OrderSide, said: Sai
   return {
     for: { of: 'person', person: readerId, quotes: namedIn(order).filter((id) => id !== readerId) },
     // A mail that is gathered with others loses its calendar file.
-    kind: isCalledOff(order) ? 'vital' : 'trade',
+    kind: isMeetingOff(order) ? 'vital' : 'trade',
     topic: order.listing_id,
     to,
     greeting: greeting(to),
     footer: footer(url),
     // Set for all mails about orders, so that no order can end and leave its meeting in a calendar.
-    ...(isCalledOff(order) && { calendar: calendarOf(order, url, 'CANCEL') }),
+    ...(isMeetingOff(order) && { calendar: calendarOf(order, url, 'CANCEL') }),
     ...(order.due_at && { turn: turnOf(toOrder(app, order, readerId), side) }),
     ...contentOf(app, order, said),
   };

@@ -1,28 +1,28 @@
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import type { Stage } from '#src/deals/orders/schemas.ts';
-import { orderSides, type Mover } from '#src/deals/orders/stages.ts';
+import type { OrderMover, OrderStage } from '#src/platform/db/columns.ts';
+import { orderSides } from '#src/platform/shared/order-sides.ts';
 
-type Told = { id: string; title: string; buyer_id: string; seller_id: string };
+type Parties = { id: string; title: string; buyer_id: string; seller_id: string };
 
-/** Notifies the sides that did not take the step; mails say more. */
-export async function notifyStep(
+/** Notifies the sides that did not cause it; mails say more. */
+export async function notifyTransition(
   app: App,
   trx: Trx,
-  { id, title, ...people }: Told,
-  step: Stage | 'proposed' | 'agreed',
-  by: Mover,
+  { id, title, ...ids }: Parties,
+  event: OrderStage | 'proposed' | 'agreed',
+  by: OrderMover,
 ): Promise<void> {
-  const told = orderSides.filter((side) => side !== by);
+  const readers = orderSides.filter((side) => side !== by);
   await notify(
     app,
     trx,
-    ...told.map((side) => ({
-      person: people[`${side}_id`],
+    ...readers.map((side) => ({
+      person: ids[`${side}_id`],
       kind: 'order' as const,
       subject: id,
-      data: { title, step },
+      data: { title, step: event },
       mail: 'off' as const,
     })),
   );

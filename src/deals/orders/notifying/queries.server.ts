@@ -3,13 +3,13 @@ import { prepared } from '#src/platform/db/pipeline.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { nameOf } from '#src/platform/db/user-name.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { orderColumns } from '#src/deals/orders/columns.server.ts';
+import { orderColumns, type ByStage } from '#src/deals/orders/rows.server.ts';
 
-export type OrderForMail = Awaited<ReturnType<typeof findForMail>>[number];
+export type OrderForMail = Awaited<ReturnType<typeof readForMail>>;
 
 /** The names of erased users are replaced. */
-export async function findForMail(trx: Trx, ids: string[]) {
-  const orders = trx
+const ordersForMail = (trx: Trx) =>
+  trx
     .selectFrom('orders')
     .innerJoin('people as buyer', 'buyer.id', 'orders.buyer_id')
     .innerJoin('people as seller', 'seller.id', 'orders.seller_id')
@@ -27,9 +27,23 @@ export async function findForMail(trx: Trx, ids: string[]) {
       'seller.suspended_at as seller_suspended_at',
     ])
     .select(orderColumns)
+    .$narrowType<ByStage>();
+
+export async function listForMail(trx: Trx, ids: string[]): Promise<OrderForMail[]> {
+  const orders = ordersForMail(trx)
     .where(sql<boolean>`orders.id = any(${ids}::text[])`)
     .orderBy('orders.id');
   return prepared(() => orders.execute());
+}
+
+export async function findForMail(trx: Trx, id: string): Promise<OrderForMail | undefined> {
+  const order = ordersForMail(trx).where('orders.id', '=', id);
+  return prepared(() => order.executeTakeFirst());
+}
+
+export async function readForMail(trx: Trx, id: string) {
+  const order = ordersForMail(trx).where('orders.id', '=', id);
+  return prepared(() => order.executeTakeFirstOrThrow());
 }
 
 const shownNameOf = (side: 'buyer' | 'seller') =>

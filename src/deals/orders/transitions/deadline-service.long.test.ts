@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { openShop, workByItself } from '#test/shop.ts';
-import type { Stage } from '#src/deals/orders/schemas.ts';
+import type { OrderStage } from '#src/platform/db/columns.ts';
 
 // An hour takes a tenth of a second: two days are 4.8 s, two weeks 34 s.
 const speed = 36_000;
@@ -12,7 +12,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function expectEnd(deal: Deal, stage: Stage): Promise<void> {
+async function expectEnd(deal: Deal, stage: OrderStage): Promise<void> {
   const { until } = await deal.show('buyer');
   const [due, patience] = [Date.parse(until!), 60_000];
   await expect

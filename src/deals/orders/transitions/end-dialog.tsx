@@ -5,7 +5,7 @@ import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { ending, type OrderDetails } from '#src/deals/orders/schemas.ts';
-import { useRefreshOrders } from '#src/deals/orders/use-refresh-orders.ts';
+import { useRefreshOrders } from '#src/deals/orders/client.ts';
 
 export function EndDialog({
   order,

@@ -3,7 +3,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailDecided } from '#src/deals/orders/dispute/mails.server.ts';
-import { findForMail, type OrderForMail } from '#src/deals/orders/notifying/queries.server.ts';
+import { readForMail, type OrderForMail } from '#src/deals/orders/notifying/queries.server.ts';
 import { mailArranged } from '#src/deals/orders/meeting/mails.server.ts';
 import {
   mailCancelled,
@@ -12,12 +12,12 @@ import {
   orderUrl,
   sellerFacts,
 } from '#src/deals/orders/notifying/mails.server.ts';
-import type { Stage } from '#src/deals/orders/schemas.ts';
-import { isFailed, orderSides } from '#src/deals/orders/stages.ts';
+import type { OrderStage } from '#src/platform/db/columns.ts';
+import { orderSides } from '#src/platform/shared/order-sides.ts';
+import { isFailed, type EndedStage } from '#src/deals/orders/stages.ts';
 
-export async function mailStep(app: App, trx: Trx, id: string): Promise<void> {
-  const [order] = await findForMail(trx, [id]);
-  if (!order) return;
+export async function mailTransition(app: App, trx: Trx, id: string): Promise<void> {
+  const order = await readForMail(trx, id);
   if (isFailed(order.stage))
     return mailCancelled(app, trx, [id], order.moved_by === 'admin' ? 'admin' : sideThatMoved(order));
   if (order.stage === 'arranged') return mailArranged(app, trx, order);
@@ -38,19 +38,22 @@ function mailsAt(app: App, order: OrderForMail): Mail[] {
 
 const sideThatMoved = ({ moved_by }: OrderForMail) => (moved_by === 'buyer' ? 'buyer' : 'seller');
 
-/** `from` is the stage before. */
-export async function mailEnded(app: App, trx: Trx, id: string, from: Stage): Promise<void> {
-  if (from === 'handed-over') return mailStep(app, trx, id);
+/** `from` is the stage that the order was at. */
+export async function mailEnded(
+  app: App,
+  trx: Trx,
+  id: string,
+  from: Exclude<OrderStage, EndedStage>,
+): Promise<void> {
+  if (from === 'handed-over') return mailTransition(app, trx, id);
   if (from === 'disputed') return mailDecided(app, trx, id);
-  const [order] = await findForMail(trx, [id]);
-  if (!order) return;
+  const order = await readForMail(trx, id);
   const { expired } = dealMailTexts;
-  const stage = from as 'requested' | 'accepted' | 'arranged';
   const [toBuyer, toSeller] = {
     requested: [expired.requestToBuyer, expired.requestToSeller] as const,
     accepted: [expired.acceptedToBuyer, expired.acceptedToSeller] as const,
     arranged: [expired.arrangedToBuyer, expired.arrangedToSeller] as const,
-  }[stage];
+  }[from];
   const words = { ...expired, toBuyer, toSeller };
   await enqueueMail(app, trx, ...orderSides.map((side) => mailSide(app, order, side, words)));
 }

@@ -1,38 +1,35 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import type { OrderSide, Stage } from '#src/deals/orders/schemas.ts';
+import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { closeDispute } from '#src/deals/orders/dispute/queries.server.ts';
-import { isFailed, type Mover, type Standing } from '#src/deals/orders/stages.ts';
+import type { ByStage } from '#src/deals/orders/rows.server.ts';
+import { isFailed } from '#src/deals/orders/stages.ts';
+
+const lockedOrders = (trx: Trx) => trx.selectFrom('orders').selectAll().forUpdate().$narrowType<ByStage>();
 
 /** Locks the item before the order, as everything does that changes both. */
 export async function lockOrder(trx: Trx, { id, listing_id }: { id: string; listing_id: string }) {
   await trx.selectFrom('listings').select('id').where('id', '=', listing_id).forUpdate().executeTakeFirst();
-  return trx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return lockedOrders(trx).where('id', '=', id).executeTakeFirstOrThrow();
 }
 export type LockedOrder = Awaited<ReturnType<typeof lockOrder>>;
 
 /** The caller holds the lock on the item. */
 export async function lockOrdersUnderWay(trx: Trx, listingId: string): Promise<LockedOrder[]> {
-  return trx
-    .selectFrom('orders')
-    .selectAll()
+  return lockedOrders(trx)
     .where('listing_id', '=', listingId)
     .where('due_at', 'is not', null)
     .orderBy('id')
-    .forUpdate()
     .execute();
 }
 
 /** The caller holds the locks on the items. */
 export async function lockOpenOrdersOf(trx: Trx, personId: string): Promise<LockedOrder[]> {
-  return trx
-    .selectFrom('orders')
-    .selectAll()
+  return lockedOrders(trx)
     .where('deleted_at', 'is', null)
     .where('sold_at', 'is', null)
     .where((eb) => eb.or([eb('buyer_id', '=', personId), eb('seller_id', '=', personId)]))
     .orderBy('id')
-    .forUpdate()
     .execute();
 }
 
@@ -54,42 +51,17 @@ export async function lockDue(trx: Trx, limit: number): Promise<LockedOrder[]> {
     .skipLocked()
     .execute();
   if (items.length === 0) return [];
-  return trx
-    .selectFrom('orders')
-    .selectAll()
+  return lockedOrders(trx)
     .where(sql<boolean>`listing_id = any(${items.map(({ id }) => id)}::text[])`)
     .where('due_at', '<=', sql<Date>`shop_now()`)
     .orderBy('id')
-    .forUpdate()
     .skipLocked()
     .execute();
 }
 
-type StandingRow = {
-  stage: Stage;
-  moved_at: Date;
-  moved_by: Mover;
-  proposal_by: 'buyer' | 'seller' | null;
-  proposal_at: Date | null;
-  proposal_version: number;
-  meeting_at: Date | null;
-  meeting_version: number | null;
-  handover_code: string | null;
-};
-
-export const standingOf = (row: StandingRow): Standing => ({
-  stage: row.stage,
-  movedBy: row.moved_by,
-  movedAt: row.moved_at,
-  proposedBy: row.proposal_version === row.meeting_version ? null : row.proposal_by,
-  proposalAt: row.proposal_at,
-  meetingAt: row.meeting_at,
-  hasCode: row.handover_code !== null,
-});
-
 export type Move = {
-  to: Stage;
-  by: Mover;
+  to: OrderStage;
+  by: OrderMover;
   byId: string | null;
   at: Date;
   due: Date | null;
@@ -100,8 +72,8 @@ export type Move = {
   reason?: string | undefined;
 };
 
-/** The schema rejects invalid steps. Also marks the item as sold, or as free again. */
-export async function moveOrder(trx: Trx, order: LockedOrder, move: Move): Promise<void> {
+/** The schema rejects other transitions than those of the rules. Also marks the item as sold, or as free again. */
+export async function saveTransition(trx: Trx, order: LockedOrder, move: Move): Promise<void> {
   const { to, by, byId, at, due, reviewUntil, against = null, decision = null, reason = null } = move;
   if (order.stage === 'disputed')
     await closeDispute(trx, order.id, { outcome: outcomeOf(to), against, decision, at, by: byId });
@@ -138,7 +110,7 @@ export async function moveOrder(trx: Trx, order: LockedOrder, move: Move): Promi
       .execute();
 }
 
-const outcomeOf = (to: Stage) => (to === 'completed' || to === 'no-show' ? to : 'cancelled');
+const outcomeOf = (to: OrderStage) => (to === 'completed' || to === 'no-show' ? to : 'cancelled');
 
 export async function extendOrder(trx: Trx, id: string, due: Date): Promise<void> {
   await trx.updateTable('orders').set({ due_at: due }).where('id', '=', id).execute();

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
 import { dealTexts } from '#src/texts/deal.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { Act, OrderDetails } from '#src/deals/orders/schemas.ts';
+import type { OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
-import { TimeLeft } from './time-left.tsx';
-import { isTurnOf, turnMoment, turnOf, waitsForAnswer } from '#src/deals/orders/turn.ts';
-import { useOrderSteps } from './use-transitions.tsx';
+import { isTurnOf, openProposal, turnMoment, turnOf } from '#src/deals/orders/turn.ts';
+import { useTransitions } from './use-transitions.tsx';
+import { useEffect, useState } from 'react';
 
-export const byWeight: readonly Exclude<Act, 'code'>[] = [
+export const byWeight: readonly Exclude<OrderAction, 'code'>[] = [
   'accept',
   'answer',
   'agree',
@@ -23,7 +23,7 @@ export const byWeight: readonly Exclude<Act, 'code'>[] = [
 const laterOn = ['received', 'sold'];
 
 export function OrderTurn({ order }: { order: ShownOrder }) {
-  const { take, dialog, pending } = useOrderSteps(order);
+  const { take, dialog, pending } = useTransitions(order);
   const { deal } = dealTexts;
   const { stage, side } = order;
   const isAgreeing = stage === 'accepted' || stage === 'arranged';
@@ -31,7 +31,7 @@ export function OrderTurn({ order }: { order: ShownOrder }) {
   const acts = byWeight.filter((act) => order.acts.includes(act));
   if (!hasMet) acts.sort((one, other) => Number(laterOn.includes(one)) - Number(laterOn.includes(other)));
   const moment = turnMoment(order);
-  const isToPropose = stage === 'accepted' && !waitsForAnswer(order);
+  const isToPropose = stage === 'accepted' && !openProposal(order);
   const hasMain = side !== 'admin' && (isTurnOf(order) || isToPropose || (stage === 'arranged' && hasMet));
   return (
     <section className="mt-8 flex flex-col gap-4 border-y border-line py-6">
@@ -66,9 +66,23 @@ export function OrderTurn({ order }: { order: ShownOrder }) {
   );
 }
 
-export function labelOf(act: Exclude<Act, 'code'>, order: OrderDetails): string {
+export function labelOf(act: Exclude<OrderAction, 'code'>, order: OrderDetails): string {
   const { deal } = dealTexts;
   if (act === 'propose' && order.meeting) return deal.proposeOther;
   if (act === 'dispute') return deal.actions.dispute[order.stage === 'arranged' ? 'arranged' : 'handed-over'];
   return deal.actions[act];
+}
+
+const minuteMs = 60_000;
+
+/** Counts by the server's clock, because the device's may be wrong. Keyed by `now`. */
+function TimeLeft({ moment, now }: { moment: string; now: number }) {
+  const [elapsed, setElapsed] = useState(0);
+  useEffect(() => {
+    const begun = performance.now();
+    const timer = setInterval(() => setElapsed(performance.now() - begun), minuteMs);
+    return () => clearInterval(timer);
+  }, []);
+  const minutes = Math.max(0, Math.floor((Date.parse(moment) - now - elapsed) / minuteMs));
+  return <p className="text-sm text-soft">{dealTexts.deal.left(minutes)}</p>;
 }

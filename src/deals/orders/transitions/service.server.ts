@@ -6,136 +6,141 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { countWarnedCopy } from '#src/platform/user-text/duplicates.server.ts';
-import type { Act, Order, OrderSide, Stage } from '#src/deals/orders/schemas.ts';
-import { endIfDue, moveOn, readClock, type Step } from './deadline-service.server.ts';
-import { findOrder } from '#src/deals/orders/lists/queries.server.ts';
-import { findOrderParties } from '#src/deals/orders/queries.server.ts';
-import { isFailed, isFinal, stepTo, steps, type Action, type DealClock } from '#src/deals/orders/stages.ts';
-import { requireSeen } from '#src/deals/orders/seen-version-service.server.ts';
+import type { OrderSide, OrderStage } from '#src/platform/db/columns.ts';
+import { readClock, type DealClock } from '#src/platform/db/shop-clock.server.ts';
+import { sideOf } from '#src/platform/shared/order-sides.ts';
 import { mailCancelled } from '#src/deals/orders/notifying/mails.server.ts';
-import { mailStep } from './mails.server.ts';
-import { lockOrder, lockOrdersUnderWay, standingOf, type LockedOrder } from './queries.server.ts';
-import { sideOf, toOrder } from '#src/deals/orders/serialize.server.ts';
+import { findOrderParties, readOrder } from '#src/deals/orders/queries.server.ts';
+import type { Order, OrderAction } from '#src/deals/orders/schemas.ts';
+import { requireSeen } from '#src/deals/orders/seen-version-service.server.ts';
+import { toOrder } from '#src/deals/orders/serialize.server.ts';
+import { isFailed, isFinal } from '#src/deals/orders/stages.ts';
+import { applyTransition, endIfDue, type Transition } from './deadline-service.server.ts';
+import { mailTransition } from './mails.server.ts';
+import { lockOrder, lockOrdersUnderWay, type LockedOrder } from './queries.server.ts';
+import { nextStage, stateOf, transitionRules } from './rules.server.ts';
 
 /** The order is locked and not overdue. */
-export type Acting = {
-  app: App;
-  trx: Trx;
-  actorId: string;
-  /** Null for admins. */
-  side: OrderSide | null;
-  order: LockedOrder;
-  clock: DealClock;
+type Acting = { app: App; trx: Trx; actorId: string; order: LockedOrder; clock: DealClock };
+export type ActingSide = Acting & { side: OrderSide };
+type Outcome = { modifiedCount: number } | { refused: OrderStage };
+export type TransitionResult = { modifiedCount: number; order: Order };
+
+/** What a side of the order does, and an admin who is on neither side. */
+type Actions = {
+  asSide: (acting: ActingSide) => Promise<Outcome>;
+  asAdmin?: ((acting: Acting) => Promise<Outcome>) | undefined;
 };
-type Outcome = { modifiedCount: number } | { refused: Stage };
-export type StepTaken = { modifiedCount: number; order: Order };
 
 /** Locks everything, then reads the time and ends what is overdue. @throws AppError `forbidden`, `wrong-stage` */
 export async function actOnOrder(
   app: App,
   caller: Caller,
   id: string,
-  act: (acting: Acting) => Promise<Outcome>,
-  allowsAdmins = false,
-): Promise<StepTaken> {
-  // An expiry is committed even when the act is refused.
+  { asSide, asAdmin }: Actions,
+): Promise<TransitionResult> {
+  // An expiry is committed even when the action is refused.
   const result = await change(app, async (trx): Promise<Outcome> => {
     const actor = await actingPerson(trx, caller.id);
     const parties = isId(id) ? await findOrderParties(trx, id) : undefined;
     if (!parties) throw new AppError('not-found', 'There is no such order.');
     const side = sideOf(actor.id, parties);
-    if (!side && !(allowsAdmins && actor.role === 'admin')) throw new AppError('forbidden');
+    const ofAdmin = actor.role === 'admin' ? asAdmin : undefined;
+    const act = side ? (acting: Acting) => asSide({ ...acting, side }) : ofAdmin;
+    if (!act) throw new AppError('forbidden');
     const order = await lockOrder(trx, { id, listing_id: parties.listing_id });
     const clock = await readClock(app, trx);
     const stage = await endIfDue(app, trx, order, clock);
     if (stage !== order.stage) return { refused: stage };
-    return act({ app, trx, actorId: actor.id, side, order, clock });
+    return act({ app, trx, actorId: actor.id, order, clock });
   });
   if ('refused' in result) throw new AppError('wrong-stage', undefined, undefined, { code: result.refused });
-  return { ...result, order: toOrder(app, (await findOrder(app.db, id))!, caller.id) };
+  return { ...result, order: toOrder(app, await readOrder(app.db, id), caller.id) };
 }
 
-/** Whether this step was taken before, as by a repeated request. */
-export const isDone = (act: Act, side: OrderSide, { stage, moved_by }: LockedOrder): boolean =>
-  moved_by === side && steps.some(([, what, by, to]) => what === act && by === side && to === stage);
+/** Whether this transition was made before, as by a repeated request. */
+export const isDone = (action: OrderAction, side: OrderSide, { stage, moved_by }: LockedOrder): boolean =>
+  moved_by === side &&
+  transitionRules.some(([, what, by, to]) => what === action && by === side && to === stage);
 
-/** Admins may repeat themselves. */
-export async function countWords(
-  { app, trx, actorId, side, order }: Acting,
+/** @throws AppError `too-many-requests` for a text that was sent to several users */
+export async function countText(
+  { app, trx, actorId, side, order }: ActingSide,
   text: string | undefined,
 ): Promise<void> {
-  if (!side || !text) return;
+  if (!text) return;
   const receiverId = side === 'buyer' ? order.seller_id : order.buyer_id;
   const copy = { senderId: actorId, receiverId, listingId: order.listing_id, text };
   await countWarnedCopy(app, trx, copy, order.handover_code !== null || order.sold_at !== null);
 }
 
-type Said = { reason?: string | undefined; version?: number | undefined };
+type Input = { reason?: string | undefined; version?: number | undefined };
 
-/** @throws AppError `forbidden` when this side can never take the step, `too-many-requests` for a copied reason */
-export async function takeSide(
-  acting: Acting & { side: OrderSide },
-  act: Act,
-  { reason, version }: Said = {},
+/** @throws AppError `forbidden` when this side can never do it, `too-many-requests` for a copied reason */
+export async function transitionAsSide(
+  acting: ActingSide,
+  action: OrderAction,
+  { reason, version }: Input = {},
 ): Promise<Outcome> {
-  const { app, trx, actorId, side, order, clock } = acting;
-  if (!steps.some(([, what, by]) => what === act && by === side)) throw new AppError('forbidden');
-  if (isDone(act, side, order)) return { modifiedCount: 0 };
-  const to = stepTo(act, side, standingOf(order), clock);
+  const { trx, actorId, side, order, clock } = acting;
+  if (!transitionRules.some(([, what, by]) => what === action && by === side))
+    throw new AppError('forbidden');
+  if (isDone(action, side, order)) return { modifiedCount: 0 };
+  const to = nextStage(action, side, stateOf(order), clock);
   if (!to) return { refused: order.stage };
   await requireSeen(trx, order.listing_id, { version });
-  await countWords(acting, reason);
-  await takeTo({ app, trx, order, clock }, { to, by: side, byId: actorId, reason });
+  await countText(acting, reason);
+  await applyAndMail(acting, { to, by: side, byId: actorId, reason });
   return { modifiedCount: 1 };
 }
 
-async function takeTo(
-  { app, trx, order, clock }: Pick<Acting, 'app' | 'trx' | 'order' | 'clock'>,
-  step: Step,
+async function applyAndMail(
+  { app, trx, order, clock }: Omit<Acting, 'actorId'>,
+  transition: Transition,
 ): Promise<void> {
-  await moveOn(app, trx, order, step, clock);
-  await mailStep(app, trx, order.id);
+  await applyTransition(app, trx, order, transition, clock);
+  await mailTransition(app, trx, order.id);
 }
 
+/** Actions that need nothing but a reason or a version; 'sold' is called for the item. */
+export type PlainAction = 'accept' | 'decline' | 'withdraw' | 'cancel' | 'received' | 'sold';
+
 /** @throws AppError `wrong-stage` when it is not their turn, `changed` when they saw another version of the item */
-export async function takeStep(
+export async function makeTransition(
   app: App,
   caller: Caller,
   id: string,
-  action: Action,
-  said: Said = {},
-): Promise<StepTaken> {
-  const act = async (acting: Acting): Promise<Outcome> => {
-    const { side } = acting;
-    return side ? takeSide({ ...acting, side }, action, said) : cancelAsAdmin(acting, said.reason);
-  };
-  return actOnOrder(app, caller, id, act, action === 'cancel');
+  action: PlainAction,
+  input: Input = {},
+): Promise<TransitionResult> {
+  return actOnOrder(app, caller, id, {
+    asSide: (acting) => transitionAsSide(acting, action, input),
+    asAdmin: action === 'cancel' ? (acting) => cancelAsAdmin(acting, input.reason) : undefined,
+  });
 }
 
 /** An item that was handed over is on sale again. */
-async function cancelAsAdmin(
-  { app, trx, actorId, order, clock }: Acting,
-  reason: string | undefined,
-): Promise<Outcome> {
+async function cancelAsAdmin(acting: Acting, reason: string | undefined): Promise<Outcome> {
+  const { trx, actorId, order } = acting;
   if (order.stage === 'cancelled') return { modifiedCount: 0 };
   if (isFinal(order.stage)) return { refused: order.stage };
-  await takeTo({ app, trx, order, clock }, { to: 'cancelled', by: 'admin', byId: actorId, reason });
+  await applyAndMail(acting, { to: 'cancelled', by: 'admin', byId: actorId, reason });
   const target = ['order', order.id] as const;
   await recordAct(trx, { act: 'cancelled-order', actor: actorId, target, note: reason });
   return { modifiedCount: 1 };
 }
 
-/** Takes the step of 'mark sold'. The caller holds the lock on the item. Returns whether an order was moved. */
+/** Makes the transition of 'mark sold'. The caller holds the lock on the item. Returns whether an order was moved. */
 export async function sellByOrder(app: App, trx: Trx, listingId: string): Promise<boolean> {
   const [order] = await lockOrdersUnderWay(trx, listingId);
   if (!order) return false;
   const clock = await readClock(app, trx);
   if ((await endIfDue(app, trx, order, clock)) !== order.stage) return false;
-  const to = stepTo('sold', 'seller', standingOf(order), clock);
+  const to = nextStage('sold', 'seller', stateOf(order), clock);
   if (!to && order.stage === 'disputed' && !order.sold_at)
     throw new AppError('wrong-stage', undefined, undefined, { code: order.stage });
   if (!to) return false;
-  await takeTo({ app, trx, order, clock }, { to, by: 'seller', byId: order.seller_id });
+  await applyAndMail({ app, trx, order, clock }, { to, by: 'seller', byId: order.seller_id });
   return true;
 }
 
@@ -146,9 +151,9 @@ export async function leaveForOther(app: App, trx: Trx, listingId: string): Prom
   const clock = await readClock(app, trx);
   const stage = await endIfDue(app, trx, order, clock);
   if (isFailed(stage)) return;
-  const act = stage === 'requested' ? 'decline' : 'cancel';
-  const to = stage === order.stage && stepTo(act, 'seller', standingOf(order), clock);
+  const action = stage === 'requested' ? 'decline' : 'cancel';
+  const to = stage === order.stage && nextStage(action, 'seller', stateOf(order), clock);
   if (!to) throw new AppError('wrong-stage', undefined, undefined, { code: stage });
-  await moveOn(app, trx, order, { to, by: 'seller', byId: order.seller_id }, clock);
+  await applyTransition(app, trx, order, { to, by: 'seller', byId: order.seller_id }, clock);
   await mailCancelled(app, trx, [order.id], 'elsewhere');
 }

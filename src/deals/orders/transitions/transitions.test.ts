@@ -3,10 +3,13 @@ import { beforeEach, expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, type Person, useShop } from '#test/shop.ts';
-import { stages, type Act, type Stage } from '#src/deals/orders/schemas.ts';
+import { orderStage, type OrderStage } from '#src/platform/schemas.ts';
+import type { OrderAction } from '#src/deals/orders/schemas.ts';
 import { orderDeadline } from './deadline-service.server.ts';
-import { actsOf, steps, type Action, type Mover } from '#src/deals/orders/stages.ts';
-import { standingOf } from './queries.server.ts';
+import { allowedActions, stateOf, transitionRules } from './rules.server.ts';
+import type { ByStage } from '#src/deals/orders/rows.server.ts';
+import type { PlainAction } from './service.server.ts';
+import type { OrderMover } from '#src/platform/db/columns.ts';
 
 const shop = await useShop();
 const admin = await shop.hire('admin');
@@ -21,7 +24,7 @@ beforeEach(async () => {
   await mailed();
 });
 
-const take = (action: Action, as: Person) =>
+const take = (action: PlainAction, as: Person) =>
   action === 'sold'
     ? shop.call('PUT', `/cameras/${deal.item}/sold`, { as })
     : deal.call('PUT', `/${action}`, 'buyer', { as });
@@ -32,18 +35,18 @@ const sees = async (as: Person, query = ''): Promise<number> =>
 const newMails = mailReader(shop);
 const mailed = async () => (await newMails()).map(({ to, subject }) => [to, subject]);
 
-test('the schema has the steps of buyers and sellers, and no others of theirs', async () => {
+test('the rules list exactly the transitions of buyers and sellers that the schema allows', async () => {
   const { rows } = await sql<{ step: string }>`
     select from_stage || ' ' || by || ' ' || to_stage as step from order_steps
     where by in ('buyer', 'seller') and from_stage <> 'new' order by 1`.execute(shop.app.db);
   expect(rows.map(({ step }) => step)).toEqual(
-    [...new Set(steps.map(([from, , by, to]) => `${from} ${by} ${to}`))].toSorted(),
+    [...new Set(transitionRules.map(([from, , by, to]) => `${from} ${by} ${to}`))].toSorted(),
   );
 });
 
 const movers = ['buyer', 'seller', 'admin', 'clock', 'shop'] as const;
 
-function rowAt(stage: Stage, by: Mover, meeting: number) {
+function rowAt(stage: OrderStage, by: OrderMover, meeting: number) {
   const ids = { buyer: buyer.id, seller: seller.id, admin: admin.id, clock: null, shop: admin.id };
   const isFailed = ['declined', 'withdrawn', 'expired', 'cancelled', 'no-show'].includes(stage);
   const isSold = ['handed-over', 'completed'].includes(stage);
@@ -73,7 +76,7 @@ const proposed = {
   handover_salt: 'x',
 } as const;
 
-test.for(stages)('by hand, nothing leads from %s but the steps of the table', async (from) => {
+test.for(orderStage.options)('by hand, nothing leads from %s but the steps of the table', async (from) => {
   const [tried, refusals]: [string[], string[]] = [[], []];
   const { rows } = await sql<{ to: string }>`
     select to_stage || ' ' || by as to from order_steps where from_stage = ${from}`.execute(shop.app.db);
@@ -83,7 +86,7 @@ test.for(stages)('by hand, nothing leads from %s but the steps of the table', as
   await sql`alter table orders disable trigger user`.execute(trx);
   await move({ ...rowAt(from, 'buyer', 1), ...proposed });
   await sql`alter table orders enable trigger user`.execute(trx);
-  for (const to of stages.filter((stage) => stage !== from || stage === 'arranged'))
+  for (const to of orderStage.options.filter((stage) => stage !== from || stage === 'arranged'))
     for (const by of movers) {
       const here = await trx.savepoint('here').execute();
       const refusal = await here
@@ -101,9 +104,9 @@ test.for(stages)('by hand, nothing leads from %s but the steps of the table', as
   expect(tried.toSorted()).toEqual(rows.map(({ to }) => to).toSorted());
 });
 
-test.for(stages)('at %s each side can do what it is told, and nothing else', async (stage) => {
+test.for(orderStage.options)('at %s each side can do what it is told, and nothing else', async (stage) => {
   await deal.bringTo(stage);
-  const orders = shop.app.db.selectFrom('orders').selectAll();
+  const orders = shop.app.db.selectFrom('orders').selectAll().$narrowType<ByStage>();
   const row = await orders.where('id', '=', deal.order).executeTakeFirstOrThrow();
   const clock = { now: new Date(), speed: 1 };
   for (const [side, as] of [
@@ -112,13 +115,13 @@ test.for(stages)('at %s each side can do what it is told, and nothing else', asy
   ] as const) {
     const { acts, stage: shown } = await orderFor(as);
     const claimedBy = stage === 'disputed' ? 'seller' : null;
-    expect([shown, acts]).toEqual([stage, actsOf(side, standingOf(row), clock, claimedBy)]);
+    expect([shown, acts]).toEqual([stage, allowedActions(side, stateOf(row), clock, claimedBy)]);
     const others = (['accept', 'decline', 'withdraw', 'cancel', 'received'] as const).filter(
       (action) => !acts.includes(action),
     );
     for (const action of others) {
       const { status, body } = await take(action, as);
-      const isTheirs = steps.some(([, what, by]) => what === action && by === side);
+      const isTheirs = transitionRules.some(([, what, by]) => what === action && by === side);
       const isRepeat = row.moved_by === side && status === 200;
       const said = isRepeat
         ? [status, body.modifiedCount, body.order.stage]
@@ -129,7 +132,7 @@ test.for(stages)('at %s each side can do what it is told, and nothing else', asy
   expect((await orderFor(buyer)).stage).toBe(stage);
 });
 
-test.for<[Stage, Act[], Act[]]>([
+test.for<[OrderStage, OrderAction[], OrderAction[]]>([
   ['requested', ['withdraw'], ['accept', 'decline', 'sold']],
   ['accepted', ['cancel', 'received', 'propose'], ['cancel', 'sold', 'propose', 'code']],
   ['arranged', ['cancel', 'received', 'propose'], ['cancel', 'sold', 'propose', 'code']],
@@ -185,7 +188,7 @@ test('strangers neither see nor move an order; an admin sees it', async () => {
   expectProblem(await shop.call('PUT', '/orders/unheard-of/accept', { as: seller }), 404);
 });
 
-test.for<[Stage, Stage, string]>([
+test.for<[OrderStage, OrderStage, string]>([
   ['requested', 'expired', 'available'],
   ['accepted', 'expired', 'available'],
   ['handed-over', 'completed', 'sold'],

@@ -6,7 +6,7 @@ import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { orderQuery } from '#src/deals/orders/client.ts';
 import { byWeight, labelOf } from './section.tsx';
 import { isTurnOf, turnOf } from '#src/deals/orders/turn.ts';
-import { useOrderSteps } from './use-transitions.tsx';
+import { useTransitions } from './use-transitions.tsx';
 
 export function OrderTurnCard({ id }: { id: string }) {
   const { data } = useQuery(orderQuery(id));
@@ -14,7 +14,7 @@ export function OrderTurnCard({ id }: { id: string }) {
 }
 
 function Turn({ order }: { order: OrderDetails }) {
-  const { take, dialog, pending } = useOrderSteps(order);
+  const { take, dialog, pending } = useTransitions(order);
   const { deal } = dealTexts;
   const act = byWeight.find((each) => order.acts.includes(each));
   return (

@@ -8,9 +8,9 @@ import { dealTexts } from '#src/texts/deal.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
-import type { Act, OrderDetails } from '#src/deals/orders/schemas.ts';
+import type { OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
 import { ownZone } from '#src/deals/orders/meeting/time-zones.ts';
-import { useRefreshOrders } from '#src/deals/orders/use-refresh-orders.ts';
+import { useRefreshOrders } from '#src/deals/orders/client.ts';
 
 const ConfirmDialog = lazyPart(
   async () => (await import('#src/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
@@ -19,25 +19,26 @@ const EndDialog = lazyPart(async () => (await import('./end-dialog.tsx')).EndDia
 const MeetingDialog = lazyPart(
   async () => (await import('#src/deals/orders/meeting/dialog.tsx')).MeetingDialog,
 );
-const WordDialog = lazyPart(
-  async () => (await import('#src/deals/orders/dispute/statement-dialog.tsx')).WordDialog,
+const StatementDialog = lazyPart(
+  async () => (await import('#src/deals/orders/dispute/statement-dialog.tsx')).StatementDialog,
 );
 
 const asked = ['decline', 'withdraw', 'cancel'] as const;
 const written = ['propose', 'dispute', 'answer'] as const;
 type Asked = (typeof asked)[number];
 type Written = (typeof written)[number];
-const isAmong = <T extends Act>(acts: readonly T[], act: Act): act is T => acts.some((each) => each === act);
+const isAmong = <T extends OrderAction>(acts: readonly T[], act: OrderAction): act is T =>
+  acts.some((each) => each === act);
 
 /** Render `dialog` beside the buttons. */
-export function useOrderSteps(order: OrderDetails) {
+export function useTransitions(order: OrderDetails) {
   const refresh = useRefreshOrders();
   const [opened, setOpened] = useState<Asked | Written | null>(null);
   const { deal } = dealTexts;
   const { agree, changes } = useSeenVersion(order.version);
   const [asksAgain, setAsksAgain] = useState(false);
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (act: Exclude<Act, Written | Asked | 'code'>) =>
+    mutationFn: async (act: Exclude<OrderAction, Written | Asked | 'code'>) =>
       act === 'accept'
         ? agree((version) => api('PUT', `/orders/${order._id}/accept`, { version }))
         : call(order, act),
@@ -55,7 +56,7 @@ export function useOrderSteps(order: OrderDetails) {
       await refresh();
     },
   });
-  const take = (act: Exclude<Act, 'code'>) =>
+  const take = (act: Exclude<OrderAction, 'code'>) =>
     isAmong(asked, act) || isAmong(written, act) ? setOpened(act) : mutate(act);
   const close = () => setOpened(null);
   const dialog = asksAgain ? (
@@ -79,16 +80,16 @@ export function useOrderSteps(order: OrderDetails) {
   ) : opened === 'propose' ? (
     <MeetingDialog order={order} onClose={close} />
   ) : (
-    opened && <WordDialog order={order} act={opened} onClose={close} />
+    opened && <StatementDialog order={order} act={opened} onClose={close} />
   );
   return { take, dialog, pending: isPending ? variables : null };
 }
 
-async function call(order: OrderDetails, act: Exclude<Act, Written | Asked | 'code' | 'accept'>) {
+async function call(order: OrderDetails, act: Exclude<OrderAction, Written | Asked | 'code' | 'accept'>) {
   if (act === 'sold') return api('PUT', `/${order.kind}/${order.listing}/sold`);
   if (act === 'agree')
     return api('PUT', `/orders/${order._id}/meeting/agree`, {
-      version: order.meeting!.version,
+      version: order.meeting?.version,
       ownZone: ownZone(),
     });
   return api('PUT', `/orders/${order._id}/${act}`);

@@ -5,9 +5,11 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
-import { namesOf } from '#src/deals/orders/turn.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { isTurnOf, namesOf, turnOf } from '#src/deals/orders/turn.ts';
 
-export function OrderedProduct({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
+export function OrderedItem({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
   const { orders } = dashboardTexts;
   const { listing } = siteTexts;
   return (
@@ -23,6 +25,24 @@ export function OrderedProduct({ order, side }: { order: Order; side: 'buyer' | 
           {orders.bookedOn(formatDay(order.date), side === 'seller' ? undefined : namesOf(order).seller)}
         </span>
       </span>
+    </div>
+  );
+}
+
+export function OrderProgress({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
+  const { deal } = dealTexts;
+  const isTheirs = isTurnOf(order);
+  return (
+    <div className="flex flex-col items-start gap-2 sm:min-w-36">
+      <span>{turnOf(order, side)}</span>
+      <ButtonLink
+        size="sm"
+        variant={isTheirs ? 'patch' : 'line'}
+        to={`/dashboard/orders/${order._id}`}
+        aria-label={deal.seeOf(order.title)}
+      >
+        {isTheirs ? deal.answer : deal.see}
+      </ButtonLink>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { OrderSide } from './schemas.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
+import type { EndedStage } from './stages.ts';
 
 export const orderColumns = [
   'orders.id',
@@ -39,3 +40,18 @@ export const orderColumns = [
     'claimed_by',
   ),
 ] as const;
+
+type AtStage =
+  | { stage: 'requested'; due_at: Date }
+  | { stage: 'accepted'; due_at: Date; handover_code: string }
+  | { stage: 'arranged'; due_at: Date; handover_code: string; meeting_at: Date }
+  | { stage: 'handed-over' | 'disputed'; due_at: Date }
+  | { stage: EndedStage; due_at: null };
+type Proposal =
+  | { proposal_at: Date; proposal_zone: string; proposal_by: OrderSide }
+  | { proposal_at: null; proposal_zone: null; proposal_by: null };
+type Meeting =
+  | { meeting_at: Date; meeting_zone: string; meeting_version: number }
+  | { meeting_at: null; meeting_zone: null; meeting_version: null };
+/** What the checks of the table guarantee, for `$narrowType`. Places are null once an account was erased. */
+export type ByStage = AtStage & Proposal & Meeting;

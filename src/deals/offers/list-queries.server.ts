@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import { countRows } from '#src/platform/db/count.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
+import type { ItemChanges } from '#src/platform/schemas.ts';
+import type { OffersQuery } from './schemas.ts';
+
+function shown(db: DbOrTrx) {
+  return db
+    .selectFrom('offers')
+    .innerJoin('listings', 'listings.id', 'offers.listing_id')
+    .innerJoin('people as buyer', 'buyer.id', 'offers.buyer_id')
+    .innerJoin('people as seller', 'seller.id', 'offers.seller_id')
+    .selectAll('offers')
+    .select([
+      'listings.kind',
+      'listings.title',
+      'listings.img',
+      'listings.sale_cents',
+      'listings.version as item_version',
+      sql<ItemChanges>`case when offers.state = 'open' then item_changes(listings, offers.version) else '[]' end`.as(
+        'changes',
+      ),
+      'buyer.name as buyer_name',
+      'buyer.email as buyer_email',
+      'buyer.email_verified as buyer_confirmed',
+      'buyer.erased_at as buyer_erased',
+      sql<boolean>`coalesce(buyer.deleted_at, buyer.suspended_at) is not null`.as('buyer_gone'),
+      'seller.erased_at as seller_erased',
+      sql<boolean>`coalesce(seller.deleted_at, seller.suspended_at) is not null`.as('seller_gone'),
+      'seller.name as seller_name',
+      'seller.email as seller_email',
+      'seller.email_verified as seller_confirmed',
+    ]);
+}
+export type ShownOffer = Awaited<ReturnType<typeof readShown>>;
+
+export async function readShown(db: DbOrTrx, id: string) {
+  return shown(db).where('offers.id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function listTurns(db: DbOrTrx, chainIds: string[]) {
+  return db
+    .selectFrom('offers')
+    .select(['chain_id', 'by', 'amount_cents', 'note', 'state', 'made_at'])
+    .where(sql<boolean>`chain_id = any(${chainIds}::text[])`)
+    .orderBy('chain_id')
+    .orderBy('turn')
+    .execute();
+}
+export type TurnRow = Awaited<ReturnType<typeof listTurns>>[number];
+
+export const offerSorts = {
+  id: sql.ref<string>('offers.id'),
+  columns: { date: { by: sql.ref('offers.made_at'), type: 'time' } },
+} as const satisfies Sorts<string>;
+
+const isLast = sql<boolean>`not exists (
+  select from offers later where later.chain_id = offers.chain_id and later.turn > offers.turn)`;
+
+type Scope = { personId: string } & Pick<OffersQuery, 'side' | 'state' | 'listing'>;
+
+/** Only the last turn of each chain. */
+const inScope = ({ personId, side, state, listing }: Scope) => sql<boolean>`
+  ${sql.ref(side === 'buying' ? 'offers.buyer_id' : 'offers.seller_id')} = ${personId} and ${isLast}
+  and (${state ?? null}::text is null or (offers.state = 'open') = (${state ?? null}::text = 'open'))
+  and (${listing ?? null}::text is null or offers.listing_id = ${listing ?? null}::text)`;
+
+export async function listOffers(db: DbOrTrx, scope: Scope, keyset: KeysetPage) {
+  return onPage(shown(db).where(inScope(scope)), keyset).execute();
+}
+
+export async function countOffers(db: DbOrTrx, scope: Scope): Promise<number> {
+  return countRows(db.selectFrom('offers').where(inScope(scope)));
+}
+
+const facts = ['id', 'listing_id', 'turn', 'by', 'amount_cents', 'state', 'made_at', 'ended_at'] as const;
+
+export async function exportOffersMade(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('offers')
+    .select([...facts, 'phone', 'location', 'note'])
+    .where('buyer_id', '=', personId)
+    .orderBy('id')
+    .execute();
+}
+
+/** Excludes the buyers' own data. */
+export async function exportOffersReceived(db: DbOrTrx, personId: string) {
+  return db.selectFrom('offers').select(facts).where('seller_id', '=', personId).orderBy('id').execute();
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import { prepared, sendAhead } from '#src/platform/db/pipeline.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { NewOrder } from './schemas.ts';
+
+export type Booking = {
+  id: string;
+  listing_id: string;
+  buyer_id: string;
+  phone: string;
+  location: string;
+  /** Seconds until it expires; null for the default of the schema. */
+  wait: number | null;
+  /** The open requests allowed before the buyer's first completed deal, and after it. */
+  limits: { first: number; later: number } | null;
+};
+
+/**
+ * Inserts nothing if refused; locks the item `for share`, so that its buyers do not wait for each other. With `limits`,
+ * the caller holds the lock on the buyer, whose requests are counted.
+ */
+export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
+  const { id, listing_id, buyer_id, phone, location, wait, limits } = booking;
+  const insert = trx
+    .with('held', (db) =>
+      db
+        .selectFrom('listings')
+        .select(['id', 'seller_id', 'title', 'img', 'sale_cents', 'condition', 'duration'])
+        .where('id', '=', listing_id)
+        .where('deleted_at', 'is', null)
+        .where('paused_at', 'is', null)
+        .where('sold_at', 'is', null)
+        .where('seller_id', '<>', buyer_id)
+        .where(
+          sql<boolean>`not exists (select from blocks
+            where (blocker_id, blocked_id) in ((${buyer_id}, seller_id), (seller_id, ${buyer_id})))`,
+        )
+        .where(
+          limits === null
+            ? sql<boolean>`true`
+            : sql<boolean>`(select count(*) from orders own where own.buyer_id = ${buyer_id} and own.stage = 'requested') <
+            case when exists (select from orders own where own.buyer_id = ${buyer_id} and own.stage = 'completed')
+              then ${limits.later}::int else ${limits.first}::int end`,
+        )
+        .forShare(),
+    )
+    .insertInto('orders')
+    .columns([
+      'id',
+      'buyer_id',
+      'phone',
+      'location',
+      'due_at',
+      'listing_id',
+      'seller_id',
+      'title',
+      'img',
+      'sale_cents',
+      'condition',
+      'duration',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('held')
+        .select([sql<string>`${id}::text`.as('order_id'), sql<string>`${buyer_id}::text`.as('buyer_id')])
+        .select([sql<string>`${phone}::text`.as('phone'), sql<string>`${location}::text`.as('location')])
+        .select(sql<Date>`shop_now() + make_interval(secs => ${wait}::float8)`.as('due_at'))
+        .select(['held.id', 'held.seller_id', 'held.title', 'held.img', 'held.sale_cents'])
+        .select(['held.condition', 'held.duration']),
+    )
+    .onConflict((oc) =>
+      oc.column('listing_id').where('deleted_at', 'is', null).where('sold_at', 'is', null).doNothing(),
+    );
+  await sendAhead(() => prepared(() => insert.execute()));
+}
+
+/** Two matches are enough to know that the description is ambiguous. */
+export async function matchListings(db: DbOrTrx, { seller, title, sale, img }: NewOrder, saleCents: number) {
+  if (seller === undefined || title === undefined || sale === undefined || img === undefined) return [];
+  return db
+    .selectFrom('listings')
+    .innerJoin('people', 'people.id', 'listings.seller_id')
+    .select('listings.id')
+    .where('people.name', '=', seller)
+    .where('listings.title', '=', title)
+    .where('listings.sale_cents', '=', saleCents)
+    .where('listings.img', '=', img)
+    .where('listings.deleted_at', 'is', null)
+    .where('listings.paused_at', 'is', null)
+    .where('listings.sold_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('booked_listings').whereRef('booked_listings.id', '=', 'listings.id'))),
+    )
+    .limit(2)
+    .execute();
+}
+
+export async function listWaiting(trx: Trx, buyerId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('orders')
+    .select('title')
+    .where('buyer_id', '=', buyerId)
+    .where('stage', '=', 'requested')
+    .orderBy('placed_at')
+    .execute();
+  return rows.map(({ title }) => title);
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { dollars, email, phone, seenVersion, text } from '#src/platform/schemas.ts';
+
+export const bookingFields = z.object({ phone, location: text(120) });
+export type BookingInput = z.output<typeof bookingFields>;
+
+/** Fields of the original API that the database knows better are accepted and ignored. */
+export const newOrder = bookingFields.extend({
+  listing: z.string('must be text').max(64).optional().meta({ description: "the listing's _id" }),
+  version: seenVersion,
+  email: email.optional(),
+  name: z.unknown().optional(),
+  title: text(500, 0).optional(),
+  sale: dollars
+    .optional()
+    .meta({ description: 'the price that the caller has seen: 409 `changed` if it is different now' }),
+  img: text(4096, 0).optional(),
+  seller: text(500, 0).optional(),
+});
+export type NewOrder = z.output<typeof newOrder>;
+
+export const itemProblems = [
+  'not-found',
+  'already-booked',
+  'changed',
+  'too-many-open',
+  'conflict',
+  'gone',
+  'not-on-show',
+  'unverified-email',
+  'blocked',
+] as const;

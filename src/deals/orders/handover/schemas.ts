@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { text } from '#src/platform/schemas.ts';
+
+/** With or without the dash. */
+export const handoverCode = z.object({ code: text(20) });
+
+/** The code for the buyer; for the seller what a typed code is compared with offline. */
+export const handover = z
+  .union([
+    z.object({ code: z.string() }),
+    z.object({
+      salt: z.string().meta({ description: 'base64' }),
+      iterations: z.int(),
+      verifier: z.string().meta({
+        description: 'base64: PBKDF2-HMAC-SHA-256 of the code without its dash, in capitals, 32 bytes',
+      }),
+    }),
+  ])
+  .meta({ id: 'Handover' });
+export type Handover = z.output<typeof handover>;
+
+/** A typed code as it is stored. Letters that the alphabet lacks are read as the digits that they look like. */
+export const plainCode = (typed: string): string =>
+  typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');

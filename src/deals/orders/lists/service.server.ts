@@ -1,0 +1,42 @@
+import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Order } from '#src/deals/orders/schemas.ts';
+import { toAdminOrder, toOrder } from '#src/deals/orders/serialize.server.ts';
+import { countOrders, findBuyerByEmail, listOrders, orderSorts, type Scope } from './queries.server.ts';
+import type { OrdersQuery } from './schemas.ts';
+
+/** Admins get all orders, sellers those addressed to them, buyers their own; `email` and `side` select others. */
+export async function listOrdersFor(app: App, caller: Caller, query: OrdersQuery): Promise<Page<Order>> {
+  const { email, side: wanted, state, stage, turn, listing, buyer, seller, q } = query;
+  const filter = { state, stage, listing, q, waitsFor: turn && caller.id };
+  const scope = await scopeOf(app, caller, email);
+  if (wanted === 'sales') scope.sellerId = caller.id;
+  for (const id of [buyer, seller])
+    if (id !== undefined && id !== caller.id && caller.role !== 'admin') throw new AppError('forbidden');
+  if (buyer !== undefined) scope.buyerId = buyer;
+  if (seller !== undefined) scope.sellerId = seller;
+  const keyset = parsePage('orders', orderSorts, query, { ...filter, email, wanted, buyer, seller });
+  const [rows, count] = await Promise.all([
+    listOrders(app.db, scope, filter, keyset),
+    countOrders(app.db, scope, filter),
+  ]);
+  return toPage(rows, keyset, { count }, (row) =>
+    caller.role === 'admin' ? toAdminOrder(app, row, caller.id) : toOrder(app, row, caller.id),
+  );
+}
+
+export async function countOpenOrders(app: App, scope: Scope = {}): Promise<number> {
+  return countOrders(app.db, scope, { state: 'open' });
+}
+
+async function scopeOf(app: App, caller: Caller, email: string | undefined): Promise<Scope> {
+  if (email !== undefined && email !== caller.email.toLowerCase()) {
+    if (caller.role !== 'admin') throw new AppError('forbidden');
+    return { buyerId: (await findBuyerByEmail(app.db, email)) ?? 'nobody' };
+  }
+  if (email !== undefined) return { buyerId: caller.id };
+  if (caller.role === 'admin') return {};
+  return caller.role === 'Seller' ? { sellerId: caller.id } : { buyerId: caller.id };
+}

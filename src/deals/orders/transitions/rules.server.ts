@@ -1,0 +1,134 @@
+import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
+import { later, type DealClock } from '#src/platform/db/shop-clock.server.ts';
+import { otherSide } from '#src/platform/shared/order-sides.ts';
+import { orderActions, type OrderAction } from '#src/deals/orders/schemas.ts';
+import {
+  canPropose,
+  lateCodeLimit,
+  noShowAfter,
+  reminderLimit,
+  timeLimits,
+} from '#src/deals/orders/stages.ts';
+
+type Rule = readonly [from: OrderStage, action: OrderAction, by: OrderSide, to: OrderStage];
+const both = (from: OrderStage, action: OrderAction, to: OrderStage): Rule[] => [
+  [from, action, 'buyer', to],
+  [from, action, 'seller', to],
+];
+
+/** The schema has the same list with the transitions of admins, clock and shop (`order_steps`). */
+export const transitionRules: readonly Rule[] = [
+  ['requested', 'accept', 'seller', 'accepted'],
+  ['requested', 'decline', 'seller', 'declined'],
+  ['requested', 'withdraw', 'buyer', 'withdrawn'],
+  ['requested', 'sold', 'seller', 'handed-over'],
+  ...(['accepted', 'arranged'] as const).flatMap((from): Rule[] => [
+    ...both(from, 'agree', 'arranged'),
+    ...both(from, 'cancel', 'cancelled'),
+    [from, 'sold', 'seller', 'handed-over'],
+    [from, 'received', 'buyer', 'handed-over'],
+    [from, 'code', 'seller', 'completed'],
+  ]),
+  ...both('arranged', 'dispute', 'disputed'),
+  ...both('handed-over', 'dispute', 'disputed'),
+  ['handed-over', 'received', 'buyer', 'completed'],
+  ['handed-over', 'sold', 'seller', 'completed'],
+  ['handed-over', 'code', 'seller', 'completed'],
+  ['expired', 'code', 'seller', 'completed'],
+];
+
+/** What the rules need to know of an order. */
+type OrderState = {
+  stage: OrderStage;
+  movedBy: OrderMover;
+  movedAt: Date;
+  /** A proposed meeting, until the other side agrees. */
+  proposal: { by: OrderSide; at: Date } | null;
+  meetingAt: Date | null;
+  hasCode: boolean;
+};
+
+type StateRow = {
+  stage: OrderStage;
+  moved_at: Date;
+  moved_by: OrderMover;
+  proposal_version: number;
+  meeting_at: Date | null;
+  meeting_version: number | null;
+  handover_code: string | null;
+} & ({ proposal_at: Date; proposal_by: OrderSide } | { proposal_at: null; proposal_by: null });
+
+export const stateOf = (row: StateRow): OrderState => ({
+  stage: row.stage,
+  movedBy: row.moved_by,
+  movedAt: row.moved_at,
+  proposal:
+    row.proposal_at && row.proposal_version !== row.meeting_version
+      ? { by: row.proposal_by, at: row.proposal_at }
+      : null,
+  meetingAt: row.meeting_at,
+  hasCode: row.handover_code !== null,
+});
+
+/** Null when it is not that side's turn. Proposals and answers do not change the stage. */
+export function nextStage(
+  action: OrderAction,
+  side: OrderSide,
+  order: OrderState,
+  clock: DealClock,
+): OrderStage | null {
+  const rule = transitionRules.find(
+    ([from, what, by]) => from === order.stage && what === action && by === side,
+  );
+  return rule && isTimeOf(action, side, order, clock) ? rule[3] : null;
+}
+
+function isTimeOf(
+  action: OrderAction,
+  side: OrderSide,
+  order: OrderState,
+  { now, speed }: DealClock,
+): boolean {
+  const { stage, movedBy, movedAt, proposal, meetingAt, hasCode } = order;
+  // A code proves that both were there. Nobody confirms or denies their own claim.
+  if (stage === 'handed-over' && action !== 'code') return movedBy !== side;
+  if (action === 'agree') return proposal !== null && proposal.by === otherSide(side) && proposal.at > now;
+  if (action === 'dispute') return meetingAt !== null && now >= later(meetingAt, noShowAfter, speed);
+  if (stage === 'expired') return hasCode && now < later(movedAt, lateCodeLimit, speed);
+  return true;
+}
+
+/** `claimedBy` opened the dispute, and is null once the other side has answered. */
+export function allowedActions(
+  side: OrderSide,
+  order: OrderState,
+  clock: DealClock,
+  claimedBy: OrderSide | null,
+): OrderAction[] {
+  return orderActions.filter((action) => {
+    if (action === 'propose') return canPropose(order.stage);
+    if (action === 'answer') return claimedBy === otherSide(side);
+    return nextStage(action, side, order, clock) !== null;
+  });
+}
+
+/** The deadline of a stage that begins now, and for `arranged` runs from the meeting; null for final stages. */
+export function dueAfter(to: OrderStage, meetingAt: Date | null, { now, speed }: DealClock): Date | null {
+  const limits: Partial<Record<OrderStage, number>> = timeLimits;
+  const limit = limits[to];
+  return limit === undefined ? null : later(meetingAt ?? now, limit, speed);
+}
+
+/** Null without a reminder; `meetingAt` is the time of an arranged meeting. */
+export function reminderOf(
+  stage: OrderStage,
+  movedAt: Date,
+  meetingAt: Date | null,
+  speed: number,
+): Date | null {
+  if (stage === 'requested') return later(movedAt, reminderLimit, speed);
+  if (meetingAt === null) return null;
+  // Users who agreed on the same day were notified a moment ago.
+  const before = later(meetingAt, -reminderLimit, speed);
+  return before > movedAt ? before : null;
+}
