@@ -26,7 +26,7 @@ import {
   type OfferRow,
 } from './queries.server.ts';
 import { allowedActions, answerLimit, nextTurn } from './rules.ts';
-import { refuseAmount, showOffer } from './service.server.ts';
+import { rejectAmountIf, showOffer } from './service.server.ts';
 
 /** The offer, its item and both users are locked. */
 type Acting = {
@@ -189,12 +189,12 @@ type Countered = { side: OrderSide; last: OfferRow; cents: number };
 async function checkCounter(trx: Trx, { side, last, cents }: Countered): Promise<void> {
   const theirs = formatDollars(toDollars(last.amount_cents));
   if (side === 'buyer') {
-    refuseAmount(cents >= last.amount_cents, `must be below ${theirs}: accept that instead`);
+    rejectAmountIf(cents >= last.amount_cents, `must be below ${theirs}: accept that instead`);
     const own = await findHighestOffer(trx, last.chain_id);
-    return refuseAmount(cents <= own, `must be more than ${formatDollars(toDollars(own))}`);
+    return rejectAmountIf(cents <= own, `must be more than ${formatDollars(toDollars(own))}`);
   }
-  refuseAmount(cents <= last.amount_cents, `must be more than ${theirs}: accept that instead`);
+  rejectAmountIf(cents <= last.amount_cents, `must be more than ${theirs}: accept that instead`);
   const { sale_cents } = await lockItem(trx, last.listing_id);
   const own = Math.min(sale_cents, (await findLowestCounter(trx, last.chain_id)) ?? sale_cents);
-  refuseAmount(cents >= own, `must be below ${formatDollars(toDollars(own))}`);
+  rejectAmountIf(cents >= own, `must be below ${formatDollars(toDollars(own))}`);
 }

@@ -78,7 +78,7 @@ function OfferRow({ offer }: { offer: Offer }) {
   );
 }
 
-/** What each has named, the first amount first. */
+/** The amounts of both sides, oldest first. */
 function Course({ offer, label }: { offer: Offer; label: string }) {
   const { you, step } = offerTexts;
   return (

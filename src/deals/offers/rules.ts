@@ -1,10 +1,10 @@
 import type { OfferState, OrderSide } from '#src/platform/db/columns.ts';
-import { turnsEach, type OfferAction } from './schemas.ts';
+import { maxTurns, type OfferAction } from './schemas.ts';
 
 export const answerLimit = 48 * 3600_000;
 /** A buyer's open offers, and the items on which they begin to offer within a day. */
-export const mostOpen = 5;
-export const mostBegun = 10;
+export const maxOpenOffers = 5;
+export const maxItemsPerDay = 10;
 
 type OfferStatus = {
   turn: number;
@@ -22,7 +22,7 @@ export function nextTurn({ turn }: Pick<OfferStatus, 'turn'>, side: OrderSide): 
 
 export function turnsLeft(status: Pick<OfferStatus, 'turn'>, side: OrderSide): number {
   const next = nextTurn(status, side);
-  const last = side === 'buyer' ? 2 * turnsEach - 1 : 2 * turnsEach;
+  const last = side === 'buyer' ? 2 * maxTurns - 1 : 2 * maxTurns;
   return Math.max(0, (last - next) / 2 + 1);
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookingFields } from '#src/deals/orders/booking/schemas.ts';
 import { dollars, itemChanges, seenVersion, sortedBy, text, warningsIfAny } from '#src/platform/schemas.ts';
 
-export const turnsEach = 3;
+export const maxTurns = 3;
 
 export const offerFields = bookingFields.extend({ amount: dollars, note: text(500).optional() });
 

@@ -25,7 +25,7 @@ import {
   lockItem,
   type OfferRow,
 } from './queries.server.ts';
-import { answerLimit, mostBegun, mostOpen, nextTurn, turnsLeft } from './rules.ts';
+import { answerLimit, maxItemsPerDay, maxOpenOffers, nextTurn, turnsLeft } from './rules.ts';
 import { toOffer } from './serialize.server.ts';
 
 type Item = Awaited<ReturnType<typeof lockItem>>;
@@ -48,7 +48,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     if (sellerId > caller.id) await holdPerson(trx, sellerId);
     if (await isBlocked(trx, sellerId, buyer.id)) throw new AppError('blocked');
     const item = await lockItem(trx, listing);
-    refuseItem(item);
+    requireOffersAllowed(item);
     await requireSeen(trx, listing, { version });
     const clock = await readClock(app, trx);
     const last = await findLast(trx, listing, buyer.id);
@@ -83,7 +83,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
   });
 }
 
-function refuseItem(item: Item): void {
+function requireOffersAllowed(item: Item): void {
   if (item.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
   if (item.paused_at || item.isSuspended) throw new AppError('not-on-show');
   if (item.sold_at) throw new AppError('conflict', 'This item is sold.');
@@ -106,19 +106,19 @@ async function checkOffer(app: App, trx: Trx, { item, before, cents, buyerId }: 
   if (before?.state === 'accepted') throw refuse('Your offer for this item was accepted before.');
   if (before && turnsLeft(before, 'buyer') === 0) throw refuse('Your three offers for this item are spent.');
   if (app.config.RATE_LIMITS !== 'off') await checkCounts(trx, buyerId, before === undefined);
-  refuseAmount(cents >= item.sale_cents, 'must be below the price: book it instead');
+  rejectAmountIf(cents >= item.sale_cents, 'must be below the price: book it instead');
   const highest = before ? await findHighestOffer(trx, before.chain_id) : null;
-  refuseAmount(highest !== null && cents <= highest, `must be more than ${dollarsOf(highest ?? 0)}`);
+  rejectAmountIf(highest !== null && cents <= highest, `must be more than ${dollarsOf(highest ?? 0)}`);
 }
 
 async function checkCounts(trx: Trx, buyerId: string, isFirst: boolean): Promise<void> {
   const { open, begun } = await countOffersOf(trx, buyerId);
-  if (open >= mostOpen)
+  if (open >= maxOpenOffers)
     throw new AppError(
       'too-many-open',
       `${open} of your offers wait for an answer. Wait for one, or take one back.`,
     );
-  if (isFirst && begun >= mostBegun)
+  if (isFirst && begun >= maxItemsPerDay)
     throw new AppError(
       'too-many-open',
       `You have made offers for ${begun} items within a day. Go on tomorrow.`,
@@ -127,7 +127,7 @@ async function checkCounts(trx: Trx, buyerId: string, isFirst: boolean): Promise
 
 const dollarsOf = (cents: number) => formatDollars(toDollars(cents));
 
-export function refuseAmount(isSo: boolean, message: string): void {
+export function rejectAmountIf(isSo: boolean, message: string): void {
   if (isSo) throw new AppError('invalid', undefined, [{ path: 'amount', message }]);
 }
 

@@ -53,5 +53,5 @@ type Proposal =
 type Meeting =
   | { meeting_at: Date; meeting_zone: string; meeting_version: number }
   | { meeting_at: null; meeting_zone: null; meeting_version: null };
-/** What the checks of the table guarantee, for `$narrowType`. Places are null once an account was erased. */
+/** Guarantees of the checks of the table, for `$narrowType`. Places are null once an account was erased. */
 export type ByStage = AtStage & Proposal & Meeting;

@@ -117,7 +117,7 @@ export async function countShownOf(db: DbOrTrx, subjectId: string, by: OrderSide
 }
 
 /** The mean of fewer reviews says more about one deal than about the user. */
-const fewest = 3;
+const minForMean = 3;
 
 export async function ratingOf(db: DbOrTrx, subjectId: string, by: OrderSide): Promise<Rating> {
   const { count, stars } = await shownOf(db, subjectId, by)
@@ -125,5 +125,5 @@ export async function ratingOf(db: DbOrTrx, subjectId: string, by: OrderSide): P
     .select(sql<number>`count(*)::int`.as('count'))
     .select(sql<number | null>`round(avg(stars), 1)::float8`.as('stars'))
     .executeTakeFirstOrThrow();
-  return { count, stars: count < fewest ? null : stars };
+  return { count, stars: count < minForMean ? null : stars };
 }

@@ -5,7 +5,7 @@ import { reviewTexts } from '#src/texts/reviews.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { longestReply, newReply } from './schemas.ts';
+import { maxReplyLength, newReply } from './schemas.ts';
 
 /** The one reply to a review of oneself. */
 export function ReplyForm({ id, until, onSent }: { id: string; until: string; onSent: () => Promise<void> }) {
@@ -25,7 +25,7 @@ export function ReplyForm({ id, until, onSent }: { id: string; until: string; on
       <TextArea
         required
         rows={3}
-        maxLength={longestReply}
+        maxLength={maxReplyLength}
         hint={words.replyHint(formatDay(until))}
         {...field('text', words.reply)}
       />

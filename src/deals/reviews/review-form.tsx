@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextArea } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { longestReview, newReview, type OrderReviews, type Review } from './schemas.ts';
+import { maxReviewLength, newReview, type OrderReviews, type Review } from './schemas.ts';
 import { StarField } from './star-field.tsx';
 
 /** A review can be changed until it is published. */
@@ -62,7 +62,7 @@ export function ReviewForm({
       <TextArea
         optional={words.optional}
         hint={words.textHint}
-        maxLength={longestReview}
+        maxLength={maxReviewLength}
         {...field('text', words.text)}
       />
       {failure && <Notice tone="error">{failure}</Notice>}

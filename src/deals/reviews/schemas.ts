@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import { paging, text, warningsIfAny } from '#src/platform/schemas.ts';
 
-export const longestReview = 1000;
-export const longestReply = 500;
+export const maxReviewLength = 1000;
+export const maxReplyLength = 500;
 
 export const newReview = z.object({
   stars: z
     .int({ error: ({ input }) => (input === undefined ? 'is missing' : 'must be a whole number') })
     .min(1, 'must be 1 at least')
     .max(5, 'may be 5 at most'),
-  text: text(longestReview, 0).default(''),
+  text: text(maxReviewLength, 0).default(''),
 });
 export type NewReview = z.output<typeof newReview>;
 
-export const newReply = z.object({ text: text(longestReply) });
+export const newReply = z.object({ text: text(maxReplyLength) });
 
 const day = z.iso.date();
 

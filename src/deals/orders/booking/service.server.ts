@@ -42,7 +42,7 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     const booking = { id, listing_id: listingId, buyer_id: buyer.id, phone, location, wait, limits };
     await countPlace(app, trx, booking);
     const order = await book(app, trx, booking);
-    if (!order) throw await whyNot(trx, listingId, booking);
+    if (!order) throw await explainRefusal(trx, listingId, booking);
     await requireSeen(trx, listingId, input);
     if (order.seller_suspended_at) throw new AppError('not-on-show');
     await mailBooked(app, trx, order);
@@ -91,7 +91,7 @@ function requestLimits(buyer: { email_verified: boolean }) {
 
 const [fewRequests, manyRequests] = [3, 10];
 
-async function whyNot(trx: Trx, listingId: string, booking: Booking): Promise<AppError> {
+async function explainRefusal(trx: Trx, listingId: string, booking: Booking): Promise<AppError> {
   const listing = isId(listingId) ? await findListingState(trx, listingId) : undefined;
   if (!listing) return new AppError('not-found', 'There is no such item.');
   if (listing.seller_id === booking.buyer_id) return new AppError('forbidden', 'This item is your own.');

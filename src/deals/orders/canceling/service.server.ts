@@ -16,7 +16,7 @@ import {
 } from '#src/deals/orders/transitions/queries.server.ts';
 
 /** Returns null when the order can only be hidden. */
-function wayOut({ stage, sold_at }: LockedOrder, by: OrderSide | 'admin'): OrderStage | null {
+function stageAfterCancel({ stage, sold_at }: LockedOrder, by: OrderSide | 'admin'): OrderStage | null {
   if (sold_at) return null;
   if (stage === 'requested' && by === 'buyer') return 'withdrawn';
   if (stage === 'requested' && by === 'seller') return 'declined';
@@ -34,7 +34,7 @@ export async function endOrder(
   const locked = await lockOrder(trx, order);
   const stage = await endIfDue(app, trx, locked, await readClock(app, trx));
   if (isFailed(stage)) return false;
-  const to = wayOut(locked, by);
+  const to = stageAfterCancel(locked, by);
   if (!to) return hideOrder(trx, order.id, by === 'admin' ? orderSides : [by]);
   await cancel(app, trx, locked, { to, by, byId: actorId });
   await mailCancelled(app, trx, [order.id], by);

@@ -11,7 +11,7 @@ import { ruling } from './schemas.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
 
 const choices = ['completed', 'cancelled', 'buyer', 'seller'] as const;
-/** Who did not come is one of the outcomes. */
+/** A no-show has one choice for each side. */
 const fields = z.object({ choice: z.enum(choices, 'is missing'), note: ruling.shape.note });
 type Fields = { choice: (typeof choices)[number]; note: string };
 

@@ -12,7 +12,7 @@ import {
   namedIn,
   type OrderForMail,
 } from '#src/deals/orders/notifying/queries.server.ts';
-import { contentOf, mailTo, type Said } from '#src/deals/orders/notifying/mails.server.ts';
+import { contentOf, mailTo, type MailContent } from '#src/deals/orders/notifying/mails.server.ts';
 import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
 
 const nameOf = (order: OrderForMail, side: OrderSide): string => order[`${side}_name`];
@@ -23,7 +23,7 @@ async function read(db: Trx, id: string) {
   return dispute ? { order, dispute } : null;
 }
 
-async function toAdmins(app: App, trx: Trx, order: OrderForMail, said: Said): Promise<Mail[]> {
+async function toAdmins(app: App, trx: Trx, order: OrderForMail, content: MailContent): Promise<Mail[]> {
   const { greeting, footer } = mailTexts;
   return (await listAdmins(trx)).map(({ id, name, email, email_verified }): Mail => {
     const reader = { name, address: email, confirmed: email_verified };
@@ -34,7 +34,7 @@ async function toAdmins(app: App, trx: Trx, order: OrderForMail, said: Said): Pr
       to: reader,
       greeting: greeting(reader),
       footer: footer(app.config.PUBLIC_URL),
-      ...contentOf(app, order, said),
+      ...contentOf(app, order, content),
     };
   });
 }
@@ -65,8 +65,13 @@ export async function mailAnswered(app: App, trx: Trx, id: string): Promise<void
   const { order, dispute } = found;
   const name = nameOf(order, otherSide(dispute.opened_by));
   const facts: [string, string][] = [[texts.facts.answer, dispute.answer ?? '']];
-  const said = { ...texts.answered, paragraphs: texts.answered.paragraphs(name), action: texts.see, facts };
-  await enqueueMail(app, trx, mailTo(app, order, dispute.opened_by, said));
+  const content = {
+    ...texts.answered,
+    paragraphs: texts.answered.paragraphs(name),
+    action: texts.see,
+    facts,
+  };
+  await enqueueMail(app, trx, mailTo(app, order, dispute.opened_by, content));
   await mailEscalated(app, trx, id);
 }
 
@@ -78,12 +83,12 @@ export async function mailEscalated(app: App, trx: Trx, id: string): Promise<voi
     [texts.facts.note, dispute.note ?? siteTexts.left.erased],
     ...(dispute.answer ? ([[texts.facts.answer, dispute.answer]] satisfies [string, string][]) : []),
   ];
-  const said = {
+  const content = {
     ...texts.forAdmins,
     paragraphs: texts.forAdmins[dispute.answer ? 'answered' : 'unanswered'],
     facts,
   };
-  await enqueueMail(app, trx, ...(await toAdmins(app, trx, order, said)));
+  await enqueueMail(app, trx, ...(await toAdmins(app, trx, order, content)));
 }
 
 export async function mailDecided(app: App, trx: Trx, id: string): Promise<void> {

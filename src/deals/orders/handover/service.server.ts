@@ -4,8 +4,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import type { Handover } from './schemas.ts';
 import { deriveVerifier, iterations, isCode, showCode } from './code.server.ts';
-import { findHandover, saveVerifier } from './queries.server.ts';
-import { findOpenOrder, isOnShow } from '#src/deals/orders/queries.server.ts';
+import { findHandover, findOpenOrder, isOnShow, saveVerifier } from '#src/deals/orders/queries.server.ts';
 import {
   actOnOrder,
   isDone,

@@ -33,18 +33,18 @@ export async function mailProposal(app: App, trx: Trx, id: string): Promise<void
   const reader = otherSide(by);
   const readerZone = order[`${reader}_zone`] ?? (await findLastZone(trx, order[`${reader}_id`]));
   const say = order.meeting_at ? texts.proposed.instead : texts.proposed.paragraphs;
-  const said = {
+  const content = {
     ...texts.proposed,
     paragraphs: say(order[`${by}_name`]),
     facts: meetingFacts(order.proposal_at, order.proposal_zone, order.proposal_place, readerZone),
   };
-  await enqueueMail(app, trx, mailTo(app, order, reader, said));
+  await enqueueMail(app, trx, mailTo(app, order, reader, content));
 }
 
 type ArrangedOrder = Extract<OrderForMail, { stage: 'arranged' }>;
 
 /** The buyer's mail contains the code. */
-function toBoth(app: App, order: ArrangedOrder, words: typeof texts.arranged): Mail[] {
+function mailBoth(app: App, order: ArrangedOrder, words: typeof texts.arranged): Mail[] {
   const code: [string, string] = [texts.facts.code, showCode(order.handover_code)];
   return orderSides.map((side) => {
     const zone = order[`${side}_zone`];
@@ -58,14 +58,14 @@ export async function mailArranged(app: App, trx: Trx, order: ArrangedOrder): Pr
   await enqueueMail(
     app,
     trx,
-    ...toBoth(app, order, texts.arranged).map((mail): Mail => ({ ...mail, calendar })),
+    ...mailBoth(app, order, texts.arranged).map((mail): Mail => ({ ...mail, calendar })),
   );
 }
 
 export async function mailReminder(app: App, trx: Trx, id: string): Promise<void> {
   const order = await readForMail(trx, id);
-  if (order.stage === 'arranged') return enqueueMail(app, trx, ...toBoth(app, order, texts.tomorrow));
+  if (order.stage === 'arranged') return enqueueMail(app, trx, ...mailBoth(app, order, texts.tomorrow));
   const { requestWaits } = texts;
-  const said = { ...requestWaits, paragraphs: requestWaits.paragraphs(order.buyer_name) };
-  await enqueueMail(app, trx, mailTo(app, order, 'seller', said));
+  const content = { ...requestWaits, paragraphs: requestWaits.paragraphs(order.buyer_name) };
+  await enqueueMail(app, trx, mailTo(app, order, 'seller', content));
 }

@@ -11,7 +11,7 @@ import type { Reason } from '#src/platform/mail/reason.server.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 
-const mostListed = 50;
+const maxListed = 50;
 
 /** Sends each user the mails beyond their hourly budget as one mail. */
 const gatherMails = scheduledJob('gather-mails', '*/10 * * * *', {
@@ -48,7 +48,7 @@ async function sendGathered(app: App, person: string, to: To): Promise<void> {
 function compose(url: string, person: string, to: To, held: Held): Mail {
   const { gathered } = dealMailTexts;
   const { footer, greeting } = mailTexts;
-  const shown = held.slice(-mostListed);
+  const shown = held.slice(-maxListed);
   return {
     for: {
       of: 'several',

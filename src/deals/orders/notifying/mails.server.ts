@@ -64,7 +64,12 @@ export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why:
       facts: order.ended_for ? [[mailTexts.facts.reason, order.ended_for] satisfies [string, string]] : [],
     };
     const [buyerReads, sellerReads] = reasons(order, why);
-    const mail = (side: OrderSide, reads: string | null, next: string, way: Pick<Said, 'action' | 'url'>) => {
+    const mail = (
+      side: OrderSide,
+      reads: string | null,
+      next: string,
+      way: Pick<MailContent, 'action' | 'url'>,
+    ) => {
       const words = reads ?? meetingIsOff(order);
       if (words === null) return [];
       const paragraphs = [words, ...(reads ? [next] : [])];
@@ -112,7 +117,7 @@ function reasons(order: OrderForMail, why: Why): [string | null, string | null] 
 
 type Facts = NonNullable<Mail['facts']>;
 /** The button leads to the page of the order unless there is another `url`. */
-export type Said = {
+export type MailContent = {
   subject: (title: string) => string;
   paragraphs: string[];
   action: string;
@@ -126,7 +131,7 @@ export const orderUrl = ({ config }: App, { id }: OrderForMail): string =>
 export const contentOf = (
   app: App,
   order: OrderForMail,
-  { subject, paragraphs, action, facts = [], url }: Said,
+  { subject, paragraphs, action, facts = [], url }: MailContent,
 ) => ({
   subject: subject(order.title),
   paragraphs,
@@ -134,7 +139,7 @@ export const contentOf = (
   action: { label: action, url: url ?? orderUrl(app, order) },
 });
 
-export function mailTo(app: App, order: OrderForMail, side: OrderSide, said: Said): Mail {
+export function mailTo(app: App, order: OrderForMail, side: OrderSide, content: MailContent): Mail {
   const { greeting, footer } = mailTexts;
   const { PUBLIC_URL: url } = app.config;
   const readerId = order[`${side}_id`];
@@ -154,7 +159,7 @@ export function mailTo(app: App, order: OrderForMail, side: OrderSide, said: Sai
     // Set for all mails about orders, so that no order can end and leave its meeting in a calendar.
     ...(isMeetingOff(order) && { calendar: calendarOf(order, url, 'CANCEL') }),
     ...(order.due_at && { turn: turnOf(toOrder(app, order, readerId), side) }),
-    ...contentOf(app, order, said),
+    ...contentOf(app, order, content),
   };
 }
 
@@ -171,7 +176,7 @@ export function mailSide(
   order: OrderForMail,
   side: OrderSide,
   words: SideWords,
-  more: Pick<Said, 'facts' | 'url'> = {},
+  more: Pick<MailContent, 'facts' | 'url'> = {},
 ): Mail {
   const paragraphs = side === 'buyer' ? words.toBuyer(order.seller_name) : words.toSeller(order.buyer_name);
   return mailTo(app, order, side, { ...words, ...more, paragraphs });

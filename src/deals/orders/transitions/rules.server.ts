@@ -37,7 +37,7 @@ export const transitionRules: readonly Rule[] = [
   ['expired', 'code', 'seller', 'completed'],
 ];
 
-/** What the rules need to know of an order. */
+/** The facts of an order that the rules use. */
 type OrderState = {
   stage: OrderStage;
   movedBy: OrderMover;

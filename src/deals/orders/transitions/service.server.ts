@@ -26,7 +26,7 @@ export type ActingSide = Acting & { side: OrderSide };
 type Outcome = { modifiedCount: number } | { refused: OrderStage };
 export type TransitionResult = { modifiedCount: number; order: Order };
 
-/** What a side of the order does, and an admin who is on neither side. */
+/** For a side of the order, and for an admin on neither side. */
 type Actions = {
   asSide: (acting: ActingSide) => Promise<Outcome>;
   asAdmin?: ((acting: Acting) => Promise<Outcome>) | undefined;
