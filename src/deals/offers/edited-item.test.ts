@@ -45,7 +45,7 @@ test('a seller cannot accept an offer for an edited item before its buyer has co
   expect([accepted.status, accepted.body.offer.state]).toEqual([200, 'accepted']);
 });
 
-test('a waiting mail about an edited item is outdated once the offer is confirmed, and the reverse', async () => {
+test('a waiting mail about an edit is dropped when the offer is confirmed, and the reverse', async () => {
   const haggle = await Haggle.open(shop);
   const offer = await haggle.made(250);
   const editAndConfirm = async (title: string) => {
@@ -88,7 +88,7 @@ test('an edit of facts that are not part of an agreement does not affect an offe
   expect((await haggle.take('accept', 'seller', id)).status).toBe(200);
 });
 
-test('each answer to an offer is bound to the version that was seen', async () => {
+test('each answer to an offer is rejected when the caller saw another version', async () => {
   const haggle = await Haggle.open(shop, { seller: people.seller });
   const offer = (version: number) =>
     shop.call('POST', '/offers', {

@@ -18,7 +18,7 @@ function write(haggle: Haggle, { turn, cents, state = 'open', of }: Row) {
 const end = (id: string, state: string) =>
   shop.sql`update offers set state = ${state}, ended_at = now() where id = ${id}`;
 
-test('turns come in their order and nearer to the other side, by hand, too', async () => {
+test('the database rejects turns out of order and amounts that do not approach the other side', async () => {
   const haggle = await Haggle.open(shop);
   await expect(write(haggle, { turn: 1, cents: 30_000 })).rejects.toThrow('no nearer');
   await expect(write(haggle, { turn: 1, cents: 20_000, state: 'accepted' })).rejects.toThrow('begins open');
@@ -35,7 +35,7 @@ test('turns come in their order and nearer to the other side, by hand, too', asy
   );
 });
 
-test('a turn is of its own chain', async () => {
+test('the database rejects a turn in another chain', async () => {
   const [one, other] = [await Haggle.open(shop), await Haggle.open(shop)];
   const of = await one.made(200);
   await end(of, 'declined');
@@ -43,7 +43,7 @@ test('a turn is of its own chain', async () => {
   await write(one, { turn: 3, cents: 25_000, of });
 });
 
-test('what is booked or not on show takes none', async () => {
+test('the database rejects offers for booked and inactive items', async () => {
   const haggle = await Haggle.open(shop);
   await haggle.take('accept', 'seller', await haggle.made(200));
   await expect(write(haggle, { turn: 1, cents: 25_000 })).rejects.toThrow('takes no offers');
@@ -52,7 +52,7 @@ test('what is booked or not on show takes none', async () => {
   await expect(write(silent, { turn: 1, cents: 25_000 })).rejects.toThrow('takes no offers');
 });
 
-test('an order begins accepted only by an offer, and an accepted offer has its order', async () => {
+test('an order begins as accepted only from an offer, and an accepted offer has its order', async () => {
   const haggle = await Haggle.open(shop);
   const id = await haggle.made(200);
   const order = (cents: number) =>

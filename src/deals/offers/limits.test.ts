@@ -8,7 +8,7 @@ import { useShop } from '#test/shop.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
 
-test('five offers of a buyer are open at once, and ten items a day are begun with', async () => {
+test('a buyer has at most five open offers, and begins with at most ten items a day', async () => {
   const people = { buyer: await shop.hire('Buyer'), seller: await shop.hire('Seller') };
   const begin = () => Haggle.open(shop, people);
   const ids: string[] = [];
@@ -31,7 +31,7 @@ test('five offers of a buyer are open at once, and ten items a day are begun wit
   expect((await sixth.offer(200)).status).toBe(201);
 });
 
-test('a note can go to five people within an hour, counting messages with the same words', async () => {
+test('a note reaches at most five users within an hour, including messages with the same words', async () => {
   const buyer = await shop.hire('Buyer');
   for (let each = 1; each <= 3; each++) {
     const { item } = await Haggle.open(shop, { buyer });

@@ -25,7 +25,7 @@ async function told(haggle: Haggle): Promise<[string, string][]> {
 }
 const tend = () => offerDeadline.handleOverdue(shop.app);
 
-test('each step is told to the other side, with the sentence that their page has', async () => {
+test('each turn mails the other side the sentence of their page', async () => {
   const haggle = await Haggle.open(shop);
   await read();
   const id = await haggle.made(250);
@@ -64,14 +64,14 @@ test('each step is told to the other side, with the sentence that their page has
   expect(toSeller!.text).toContain(meeting.phone);
 });
 
-test('nobody is mailed of what is declined at once', async () => {
+test('an offer that is declined at once sends no mail', async () => {
   const haggle = await Haggle.open(shop, { floor: 250 });
   await read();
   await haggle.offer(200);
   expect(await told(haggle)).toEqual([]);
 });
 
-test('what nobody answers lapses, and who made it is told once', async () => {
+test('an unanswered offer expires, and its maker gets one mail', async () => {
   const haggle = await Haggle.open(shop);
   const id = await haggle.made(250);
   await read();
@@ -88,7 +88,7 @@ test('what nobody answers lapses, and who made it is told once', async () => {
   expect(await haggle.show('buyer')).toMatchObject({ _id: body._id, state: 'expired', acts: ['again'] });
 });
 
-test('a buyer whose offer the shop has closed is told why, once; not who booked it', async () => {
+test('a buyer gets one mail with the reason when an offer is closed, unless they booked the item', async () => {
   const first = await Haggle.open(shop);
   const second = await Haggle.open(shop, { ...first, buyer: await shop.hire('Buyer', 'Bea') });
   await first.made(250);
@@ -110,7 +110,7 @@ test('a buyer whose offer the shop has closed is told why, once; not who booked 
   expect(mails[0]!.text).toContain(`/cameras/${cheaper.item}`);
 });
 
-test('who wants no mails about offers finds them on the page alone', async () => {
+test('offers send no mails to a user who has turned them off', async () => {
   const haggle = await Haggle.open(shop);
   await read();
   const body = { offers: { mail: 'off', push: true } };

@@ -6,7 +6,7 @@ import { book, meeting, putUp, type Person, useShop } from '#test/shop.ts';
 const shop = await useShop();
 const people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
 
-test('an offer waits for its seller for two days, and both see how it stands', async () => {
+test('an offer waits for its seller for two days, and both sides see its status', async () => {
   const haggle = await Haggle.open(shop, people);
   const before = Date.now();
   const { status, body } = await haggle.offer(250, 'I could come on Saturday.');
@@ -46,7 +46,7 @@ test('an offer waits for its seller for two days, and both see how it stands', a
   expect((await shop.call('GET', `/cameras/${haggle.item}`)).body.state).toBe('available');
 });
 
-test('what is sent twice with one key is offered once', async () => {
+test('two requests with one Idempotency-Key make one offer', async () => {
   const haggle = await Haggle.open(shop, people);
   const send = async (path: string, as: Person, body: object) => {
     const sent = { as, body, headers: { 'idempotency-key': `key-of-${haggle.item}` } };
@@ -61,7 +61,7 @@ test('what is sent twice with one key is offered once', async () => {
   expect(await haggle.show('seller')).toEqual(countered);
 });
 
-test('an accepted offer is an accepted order at its amount', async () => {
+test('an accepted offer creates an accepted order at its amount', async () => {
   const haggle = await Haggle.open(shop, people);
   const id = await haggle.made(250);
   const { status, body } = await haggle.take('accept', 'seller', id);
@@ -89,7 +89,7 @@ test('an accepted offer is an accepted order at its amount', async () => {
   expectProblem(await haggle.offer(260), 409);
 });
 
-test('three turns a side, and each comes nearer to the other', async () => {
+test('each side has three turns, and amounts must approach each other', async () => {
   const haggle = await Haggle.open(shop, people);
   let id = await haggle.made(200);
   const go = async (side: 'buyer' | 'seller', wrong: number[], right: number) => {
@@ -121,7 +121,7 @@ test('three turns a side, and each comes nearer to the other', async () => {
   expect(order).toMatchObject({ sale: 270, stage: 'accepted', history: [{ by: 'buyer' }] });
 });
 
-test('who was told no may offer more, three times in all', async () => {
+test('a declined buyer can offer more, three times in total', async () => {
   const haggle = await Haggle.open(shop, people);
   for (const [amount, left] of [
     [200, 2],
@@ -142,7 +142,7 @@ test('who was told no may offer more, three times in all', async () => {
   expect(((await haggle.show('seller')) ?? { turns: [] }).turns).toHaveLength(3);
 });
 
-test('an offer that is taken back may be made again, and costs a turn', async () => {
+test('a withdrawn offer can be made again and uses up a turn', async () => {
   const haggle = await Haggle.open(shop, people);
   const id = await haggle.made(200);
   expectProblem(await haggle.take('withdraw', 'seller', id), 403);
@@ -154,7 +154,7 @@ test('an offer that is taken back may be made again, and costs a turn', async ()
   expect((await haggle.offer(210)).body.left).toEqual({ buyer: 1, seller: 2 });
 });
 
-test('what is below the least that the seller takes is declined at once, and the turn is spent', async () => {
+test("an offer below the seller's minimum is declined at once and uses up a turn", async () => {
   const haggle = await Haggle.open(shop, { ...people, floor: 250 });
   expect((await haggle.offer(249.99)).body).toMatchObject({
     state: 'declined',
@@ -165,7 +165,7 @@ test('what is below the least that the seller takes is declined at once, and the
   expect((await haggle.offer(250)).body).toMatchObject({ state: 'open', left: { buyer: 1 } });
 });
 
-test('the least that a seller takes is told to them alone', async () => {
+test('only the seller sees the minimum', async () => {
   const { item } = await Haggle.open(shop, { ...people, floor: 250 });
   const admin = await shop.hire('admin');
   const floorAs = async (as: Person) =>
@@ -179,7 +179,7 @@ test('the least that a seller takes is told to them alone', async () => {
   expect(JSON.stringify(shown.body)).not.toContain('floor');
 });
 
-test('a price below is needed, and a seller who takes offers', async () => {
+test('an offer must be below the price, and the seller must take offers', async () => {
   const haggle = await Haggle.open(shop, people);
   for (const amount of [300, 301]) expectProblem(await haggle.offer(amount), 422, ['amount']);
   expect((await haggle.edit({ offers: false })).status).toBe(200);
@@ -189,7 +189,7 @@ test('a price below is needed, and a seller who takes offers', async () => {
   expectProblem(await shop.call('POST', '/offers', { as: people.buyer, body }), 409);
 });
 
-test('a floor goes with offers, and is below the price', async () => {
+test('a minimum requires offers and must be below the price', async () => {
   const haggle = await Haggle.open(shop, people);
   const own = async () =>
     (await shop.call('GET', `/dashboard/cameras/${haggle.item}`, { as: people.seller })).body;
@@ -218,7 +218,7 @@ test('a booking ends every offer for the item, and its buyer is not notified', a
   expectProblem(await second.offer(220), 409);
 });
 
-test('a price that comes down to an offer ends it; what lies above stays', async () => {
+test('a price lowered to an offer ends the offer; a higher price does not', async () => {
   const [first, second] = await twoBuyers();
   await first.made(250);
   await second.made(240);
@@ -237,7 +237,7 @@ test.for([
   expect(await haggle.state()).toBe(state);
 });
 
-test('nobody else sees or answers an offer, and nobody offers for what is theirs', async () => {
+test('others cannot see or answer an offer, and sellers cannot make offers for their own items', async () => {
   const haggle = await Haggle.open(shop, people);
   const id = await haggle.made(250);
   for (const as of [await shop.hire('Buyer'), await shop.hire('Seller'), await shop.hire('admin')]) {
@@ -254,7 +254,7 @@ test('nobody else sees or answers an offer, and nobody offers for what is theirs
   expect(await haggle.state()).toBe('open');
 });
 
-test('a list has the last turn of each item, the newest first, and those of a state', async () => {
+test('a list has the last turn of each item, newest first, and can be filtered by state', async () => {
   const own = { buyer: await shop.hire('Buyer', 'Bea'), seller: people.seller };
   const [first, second] = [await Haggle.open(shop, own), await Haggle.open(shop, own)];
   const id = await first.made(200);

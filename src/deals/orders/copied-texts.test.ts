@@ -38,7 +38,7 @@ test.for<[string, OrderStage, 'buyer' | 'seller', Send]>([
     'buyer',
     (deal, text) => deal.call('PUT', '/review', 'buyer', { body: { stars: 4, text } }),
   ],
-])('%s that five others got is refused with 429', async ([, stage, sender, send]) => {
+])('%s that five others received is rejected with 429', async ([, stage, sender, send]) => {
   const deal = await Deal.open(shop);
   await deal.bringTo(stage);
   await hasSent(deal[sender], link);
@@ -48,7 +48,7 @@ test.for<[string, OrderStage, 'buyer' | 'seller', Send]>([
   expect((await send(deal, 'Cheaper elsewhere')).status).toBe(200);
 });
 
-test('a claim, its answer and a reply to a review that five others got are refused with 429', async () => {
+test('a claim, its answer and a reply to a review that five others received are rejected with 429', async () => {
   const claimed = await Deal.open(shop);
   await claimed.arrange();
   await claimed.meetingWas(2);
@@ -71,7 +71,7 @@ test('a claim, its answer and a reply to a review that five others got are refus
   expect((await reply('Thank you.')).status).toBe(200);
 });
 
-test('a place of a booking or an offer with a link goes to five sellers, however it is written', async () => {
+test('a place with a link in a booking or an offer reaches five sellers, in any spelling', async () => {
   const { buyer, seller, item } = await Haggle.open(shop);
   await hasSent(buyer, link);
   const book = async (location: string) => {
@@ -94,7 +94,7 @@ test('a place of a booking or an offer with a link goes to five sellers, however
   expect((await book('Rossio station')).status).toBe(201);
 });
 
-test('a booking that was refused with 429 succeeds later with the same Idempotency-Key', async () => {
+test('a booking that was rejected with 429 succeeds later with the same Idempotency-Key', async () => {
   const { buyer, seller } = await Haggle.open(shop);
   await hasSent(buyer, link);
   const { _id: listing } = await putUp(shop, seller);
@@ -137,7 +137,7 @@ async function declining() {
     (await Deal.open(shop, { seller })).call('PUT', '/decline', 'seller', { body: { reason } });
 }
 
-test('links to one site go to ten people, whatever is written around them', async () => {
+test('links to one site reach ten users, whatever the text around them', async () => {
   const decline = await declining();
   for (let each = 1; each <= 10; each++) {
     const word = 'abcdefghij'[each - 1]!;
@@ -151,14 +151,14 @@ test('links to one site go to ten people, whatever is written around them', asyn
 const linking = (word: string) =>
   [...'abcde'].map((each) => `${word}${each}.com`).join(' ') + ' or evil-shop.com';
 
-test('texts with more than five sites go to ten people, whichever sites they are', async () => {
+test('texts with links to more than five sites reach ten users', async () => {
   const decline = await declining();
   for (const word of 'abcdefghij') expect((await decline(linking(word.repeat(3)))).status).toBe(200);
   expectProblem(await decline(linking('kkk')), 429);
   expect((await decline('Another one, on evil-shop.com')).status).toBe(200);
 });
 
-test('a text that is refused again and again within an hour is one job for the reports', async () => {
+test('a text that is rejected repeatedly within an hour creates one job for the reports', async () => {
   const [buyer, { _id: listing }] = [await shop.hire('Buyer'), await putUp(shop, await shop.hire('Seller'))];
   const call = { as: buyer, body: { listing, body: link } };
   await hasSent(buyer, link);
@@ -174,7 +174,7 @@ test('a text that is refused again and again within an hour is one job for the r
   expect(await countJobs()).toBe(1);
 });
 
-test('admins get one report of a text that was no message, and its text until they decide', async () => {
+test('a copied text that is not a message creates one report, which keeps the text until it is decided', async () => {
   const { _id: item } = await putUp(shop, await shop.hire('Seller'), { title: 'Leica M4' });
   const buyer = await shop.hire('Buyer', 'Bo');
   await hasSent(buyer, link);

@@ -53,7 +53,7 @@ const requested = () => ({
   deleted_by: null,
 });
 
-test('an item is booked while it has an open order, whoever writes that, so that what is refused below is refused for its reason', async () => {
+test('an item with an open order counts as booked when the order is written in SQL', async () => {
   const item = await putUp(shop, seller);
   expect(await stateOf(item)).toBe('available');
   await insertOrder(item);
@@ -62,7 +62,7 @@ test('an item is booked while it has an open order, whoever writes that, so that
   expect(await stateOf(item)).toBe('available');
 });
 
-test.for(['cancelled', 'sold'])('an item whose order is %s by hand is free', async (how) => {
+test.for(['cancelled', 'sold'])('an item whose order is %s in SQL is available', async (how) => {
   const item = await putUp(shop, seller);
   await changeOrder(await book(shop, buyer, item), how === 'sold' ? handedOver() : declined());
   expect(await stateOf(item)).toBe('available');
@@ -96,7 +96,7 @@ test.for(ends)('an open order of an item that is %s', async ([, change]) => {
   await changeOrder(cancelled, declined());
   await changeListing(item, change());
   await expect(insertOrder(item)).rejects.toThrow(/is not on show/);
-  // Whichever is looked at first: the item, or that nothing follows what was declined.
+  // Either check may run first: of the item, or of the transition from `declined`.
   await expect(changeOrder(cancelled, requested())).rejects.toThrow(/is not on show|foreign key/);
 });
 
@@ -240,7 +240,7 @@ test('a person who is removed for good while items or orders are theirs', async 
   await expect(gone).rejects.toThrow(/foreign key/);
 });
 
-/** By how many seconds the shop is late where its clock is shifted. */
+/** The seconds by which a shifted clock is behind. */
 async function lateBy(shift: string): Promise<number> {
   return shop.app.db.transaction().execute(async (trx) => {
     await sql`select set_config('shop.shift', ${shift}, true)`.execute(trx);

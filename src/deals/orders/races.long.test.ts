@@ -105,7 +105,7 @@ async function readMails(mailed: Set<string>, { email }: Person): Promise<void> 
     if (to === email && subject.endsWith('is yours to collect')) mailed.add(headers['message-id']!);
 }
 
-test('of a hundred buyers at two processes one books it, and the others read why not', async () => {
+test('one of a hundred concurrent buyers at two processes books the item, and the others get 409', async () => {
   const buyers = await Promise.all(Array.from({ length: 100 }, () => shop.hire('Buyer')));
   for (let round = 0; round < Math.ceil(rounds / 100); round++) {
     const deal = await Deal.open(shop, people);

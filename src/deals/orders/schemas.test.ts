@@ -26,7 +26,7 @@ test('a booking has a phone of at most 32 characters with five digits, and a pla
   ]);
 });
 
-test("an order names its item, or has the original's words for it", () => {
+test('an order names its item by id, or by seller, title, price and photo', () => {
   const words = { email: 'bo@example.com', title: '', sale: 5, img: '', seller: '' };
   expect(newOrder.parse(meeting)).toEqual(meeting);
   expect(newOrder.parse({ ...meeting, ...words, name: 5 })).toEqual({ ...meeting, ...words, name: 5 });
@@ -45,7 +45,7 @@ test("an order names its item, or has the original's words for it", () => {
   }
 });
 
-test('orders are looked for by person, side, state, item and words, and sorted by four columns', () => {
+test('orders can be filtered by user, side, state, item and words, and sorted by four columns', () => {
   const all = { email: 'bo@example.com', side: 'sales', listing: 'x'.repeat(64), q: 'leica' };
   for (const state of ['open', 'sold', 'ended'])
     for (const sort of ['date', 'title', 'sale', 'customer'])

@@ -49,7 +49,7 @@ test.for(kinds)(
   },
 );
 
-test('new, reordered and removed photographs are one version each, and the same ones are none', async () => {
+test('new, reordered and removed photos raise the version by one each; the same photos do not', async () => {
   const item = await anItem();
   const [one, other] = [await upload(), await upload()];
   for (const [photos, version] of [
@@ -66,7 +66,7 @@ test('new, reordered and removed photographs are one version each, and the same 
   ]);
 });
 
-test('a booking of an edited item is refused with what differs, and books nothing', async () => {
+test('a booking of an edited item is rejected with the differences', async () => {
   const item = await anItem();
   await item.edit({ sale: 1_000_000 });
   await item.edit({ des: 'For parts only.', title: 'Leica M3, broken' });
@@ -85,7 +85,7 @@ test('a booking of an edited item is refused with what differs, and books nothin
   expect((await item.book({ version: 3 })).body).toMatchObject({ sale: 1_000_000, version: 3 });
 });
 
-test('a price that was sent is compared, with and without a version', async () => {
+test('a price in the request is compared with and without a version', async () => {
   const item = await anItem();
   const changes = [{ path: 'sale', was: 499.99, is: 500 }];
   expect((await item.book({ sale: 499.99 })).body).toMatchObject({ status: 409, version: 1, changes });
@@ -97,7 +97,7 @@ test('a price that was sent is compared, with and without a version', async () =
   expect((await item.book({ sale: 600 })).status).toBe(201);
 });
 
-test('a body with neither version nor price books without a comparison', async () => {
+test('a request with neither version nor price books without a comparison', async () => {
   const item = await anItem();
   await item.edit({ sale: 700, title: 'Another' });
   expect((await item.book()).body).toMatchObject({ sale: 700, title: 'Another' });
@@ -110,7 +110,7 @@ test('an edit that is undone still raises the version', async () => {
   expect((await item.book({ version: 1 })).body.changes).toEqual([{ path: 'version', was: 1, is: 3 }]);
 });
 
-test('twenty versions are stored, and older ones are compared by their number alone', async () => {
+test('twenty versions are stored; older ones are compared by number only', async () => {
   const item = await anItem();
   for (let edits = 1; edits <= 21; edits++) await item.edit({ des: `Edit ${edits}.` });
   expect((await item.book({ version: 1 })).body.changes).toEqual([{ path: 'version', was: 1, is: 22 }]);
@@ -123,13 +123,13 @@ test('twenty versions are stored, and older ones are compared by their number al
   expect(await left.execute()).toEqual([]);
 });
 
-test('a malformed version is refused, naming the field', async () => {
+test('a malformed version is rejected and the field is named', async () => {
   const item = await anItem();
   for (const version of ['1', 0, 1.5, -1, 2 ** 31, null])
     expectProblem(await item.book({ version }), 422, ['version']);
 });
 
-test('a booking notices an edit that is made at the same time', async () => {
+test('a booking is rejected when a concurrent edit commits first', async () => {
   const item = await anItem();
   const booked = await afterLock(
     shop,
@@ -139,7 +139,7 @@ test('a booking notices an edit that is made at the same time', async () => {
   expect([booked.status, booked.body.changes]).toEqual([409, [{ path: 'sale', was: 500, is: 999.99 }]]);
 });
 
-test('a seller accepts a request for the item as it was on their screen', async () => {
+test("a seller's acceptance is rejected when the item differs from what they saw", async () => {
   const item = await anItem();
   const { _id } = (await item.book()).body;
   await item.edit({ des: 'The meter is dead.' });

@@ -157,7 +157,7 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
     `It is disputed: decide before ${by}.`,
   ],
   ['the end', at('completed'), 'The deal is complete.', 'The deal is complete.', 'The deal is complete.'],
-])('%s is said to each side in one sentence', ([, order, buyer, seller, admin]) => {
+])('%s has one sentence for each side', ([, order, buyer, seller, admin]) => {
   expect([turnOf(order, 'buyer'), turnOf(order, 'seller'), turnOf(order, 'admin')]).toEqual([
     buyer,
     seller,
@@ -171,7 +171,7 @@ test.for<[OrderStage, string]>([
   ['expired', 'It ended by itself: the time was up.'],
   ['cancelled', 'It was called off.'],
   ['no-show', 'It ended: someone did not come to the meeting.'],
-])('what is %s says how it ended', ([stage, said]) => {
+])('the sentence of an order that is %s says how it ended', ([stage, said]) => {
   expect(turnOf(at(stage, { until: null }), 'buyer')).toBe(said);
 });
 
@@ -184,7 +184,7 @@ test.for<[OrderStage, OrderAction[], boolean]>([
   ['handed-over', ['code'], false],
   ['disputed', ['answer'], true],
   ['disputed', [], false],
-])('at %s with %j it is their turn: %s', ([stage, acts, expected]) => {
+])('at %s with %j, isTurnOf returns %s', ([stage, acts, expected]) => {
   expect(isTurnOf({ stage, acts })).toBe(expected);
 });
 
@@ -206,6 +206,6 @@ test.for<[string, ReturnType<typeof at>, string | null]>([
   ],
   ['a meeting that was', at('arranged', { arranged, acts: ['dispute'] }), until],
   ['the end', at('completed'), null],
-])('the moment that counts at %s is the one that is said', ([, order, expected]) => {
+])('turnMoment of %s is the time in its sentence', ([, order, expected]) => {
   expect(turnMoment(order)).toBe(expected);
 });

@@ -33,7 +33,7 @@ test.each(['requested', 'accepted', 'handed-over', 'cancelled'] as const)(
   },
 );
 
-test('by hand, too, a side writes for itself, once, one to five stars, and unseen', async () => {
+test('the database allows one unpublished review a side with one to five stars', async () => {
   const one = await Reviewed.open(shop);
   const { order, buyer, seller } = one.deal;
   const stranger = await shop.hire('Buyer');
@@ -53,7 +53,7 @@ test('by hand, too, a side writes for itself, once, one to five stars, and unsee
   await expectRefused(insert(one.deal), /duplicate key/);
 });
 
-test('by hand, too, nothing is written after two weeks, or shown before, or taken elsewhere', async () => {
+test('the database rejects late reviews, early publication, deletion and later changes', async () => {
   const one = await Reviewed.open(shop);
   await one.write('buyer', 3, 'Late.');
   await expectRefused(sql`update reviews set published_at = now() where ${ofOrder(one)}`, /stays as it is/);
@@ -70,7 +70,7 @@ test('by hand, too, nothing is written after two weeks, or shown before, or take
   await run(sql`update reviews set published_at = shop_now() where ${ofOrder(one)}`);
 });
 
-test('by hand, too, what is shown stays, but for words that go; a reply comes once', async () => {
+test('the database rejects changes of published reviews except removed texts, and a second reply', async () => {
   const one = await Reviewed.open(shop);
   await one.both();
   const set = (values: RawBuilder<unknown>) => sql`update reviews set ${values} where ${ofOrder(one)}`;

@@ -14,7 +14,7 @@ const sweep = () => reviewDeadline.handleOverdue(shop.app);
 const ofSeller = async ({ seller }: { seller: Person }) =>
   (await listReviewsOf(shop.app, seller.id, asked)).items;
 
-test('after two weeks the one that was written is shown alone, and the other side writes none', async () => {
+test('after two weeks a single review is published, and the other side can no longer write', async () => {
   const one = await Reviewed.open(shop);
   await one.write('buyer', 4, 'Fine.');
   await one.completedEarlier(13.9);
@@ -39,7 +39,7 @@ test('after two weeks the one that was written is shown alone, and the other sid
   ]);
 });
 
-test('what a job has left is shown by the sweep', async () => {
+test('the sweep publishes due reviews that have no job', async () => {
   const one = await Reviewed.open(shop);
   await one.write('seller', 2);
   await one.completedEarlier(14);
@@ -51,7 +51,7 @@ test('what a job has left is shown by the sweep', async () => {
   expect((await one.read('buyer')).theirs).toMatchObject({ stars: 2 });
 });
 
-test('where deals are hurried, so is the time for reviews', async () => {
+test('the time for reviews follows DEAL_SPEED', async () => {
   const fast = await openShop({ DEAL_SPEED: '3600' });
   try {
     const one = await Reviewed.open(fast);
@@ -64,14 +64,14 @@ test('where deals are hurried, so is the time for reviews', async () => {
   }
 });
 
-test('the subject replies once, within 30 days, and may take the words back', async () => {
+test('the reviewed user can reply once within 30 days and remove the reply', async () => {
   const one = await Reviewed.open(shop);
   await one.write('buyer', 3, 'Late.');
   const { seller, buyer } = one.deal;
   const id = (await one.read('buyer')).mine!._id;
   const reply = (as: Person, text = 'There was no train.') =>
     shop.call('PUT', `/reviews/${id}/reply`, { as, body: { text } });
-  // That there is one is told to nobody but its author, who is not its subject.
+  // Only its author learns that an unpublished review exists.
   expectProblem(await reply(seller), 404);
   expectProblem(await reply(buyer), 403);
   await one.write('seller', 5);
@@ -96,7 +96,7 @@ test('the subject replies once, within 30 days, and may take the words back', as
   expect(await ofSeller(one.deal)).toMatchObject([{ stars: 3, text: null, reply: { text: null } }]);
 });
 
-test('after 30 days nobody replies any more', async () => {
+test('a reply after 30 days is rejected', async () => {
   const one = await Reviewed.open(shop);
   const { ofSeller: id } = await one.both();
   await shop.sql`alter table reviews disable trigger user`;
@@ -107,7 +107,7 @@ test('after 30 days nobody replies any more', async () => {
   expectProblem(await shop.call('PUT', `/reviews/${id}/reply`, late), 409);
 });
 
-test('one that an admin removes is said to be removed, counts no more, and stands in the audit', async () => {
+test('a removed review is shown as removed, is not counted, and is recorded in the audit', async () => {
   const seller = await shop.hire('Seller');
   const three = [];
   for (const stars of [5, 5, 1]) {
@@ -130,7 +130,7 @@ test('one that an admin removes is said to be removed, counts no more, and stand
   expect(body).toMatchObject([{ act: 'removed-review', actor: { _id: admin.id }, note: `review ${id}` }]);
 });
 
-test('with an account go the name and the words of what its owner wrote; stars stay, and pages hear of it', async () => {
+test('closing an account removes its name and texts from reviews, keeps the stars, and invalidates pages', async () => {
   const buyer = await shop.enrol('Buyer', 'Bo Buyer');
   const seller = await shop.enrol('Seller', 'Sol Seller');
   const one = await Reviewed.open(shop, { buyer, seller });
@@ -155,7 +155,7 @@ test('with an account go the name and the words of what its owner wrote; stars s
   expect(rows).toEqual([erased, erased]);
 });
 
-test('an account that an admin closes takes its name and words off at once', async () => {
+test('an account closed by an admin loses its name and texts in reviews at once', async () => {
   const one = await Reviewed.open(shop);
   await one.both();
   const { tags } = await collectTags(() => ofSeller(one.deal));
@@ -165,7 +165,7 @@ test('an account that an admin closes takes its name and words off at once', asy
   expect(await ofSeller(one.deal)).toMatchObject([{ author: null, stars: 5, text: null }]);
 });
 
-test('what someone wrote, and what was written of them and shown, is in the file of their data', async () => {
+test("the data export has a user's own reviews and the published reviews about them", async () => {
   const one = await Reviewed.open(shop);
   await one.write('buyer', 2, 'Hm.');
   const fileOf = async (as: Person) => (await shop.call('GET', '/profile/export', { as })).body;

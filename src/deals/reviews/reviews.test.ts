@@ -37,7 +37,7 @@ test.each(['requested', 'accepted', 'handed-over', 'cancelled', 'declined'] as c
   },
 );
 
-test('a stranger and an admin write and read nothing of a deal', async () => {
+test('strangers and admins can neither write nor read the reviews of a deal', async () => {
   const { order } = one.deal;
   for (const as of [await shop.hire('Buyer'), await shop.hire('admin')])
     for (const [method, path, body] of [
@@ -48,7 +48,7 @@ test('a stranger and an admin write and read nothing of a deal', async () => {
       expectProblem(await shop.call(method, `/orders/${order}${path}`, { as, body }), 403);
 });
 
-test('what one side wrote is shown to nobody, who only hears that one waits, until both have', async () => {
+test('until both sides have written, the other side only sees that a review waits', async () => {
   const said = 'Scratched, and nobody said so.';
   const { completed_at } = await shop.app.db
     .selectFrom('orders')
@@ -78,7 +78,7 @@ test('what one side wrote is shown to nobody, who only hears that one waits, unt
   expect([forBuyer.waits, forBuyer.writable, forSeller.writable]).toEqual([false, false, false]);
 });
 
-test('one can be changed until it is shown, and from then on stays', async () => {
+test('a review can be changed until it is published', async () => {
   await one.write('buyer', 2, 'Hm.');
   expect((await one.write('buyer', 3, 'Well.')).body.mine).toMatchObject({ stars: 3, text: 'Well.' });
   await one.write('seller', 5);
@@ -87,7 +87,7 @@ test('one can be changed until it is shown, and from then on stays', async () =>
   expect((await one.write('buyer', 3, 'Well.')).status).toBe(200);
 });
 
-test('two who write at once are both shown', async () => {
+test('two reviews written concurrently are both published', async () => {
   const rounds = Array.from({ length: 8 }, () => Reviewed.open(shop));
   for (const round of await Promise.all(rounds)) {
     const answers = await Promise.all([round.write('buyer', 4), round.write('seller', 5)]);
@@ -97,7 +97,7 @@ test('two who write at once are both shown', async () => {
   }
 });
 
-test('a seller who hides the order leaves it to the buyer to write, and to themselves', async () => {
+test('both sides can still write when the seller has hidden the order', async () => {
   const { order } = one.deal;
   expect((await shop.call('DELETE', `/orders/${order}`, { as: seller })).body.deletedCount).toBe(1);
   expect((await one.write('buyer', 1, 'Hidden, but said.')).status).toBe(200);
@@ -105,7 +105,7 @@ test('a seller who hides the order leaves it to the buyer to write, and to thems
   expect((await one.read('seller')).theirs).toMatchObject({ stars: 1, text: 'Hidden, but said.' });
 });
 
-test('sellers see what others said of a buyer from the request on, with a mean from three reviews on', async () => {
+test('sellers see the reviews of a buyer from the request on, and a mean from three reviews on', async () => {
   await one.both(5, 5);
   const next = await Deal.open(shop, { buyer });
   const seen = async () => (await next.call('GET', '/review', 'seller')).body.other;
@@ -121,7 +121,7 @@ test('sellers see what others said of a buyer from the request on, with a mean f
   expect((await next.call('GET', '/review', 'buyer')).body.other).toEqual(none);
 });
 
-test('the other side hears that one waits, without what it says, and both hear once it is shown', async () => {
+test('the other side is notified of a waiting review without its content, and both of its publication', async () => {
   for (const { id } of [buyer, seller])
     await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', id).execute();
   const read = mailReader(shop);

@@ -26,7 +26,7 @@ test('an order keeps title, price, grade and age as they were booked', async () 
   expect(await asBooked(deal)).toEqual(before);
 });
 
-test('so does one that an offer has led to', async () => {
+test('an order from an offer keeps title, price, grade and age as they were agreed', async () => {
   const haggle = await Haggle.open(shop);
   const offer = await haggle.made(200);
   await shop.call('PUT', `/offers/${offer}/accept`, { as: haggle.seller });
@@ -36,7 +36,7 @@ test('so does one that an offer has led to', async () => {
   expect([shown.condition, shown.duration]).toEqual([products.condition, products.duration]);
 });
 
-test('each side sees the picture of the other', async () => {
+test('each side sees the photo of the other', async () => {
   const deal = await Deal.open(shop);
   for (const side of ['buyer', 'seller'] as const)
     await shop.call('PATCH', '/profile', {
@@ -47,14 +47,14 @@ test('each side sees the picture of the other', async () => {
   expect((await deal.show('seller')).other.photo).toBe('https://example.com/buyer.jpg');
 });
 
-test('the buyer of an order from before the stages reads how to reach its seller', async () => {
+test("the buyer of an order from before stages existed sees the seller's contact data", async () => {
   const deal = await Deal.open(shop);
   await deal.bringTo('accepted');
   await shop.sql`delete from order_events where order_id = ${deal.order}`;
   expect((await deal.show('buyer')).other.email).toBe(deal.seller.email);
 });
 
-test('what came to nothing is in a list of its own', async () => {
+test('ended orders are only in the list of ended orders', async () => {
   const [ended, open] = [await Deal.open(shop), await Deal.open(shop)];
   await ended.take('withdraw', 'buyer');
   const idsOf = async (deal: Deal, side: 'buyer' | 'seller', state: string) => {
@@ -92,7 +92,7 @@ test.for(['requested', 'accepted', 'arranged'] as const)(
   },
 );
 
-test('what has changed hands is not sold to someone else, nor what nobody booked kept', async () => {
+test('an item that was handed over cannot be sold to someone else, and an item without an order can', async () => {
   const deal = await Deal.open(shop);
   await deal.bringTo('handed-over');
   expectProblem(await sellToOther(deal), 409);

@@ -19,7 +19,7 @@ const asCaller = (person: Person) => ({
   emailVerified: false,
 });
 
-test('of thirty buyers who book one item at once, one gets it and the others are told so', async () => {
+test('one of thirty concurrent buyers books an item, and the others get 409', async () => {
   const { _id } = await putUp(shop, seller);
   const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.hire('Buyer')));
   const answers = await Promise.all(buyers.map((as) => order({ ...meeting, listing: _id }, as)));
@@ -38,7 +38,7 @@ test('of thirty buyers who book one item at once, one gets it and the others are
   ]);
 });
 
-test('one buyer who books one item twice at once has one order', async () => {
+test('two concurrent bookings of one buyer create one order', async () => {
   const { _id } = await putUp(shop, seller);
   const answers = await Promise.all(Array.from({ length: 5 }, () => order({ ...meeting, listing: _id })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
@@ -46,7 +46,7 @@ test('one buyer who books one item twice at once has one order', async () => {
   expect(new Set(refused)).toEqual(new Set(['You have booked this item already. It is among your orders.']));
 });
 
-test.for(kinds)('an order of one of %s is on the wire as it is agreed', async (kind) => {
+test.for(kinds)('an order of %s has the documented response', async (kind) => {
   const { _id } = await putUp(shop, seller, {}, kind);
   const { status, body } = await order({ ...meeting, listing: _id });
   expect(status).toBe(201);
@@ -86,7 +86,7 @@ test.for(kinds)('an order of one of %s is on the wire as it is agreed', async (k
   }
 });
 
-test('name, e-mail, title, picture and seller are taken from the database, not from the body', async () => {
+test('name, email, title, photo and seller come from the database, not from the request', async () => {
   const { _id } = await putUp(shop, seller);
   const lies = {
     name: 'X',
@@ -108,7 +108,7 @@ test('name, e-mail, title, picture and seller are taken from the database, not f
   expect((await shop.call('GET', `/orders?listing=${_id}`, { as: seller })).body).toMatchObject([facts]);
 });
 
-test("the e-mail of someone else is refused, one's own is taken in any case", async () => {
+test("another user's email is rejected; the caller's own is accepted in any letter case", async () => {
   const { _id } = await putUp(shop, seller);
   const before = await fingerprint(shop);
   expectProblem(await order({ ...meeting, listing: _id, email: seller.email }), 403);
@@ -116,7 +116,7 @@ test("the e-mail of someone else is refused, one's own is taken in any case", as
   expect((await order({ ...meeting, listing: _id, email: buyer.email.toUpperCase() })).status).toBe(201);
 });
 
-test("the original's body, without the listing, books the one item that matches it", async () => {
+test('a request without `listing` books the one item that matches it', async () => {
   const { _id } = await putUp(shop, seller, { title: 'Only one of these', sale: 0.07 });
   const img = 'https://example.com/fm2.jpg';
   const original = {
@@ -131,7 +131,7 @@ test("the original's body, without the listing, books the one item that matches 
   expect([status, body.listing]).toEqual([201, _id]);
 });
 
-test("the original's body is refused when nothing available matches it", async () => {
+test('a request without `listing` is rejected when no available item matches', async () => {
   const { _id } = await putUp(shop, seller, { title: 'Taken', sale: 5 });
   const original = { title: 'Taken', sale: 5, img: 'https://example.com/fm2.jpg', seller: 'Sol' };
   const before = await fingerprint(shop);
@@ -155,7 +155,7 @@ test("the original's body is refused when nothing available matches it", async (
   expectProblem(await order({ ...meeting, ...original }), 422, ['listing']);
 });
 
-test("the original's body is refused when several items match it", async () => {
+test('a request without `listing` is rejected when several items match', async () => {
   const twin = { title: 'One of two', sale: 5 };
   const first = await putUp(shop, seller, twin);
   const second = await putUp(shop, seller, twin, 'lens');
@@ -167,7 +167,7 @@ test("the original's body is refused when several items match it", async () => {
   expect((await order({ ...meeting, ...original })).body.listing).toBe(second._id);
 });
 
-test('a sold item, one that is withdrawn, and one that never was are not booked', async () => {
+test('sold, withdrawn and unknown items cannot be booked', async () => {
   const [sold, withdrawn] = [await putUp(shop, seller), await putUp(shop, seller)];
   await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
   await shop.call('DELETE', `/cameras/${withdrawn._id}`, { as: seller });
@@ -198,7 +198,7 @@ test.for<[string, () => object, number]>([
   },
 );
 
-test('sellers and admins cannot book, not even what is their own', async () => {
+test('sellers and admins cannot book, not even their own items', async () => {
   const { _id } = await putUp(shop, seller);
   const promoted = await shop.hire('Buyer');
   await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
@@ -230,7 +230,7 @@ test.for([
   },
 );
 
-test('the shortest and the longest phone and place are taken', async () => {
+test('the shortest and the longest phone and place are accepted', async () => {
   for (const fields of [
     { phone: '12345', location: 'x' },
     { phone: '1'.repeat(32), location: '駅'.repeat(120) },

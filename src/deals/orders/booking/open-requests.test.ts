@@ -27,7 +27,7 @@ const complete = async () => {
   await deal.bringTo('completed');
 };
 
-test('three requests wait at once for a new buyer; the next is refused and names them', async () => {
+test('a new buyer has at most three open requests; the next is rejected and lists them', async () => {
   const [first] = await bookMany(3);
   const refused = await tryToBookNew('Item 4');
   expectProblem(refused, 409);
@@ -41,7 +41,7 @@ test('three requests wait at once for a new buyer; the next is refused and names
   expectProblem(await tryToBookNew('Item 6'), 409);
 });
 
-test('ten wait for who has confirmed their address and completed a deal', async () => {
+test('a buyer with a confirmed address and a completed deal has at most ten open requests', async () => {
   await complete();
   await confirm();
   await bookMany(10);
@@ -57,7 +57,7 @@ test.for([
   expectProblem(await tryToBookNew('Item 4'), 409);
 });
 
-test('of ten requests at once three arrive', async () => {
+test('three of ten concurrent requests of a new buyer are stored', async () => {
   const items = await Promise.all(Array.from({ length: 10 }, () => putUp(shop, seller)));
   const answers = await Promise.all(items.map((item) => tryToBook(shop, buyer, item)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([
@@ -66,7 +66,7 @@ test('of ten requests at once three arrive', async () => {
   ]);
 });
 
-test("what someone else has booked is said to be booked, however many of one's own wait", async () => {
+test('a booked item gets `already-booked` even when the buyer is at the limit of requests', async () => {
   await bookMany(3);
   const deal = await Deal.open(shop, { seller });
   const { body } = await tryToBook(shop, buyer, { _id: deal.item });

@@ -19,7 +19,7 @@ async function aBooking() {
   return { item, order: await book(shop, buyer, item) };
 }
 
-test('its buyer, its seller and an admin cancel an order once, which frees the item', async () => {
+test('the buyer, the seller and an admin can cancel an order once, and the item is available again', async () => {
   for (const as of [buyer, seller, admin]) {
     const { item, order } = await aBooking();
     const answer = await cancel(order._id, as);
@@ -35,7 +35,7 @@ test('its buyer, its seller and an admin cancel an order once, which frees the i
   }
 });
 
-test('a stranger cancels nothing, neither what is there nor what is gone, nor does a closed account', async () => {
+test('strangers and closed accounts cannot cancel open or ended orders', async () => {
   const { item, order } = await aBooking();
   const strangers = [await shop.hire('Buyer'), await shop.hire('Seller')];
   const leaving = await shop.hire('Buyer');
@@ -49,7 +49,7 @@ test('a stranger cancels nothing, neither what is there nor what is gone, nor do
   for (const as of strangers) expectProblem(await cancel(order._id, as), 403);
 });
 
-test('a cancelled order is kept with when and by whom', async () => {
+test('a canceled order keeps who canceled it and when', async () => {
   const { order } = await aBooking();
   await cancel(order._id, admin);
   const rows = await shop.sql`
@@ -58,14 +58,14 @@ test('a cancelled order is kept with when and by whom', async () => {
   expect(rows).toEqual([{ ...kept, deleted_at: expect.any(Date) }]);
 });
 
-test('a freed item is booked again, by the same buyer or another, as often as it is freed', async () => {
+test('an item can be booked again after each cancellation, by the same buyer or another', async () => {
   const item = await putUp(shop, seller);
   for (const as of [buyer, await shop.hire('Buyer'), buyer])
     await cancel((await book(shop, as, item))._id, as);
   expect(await stateOf(item._id)).toBe('available');
 });
 
-test('cancelling an order that is gone does not free the item from the one that followed', async () => {
+test('canceling an ended order again leaves the next order of the item open', async () => {
   const { item, order } = await aBooking();
   await cancel(order._id, buyer);
   const next = await shop.hire('Buyer');
@@ -85,14 +85,14 @@ test('deleting the order of a sold item leaves it sold', async () => {
   }
 });
 
-test('of several who cancel at once one does it, and the item is free', async () => {
+test('one of several concurrent cancellations counts, and the item is available again', async () => {
   const { item, order } = await aBooking();
   const answers = await Promise.all([buyer, seller, admin, buyer].map((as) => cancel(order._id, as)));
   expect(answers.map(({ body }) => body.deletedCount).toSorted()).toEqual([0, 0, 0, 1]);
   expect(await stateOf(item._id)).toBe('available');
 });
 
-test('a cancellation and a sale at once leave an item that is sold', async () => {
+test('a concurrent cancellation and sale leave the item sold', async () => {
   for (let round = 0; round < 8; round++) {
     const { item, order } = await aBooking();
     const [cancelled, sold] = await Promise.all([
@@ -104,7 +104,7 @@ test('a cancellation and a sale at once leave an item that is sold', async () =>
   }
 });
 
-test('cancelling and booking at once leave exactly one open order, or none', async () => {
+test('a concurrent cancellation and booking leave one open order or none', async () => {
   const next = await shop.hire('Buyer');
   for (let round = 0; round < 8; round++) {
     const { item, order } = await aBooking();
@@ -114,7 +114,7 @@ test('cancelling and booking at once leave exactly one open order, or none', asy
   }
 });
 
-test('this process knows of a booking and of its end as soon as they are answered', async () => {
+test('a booking and its cancellation are visible in the same process after the response', async () => {
   const item = await putUp(shop, seller);
   let id = '';
   expect(await changedBy(shop, async () => (id = (await book(shop, buyer, item))._id))).toEqual([

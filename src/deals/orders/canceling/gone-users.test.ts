@@ -44,7 +44,7 @@ test.for(cases)('%s, whose %s is %s', async ([, side, how, bring, stage]) => {
   const hasEnded = stage === 'cancelled';
   expect(shown.history.at(-1).by === 'shop').toBe(hasEnded);
   expect(shown.dispute?.outcome ?? null).toBe(hasEnded && bring === missed ? 'cancelled' : null);
-  // What changed hands goes on to its end without them: a denied handover after both waits.
+  // A handed-over order continues without the user; a denied handover passes both deadlines.
   for (let times = 0; times < 2; times++) {
     const later = sql`update orders set due_at = now() - interval '1 second' where id = ${deal.order} and due_at is not null`;
     await later.execute(shop.app.db);

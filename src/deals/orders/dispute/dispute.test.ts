@@ -20,7 +20,7 @@ const disputeId = async () => (await deal.show('buyer')).dispute!._id;
 const decide = async (body: object, as = admin) =>
   shop.call('PUT', `/disputes/${await disputeId()}`, { as, body: { note: 'Both were there.', ...body } });
 
-test('that someone did not come is claimed from an hour after the meeting on', async () => {
+test('a no-show can be claimed from an hour after the meeting', async () => {
   await deal.arrange();
   await deal.meetingWas(0.9);
   expectProblem(await deal.claim('buyer'), 409);
@@ -34,7 +34,7 @@ test('that someone did not come is claimed from an hour after the meeting on', a
   expect(Math.round(hours)).toBe(72);
 });
 
-test('both sides read a claim on the page of the order', async () => {
+test('both sides see a claim on the order page', async () => {
   await deal.arrange();
   await deal.meetingWas(2);
   await deal.claim('seller', 'no-show', 'Nobody came.');
@@ -42,7 +42,7 @@ test('both sides read a claim on the page of the order', async () => {
   expect((await deal.show('buyer')).dispute).toMatchObject(claim);
 });
 
-test('a no-show that nobody answers stands after three days, and the item is free', async () => {
+test('an unanswered no-show stands after three days, and the item is available again', async () => {
   await deal.missMeeting();
   await newMails();
   await deal.runOut();
@@ -55,7 +55,7 @@ test('a no-show that nobody answers stands after three days, and the item is fre
   ]);
 });
 
-test('an answer makes it wait for an admin, for two weeks', async () => {
+test('an answered dispute waits for an admin for two weeks', async () => {
   await deal.missMeeting();
   expectProblem(await answer('buyer'), 403);
   await newMails();
@@ -72,7 +72,7 @@ test('an answer makes it wait for an admin, for two weeks', async () => {
   expect((await deal.show('seller')).stage).toBe('cancelled');
 });
 
-test('a handover that is denied waits for an answer, then for an admin, and then it counts', async () => {
+test('a denied handover waits for an answer and for an admin, and then counts as complete', async () => {
   await deal.bringTo('handed-over');
   expectProblem(await deal.claim('seller', 'not-handed-over'), 409);
   expect((await deal.claim('buyer', 'not-handed-over')).body.order).toMatchObject({
@@ -115,7 +115,7 @@ test.for([
   expect(rows).toEqual([{ act: 'decided-dispute', note: ruling.outcome }]);
 });
 
-test('an admin who is a side of it leaves it to another', async () => {
+test('an admin cannot decide a dispute about their own order', async () => {
   await deal.missMeeting();
   const id = deal.seller.id;
   await sql`update people set role = 'admin', earlier_role = 'Seller' where id = ${id}`.execute(shop.app.db);
@@ -123,7 +123,7 @@ test('an admin who is a side of it leaves it to another', async () => {
   await sql`update people set role = 'Seller', earlier_role = null where id = ${id}`.execute(shop.app.db);
 });
 
-test('open disputes come first, and by state', async () => {
+test('open disputes are listed first, and disputes can be filtered by state', async () => {
   await deal.missMeeting();
   const open = deal.order;
   deal = await Deal.open(shop);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const other = (code: string) => (code.startsWith('0') ? `1${code.slice(1)}` : `0${code.slice(1)}`);
 
-test('there is a code from the acceptance on; the buyer has it, the seller what it is compared with', async () => {
+test('from the acceptance on, the buyer reads the code and the seller reads its verifier', async () => {
   expectProblem(await deal.call('GET', '/handover', 'buyer'), 409);
   await deal.bringTo('accepted');
   const code = await deal.code();
@@ -31,7 +31,7 @@ test('there is a code from the acceptance on; the buyer has it, the seller what 
   expectProblem(await deal.call('GET', '/handover', 'seller', { as: stranger }), 403);
 });
 
-test('two orders have two codes and two salts', async () => {
+test('each order has its own code and salt', async () => {
   const second = await Deal.open(shop);
   for (const each of [deal, second]) await each.bringTo('accepted');
   const { rows } = await sql<{ codes: number; salts: number }>`
@@ -40,7 +40,7 @@ test('two orders have two codes and two salts', async () => {
   expect(rows).toEqual([{ codes: 2, salts: 2 }]);
 });
 
-test('the right code completes the deal, however it is typed, and once', async () => {
+test('the right code completes the deal once, in any spelling', async () => {
   await deal.arrange();
   const code = await deal.code();
   const typed = ` ${code.toLowerCase().replace('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')}`;
@@ -54,7 +54,7 @@ test('the right code completes the deal, however it is typed, and once', async (
   expect((await deal.history()).at(-1)).toEqual(['completed', 'seller']);
 });
 
-test('a wrong code is refused, the sixth in a quarter of an hour unread; the order stays', async () => {
+test('a wrong code is rejected, and the sixth attempt in 15 minutes gets 429', async () => {
   await deal.bringTo('accepted');
   const code = await deal.code();
   for (let tries = 0; tries < 5; tries++) expectProblem(await deal.type(other(code)), 422, ['code']);
@@ -63,7 +63,7 @@ test('a wrong code is refused, the sixth in a quarter of an hour unread; the ord
   expect((await deal.show('seller')).stage).toBe('accepted');
 });
 
-test('a code also confirms what either side has said', async () => {
+test('a code also completes a deal that one side has marked as handed over', async () => {
   await deal.bringTo('accepted');
   const code = await deal.code();
   await deal.take('sold', 'seller');
@@ -83,7 +83,7 @@ test.for([
   expect(await deal.itemState()).toBe(stage === 'completed' ? 'sold' : 'available');
 });
 
-test('a code that comes late does not take an item from who has booked it since', async () => {
+test('a late code is rejected when another buyer has booked the item since', async () => {
   await deal.bringTo('accepted');
   const code = await deal.code();
   await deal.runOut();

@@ -28,7 +28,7 @@ async function seen(as: Person, query: string) {
 }
 const ids = (...names: (keyof typeof orders)[]) => names.map((name) => orders[name]._id);
 
-test('with their own side an admin sees what was ordered from them, and a buyer nothing', async () => {
+test('with `side=sales` an admin sees orders of their own items, and a buyer sees none', async () => {
   expect(await seen(promoted, 'side=sales')).toEqual(ids('promoted'));
   expect(await seen(seller, 'side=sales')).toEqual(ids('sold', 'first'));
   expect(await seen(buyer, 'side=sales')).toEqual([]);
@@ -36,7 +36,7 @@ test('with their own side an admin sees what was ordered from them, and a buyer 
   expect(await seen(promoted, `side=sales&email=${buyer.email}`)).toEqual([]);
 });
 
-test('orders are found by state, item and words, and by all of them at once', async () => {
+test('orders can be filtered by state, item and words, alone and together', async () => {
   expect(await seen(admin, 'state=open')).toEqual(ids('promoted', 'others', 'first'));
   expect(await seen(admin, 'state=sold')).toEqual(ids('sold'));
   expect(await seen(seller, 'state=open')).toEqual(ids('first'));
@@ -46,7 +46,7 @@ test('orders are found by state, item and words, and by all of them at once', as
   expect(await seen(seller, `listing=${orders.others.listing}`)).toEqual([]);
 });
 
-test('whose orders may be named: anyone by an admin, oneself by others', async () => {
+test("an admin can list any user's orders, and others only their own", async () => {
   const [bought, got] = [`buyer=${buyer.id}`, `seller=${seller.id}`];
   expect(await seen(admin, bought)).toEqual(ids('others', 'first'));
   expect(await seen(admin, got)).toEqual(ids('sold', 'first'));
@@ -61,7 +61,7 @@ test('whose orders may be named: anyone by an admin, oneself by others', async (
     expectProblem(await shop.call('GET', `/orders?${query}`, { as }), 403, undefined, query);
 });
 
-test('a cursor goes on in the list that it was made for alone', async () => {
+test('a cursor is rejected in another list', async () => {
   const cursorOf = async (query: string) => {
     const { headers } = await shop.call('GET', `/orders?limit=1${query}`, { as: promoted });
     return /cursor=([\w-]+)/.exec(headers.get('link') ?? '')![1]!;
@@ -84,7 +84,7 @@ test('a cursor goes on in the list that it was made for alone', async () => {
     expectProblem(await shop.call('GET', `/orders?${query}`, { as: promoted }), 422, ['cursor'], query);
 });
 
-test('an address is one in any case, also as it is kept', async () => {
+test('an email matches in any letter case, as typed and as stored', async () => {
   const loud = await shop.hire('Buyer');
   const email = loud.email.replace('hired', 'HIRED');
   await shop.app.db.updateTable('people').set({ email }).where('id', '=', loud.id).execute();
@@ -96,14 +96,14 @@ test('an address is one in any case, also as it is kept', async () => {
   await shop.call('DELETE', `/orders/${placed.body._id}`, { as: loud });
 });
 
-test('open orders are counted for all, for a buyer and for a seller', async () => {
+test('open orders are counted for everyone, for a buyer and for a seller', async () => {
   expect(await countOpenOrders(shop.app)).toBe(3);
   expect(await countOpenOrders(shop.app, { buyerId: buyer.id })).toBe(2);
   expect(await countOpenOrders(shop.app, { sellerId: seller.id })).toBe(1);
   expect(await countOpenOrders(shop.app, { sellerId: other.id, buyerId: buyer.id })).toBe(1);
 });
 
-test('an item shows the order that holds it or by which it was sold, and none once that is cancelled', async () => {
+test('an item shows its open or completed order, and none after a cancellation', async () => {
   const free = await putUp(shop, other);
   expect(await openOrderOf(shop.app, free._id, buyer.id)).toBeNull();
   const held = await book(shop, buyer, free);
@@ -117,7 +117,7 @@ test('an item shows the order that holds it or by which it was sold, and none on
   expect(await openOrderOf(shop.app, free._id, buyer.id)).toBeNull();
 });
 
-test('an admin who cancels what is not theirs is written down, once; buyers and sellers are not', async () => {
+test('the audit records one entry when an admin cancels, and none for buyers and sellers', async () => {
   const noted = () =>
     shop.app.db
       .selectFrom('audit_log')
@@ -141,7 +141,7 @@ test('an admin who cancels what is not theirs is written down, once; buyers and 
   expect(await noted()).toEqual([entry]);
 });
 
-test('an order that never was cannot be deleted, whatever it is called', async () => {
+test('an unknown order cannot be deleted', async () => {
   for (const id of ['x', '%00', '019a0000-0000-7000-8000-000000000000', orders.first._id.toUpperCase()])
     expectProblem(await shop.call('DELETE', `/orders/${id}`, { as: admin }), 404, undefined, id);
 });

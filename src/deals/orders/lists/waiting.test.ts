@@ -34,18 +34,21 @@ const places: [string, (deal: Deal) => Promise<unknown>, ...('buyer' | 'seller')
   ['the end', (deal) => deal.bringTo('completed')],
 ];
 
-test.for(places)('%s waits for nobody but whose turn it is', async ([, bring, ...whose]) => {
-  const deal = await Deal.open(shop);
-  await bring(deal);
-  for (const side of ['buyer', 'seller'] as const) {
-    const waits = whose.includes(side);
-    const shown = await deal.show(side);
-    expect(isTurnOf(shown), side).toBe(waits);
-    expect(shown.acts.includes('agree') && !waits, side).toBe(false);
-    const { body } = await shop.call('GET', '/orders?turn=mine', { as: deal[side] });
-    expect(
-      body.map(({ _id }: { _id: string }) => _id),
-      side,
-    ).toEqual(waits ? [deal.order] : []);
-  }
-});
+test.for(places)(
+  '%s is listed as waiting only for the side whose turn it is',
+  async ([, bring, ...whose]) => {
+    const deal = await Deal.open(shop);
+    await bring(deal);
+    for (const side of ['buyer', 'seller'] as const) {
+      const waits = whose.includes(side);
+      const shown = await deal.show(side);
+      expect(isTurnOf(shown), side).toBe(waits);
+      expect(shown.acts.includes('agree') && !waits, side).toBe(false);
+      const { body } = await shop.call('GET', '/orders?turn=mine', { as: deal[side] });
+      expect(
+        body.map(({ _id }: { _id: string }) => _id),
+        side,
+      ).toEqual(waits ? [deal.order] : []);
+    }
+  },
+);

@@ -9,11 +9,11 @@ const shop = await useShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'o
 const newMails = mailReader(shop);
 beforeEach(async () => {
   deal = await Deal.open(shop);
-  // Who has not confirmed their address gets three mails an hour.
+  // An unconfirmed address gets at most three mails an hour.
   await shop.sql`update people set email_verified = true`;
 });
 
-test('one side proposes, the other agrees, and both have the meeting', async () => {
+test('a proposal that the other side accepts becomes the meeting of both', async () => {
   expectProblem(await deal.propose('buyer', inHours(48)), 409);
   await deal.bringTo('accepted');
   await newMails();
@@ -46,7 +46,7 @@ test('one side proposes, the other agrees, and both have the meeting', async () 
   expect(toSeller!.text).not.toContain(code);
 });
 
-test('another proposal leaves what was agreed on, until it is agreed on itself', async () => {
+test('an agreed meeting stays until a later proposal is accepted', async () => {
   await deal.arrange(48);
   const later = inHours(72);
   await deal.propose('seller', later, 'Cais do Sodré');
@@ -69,7 +69,7 @@ test('another proposal leaves what was agreed on, until it is agreed on itself',
   ]);
 });
 
-test('a person with two meetings at about the same time in different places is warned', async () => {
+test('a user with two meetings at about the same time in different places is warned', async () => {
   const other = await Deal.open(shop, { buyer: deal.buyer });
   for (const each of [deal, other]) await each.bringTo('accepted');
   const [at, soonAfter] = [inHours(48), inHours(48.9)];
@@ -93,14 +93,14 @@ test('a person with two meetings at about the same time in different places is w
   expect((await deal.show('buyer')).clashes).toEqual([]);
 });
 
-test('a meeting is ahead, within thirty days', async () => {
+test('a meeting in the past or more than thirty days ahead is rejected', async () => {
   await deal.bringTo('accepted');
   for (const hours of [-0.1, 30 * 24 + 0.1])
     expectProblem(await deal.propose('buyer', inHours(hours)), 422, ['at'], String(hours));
   expect((await deal.propose('buyer', inHours(30 * 24 - 0.1))).status).toBe(200);
 });
 
-test('ten proposals an hour are passed on, and no more', async () => {
+test('the eleventh proposal within an hour is rejected with 429', async () => {
   await deal.bringTo('accepted');
   for (let hours = 1; hours <= 10; hours++)
     expect((await deal.propose('buyer', inHours(hours))).status, String(hours)).toBe(200);
@@ -109,7 +109,7 @@ test('ten proposals an hour are passed on, and no more', async () => {
   expect((await deal.propose('seller', inHours(12))).status).toBe(200);
 });
 
-test('what has passed cannot be agreed on', async () => {
+test('a past proposal cannot be accepted', async () => {
   await deal.bringTo('accepted');
   await deal.propose('buyer', inHours(1));
   expect((await deal.show('seller')).acts).toContain('agree');
@@ -123,7 +123,7 @@ test('what has passed cannot be agreed on', async () => {
 
 const unfold = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n');
 
-test('the calendar has the meeting, and loses it when the deal is called off', async () => {
+test('the calendar file has the meeting, and a cancellation removes it', async () => {
   await deal.bringTo('accepted');
   const place = `Café; ${'ü'.repeat(60)}, Porto`;
   const at = inHours(48);
@@ -158,7 +158,7 @@ test('the calendar has the meeting, and loses it when the deal is called off', a
   }
 });
 
-test('mails and the calendar show the time in the time zone of each side, where they differ', async () => {
+test('mails and calendar files show the time in the zone of each side when the zones differ', async () => {
   await deal.bringTo('accepted');
   await newMails();
   const at = inHours(48);

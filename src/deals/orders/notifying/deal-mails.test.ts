@@ -57,7 +57,7 @@ const both = (subject: string, button: string): Told[] => [
   ['seller', subject, button],
 ];
 
-test('the mails of a deal, from the booking to its end', async () => {
+test('each transition of a deal sends the expected mails', async () => {
   await expectMails(
     ['buyer', 'Booked: Leica M3', 'See your order'],
     ['seller', 'Someone has booked Leica M3', 'Answer the request'],
@@ -87,7 +87,7 @@ test('a seller is reminded of a request after a day, once', async () => {
   await expectMails(['seller', 'Leica M3: a buyer waits for your answer', 'Answer the request']);
 });
 
-test('both are reminded of a meeting the day before, once, and of none that is over', async () => {
+test('both sides get one reminder the day before a meeting, and none for a past meeting', async () => {
   await deal.arrange(48);
   await received();
   await look();
@@ -132,7 +132,7 @@ test.for([
   }
 });
 
-test('a buyer is asked whether they have what the seller handed over, and so is an admin where they deny it', async () => {
+test('a buyer is asked to confirm the handover, and admins get a mail when the buyer denies it', async () => {
   await received();
   await deal.bringTo('handed-over');
   const [asked] = await expectMails(['buyer', 'Did Leica M3 change hands?', 'Confirm or deny it']);
@@ -147,7 +147,7 @@ test('a buyer is asked whether they have what the seller handed over, and so is 
   for (const { text } of ended) expect(text).toContain('Nobody said otherwise in time.');
 });
 
-test('a buyer reads what the seller says of the item anew', async () => {
+test('a buyer gets the new description of a booked item by mail', async () => {
   await received();
   const body = { des: 'The shutter sticks since today.' };
   await shop.call('PATCH', `/cameras/${deal.item}`, { as: deal.seller, body });
@@ -155,7 +155,7 @@ test('a buyer reads what the seller says of the item anew', async () => {
   expect(mail!.text).toContain(body.des);
 });
 
-test('what the clock ends is told to both, with why', async () => {
+test('both sides get a mail with the reason when an order expires', async () => {
   await received();
   await deal.runOut();
   const mails = await expectMails(...both('Ended: Leica M3', 'See the order'));
@@ -183,7 +183,7 @@ test.for([
   },
 );
 
-test('the mails of a dispute', async () => {
+test('each event of a dispute sends the expected mails', async () => {
   await deal.arrange();
   await deal.meetingWas(2);
   await received();

@@ -33,7 +33,7 @@ async function withHeld(seller: Person) {
   return { buyer, order };
 }
 
-test('mails that were put aside are over once a later one about the same item was sent', async () => {
+test('a held mail is dropped when a later mail about the same item was sent', async () => {
   const seller = await shop.hire('Seller');
   const { buyer, order } = await withHeld(seller);
   await shop.app.rateLimits.reset('mail-trade', seller.email);
@@ -45,7 +45,7 @@ test('mails that were put aside are over once a later one about the same item wa
   ]);
 });
 
-test('mails that were put aside are sent to nobody who has no account any more', async () => {
+test('held mails are not sent to closed accounts', async () => {
   const seller = await shop.hire('Seller');
   await withHeld(seller);
   await closeAccount(shop, seller);
@@ -55,7 +55,7 @@ test('mails that were put aside are sent to nobody who has no account any more',
   expect(await heldFor(seller.id)).toEqual([]);
 });
 
-test('mails that were put aside are dropped when someone they quote is erased', async () => {
+test('held mails are dropped when a quoted user is erased', async () => {
   const seller = await shop.hire('Seller', 'Quoted Never');
   const { buyer, order } = await withHeld(seller);
   await cancel(buyer, order);
@@ -66,7 +66,7 @@ test('mails that were put aside are dropped when someone they quote is erased', 
   expect(await heldFor(seller.id)).toEqual([]);
 });
 
-test('mails that were put aside are sent to the new address of their reader', async () => {
+test("held mails are sent to the reader's new address", async () => {
   const seller = await shop.enrol('Seller');
   await withHeld(seller);
   const newEmail = 'moved-away@example.com';
@@ -80,7 +80,7 @@ test('mails that were put aside are sent to the new address of their reader', as
   expect(told.subject).toBe('1 more thing happened with your orders');
 });
 
-test('of more than fifty mails the last fifty are listed, in their order, and it is said how many there were', async () => {
+test('a combined mail lists the last fifty of more mails in order, with their total', async () => {
   const { id, email } = await shop.hire('Seller');
   await shop.sql`
       insert into mails_on_hold
@@ -104,7 +104,7 @@ test('of more than fifty mails the last fifty are listed, in their order, and it
   ]);
 });
 
-test('mails that were put aside are gathered for everyone in one run, however many stand before them', async () => {
+test('one run combines the held mails of all users', async () => {
   const most = 501;
   await shop.sql`
       insert into people (id, issuer, subject, email, name, role)
@@ -122,7 +122,7 @@ test('mails that were put aside are gathered for everyone in one run, however ma
   expect(await heldFor(`many-${most}`)).toEqual([]);
 });
 
-test('mails that the previous release holds by address are sent to readers who are still there', async () => {
+test('mails that the previous release held by address are sent to existing accounts', async () => {
   const [seller, gone] = [await shop.hire('Seller'), await shop.hire('Seller')];
   await closeAccount(shop, gone);
   await shop.sql`

@@ -29,7 +29,7 @@ async function coalesce() {
   await shop.work();
 }
 
-test('one item is booked and cancelled five times an hour by one account, and no more', async () => {
+test('an account can book and cancel one item five times an hour', async () => {
   const [seller, buyer, other] = [
     await shop.hire('Seller'),
     await shop.hire('Buyer'),
@@ -48,7 +48,7 @@ const nothing = async () => undefined;
 const send = (address: string, act: () => Promise<void> = nothing) =>
   withinBudget(shop.app, { kind: 'reset', to: { address, confirmed: true } }, act);
 
-test('what is being sent counts for its recipient until it is sent, and for nobody else', async () => {
+test('a mail in delivery counts for its recipient only', async () => {
   const [one, other] = ['one@example.com', 'other@example.com'];
   for (const address of [one, one, other, other]) expect(await send(address)).toBe('sent');
   const meanwhile: string[] = [];
@@ -57,7 +57,7 @@ test('what is being sent counts for its recipient until it is sent, and for nobo
   expect(await send(one.toUpperCase())).toBe('enough');
 });
 
-test('items that are told by seller and title count each for itself', async () => {
+test('items identified by seller and title are counted separately', async () => {
   const [seller, buyer] = [await shop.hire('Seller', 'Sol'), await shop.hire('Buyer')];
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
     const { _id } = await putUp(shop, seller, { title, sale: 5 });
@@ -68,7 +68,7 @@ test('items that are told by seller and title count each for itself', async () =
   }
 });
 
-test('mails about trade beyond ten an hour are combined into one, which has the latest news of each item', async () => {
+test('trade mails beyond ten an hour are combined into one with the latest mail of each item', async () => {
   const seller = await confirmed(await shop.hire('Seller', 'Sol'));
   const items = [await putUp(shop, seller, { title: 'One' }), await putUp(shop, seller, { title: 'Two' })];
   const [buyer, last] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
@@ -95,7 +95,7 @@ test('mails about trade beyond ten an hour are combined into one, which has the 
   expect(await mailsTo(shop, seller.email)).toHaveLength(11);
 });
 
-test('an unconfirmed address gets three mails about trade an hour, which greet nobody by name', async () => {
+test('an unconfirmed address gets at most three trade mails an hour, without a name in the greeting', async () => {
   const [seller, buyer] = [await confirmed(await shop.hire('Seller')), await shop.hire('Buyer', 'Bo Buyer')];
   // Three may wait for an answer, and cancelling is told, too.
   for (let count = 0; count < 3; count++)
@@ -108,7 +108,7 @@ test('an unconfirmed address gets three mails about trade an hour, which greet n
   }
 });
 
-test('a stranger’s address is mailed three times an hour at most, from however many accounts, and the answer is the same', async () => {
+test('a stranger’s address gets at most three mails an hour from all accounts, and the response does not change', async () => {
   const newEmail = 'stranger@example.org';
   const answers = [];
   for (let count = 0; count < 3; count++) {
@@ -139,7 +139,7 @@ test('the owner of an account gets at most three mails an hour about attempts to
   expect(mail!.text, 'the name is the other one’s').not.toContain('Mallory');
 });
 
-test('what others have sent to someone crowds out nothing that happened to their account', async () => {
+test('mails caused by others do not use up the budget of security mails', async () => {
   const owner = await shop.enrol('Buyer');
   for (let count = 0; count < 2; count++) {
     const { session } = await shop.register();
@@ -163,7 +163,7 @@ test('what others have sent to someone crowds out nothing that happened to their
   expect(subjects).toHaveLength(1 + 3 + 3 + 1);
 });
 
-test('a mail that could not be sent does not count, so that it arrives once the mail server is back', async () => {
+test('an undelivered mail does not count and arrives when the mail server is back', async () => {
   let isDown = true;
   const server: TestMailServer = await startMailServer(0, {
     disabledCommands: ['AUTH', 'STARTTLS'],

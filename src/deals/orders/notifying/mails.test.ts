@@ -22,7 +22,7 @@ const newMails = mailReader(shop);
 
 const said = ({ text }: ReadMail) => text.split('\n\n').slice(1, -1);
 
-test('a booking tells the buyer and the seller what each needs to meet', async () => {
+test('a booking mails both sides the details for the meeting', async () => {
   const listing = await putUp(shop, seller, { title: 'Leica M3', sale: 1250, location: 'Braga' });
   const { _id, until } = await book(shop, buyer, listing);
   const by = formatMoment(until!);
@@ -58,7 +58,7 @@ test('a booking tells the buyer and the seller what each needs to meet', async (
   expect(mails[0]!.html).toContain('Sol &lt;b&gt;Solberg&lt;/b&gt;');
 });
 
-test('a booking that is refused tells nobody', async () => {
+test('a rejected booking sends no mail', async () => {
   const listing = await putUp(shop, seller);
   await book(shop, buyer, listing);
   await newMails();
@@ -105,7 +105,7 @@ test.for([
   expect(await newMails(), 'a second call').toEqual([]);
 });
 
-test('clearing away the order of a sold item tells nobody', async () => {
+test('hiding the order of a sold item sends no mail', async () => {
   const listing = await putUp(shop, seller);
   const order = await book(shop, buyer, listing);
   await shop.call('PUT', `/cameras/${listing._id}/sold`, { as: seller });
@@ -114,7 +114,7 @@ test('clearing away the order of a sold item tells nobody', async () => {
   expect(await newMails()).toEqual([]);
 });
 
-test('an item removed by an admin: its seller is told once, and the buyer of its order', async () => {
+test('when an admin removes an item, its seller and the buyer of its order get one mail each', async () => {
   const [booked, free] = [await putUp(shop, seller, { title: 'Booked' }), await putUp(shop, seller)];
   await book(shop, buyer, booked);
   await newMails();
@@ -139,7 +139,7 @@ test('a seller who withdraws an item gets no mail about it', async () => {
   expect(await newMails()).toEqual([]);
 });
 
-test('a mail server that is down delays mails and nothing else; each arrives once', async () => {
+test('an outage of the mail server only delays mails, and each arrives once', async () => {
   const port = await findFreePort();
   const other = await openShop({ SMTP_URL: `smtp://127.0.0.1:${port}` });
   const [from, to] = [await other.hire('Seller'), await other.hire('Buyer')];

@@ -11,7 +11,7 @@ async function told(as: Person): Promise<[text: string, path: string][]> {
   return body.map(({ text, path }: { text: string; path: string }) => [text, path]);
 }
 
-test('each step of an order is told to the side that did not take it', async () => {
+test('each transition of an order notifies the side that did not cause it', async () => {
   const deal = await Deal.open(shop);
   const path = `/dashboard/orders/${deal.order}`;
   const both = async () => [await told(deal.buyer), await told(deal.seller)];
@@ -26,7 +26,7 @@ test('each step of an order is told to the side that did not take it', async () 
   expect(await both()).toEqual([[], [['The order was called off', path]]]);
 });
 
-test('what an admin does is told to both', async () => {
+test('a transition by an admin notifies both sides', async () => {
   const deal = await Deal.open(shop);
   await told(deal.seller);
   const as = await shop.hire('admin');
@@ -35,7 +35,7 @@ test('what an admin does is told to both', async () => {
     expect((await told(person)).map(([text]) => text)).toEqual(['The order was called off']);
 });
 
-test('who made an offer hears that it was accepted', async () => {
+test('an accepted offer notifies the side that made it', async () => {
   const haggle = await Haggle.open(shop);
   await haggle.take('accept', 'seller', await haggle.made(250));
   const [[text, path] = []] = await told(haggle.buyer);

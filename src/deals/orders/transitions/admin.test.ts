@@ -23,26 +23,32 @@ test.for<[string, () => Promise<unknown>]>([
   ['what was handed over', () => deal.bringTo('handed-over')],
   ['a meeting that was missed', () => deal.missMeeting()],
   ['a handover that is denied', () => deal.denyHandover()],
-])('an admin may end %s, says why to both, and the item is free', async ([, bring]) => {
-  await bring();
-  expect((await shownToAdmin()).acts).toEqual(['cancel']);
-  const newMails = mailReader(shop);
-  await newMails();
-  expect((await cancel()).body).toMatchObject({ modifiedCount: 1, order: { stage: 'cancelled', acts: [] } });
-  expect((await cancel()).body.modifiedCount).toBe(0);
-  expect(await deal.itemState()).toBe('available');
-  const { reason: said, dispute } = await deal.show('buyer');
-  expect([said, dispute?.outcome ?? 'cancelled']).toEqual([reason, 'cancelled']);
-  const mails = await newMails();
-  expect(mails.map(({ to }) => to).toSorted()).toEqual([deal.buyer.email, deal.seller.email].toSorted());
-  for (const { text } of mails) {
-    expect(text).toContain(`Reason: ${reason}`);
-    expect(text).toContain('An admin of Rangefinder has cancelled this order.');
-  }
-  const { rows } = await sql<{ act: string; note: string }>`
+])(
+  'an admin can cancel %s with a reason for both sides, and the item is available again',
+  async ([, bring]) => {
+    await bring();
+    expect((await shownToAdmin()).acts).toEqual(['cancel']);
+    const newMails = mailReader(shop);
+    await newMails();
+    expect((await cancel()).body).toMatchObject({
+      modifiedCount: 1,
+      order: { stage: 'cancelled', acts: [] },
+    });
+    expect((await cancel()).body.modifiedCount).toBe(0);
+    expect(await deal.itemState()).toBe('available');
+    const { reason: said, dispute } = await deal.show('buyer');
+    expect([said, dispute?.outcome ?? 'cancelled']).toEqual([reason, 'cancelled']);
+    const mails = await newMails();
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([deal.buyer.email, deal.seller.email].toSorted());
+    for (const { text } of mails) {
+      expect(text).toContain(`Reason: ${reason}`);
+      expect(text).toContain('An admin of Rangefinder has cancelled this order.');
+    }
+    const { rows } = await sql<{ act: string; note: string }>`
     select act, note from audit_log where target_id = ${deal.order}`.execute(shop.app.db);
-  expect(rows).toEqual([{ act: 'cancelled-order', note: reason }]);
-});
+    expect(rows).toEqual([{ act: 'cancelled-order', note: reason }]);
+  },
+);
 
 test.for(['completed', 'declined', 'withdrawn'] as const)(
   'an admin ends nothing that is %s',

@@ -41,7 +41,7 @@ test.for([
   await expectEnd(deal, to);
 });
 
-test('a meeting after which nobody says anything, and a no-show that nobody answers', async () => {
+test('an arranged order expires after its meeting, and an unanswered no-show stands', async () => {
   const deal = await Deal.open(shop);
   await deal.arrange(3 / 3600);
   await expectEnd(deal, 'expired');

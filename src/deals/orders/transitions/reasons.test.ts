@@ -21,7 +21,7 @@ test.for([
   expect((await deal.show('buyer')).reason).toBe(reason);
 });
 
-test('without a reason nothing is said of one', async () => {
+test('an ending without a reason leaves out the reason in mails and on the page', async () => {
   const deal = await Deal.open(shop);
   const read = mailReader(shop);
   await read();
@@ -30,7 +30,7 @@ test('without a reason nothing is said of one', async () => {
   for (const { text } of await read()) expect(text).not.toContain('Reason');
 });
 
-test('who looks at a booked item reads since when it is', async () => {
+test('the page of a booked item shows since when it is booked', async () => {
   const deal = await Deal.open(shop);
   const item = async () => (await shop.call('GET', `/cameras/${deal.item}`)).body;
   expect((await item()).bookedSince).toBe((await deal.show('buyer')).date);

@@ -76,35 +76,38 @@ const proposed = {
   handover_salt: 'x',
 } as const;
 
-test.for(orderStage.options)('by hand, nothing leads from %s but the steps of the table', async (from) => {
-  const [tried, refusals]: [string[], string[]] = [[], []];
-  const { rows } = await sql<{ to: string }>`
+test.for(orderStage.options)(
+  'the database rejects every transition from %s that is not in order_steps',
+  async (from) => {
+    const [tried, refusals]: [string[], string[]] = [[], []];
+    const { rows } = await sql<{ to: string }>`
     select to_stage || ' ' || by as to from order_steps where from_stage = ${from}`.execute(shop.app.db);
-  const trx = await shop.app.db.startTransaction().execute();
-  const move = (values: object) =>
-    trx.updateTable('orders').set(values).where('id', '=', deal.order).execute();
-  await sql`alter table orders disable trigger user`.execute(trx);
-  await move({ ...rowAt(from, 'buyer', 1), ...proposed });
-  await sql`alter table orders enable trigger user`.execute(trx);
-  for (const to of orderStage.options.filter((stage) => stage !== from || stage === 'arranged'))
-    for (const by of movers) {
-      const here = await trx.savepoint('here').execute();
-      const refusal = await here
-        .updateTable('orders')
-        .set(rowAt(to, by, 2))
-        .where('id', '=', deal.order)
-        .execute()
-        .then(() => null, String);
-      await here.rollbackToSavepoint('here').execute();
-      if (refusal === null) tried.push(`${to} ${by}`);
-      else refusals.push(refusal);
-    }
-  await trx.rollback().execute();
-  for (const refusal of refusals) expect(refusal).toMatch(/order_events.*foreign key/);
-  expect(tried.toSorted()).toEqual(rows.map(({ to }) => to).toSorted());
-});
+    const trx = await shop.app.db.startTransaction().execute();
+    const move = (values: object) =>
+      trx.updateTable('orders').set(values).where('id', '=', deal.order).execute();
+    await sql`alter table orders disable trigger user`.execute(trx);
+    await move({ ...rowAt(from, 'buyer', 1), ...proposed });
+    await sql`alter table orders enable trigger user`.execute(trx);
+    for (const to of orderStage.options.filter((stage) => stage !== from || stage === 'arranged'))
+      for (const by of movers) {
+        const here = await trx.savepoint('here').execute();
+        const refusal = await here
+          .updateTable('orders')
+          .set(rowAt(to, by, 2))
+          .where('id', '=', deal.order)
+          .execute()
+          .then(() => null, String);
+        await here.rollbackToSavepoint('here').execute();
+        if (refusal === null) tried.push(`${to} ${by}`);
+        else refusals.push(refusal);
+      }
+    await trx.rollback().execute();
+    for (const refusal of refusals) expect(refusal).toMatch(/order_events.*foreign key/);
+    expect(tried.toSorted()).toEqual(rows.map(({ to }) => to).toSorted());
+  },
+);
 
-test.for(orderStage.options)('at %s each side can do what it is told, and nothing else', async (stage) => {
+test.for(orderStage.options)('at %s each side can take exactly its allowed actions', async (stage) => {
   await deal.bringTo(stage);
   const orders = shop.app.db.selectFrom('orders').selectAll().$narrowType<ByStage>();
   const row = await orders.where('id', '=', deal.order).executeTakeFirstOrThrow();
@@ -143,12 +146,12 @@ test.for<[OrderStage, OrderAction[], OrderAction[]]>([
   ['withdrawn', [], []],
   ['cancelled', [], []],
   ['no-show', [], []],
-])('what can be done at %s', async ([stage, ofBuyer, ofSeller]) => {
+])('at %s the response lists the allowed actions of both sides', async ([stage, ofBuyer, ofSeller]) => {
   await deal.bringTo(stage);
   expect([(await orderFor(buyer)).acts, (await orderFor(seller)).acts]).toEqual([ofBuyer, ofSeller]);
 });
 
-test('a deal goes from the request to its end, each step told to the other side', async () => {
+test('a deal goes from the request to its end, and each transition mails the other side', async () => {
   expect(await deal.itemState()).toBe('booked');
   expect(await orderFor(buyer)).toMatchObject({ side: 'buyer', waitsFor: 'seller', other: { email: null } });
   expect((await take('accept', seller)).body).toMatchObject({
@@ -180,7 +183,7 @@ test('a deal goes from the request to its end, each step told to the other side'
   ]);
 });
 
-test('strangers neither see nor move an order; an admin sees it', async () => {
+test('strangers can neither see nor change an order; an admin can see it', async () => {
   expectProblem(await shop.call('GET', `/orders/${deal.order}`, { as: stranger }), 403);
   for (const action of ['accept', 'withdraw', 'received'] as const)
     expectProblem(await take(action, stranger), 403);
@@ -192,23 +195,26 @@ test.for<[OrderStage, OrderStage, string]>([
   ['requested', 'expired', 'available'],
   ['accepted', 'expired', 'available'],
   ['handed-over', 'completed', 'sold'],
-])('what is %s when its time is up is %s, once, and both are told', async ([from, to, state]) => {
-  await deal.bringTo(from);
-  await mailed();
-  await orderDeadline.handleOverdue(shop.app);
-  expect((await orderFor(buyer)).stage).toBe(from);
-  await deal.endTime();
-  await orderDeadline.handleOverdue(shop.app);
-  await orderDeadline.handleOverdue(shop.app);
-  expect([(await orderFor(buyer)).stage, await deal.itemState()]).toEqual([to, state]);
-  const subject = to === 'completed' ? 'Done: Leica M3' : 'Ended: Leica M3';
-  expect(await mailed()).toEqual([
-    [buyer.email, subject],
-    [seller.email, subject],
-  ]);
-});
+])(
+  'an order that is %s at its deadline becomes %s once, and both sides get a mail',
+  async ([from, to, state]) => {
+    await deal.bringTo(from);
+    await mailed();
+    await orderDeadline.handleOverdue(shop.app);
+    expect((await orderFor(buyer)).stage).toBe(from);
+    await deal.endTime();
+    await orderDeadline.handleOverdue(shop.app);
+    await orderDeadline.handleOverdue(shop.app);
+    expect([(await orderFor(buyer)).stage, await deal.itemState()]).toEqual([to, state]);
+    const subject = to === 'completed' ? 'Done: Leica M3' : 'Ended: Leica M3';
+    expect(await mailed()).toEqual([
+      [buyer.email, subject],
+      [seller.email, subject],
+    ]);
+  },
+);
 
-test('who comes too late is told so, and the order has ended', async () => {
+test('an action after the deadline is rejected, and the order has ended', async () => {
   await deal.endTime();
   const answer = await take('accept', seller);
   expect([answer.status, answer.body.code]).toEqual([409, 'expired']);
@@ -216,14 +222,14 @@ test('who comes too late is told so, and the order has ended', async () => {
   expect(await deal.itemState()).toBe('available');
 });
 
-test('what nobody answered in time can be booked by someone else at once', async () => {
+test('an item with an overdue request can be booked by someone else at once', async () => {
   await deal.endTime();
   const second = await book(shop, stranger, { _id: deal.item });
   expect(second.stage).toBe('requested');
   expect((await orderFor(buyer)).stage).toBe('expired');
 });
 
-test('nobody deletes a deal that changed hands: it is hidden from them alone, and by an admin from both', async () => {
+test('deleting a completed order hides it from that side only, or from both for an admin', async () => {
   await deal.bringTo('completed');
   expect((await leave(buyer)).body.deletedCount).toBe(1);
   expect((await leave(buyer)).body.deletedCount).toBe(0);
@@ -233,7 +239,7 @@ test('nobody deletes a deal that changed hands: it is hidden from them alone, an
   expect((await orderFor(buyer)).stage).toBe('completed');
 });
 
-test('ended orders are found by their stage', async () => {
+test('ended orders can be listed by stage', async () => {
   await deal.bringTo('declined');
   expect(await sees(buyer, '')).toBe(0);
   expect(await sees(buyer, '&stage=declined')).toBe(1);
@@ -241,7 +247,7 @@ test('ended orders are found by their stage', async () => {
   expect(await sees(buyer, '&stage=accepted')).toBe(0);
 });
 
-test('the history of an order cannot be written anew', async () => {
+test('the history of an order cannot be changed', async () => {
   const anew = sql`update order_events set by = 'seller' where order_id = ${deal.order}`.execute(shop.app.db);
   await expect(anew).rejects.toThrow(/stays as it is/);
 });
