@@ -8,12 +8,11 @@ type Side = 'buyer' | 'seller';
 type Options = { as?: Person; body?: object };
 
 const hour = 3600_000;
-/** So many hours from now. */
 export const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
 
 export const meetingAt = (at: string, place = 'Rossio station') => ({ at, zone: 'Europe/Lisbon', place });
 
-/** The steps that bring an order from a request to a stage. */
+/** The transitions that bring an order from a request to a stage. */
 const ways: Partial<Record<OrderStage, [OrderAction, Side][]>> = {
   accepted: [['accept', 'seller']],
   declined: [['decline', 'seller']],
@@ -33,7 +32,7 @@ function succeeded({ status, body }: Answer): void {
   if (status !== 200) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
 }
 
-/** An order of an item of its own, with its two sides, and what tests do to it. */
+/** An order of a new item with its buyer and seller, and actions for tests. */
 export class Deal {
   readonly shop: Shop;
   readonly buyer: Person;
@@ -93,42 +92,42 @@ export class Deal {
     return this.call('POST', '/dispute', side, { body: { reason, note } });
   }
 
-  /** Accepted, with a meeting in so many hours that both agreed on. */
+  /** Accepts the order and agrees on a meeting that begins in `hours`. */
   async arrange(hours = 48): Promise<void> {
     await this.bringTo('accepted');
     await this.propose('buyer', inHours(hours));
     succeeded(await this.agree('seller', 1));
   }
 
-  /** The meeting was so many hours ago. */
+  /** Moves the meeting to `hours` ago. */
   async meetingWas(hours: number): Promise<void> {
     await this.write(sql`meeting_at = now() - make_interval(mins => ${Math.round(hours * 60)})`);
   }
 
-  /** What was proposed would have been so many hours ago. */
+  /** Moves the proposed time to `hours` ago. */
   async proposalWas(hours: number): Promise<void> {
     await this.write(sql`proposal_at = now() - make_interval(mins => ${Math.round(hours * 60)})`);
   }
 
-  /** The time of the stage that it is at is up. */
+  /** Moves the deadline into the past. */
   async endTime(): Promise<void> {
     await this.write(sql`due_at = now() - interval '1 second'`);
   }
 
-  /** The time of its stage is up, and the clock has run. */
+  /** Moves the deadline into the past and runs the sweep. */
   async runOut(): Promise<void> {
     await this.endTime();
     await orderDeadline.handleOverdue(this.shop.app);
   }
 
-  /** The meeting was two hours ago, and one side claims that the other did not come. */
+  /** Moves the meeting to two hours ago, and `side` claims a no-show. */
   async missMeeting(side: Side = 'buyer'): Promise<void> {
     await this.arrange();
     await this.meetingWas(2);
     succeeded(await this.claim(side));
   }
 
-  /** The buyer denies that the item was handed over, as the seller says. */
+  /** The seller marks the item as handed over, and the buyer denies it. */
   async denyHandover(): Promise<void> {
     await this.bringTo('handed-over');
     succeeded(await this.claim('buyer', 'not-handed-over'));
@@ -150,7 +149,7 @@ export class Deal {
   }
 }
 
-/** Answers who was told what since it was asked last. */
+/** Returns a function that returns the mails since its last call. */
 export function mailReader(shop: Shop) {
   let read = 0;
   return async () => {

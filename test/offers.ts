@@ -4,7 +4,7 @@ import { meeting, putUp, type Answer, type Person, type Shop } from './shop.ts';
 
 type Side = 'buyer' | 'seller';
 
-/** A buyer, a seller and an item at $300 that takes offers, and what tests do with them. */
+/** A buyer, a seller and an item at $300 that takes offers, and actions for tests. */
 export class Haggle {
   readonly shop: Shop;
   readonly buyer: Person;
@@ -34,7 +34,7 @@ export class Haggle {
     return this.shop.call('POST', '/offers', { as: this.buyer, body });
   }
 
-  /** Makes an offer that is taken up; answers its id. */
+  /** Makes an offer and returns its id. */
   async made(amount: number): Promise<string> {
     const { status, body } = await this.offer(amount);
     if (status !== 201) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
@@ -53,7 +53,7 @@ export class Haggle {
     return this.shop.call('PATCH', `/cameras/${this.item}`, { as: this.seller, body: changes });
   }
 
-  /** How it stands, as one side has it; null before the first offer. */
+  /** The last turn as `side` sees it; null before the first offer. */
   async show(side: Side): Promise<Offer | null> {
     const query = `side=${side === 'buyer' ? 'buying' : 'selling'}&listing=${this.item}`;
     const { body } = await this.shop.call('GET', `/offers?${query}`, { as: this[side] });
@@ -64,7 +64,7 @@ export class Haggle {
     return (await this.show('buyer'))?.state;
   }
 
-  /** The time for an answer is up. */
+  /** Moves the deadline of the open offer into the past. */
   async endTime(): Promise<void> {
     await sql`update offers set due_at = now() - interval '1 second' where listing_id = ${this.item} and state = 'open'`.execute(
       this.shop.app.db,

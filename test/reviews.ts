@@ -5,7 +5,7 @@ import type { Answer, Person, Shop } from './shop.ts';
 
 type Side = 'buyer' | 'seller';
 
-/** A deal that is complete, and what its two sides say of each other. */
+/** A completed deal and its reviews, and actions for tests. */
 export class Reviewed {
   readonly deal: Deal;
 
@@ -27,7 +27,7 @@ export class Reviewed {
     return (await this.deal.call('GET', '/review', side)).body;
   }
 
-  /** Both write, and see it. */
+  /** Both sides write, so that both reviews are published. */
   async both(buyerStars = 5, sellerStars = 4): Promise<{ ofSeller: string; ofBuyer: string }> {
     await this.write('buyer', buyerStars, 'As described.');
     await this.write('seller', sellerStars, 'Came on time.');
@@ -35,13 +35,13 @@ export class Reviewed {
     return { ofSeller: mine!._id, ofBuyer: theirs!._id };
   }
 
-  /** It was completed so many days earlier. */
+  /** Moves the completion back by `days`. */
   async completedEarlier(days: number): Promise<void> {
     const by = sql`make_interval(secs => ${days * 86_400})`;
     const { db } = this.deal.shop.app;
     await sql`update orders set completed_at = completed_at - ${by}, review_until = review_until - ${by}
       where id = ${this.deal.order}`.execute(db);
-    // What was written waits until the same moment; by hand the schema refuses that.
+    // A trigger rejects changes of `until`.
     await db.transaction().execute(async (trx) => {
       await sql`alter table reviews disable trigger reviews_keep`.execute(trx);
       await sql`update reviews set until = until - ${by} where order_id = ${this.deal.order}`.execute(trx);

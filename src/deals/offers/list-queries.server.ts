@@ -58,11 +58,11 @@ export const offerSorts = {
 const isLast = sql<boolean>`not exists (
   select from offers later where later.chain_id = offers.chain_id and later.turn > offers.turn)`;
 
-type Scope = { personId: string } & Pick<OffersQuery, 'side' | 'state' | 'listing'>;
+type Scope = { userId: string } & Pick<OffersQuery, 'side' | 'state' | 'listing'>;
 
 /** Only the last turn of each chain. */
-const inScope = ({ personId, side, state, listing }: Scope) => sql<boolean>`
-  ${sql.ref(side === 'buying' ? 'offers.buyer_id' : 'offers.seller_id')} = ${personId} and ${isLast}
+const inScope = ({ userId, side, state, listing }: Scope) => sql<boolean>`
+  ${sql.ref(side === 'buying' ? 'offers.buyer_id' : 'offers.seller_id')} = ${userId} and ${isLast}
   and (${state ?? null}::text is null or (offers.state = 'open') = (${state ?? null}::text = 'open'))
   and (${listing ?? null}::text is null or offers.listing_id = ${listing ?? null}::text)`;
 
@@ -76,16 +76,16 @@ export async function countOffers(db: DbOrTrx, scope: Scope): Promise<number> {
 
 const facts = ['id', 'listing_id', 'turn', 'by', 'amount_cents', 'state', 'made_at', 'ended_at'] as const;
 
-export async function exportOffersMade(db: DbOrTrx, personId: string) {
+export async function exportOffersMade(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('offers')
     .select([...facts, 'phone', 'location', 'note'])
-    .where('buyer_id', '=', personId)
+    .where('buyer_id', '=', userId)
     .orderBy('id')
     .execute();
 }
 
 /** Excludes the buyers' own data. */
-export async function exportOffersReceived(db: DbOrTrx, personId: string) {
-  return db.selectFrom('offers').select(facts).where('seller_id', '=', personId).orderBy('id').execute();
+export async function exportOffersReceived(db: DbOrTrx, userId: string) {
+  return db.selectFrom('offers').select(facts).where('seller_id', '=', userId).orderBy('id').execute();
 }

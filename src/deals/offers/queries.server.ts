@@ -187,12 +187,12 @@ export async function takeUnnotified(trx: Trx, limit: number): Promise<string[]>
   return mark(trx, 'told_at', unnotified);
 }
 
-export async function isBookedBy(db: DbOrTrx, listingId: string, personId: string): Promise<boolean> {
+export async function isBookedBy(db: DbOrTrx, listingId: string, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')
     .select('id')
     .where('listing_id', '=', listingId)
-    .where('buyer_id', '=', personId)
+    .where('buyer_id', '=', userId)
     .where('deleted_at', 'is', null)
     .limit(1)
     .executeTakeFirst();

@@ -138,7 +138,7 @@ export async function showOffer(db: DbOrTrx, id: string, side: OrderSide): Promi
 
 export async function listOffersFor(app: App, caller: Caller, query: OffersQuery): Promise<Page<Offer>> {
   const { side, state, listing } = query;
-  const scope = { personId: caller.id, side, state, listing };
+  const scope = { userId: caller.id, side, state, listing };
   const keyset = parsePage('offers', offerSorts, query, { side, state, listing });
   const [rows, count] = await Promise.all([listOffers(app.db, scope, keyset), countOffers(app.db, scope)]);
   const turns = await listTurns(

@@ -16,33 +16,33 @@ const facts = [
   'meeting_place',
 ] as const;
 
-const factsOf = (db: DbOrTrx, personId: string) =>
+const factsOf = (db: DbOrTrx, userId: string) =>
   db
     .selectFrom('orders')
     .select(facts)
-    .select(sql<string | null>`case when deleted_by = ${personId} then ended_for end`.as('ended_for'))
+    .select(sql<string | null>`case when deleted_by = ${userId} then ended_for end`.as('ended_for'))
     .orderBy('id');
 
-export async function exportPlacedOrders(db: DbOrTrx, personId: string) {
-  return factsOf(db, personId)
+export async function exportPlacedOrders(db: DbOrTrx, userId: string) {
+  return factsOf(db, userId)
     .select(['phone', 'location', 'buyer_zone'])
-    .where('buyer_id', '=', personId)
+    .where('buyer_id', '=', userId)
     .execute();
 }
 
 /** Excludes the buyers' own data. */
-export async function exportReceivedOrders(db: DbOrTrx, personId: string) {
-  return factsOf(db, personId).select('seller_zone').where('seller_id', '=', personId).execute();
+export async function exportReceivedOrders(db: DbOrTrx, userId: string) {
+  return factsOf(db, userId).select('seller_zone').where('seller_id', '=', userId).execute();
 }
 
-export async function exportDisputes(db: DbOrTrx, personId: string) {
-  const isClaim = sql<boolean>`(opened_by = 'buyer') = (buyer_id = ${personId})`;
+export async function exportDisputes(db: DbOrTrx, userId: string) {
+  const isClaim = sql<boolean>`(opened_by = 'buyer') = (buyer_id = ${userId})`;
   return db
     .selectFrom('disputes')
     .innerJoin('orders', 'orders.id', 'order_id')
     .select(['disputes.id', 'order_id', 'title', 'reason', 'opened_at', 'outcome'])
     .select(sql<string | null>`case when ${isClaim} then note else answer end`.as('wrote'))
-    .where((eb) => eb.or([eb('buyer_id', '=', personId), eb('seller_id', '=', personId)]))
+    .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
     .orderBy('disputes.id')
     .execute();
 }

@@ -2,7 +2,7 @@ import { sql, type SelectQueryBuilder } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import { orderColumns, type ByStage } from './rows.server.ts';
+import { orderColumns, type RowByStage } from './rows.server.ts';
 
 /** The names and addresses of erased users are null. */
 export function withNames(orders: SelectQueryBuilder<Tables, 'orders', unknown>) {
@@ -17,7 +17,7 @@ export function withNames(orders: SelectQueryBuilder<Tables, 'orders', unknown>)
       eb.case().when('seller.erased_at', 'is', null).then(eb.ref('seller.email')).end().as('seller_email'),
     ])
     .select(orderColumns)
-    .$narrowType<ByStage>();
+    .$narrowType<RowByStage>();
 }
 
 export async function findOrder(db: DbOrTrx, id: string) {
@@ -96,12 +96,8 @@ export async function listCancelableBetween(trx: Trx, one: string, other: string
     .execute();
 }
 
-export async function isVerified(db: DbOrTrx, personId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('verified_people')
-    .select('id')
-    .where('id', '=', personId)
-    .executeTakeFirst();
+export async function isVerified(db: DbOrTrx, userId: string): Promise<boolean> {
+  const row = await db.selectFrom('verified_people').select('id').where('id', '=', userId).executeTakeFirst();
   return row !== undefined;
 }
 

@@ -54,4 +54,4 @@ type Meeting =
   | { meeting_at: Date; meeting_zone: string; meeting_version: number }
   | { meeting_at: null; meeting_zone: null; meeting_version: null };
 /** Guarantees of the checks of the table, for `$narrowType`. Places are null once an account was erased. */
-export type ByStage = AtStage & Proposal & Meeting;
+export type RowByStage = AtStage & Proposal & Meeting;

@@ -13,18 +13,18 @@ const facts = [
   'removed_at',
 ] as const;
 
-export async function exportReviewsWritten(db: DbOrTrx, personId: string) {
+export async function exportReviewsWritten(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('reviews')
     .select([...facts, 'written_at'])
-    .where('author_id', '=', personId)
+    .where('author_id', '=', userId)
     .orderBy('written_at')
     .orderBy('id')
     .execute();
 }
 
 /** Only what they can see, without the authors. */
-export async function exportReviewsReceived(db: DbOrTrx, personId: string) {
+export async function exportReviewsReceived(db: DbOrTrx, userId: string) {
   const isHidden = sql`removed_at is not null or exists (
     select from people where people.id = author_id and people.deleted_at is not null)`;
   return db
@@ -34,7 +34,7 @@ export async function exportReviewsReceived(db: DbOrTrx, personId: string) {
       sql<number | null>`case when removed_at is null then stars end`.as('stars'),
       sql<string | null>`case when ${isHidden} then null else text end`.as('text'),
     ])
-    .where('subject_id', '=', personId)
+    .where('subject_id', '=', userId)
     .where('published_at', 'is not', null)
     .orderBy('published_at')
     .orderBy('id')

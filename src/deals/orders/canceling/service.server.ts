@@ -6,7 +6,7 @@ import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns
 import { readClock } from '#src/platform/db/shop-clock.server.ts';
 import { orderSides } from '#src/platform/shared/order-sides.ts';
 import { applyTransition, endIfDue } from '#src/deals/orders/transitions/deadline-service.server.ts';
-import { mailCancelled, type Why } from '#src/deals/orders/notifying/mails.server.ts';
+import { mailCanceled, type CancelReason } from '#src/deals/orders/notifying/mails.server.ts';
 import { findOpenOrder, hideOrder, listCancelableBetween } from '#src/deals/orders/queries.server.ts';
 import { isFailed } from '#src/deals/orders/stages.ts';
 import {
@@ -37,7 +37,7 @@ export async function endOrder(
   const to = stageAfterCancel(locked, by);
   if (!to) return hideOrder(trx, order.id, by === 'admin' ? orderSides : [by]);
   await cancel(app, trx, locked, { to, by, byId: actorId });
-  await mailCancelled(app, trx, [order.id], by);
+  await mailCanceled(app, trx, [order.id], by);
   if (by === 'admin')
     await recordAct(trx, { act: 'cancelled-order', actor: actorId, target: ['order', order.id] });
   return true;
@@ -73,7 +73,7 @@ export async function cancelOpenOrder(app: App, trx: Trx, listingId: string, by:
   if (!open) return false;
   const locked = await lockOrder(trx, { id: open.id, listing_id: listingId });
   await cancel(app, trx, locked, { to: 'cancelled', by: 'shop', byId: by });
-  await mailCancelled(app, trx, [open.id], 'removal');
+  await mailCanceled(app, trx, [open.id], 'removal');
   return true;
 }
 
@@ -81,14 +81,14 @@ export async function cancelOpenOrder(app: App, trx: Trx, listingId: string, by:
 export async function cancelOrdersOf(
   app: App,
   trx: Trx,
-  personId: string,
+  userId: string,
   by: string,
-  why: Why = { closed: personId },
+  why: CancelReason = { closed: userId },
 ): Promise<void> {
-  const orders = await lockOpenOrdersOf(trx, personId);
+  const orders = await lockOpenOrdersOf(trx, userId);
   if (orders.length === 0) return;
   for (const order of orders) await cancel(app, trx, order, { to: 'cancelled', by: 'shop', byId: by });
-  await mailCancelled(
+  await mailCanceled(
     app,
     trx,
     orders.map(({ id }) => id),

@@ -5,7 +5,7 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
-import { findLastDispute, readRuling } from './queries.server.ts';
+import { findLastDispute, findRuling } from './queries.server.ts';
 import {
   readForMail,
   listAdmins,
@@ -93,7 +93,8 @@ export async function mailEscalated(app: App, trx: Trx, id: string): Promise<voi
 
 export async function mailDecided(app: App, trx: Trx, id: string): Promise<void> {
   const order = await readForMail(trx, id);
-  const dispute = await readRuling(trx, id);
+  const dispute = await findRuling(trx, id);
+  if (!dispute) return;
   const { decided, facts } = texts;
   const { decision } = dispute;
   const outcomeFor = (side: OrderSide): string[] => {

@@ -69,11 +69,8 @@ export async function findLastDispute(db: DbOrTrx, orderId: string) {
   return lastDispute(db, orderId).$narrowType<ByState>().executeTakeFirst();
 }
 
-export async function readRuling(trx: Trx, orderId: string) {
-  return lastDispute(trx, orderId)
-    .where('closed_at', 'is not', null)
-    .$narrowType<Ruled>()
-    .executeTakeFirstOrThrow();
+export async function findRuling(trx: Trx, orderId: string) {
+  return lastDispute(trx, orderId).where('closed_at', 'is not', null).$narrowType<Ruled>().executeTakeFirst();
 }
 
 export async function saveAnswer(trx: Trx, id: string, answer: string, at: Date): Promise<void> {

@@ -14,9 +14,9 @@ export async function setOwnZone(trx: Trx, id: string, side: OrderSide, zone: st
 }
 
 /** Looks at recent orders that were not canceled. */
-export async function findLastZone(trx: Trx, personId: string): Promise<string | null> {
+export async function findLastZone(trx: Trx, userId: string): Promise<string | null> {
   const recent = (side: OrderSide) => sql`(
-    select ${sql.ref(`${side}_zone`)} as zone, placed_at from orders where ${sql.ref(`${side}_id`)} = ${personId}
+    select ${sql.ref(`${side}_zone`)} as zone, placed_at from orders where ${sql.ref(`${side}_id`)} = ${userId}
       and deleted_at is null
     order by placed_at desc limit 20)`;
   const { rows } = await sql<{ zone: string }>`
@@ -43,7 +43,7 @@ export async function saveProposal(trx: Trx, id: string, { at, zone, place, by }
 type OtherMeeting = { id: string; title: string; at: Date; zone: string; place: string };
 
 /** A user's meetings for other open orders, at another place and less than an hour from a meeting of this order. */
-export async function findClashes(db: DbOrTrx, orderId: string, personId: string): Promise<OtherMeeting[]> {
+export async function findClashes(db: DbOrTrx, orderId: string, userId: string): Promise<OtherMeeting[]> {
   const { rows } = await sql<OtherMeeting>`
     with open as (
       select orders.id, listings.title, meeting.* from orders
@@ -52,7 +52,7 @@ export async function findClashes(db: DbOrTrx, orderId: string, personId: string
         (meeting_at, meeting_zone, meeting_place, meeting_version),
         (proposal_at, proposal_zone, proposal_place, proposal_version)
       ) meeting (at, zone, place, version)
-      where (orders.buyer_id = ${personId} or orders.seller_id = ${personId})
+      where (orders.buyer_id = ${userId} or orders.seller_id = ${userId})
         and orders.deleted_at is null and orders.stage in ('accepted', 'arranged') and meeting.at > shop_now()
     )
     select distinct on (other.id) other.id, other.title, other.at, other.zone, other.place

@@ -14,7 +14,7 @@ import { toOrder } from '#src/deals/orders/serialize.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 
 /** `closed` and `suspended` are user ids. */
-export type Why =
+export type CancelReason =
   | 'buyer'
   | 'seller'
   | 'admin'
@@ -47,7 +47,7 @@ export async function mailBooked(app: App, trx: Trx, order: OrderForMail): Promi
 }
 
 /** Users who get another mail about it get this one only if it removes a meeting from their calendar. */
-export async function mailCancelled(app: App, trx: Trx, orderIds: string[], why: Why): Promise<void> {
+export async function mailCanceled(app: App, trx: Trx, orderIds: string[], why: CancelReason): Promise<void> {
   const orders = await listForMail(trx, orderIds);
   const { cancelled } = dealMailTexts;
   const { PUBLIC_URL: url } = app.config;
@@ -97,7 +97,7 @@ const meetingIsOff = (order: OrderForMail): string | null =>
   isMeetingOff(order) ? dealMailTexts.cancelled.meetingIsOff : null;
 
 /** Null for a side that another mail notifies. */
-function reasons(order: OrderForMail, why: Why): [string | null, string | null] {
+function reasons(order: OrderForMail, why: CancelReason): [string | null, string | null] {
   const { by } = dealMailTexts.cancelled;
   if (why === 'elsewhere') return [by.elsewhere(order.seller_name), null];
   if (order.stage === 'withdrawn') return [by.youWithdrew(), by.withdrew(order.buyer_name)];

@@ -3,7 +3,7 @@ import { prepared } from '#src/platform/db/pipeline.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { nameOf } from '#src/platform/db/user-name.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { orderColumns, type ByStage } from '#src/deals/orders/rows.server.ts';
+import { orderColumns, type RowByStage } from '#src/deals/orders/rows.server.ts';
 
 export type OrderForMail = Awaited<ReturnType<typeof readForMail>>;
 
@@ -27,7 +27,7 @@ const ordersForMail = (trx: Trx) =>
       'seller.suspended_at as seller_suspended_at',
     ])
     .select(orderColumns)
-    .$narrowType<ByStage>();
+    .$narrowType<RowByStage>();
 
 export async function listForMail(trx: Trx, ids: string[]): Promise<OrderForMail[]> {
   const orders = ordersForMail(trx)

@@ -6,7 +6,7 @@ import { mailDecided } from '#src/deals/orders/dispute/mails.server.ts';
 import { readForMail, type OrderForMail } from '#src/deals/orders/notifying/queries.server.ts';
 import { mailArranged } from '#src/deals/orders/meeting/mails.server.ts';
 import {
-  mailCancelled,
+  mailCanceled,
   mailSide,
   mailTo,
   orderUrl,
@@ -19,7 +19,7 @@ import { isFailed, type EndedStage } from '#src/deals/orders/stages.ts';
 export async function mailTransition(app: App, trx: Trx, id: string): Promise<void> {
   const order = await readForMail(trx, id);
   if (isFailed(order.stage))
-    return mailCancelled(app, trx, [id], order.moved_by === 'admin' ? 'admin' : sideThatMoved(order));
+    return mailCanceled(app, trx, [id], order.moved_by === 'admin' ? 'admin' : sideThatMoved(order));
   if (order.stage === 'arranged') return mailArranged(app, trx, order);
   await enqueueMail(app, trx, ...mailsAt(app, order));
 }

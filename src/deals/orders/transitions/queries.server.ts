@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { closeDispute } from '#src/deals/orders/dispute/queries.server.ts';
-import type { ByStage } from '#src/deals/orders/rows.server.ts';
+import type { RowByStage } from '#src/deals/orders/rows.server.ts';
 import { isFailed } from '#src/deals/orders/stages.ts';
 
-const lockedOrders = (trx: Trx) => trx.selectFrom('orders').selectAll().forUpdate().$narrowType<ByStage>();
+const lockedOrders = (trx: Trx) => trx.selectFrom('orders').selectAll().forUpdate().$narrowType<RowByStage>();
 
 /** Locks the item before the order, as everything does that changes both. */
 export async function lockOrder(trx: Trx, { id, listing_id }: { id: string; listing_id: string }) {
@@ -24,11 +24,11 @@ export async function lockOrdersUnderWay(trx: Trx, listingId: string): Promise<L
 }
 
 /** The caller holds the locks on the items. */
-export async function lockOpenOrdersOf(trx: Trx, personId: string): Promise<LockedOrder[]> {
+export async function lockOpenOrdersOf(trx: Trx, userId: string): Promise<LockedOrder[]> {
   return lockedOrders(trx)
     .where('deleted_at', 'is', null)
     .where('sold_at', 'is', null)
-    .where((eb) => eb.or([eb('buyer_id', '=', personId), eb('seller_id', '=', personId)]))
+    .where((eb) => eb.or([eb('buyer_id', '=', userId), eb('seller_id', '=', userId)]))
     .orderBy('id')
     .execute();
 }

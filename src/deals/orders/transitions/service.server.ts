@@ -9,7 +9,7 @@ import { countWarnedCopy } from '#src/platform/user-text/duplicates.server.ts';
 import type { OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { readClock, type DealClock } from '#src/platform/db/shop-clock.server.ts';
 import { sideOf } from '#src/platform/shared/order-sides.ts';
-import { mailCancelled } from '#src/deals/orders/notifying/mails.server.ts';
+import { mailCanceled } from '#src/deals/orders/notifying/mails.server.ts';
 import { findOrderParties, readOrder } from '#src/deals/orders/queries.server.ts';
 import type { Order, OrderAction } from '#src/deals/orders/schemas.ts';
 import { requireSeen } from '#src/deals/orders/seen-version-service.server.ts';
@@ -155,5 +155,5 @@ export async function leaveForOther(app: App, trx: Trx, listingId: string): Prom
   const to = stage === order.stage && nextStage(action, 'seller', stateOf(order), clock);
   if (!to) throw new AppError('wrong-stage', undefined, undefined, { code: stage });
   await applyTransition(app, trx, order, { to, by: 'seller', byId: order.seller_id }, clock);
-  await mailCancelled(app, trx, [order.id], 'elsewhere');
+  await mailCanceled(app, trx, [order.id], 'elsewhere');
 }

@@ -7,7 +7,7 @@ import { orderStage, type OrderStage } from '#src/platform/schemas.ts';
 import type { OrderAction } from '#src/deals/orders/schemas.ts';
 import { orderDeadline } from './deadline-service.server.ts';
 import { allowedActions, stateOf, transitionRules } from './rules.server.ts';
-import type { ByStage } from '#src/deals/orders/rows.server.ts';
+import type { RowByStage } from '#src/deals/orders/rows.server.ts';
 import type { PlainAction } from './service.server.ts';
 import type { OrderMover } from '#src/platform/db/columns.ts';
 
@@ -109,7 +109,7 @@ test.for(orderStage.options)(
 
 test.for(orderStage.options)('at %s each side can take exactly its allowed actions', async (stage) => {
   await deal.bringTo(stage);
-  const orders = shop.app.db.selectFrom('orders').selectAll().$narrowType<ByStage>();
+  const orders = shop.app.db.selectFrom('orders').selectAll().$narrowType<RowByStage>();
   const row = await orders.where('id', '=', deal.order).executeTakeFirstOrThrow();
   const clock = { now: new Date(), speed: 1 };
   for (const [side, as] of [
