@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { defineWork, scheduledJob, type Work } from '#src/platform/jobs/queue.server.ts';
 /** How long rows can be seen; a process that last read half as long ago may have missed some. */
-export const retentionMinutes = 10;
+const retentionMinutes = 10;
 
 /**
  * Selects what became visible after a snapshot, in whatever order it was written; an open transaction hides nothing.

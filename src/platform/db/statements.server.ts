@@ -48,7 +48,7 @@ function describe(event: LogEvent) {
 }
 
 /** Writes a span with the text of a statement, without its values. */
-export function traceQuery({ level, query, queryDurationMillis, ...event }: LogEvent): void {
+function traceQuery({ level, query, queryDurationMillis, ...event }: LogEvent): void {
   const operation = /^\s*(\w+)/.exec(query.sql)?.[1]?.toLowerCase() ?? 'query';
   const span = startSpan(`db ${operation}`, 'client', {
     facts: {
