@@ -1,4 +1,3 @@
-import { loadLive } from './messaging/live/load.ts';
 import { SearchBox } from './catalog/search/suggesting/search-box-card.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
@@ -15,6 +14,7 @@ import {
 } from 'react-router';
 import { repeatEarlyPress } from './app/event-replay.ts';
 import { headScript } from './app/head-script.ts';
+import { LiveUpdates, UnreadMark } from './app/live-parts.tsx';
 import { identitySettings } from './accounts/auth/browser-settings.server.ts';
 import { AccountCard, LogoutButton } from './accounts/auth/account-card.tsx';
 import { ModeSwitch } from './accounts/auth/mode-switch-card.tsx';
@@ -26,7 +26,6 @@ import './ui/styles/app.css';
 import { ErrorScreen } from './ui/feedback/error-screen.tsx';
 import archivo from '#src/ui/styles/fonts/archivo.woff2?url';
 import mono from '#src/ui/styles/fonts/mono.woff2?url';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { MaintenanceLine } from './ui/feedback/maintenance-line.tsx';
 import { OutageLine } from './ui/feedback/outage-line.tsx';
 import { reloadIfNewer, setPending } from './ui/client/new-version.ts';
@@ -102,9 +101,6 @@ function FeedLinks() {
   ));
 }
 
-const LiveCard = lazyPart(async () => (await loadLive()).LiveCard);
-const UnreadMark = lazyPart(async () => (await loadLive()).UnreadMark);
-
 function Frame({ children }: { children: React.ReactNode }) {
   const { layout, nav } = siteTexts;
   // Not a prop: the error page has it only when this loader was not what failed.
@@ -146,7 +142,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <SiteFooter contact={shop?.contact}>
         <ThemeSwitch />
       </SiteFooter>
-      {session === 'signed-in' && <LiveCard />}
+      {session === 'signed-in' && <LiveUpdates />}
       <VersionStrip />
       <ToastPlace />
     </>

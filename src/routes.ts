@@ -40,7 +40,7 @@ export default [
       route('watchlist', 'catalog/watchlist/watchlist-page.tsx'),
       route('kit', 'gear/kit/kit-page.tsx'),
       route('messages', 'messaging/conversations/messages-page.tsx'),
-      route('messages/:id', 'messaging/conversations/thread/conversation-page.tsx'),
+      route('messages/:id', 'app/pages/conversation-page.tsx'),
       route('following', 'catalog/sellers/following-page.tsx'),
       route('myorders', 'deals/orders/lists/my-orders-page.tsx'),
       layout('app/dashboard/seller-layout.tsx', [

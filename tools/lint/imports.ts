@@ -50,12 +50,9 @@ const alsoOffered: ReadonlySet<string> = new Set([
 
 /** Imports against the direction that are still there. */
 const upward: ReadonlySet<string> = new Set([
-  'content/feeds/api.server.ts → app/features.server.ts',
-  'content/feeds/sitemap.server.ts → app/features.server.ts',
   'gear/fit/items-service.server.ts → catalog/listings/schemas.ts',
   'gear/fit/items-service.server.ts → catalog/listings/service.server.ts',
   'gear/fit/service.server.ts → catalog/listings/service.server.ts',
-  'messaging/conversations/thread/conversation-page.tsx → deals/orders/transitions/turn-card.tsx',
   'messaging/notifications/due/validity.server.ts → catalog/listings/schemas.ts',
   'moderation/reports/deciding/pausing.test.ts → catalog/listings/service.server.ts',
   'moderation/reports/deciding/service.server.ts → catalog/listings/moderating/service.server.ts',

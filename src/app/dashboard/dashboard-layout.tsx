@@ -6,7 +6,6 @@ import { pathAfterEnd, useSession } from '#src/accounts/auth/session.ts';
 import { VerifyBannerCard } from '#src/accounts/auth/email/verify-banner-card.tsx';
 import { KitOffer } from '#src/gear/kit/import-kit-card.tsx';
 import { useUnread } from '#src/messaging/live/client.ts';
-import { RenewalCard } from '#src/messaging/live/refresh-card.tsx';
 import { QueuedCodes } from '#src/deals/orders/handover/queued-codes-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -18,6 +17,7 @@ import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
 import type { Route } from './+types/dashboard-layout';
 import { navItemsOf } from './nav-items.ts';
+import { RefreshOnEvent } from './refresh-on-event.tsx';
 import { useFigures } from './use-stats.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -49,7 +49,7 @@ export default function DashboardLayout() {
   if (session.state === 'unfinished') return <Navigate to={`/signup?from=${from}`} replace />;
   return (
     <QueryClientProvider client={queries}>
-      <RenewalCard />
+      <RefreshOnEvent />
       <Frame user={user} />
     </QueryClientProvider>
   );

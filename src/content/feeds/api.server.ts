@@ -1,23 +1,26 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import type { App } from '#src/platform/app.server.ts';
-import { features } from '#src/app/features.server.ts';
+import type { Feature } from '#src/platform/feature.server.ts';
 import { writeFeed } from './feed.server.ts';
-import { addresses, defaultSizes, ownPages, sitemap, sources, urlSet } from './sitemap.server.ts';
+import { addresses, defaultSizes, ownPages, sitemap, urlSet } from './sitemap.server.ts';
 
-export function createFeeds(app: App, sizes = defaultSizes): Hono {
+export function createFeeds(app: App, features: readonly Feature[], sizes = defaultSizes): Hono {
+  const pages = features.flatMap((feature) => feature.pages ?? []);
+  const sources = features.flatMap((feature) => feature.sitemap ?? []);
+  const site = { app, pages, sources, sizes };
   const feeds = new Hono();
   feeds.get('/robots.txt', () => answer('text/plain', robots(app)));
   for (const feed of features.flatMap((feature) => feature.feeds ?? []))
     feeds.get(`/feeds/${feed.name}.xml`, async () =>
       answer('application/rss+xml', await writeFeed(app, feed)),
     );
-  feeds.get('/sitemap.xml', async () => answer('application/xml', stream(await sitemap(app, sizes))));
-  feeds.get('/sitemaps/pages.xml', () => answer('application/xml', stream(urlSet(ownPages(app)))));
+  feeds.get('/sitemap.xml', async () => answer('application/xml', stream(await sitemap(site))));
+  feeds.get('/sitemaps/pages.xml', () => answer('application/xml', stream(urlSet(ownPages(site)))));
   for (const source of sources)
     feeds.get(`/sitemaps/:part{${source.name}-[0-9a-f-]{36}\\.xml}`, (context) => {
       const from = context.req.param('part').slice(source.name.length + 1, -'.xml'.length);
-      return answer('application/xml', stream(urlSet(addresses(app, source, from, sizes))));
+      return answer('application/xml', stream(urlSet(addresses(site, source, from))));
     });
   return feeds;
 }

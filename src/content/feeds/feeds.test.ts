@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import { kinds } from '#src/catalog/listings/schemas.ts';
+import { createAllFeeds } from '#test/feeds.ts';
 import { aPost } from '#test/samples.ts';
 import { book, putUp, useShop } from '#test/shop.ts';
-import { createFeeds } from './api.server.ts';
 
 const shop = await useShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
 const seller = await shop.hire('Seller');
@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 async function read(path: string, sizes = { part: 100, batch: 10 }): Promise<string> {
-  const response = await createFeeds(shop.app, sizes).request(path);
+  const response = await createAllFeeds(shop.app, sizes).request(path);
   expect(response.status, path).toBe(200);
   expect(response.headers.get('content-type')).toMatch(/; charset=utf-8$/);
   return response.text();

@@ -1,4 +1,3 @@
-import { features } from '#src/app/features.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { SitemapSource } from '#src/platform/feature.server.ts';
 import { xml } from './xml.server.ts';
@@ -8,35 +7,37 @@ export type Sizes = { part: number; batch: number };
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-export const sources: readonly SitemapSource[] = features.flatMap(({ sitemap: source }) => source ?? []);
 /** Far below the 50,000 of the protocol, because a part is created and cached as a whole. */
 export const defaultSizes: Sizes = { part: 10_000, batch: 1000 };
 
-const pages = features.flatMap((feature) => feature.pages ?? []);
+type Site = { app: App; pages: readonly string[]; sources: readonly SitemapSource[]; sizes: Sizes };
 
 /** One file if that is enough, otherwise an index of parts, which begin at ids so that no part moves. */
-export async function sitemap(app: App, sizes: Sizes): Promise<AsyncIterable<string>> {
-  const cuts = await Promise.all(sources.map((source) => source.parts(app, sizes.part)));
-  if (cuts.every((ids) => ids.length <= 1)) return urlSet(wholeSite(app, sizes));
-  const parts = cuts.flatMap((ids, at) => ids.map((id) => `${sources[at]!.name}-${id}`));
-  return index(['pages', ...parts].map((name) => `${app.config.PUBLIC_URL}/sitemaps/${name}.xml`));
+export async function sitemap(site: Site): Promise<AsyncIterable<string>> {
+  const { app, sources, sizes } = site;
+  const parts = await Promise.all(
+    sources.map(async ({ name, parts: idsOf }) =>
+      (await idsOf(app, sizes.part)).map((id) => `${name}-${id}`),
+    ),
+  );
+  if (parts.every((names) => names.length <= 1)) return urlSet(wholeSite(site));
+  return index(['pages', ...parts.flat()].map((name) => `${app.config.PUBLIC_URL}/sitemaps/${name}.xml`));
 }
 
-async function* wholeSite(app: App, sizes: Sizes): AsyncIterable<string> {
-  yield* ownPages(app);
-  for (const source of sources) yield* addresses(app, source, '', sizes);
+async function* wholeSite(site: Site): AsyncIterable<string> {
+  yield* ownPages(site);
+  for (const source of site.sources) yield* addresses(site, source, '');
 }
 
-export async function* ownPages({ config }: App): AsyncIterable<string> {
-  yield pages.map((path) => `<url><loc>${xml(config.PUBLIC_URL + path)}</loc></url>\n`).join('');
+export async function* ownPages({ app, pages }: Site): AsyncIterable<string> {
+  yield pages.map((path) => `<url><loc>${xml(app.config.PUBLIC_URL + path)}</loc></url>\n`).join('');
 }
 
 /** At most `sizes.part` addresses from an id on. */
 export async function* addresses(
-  app: App,
+  { app, sizes }: Site,
   source: SitemapSource,
   from: string,
-  sizes: Sizes,
 ): AsyncIterable<string> {
   let left = sizes.part;
   let next: string | undefined = from;

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSession } from '#src/accounts/auth/session.ts';
-import { sendWhatWaits } from '#src/messaging/conversations/client.ts';
 import { liveTexts } from '#src/texts/live.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { onEvent, useUnread } from './client.ts';
@@ -11,14 +10,14 @@ import { countInTitle } from './title.ts';
 
 const sum = (unread: Unread | null): number => (unread ? unread.messages + unread.notifications : 0);
 
-/** Receives the live events of the signed-in user, and shows the unread count in the title; used once a page. */
-export function LiveCard() {
+/** Receives the live events of the signed-in user, and shows the unread count in the title. `onSync` runs on each `sync`. */
+export function LiveCard({ onSync }: { onSync: () => void }) {
   const session = useSession();
   const person = session.state === 'signed-in' ? session.user._id : null;
   useEffect(() => (person === null ? undefined : stayLive(person)), [person]);
   useEffect(
-    () => (person === null ? undefined : onEvent(({ name }) => name === 'sync' && sendWhatWaits())),
-    [person],
+    () => (person === null ? undefined : onEvent(({ name }) => name === 'sync' && onSync())),
+    [onSync, person],
   );
   const count = sum(useUnread());
   useEffect(() => countInTitle(count), [count]);

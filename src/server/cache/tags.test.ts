@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { listFirstAdvertised } from '#src/catalog/listings/service.server.ts';
+import { features } from '#src/app/features.server.ts';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
 import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
 import { aPost } from '#test/samples.ts';
@@ -7,7 +8,7 @@ import { origin, putUp, useShop } from '#test/shop.ts';
 import { publicRouteOf } from '#src/server/http/public-routes.ts';
 
 const shop = await useShop();
-const feeds = createFeeds(shop.app);
+const feeds = createFeeds(shop.app, features);
 const seller = await shop.hire('Seller');
 const id = (await putUp(shop, seller, { title: 'Camera' }))._id;
 const post = (await aPost(shop)).id;

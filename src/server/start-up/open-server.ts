@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import type pg from 'pg';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as build from 'virtual:react-router/server-build';
+import { features } from '#src/app/features.server.ts';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
 import { createProvider } from '#src/accounts/auth/provider.server.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -43,7 +44,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
 
   const hono = new Hono();
   hono.route('/api', createApi(app, provider));
-  hono.route('/', createFeeds(app));
+  hono.route('/', createFeeds(app, features));
   // Open pages check whether a newer version runs.
   hono.get('/version', () => {
     const { state } = app.maintenance;

@@ -1,9 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link } from 'react-router';
 import { CallError } from '#src/ui/client/call.ts';
 import { tryCall } from '#src/ui/client/try-call.ts';
-import { OrderTurnCard } from '#src/deals/orders/transitions/turn-card.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -18,12 +17,10 @@ import { MessageLog } from './message-log.tsx';
 import { useThread, type Thread } from './use-thread.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
-export default function ConversationPage() {
-  const { id = '' } = useParams();
-  return <Conversation key={id} id={id} />;
-}
+type OrderCard = React.ComponentType<{ id: string }>;
 
-function Conversation({ id }: { id: string }) {
+/** A conversation that fills the screen, with its last order above the messages. */
+export function ThreadCard({ id, OrderCard }: { id: string; OrderCard: OrderCard }) {
   const thread = useThread(id);
   const { errors } = siteTexts;
   const { thread: words } = conversationTexts;
@@ -38,10 +35,18 @@ function Conversation({ id }: { id: string }) {
       <ErrorScreen code={status ? String(status) : ''} title={said.title} text={said.text} back={back} />
     );
   }
-  return <Screen thread={thread} conversation={data} />;
+  return <Screen thread={thread} conversation={data} OrderCard={OrderCard} />;
 }
 
-function Screen({ thread, conversation }: { thread: Thread; conversation: ConversationDetails }) {
+function Screen({
+  thread,
+  conversation,
+  OrderCard,
+}: {
+  thread: Thread;
+  conversation: ConversationDetails;
+  OrderCard: OrderCard;
+}) {
   const { messages, waiting, write, send, read, earlier } = thread;
   const { thread: words, block } = conversationTexts;
   const { other, order, writable, unread } = conversation;
@@ -61,7 +66,7 @@ function Screen({ thread, conversation }: { thread: Thread; conversation: Conver
       className="flex flex-col bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-[var(--visible-top,0)] max-lg:z-30 max-lg:h-[var(--visible-height,100dvh)] lg:h-[max(26rem,calc(100dvh-var(--own-top,9rem)-1.5rem))]"
     >
       <Head conversation={conversation} />
-      {order && <OrderTurnCard id={order} />}
+      {order && <OrderCard id={order} />}
       <MessageLog
         conversation={conversation}
         messages={messages}

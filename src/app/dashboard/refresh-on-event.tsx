@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onEvent } from './client.ts';
-import type { LiveEvent } from './schemas.ts';
+import { onEvent } from '#src/messaging/live/client.ts';
+import type { LiveEvent } from '#src/messaging/live/schemas.ts';
 
 const ofOrders = ['order', 'orders', 'handover', 'disputes', 'conversations', 'offers', 'my', 'figures'];
 /** The first parts of the query keys that an event invalidates. */
@@ -14,7 +14,8 @@ const concerned = new Map<LiveEvent['name'], readonly string[]>([
   ['sync', [...ofOrders, 'notifications']],
 ]);
 
-export function RenewalCard() {
+/** Reloads what the dashboard shows when a live event concerns it. */
+export function RefreshOnEvent() {
   const queries = useQueryClient();
   useEffect(
     () =>
