@@ -6,6 +6,7 @@ import type { Config } from './config/config.server.ts';
 import type { Db, Trx } from './db/connect.server.ts';
 import { sendAhead } from './db/pipeline.server.ts';
 import type { Replica } from './db/replica.server.ts';
+import type { Provision } from './ports.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { currentRequest } from '#src/platform/http/request-context.server.ts';
 import type { ErrorCounts } from './observability/error-counts.server.ts';
@@ -35,6 +36,7 @@ export type App = {
   root: string;
   build: Build;
   eventHandlers: readonly EventHandler[];
+  provisions: readonly Provision[];
   singletons: Partial<Singletons>;
   /** The transaction that a call is part of as a whole. */
   joined?: Trx;

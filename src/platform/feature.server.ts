@@ -4,6 +4,7 @@ import type { App } from './app.server.ts';
 import type { EventHandler } from './events.server.ts';
 import type { Route } from './http/route.server.ts';
 import type { Work } from './jobs/queue.server.ts';
+import type { Provision } from './ports.server.ts';
 
 export type PublicPath = {
   pattern: RegExp;
@@ -37,6 +38,7 @@ export type Feature = {
   routes?: readonly Route[];
   jobs?: readonly Work[];
   eventHandlers?: readonly EventHandler[];
+  provides?: readonly Provision[];
   publicPaths?: readonly PublicPath[];
   pages?: readonly string[];
   sitemap?: SitemapSource;

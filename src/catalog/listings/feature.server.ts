@@ -11,6 +11,7 @@ import { paging } from '#src/platform/schemas.ts';
 import { exportListings } from './export-queries.server.ts';
 import { listingRoutes } from './api.server.ts';
 import { catalogWork } from './advertising/jobs.server.ts';
+import { itemReports } from './moderating/report-service.server.ts';
 import {
   addressesOnShow,
   cancelTradeOf,
@@ -47,6 +48,7 @@ export const listingFeature: Feature = {
   ],
   sitemap,
   feeds: [feed],
+  provides: [itemReports],
   personalData: { listings: { read: exportListings } },
   eventHandlers: [
     userSuspended.handledBy((app, trx, { id, by }) => cancelTradeOf(app, trx, id, by)),

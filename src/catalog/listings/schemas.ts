@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pause } from '#src/moderation/reports/deciding/pause-schemas.ts';
 import { evidenceId, shownEvidence } from '#src/gear/evidence/schemas.ts';
 import { inspection, newInspection } from '#src/gear/grading/schemas.ts';
 import { gearFields } from '#src/gear/models/schemas.ts';
@@ -131,14 +132,6 @@ export type Listing = z.output<typeof listing>;
 
 export const productChanges = productFields.partial();
 export type ProductChanges = z.output<typeof productChanges>;
-
-export const pause = z
-  .object({
-    since: z.iso.datetime(),
-    reason: z.string().nullable().meta({ description: 'null once its seller was erased' }),
-    edited: z.iso.datetime().nullable().meta({ description: 'when its owner changed it since, if they did' }),
-  })
-  .meta({ id: 'Pause' });
 
 export const ownListing = listing
   .extend({

@@ -1,4 +1,5 @@
 import { toInspection } from '#src/gear/grading/serialize.server.ts';
+import { pauseOf } from '#src/moderation/reports/deciding/pause-schemas.ts';
 import { toDollars } from '#src/platform/shared/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { advertisedDays, type Listing, type ModeratedListing, type OwnListing } from './schemas.ts';
@@ -63,17 +64,4 @@ export function toOwnListing(row: ListingRow, readerId: string | null): OwnListi
 
 export function toModerated(row: ListingRow): ModeratedListing {
   return { ...toOwnListing(row, null), withdrawn: row.deleted_at?.toISOString() ?? null };
-}
-
-type Paused = { paused_at: Date | null; paused_for: string | null; edited_at: Date | null };
-
-/** Null when it is not paused. */
-export function pauseOf({ paused_at, paused_for, edited_at }: Paused): OwnListing['paused'] {
-  if (!paused_at) return null;
-  const isEdited = edited_at !== null && edited_at > paused_at;
-  return {
-    since: paused_at.toISOString(),
-    reason: paused_for,
-    edited: isEdited ? edited_at.toISOString() : null,
-  };
 }

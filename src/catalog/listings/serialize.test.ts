@@ -3,7 +3,8 @@ import { newId } from '#src/platform/ids.server.ts';
 import { aCamera, book, closeAccount, kinds, putUp, useShop } from '#test/shop.ts';
 import { advertisedDays, conditions } from './schemas.ts';
 import { addListing } from './service.server.ts';
-import { advertisedUntil, pauseOf } from './serialize.server.ts';
+import { pauseOf } from '#src/moderation/reports/deciding/pause-schemas.ts';
+import { advertisedUntil } from './serialize.server.ts';
 
 const shop = await useShop();
 const seller = await shop.hire('Seller', 'Sol');

@@ -2,10 +2,12 @@ import type { Feature } from '#src/platform/feature.server.ts';
 import { exportReviewsReceived, exportReviewsWritten } from './export-queries.server.ts';
 import { reviewRoutes } from './api.server.ts';
 import { reviewDeadline } from './jobs.server.ts';
+import { reviewReports } from './report-service.server.ts';
 
 export const reviewFeature: Feature = {
   routes: reviewRoutes,
   jobs: reviewDeadline.jobs,
+  provides: [reviewReports],
   personalData: {
     reviewsWritten: { read: exportReviewsWritten },
     reviewsReceived: {

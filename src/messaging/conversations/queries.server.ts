@@ -110,6 +110,16 @@ export async function listMessages(
 }
 export type MessageRow = Awaited<ReturnType<typeof listMessages>>[number];
 
+export async function findMessage(db: DbOrTrx, conversationId: string, seq: number) {
+  return db
+    .selectFrom('messages')
+    .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
+    .select(['conversations.buyer_id', 'conversations.seller_id', 'messages.sender_id', 'messages.body'])
+    .where('messages.conversation_id', '=', conversationId)
+    .where('messages.seq', '=', seq)
+    .executeTakeFirst();
+}
+
 type Mark = { left: number; rose: boolean };
 
 /** Notes up to which message a side has read, which only rises; answers how many are left. The caller holds no lock on it. */

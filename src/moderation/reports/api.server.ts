@@ -3,7 +3,7 @@ import { modified } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { filedReport, newReport, quotedMessage, report, reportsQuery, verdict } from './schemas.ts';
 import { closeReport } from './deciding/service.server.ts';
-import { readQuoted } from './filing/message-service.server.ts';
+import { readQuoted } from './viewing/quote-service.server.ts';
 import { fileReport, listReported } from './service.server.ts';
 
 const route = routesOf('reports');

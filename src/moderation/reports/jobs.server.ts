@@ -3,7 +3,7 @@ import { change } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { defineJob, defineWork } from '#src/platform/jobs/queue.server.ts';
 import { copyRefused } from '#src/platform/user-text/duplicates.server.ts';
-import { insertRepeatReport } from './filing/message-queries.server.ts';
+import { insertRepeatReport } from './filing/copy-queries.server.ts';
 
 const reportCopies = defineJob(
   'report-copies',

@@ -1,11 +1,11 @@
-import { sql, type Insertable } from 'kysely';
+import { sql, type Insertable, type RawBuilder } from 'kysely';
+import type { ListingState } from '#src/platform/db/columns.ts';
 import { countRows } from '#src/platform/db/count.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { nameOf } from '#src/platform/db/user-name.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import { stateOf } from '#src/catalog/listings/filter-queries.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
-import type { Outcome, ReportsQuery } from './schemas.ts';
+import type { Outcome, Report, ReportsQuery, Target } from './schemas.ts';
 
 export const reportSorts = {
   id: sql.ref<string>('reports.id'),
@@ -43,14 +43,30 @@ function reports(db: DbOrTrx, { state, listing, seller, reporter, reader }: Filt
   );
 }
 
-const subject = sql<string>`coalesce(reports.listing_id, reports.about_id, conversations.listing_id, (
+/** The id of the item that a report is about, or that its message, review or text is about. */
+const itemId = sql<string>`coalesce(reports.listing_id, reports.about_id, conversations.listing_id, (
   select orders.listing_id from reviews join orders on orders.id = reviews.order_id where reviews.id = reports.review_id))`;
 
-function withDetails(query: ReturnType<typeof reports>) {
+const named = (alias: string) =>
+  sql`json_build_object('_id', ${sql.ref(`${alias}.id`)}, 'name', ${nameOf(alias)})`;
+
+const message = sql<Report['message']>`case when reports.conversation_id is not null then json_build_object(
+  'conversation', reports.conversation_id, 'seq', reports.seq, 'sender', ${named('sender')}) end`;
+
+const review = sql<Omit<NonNullable<Report['review']>, 'warnings'> | null>`
+  case when reports.review_id is not null then json_build_object(
+    '_id', reviews.id, 'by', reviews.by, 'author', ${named('author')}, 'subject', ${named('subject')},
+    'stars', reviews.stars, 'text', coalesce(kept.body, reviews.text),
+    'date', (reviews.published_on at time zone 'UTC')::date, 'removed', reviews.removed_at is not null) end`;
+
+const copied = sql<Report['copied']>`case when reports.copied_by is not null then json_build_object(
+  'sender', ${named('copier')}, 'text', kept.body, 'warnings', coalesce(kept.warnings, '{}')) end`;
+
+function withDetails(query: ReturnType<typeof reports>, itemState: RawBuilder<ListingState>) {
   return query
     .leftJoin('people as reporter', 'reporter.id', 'reports.reporter_id')
     .leftJoin('conversations', 'conversations.id', 'reports.conversation_id')
-    .innerJoin('listings', (join) => join.on('listings.id', '=', subject))
+    .innerJoin('listings', (join) => join.on('listings.id', '=', itemId))
     .leftJoin('messages as said', (join) =>
       join
         .onRef('said.conversation_id', '=', 'reports.conversation_id')
@@ -77,23 +93,9 @@ function withDetails(query: ReturnType<typeof reports>) {
       nameOf('closer').as('closer_name'),
       'reports.explanation',
       'reports.reporter_id',
-      'reports.conversation_id',
-      'reports.seq',
-      'said.sender_id',
-      nameOf('sender').as('sender_name'),
-      'reports.copied_by as copier_id',
-      nameOf('copier').as('copier_name'),
-      'kept.body as copied_text',
-      'kept.warnings as copied_warnings',
-      'reports.review_id',
-      'reviews.by as review_by',
-      'reviews.author_id',
-      nameOf('author').as('author_name'),
-      'reviews.subject_id',
-      nameOf('subject').as('subject_name'),
-      'reviews.stars',
-      'reviews.published_on',
-      'reviews.removed_at as review_removed_at',
+      message.as('message'),
+      review.as('review'),
+      copied.as('copied'),
       'listings.id as listing_id',
       'listings.kind',
       'listings.title',
@@ -108,7 +110,6 @@ function withDetails(query: ReturnType<typeof reports>) {
       nameOf('seller').as('seller_name'),
     ])
     .select((eb) => [
-      eb.fn.coalesce('kept.body', 'reviews.text').as('review_text'),
       nameOf('reporter').as('reporter_name'),
       eb
         .case()
@@ -117,7 +118,7 @@ function withDetails(query: ReturnType<typeof reports>) {
         .end()
         .as('reporter_email'),
     ])
-    .select(stateOf.as('state'))
+    .select(itemState.as('state'))
     .select((eb) =>
       eb
         .selectFrom('reports as of_item')
@@ -130,30 +131,52 @@ function withDetails(query: ReturnType<typeof reports>) {
 
 export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
 
-export async function listReports(db: DbOrTrx, filter: Filter, keyset: KeysetPage) {
-  return onPage(withDetails(reports(db, filter)), keyset).execute();
+export async function listReports(
+  db: DbOrTrx,
+  itemState: RawBuilder<ListingState>,
+  filter: Filter,
+  keyset: KeysetPage,
+) {
+  return onPage(withDetails(reports(db, filter), itemState), keyset).execute();
 }
 
 export async function countReports(db: DbOrTrx, filter: Filter): Promise<number> {
   return countRows(reports(db, filter));
 }
 
-export async function findReported(db: DbOrTrx, listingId: string) {
-  return db
-    .selectFrom('listings')
-    .innerJoin('people', 'people.id', 'listings.seller_id')
-    .select(['listings.id', 'seller_id', 'listings.deleted_at', 'paused_at', 'people.suspended_at'])
-    .where('listings.id', '=', listingId)
-    .executeTakeFirst();
+/** Of a report by the shop, `copies` are texts that one user sent to many. */
+export type AnyTarget = Target | { of: 'copies'; sender: string };
+
+const targetJson = sql<AnyTarget>`case
+  when listing_id is not null then json_build_object('of', 'item', 'listing', listing_id)
+  when review_id is not null then json_build_object('of', 'review', 'review', review_id)
+  when copied_by is not null then json_build_object('of', 'copies', 'sender', copied_by)
+  else json_build_object('of', 'message', 'conversation', conversation_id, 'seq', seq) end`;
+
+function columnsOf(reported: AnyTarget) {
+  switch (reported.of) {
+    case 'item':
+      return { listing_id: reported.listing };
+    case 'message':
+      return { conversation_id: reported.conversation, seq: reported.seq };
+    case 'review':
+      return { review_id: reported.review };
+    case 'copies':
+      return { copied_by: reported.sender };
+  }
 }
 
-export type Filed = { id: string; date: Date };
+type Filed = { id: string; date: Date };
 
 /** Returns undefined when this person has an open report of the item, or any report of the message or review. */
-export async function insertReport(trx: Trx, row: Insertable<Tables['reports']>): Promise<Filed | undefined> {
+export async function insertReport(
+  trx: Trx,
+  target: Target,
+  row: Insertable<Tables['reports']>,
+): Promise<Filed | undefined> {
   return trx
     .insertInto('reports')
-    .values(row)
+    .values({ ...row, ...columnsOf(target) })
     .onConflict((conflict) => conflict.doNothing())
     .returning(['id', 'reported_at as date'])
     .executeTakeFirst();
@@ -165,10 +188,10 @@ export async function hasUsedShopForAWeek(db: DbOrTrx, personId: string): Promis
   return rows.length > 0;
 }
 
-export async function findSubject(db: DbOrTrx, id: string) {
+export async function findReport(db: DbOrTrx, id: string) {
   return db
     .selectFrom('reports')
-    .select(['listing_id', 'conversation_id', 'seq', 'review_id', 'copied_by', parties.as('parties')])
+    .select([targetJson.as('target'), parties.as('parties')])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -189,15 +212,12 @@ export async function lockUndecided(trx: Trx, listingId: string) {
     .execute();
 }
 
-/** The open reports of a message, a review or a sender's text, locked in the order of their ids. */
-export async function lockOpen(
-  trx: Trx,
-  of: { conversation_id: string; seq: number } | { review_id: string } | { copied_by: string },
-): Promise<string[]> {
+/** Open reports of the same target, locked in the order of their ids. */
+export async function lockOpen(trx: Trx, reported: AnyTarget): Promise<string[]> {
   const rows = await trx
     .selectFrom('reports')
     .select('id')
-    .where((eb) => eb.and(of))
+    .where((eb) => eb.and(columnsOf(reported)))
     .where('closed_at', 'is', null)
     .orderBy('id')
     .forUpdate()
@@ -222,7 +242,7 @@ export async function findReporters(trx: Trx, ids: string[]) {
     .selectFrom('reports')
     .innerJoin('people', 'people.id', 'reports.reporter_id')
     .leftJoin('conversations', 'conversations.id', 'reports.conversation_id')
-    .innerJoin('listings', (join) => join.on('listings.id', '=', subject))
+    .innerJoin('listings', (join) => join.on('listings.id', '=', itemId))
     .distinctOn('people.id')
     .select(['people.id', 'people.name', 'people.email', 'people.email_verified', 'listings.title'])
     .where('reports.id', 'in', ids)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pause } from '#src/catalog/listings/schemas.ts';
 import { photo } from '#src/accounts/photos/schemas.ts';
 import { personId, sortedBy, text, warnings } from '#src/platform/schemas.ts';
+import { pause } from '#src/moderation/reports/deciding/pause-schemas.ts';
 
 export const itemReasons = ['not as described', 'counterfeit', 'stolen', 'spam', 'other'] as const;
 export const messageReasons = ['scam', 'harassment', 'spam', 'other'] as const;
@@ -21,6 +21,12 @@ export const complaint = z.object({
   note: text(1000, 0).default(''),
 });
 
+/** What is reported. */
+export type Target =
+  | { of: 'item'; listing: string }
+  | { of: 'message'; conversation: string; seq: number }
+  | { of: 'review'; review: string };
+
 export const newReport = complaint
   .extend({
     listing: text(64).optional().meta({ description: "the listing's _id" }),
@@ -33,16 +39,26 @@ export const newReport = complaint
       .meta({ description: "the message's number" }),
     review: text(64).optional().meta({ description: "or the review's _id" }),
   })
-  .superRefine(({ listing, conversation, seq, review, reason }, context) => {
-    const refuse = (path: string, message: string) =>
+  .transform(({ listing, conversation, seq, review, reason, note }, context) => {
+    const reject = (path: string, message: string) => {
       context.addIssue({ code: 'custom', path: [path], message });
-    const given = [listing, conversation, review].filter((each) => each !== undefined);
-    if (given.length !== 1) refuse('listing', 'or conversation or review is to be given, and only one');
-    else if ((conversation === undefined) !== (seq === undefined))
-      refuse('seq', conversation === undefined ? 'is for messages' : 'is missing');
+      return z.NEVER;
+    };
+    const findTarget = (): Target => {
+      const isOne = [listing, conversation, review].filter((each) => each !== undefined).length === 1;
+      if (isOne && (conversation === undefined) !== (seq === undefined))
+        return reject('seq', conversation === undefined ? 'is for messages' : 'is missing');
+      if (isOne && listing !== undefined) return { of: 'item', listing };
+      if (isOne && review !== undefined) return { of: 'review', review };
+      if (isOne && conversation !== undefined && seq !== undefined)
+        return { of: 'message', conversation, seq };
+      return reject('listing', 'or conversation or review is to be given, and only one');
+    };
+    const target = findTarget();
     const fitting: readonly string[] =
       review !== undefined ? reviewReasons : conversation === undefined ? itemReasons : messageReasons;
-    if (!fitting.includes(reason)) refuse('reason', `must be one of: ${fitting.join(', ')}`);
+    if (!fitting.includes(reason)) return reject('reason', `must be one of: ${fitting.join(', ')}`);
+    return { target, reason, note };
   });
 export type NewReport = z.output<typeof newReport>;
 

@@ -370,8 +370,10 @@ const keyOf = ({ method, path }: { method: string; path: string }) => `${method}
 // What a form must be is in the tests of the call that takes it.
 const withBody = allRoutes(shop.provider).filter((route) => route.body && !route.form);
 const isOptional = new Set(withBody.filter(({ body }) => body instanceof z.ZodOptional).map(keyOf));
-const shapeOf = (body: unknown): object =>
-  body instanceof z.ZodOptional ? shapeOf(body.unwrap()) : (body as z.ZodObject).shape;
+function shapeOf(body: unknown): object {
+  if (body instanceof z.ZodOptional) return shapeOf(body.unwrap());
+  return body instanceof z.ZodPipe ? shapeOf(body.in) : (body as z.ZodObject).shape;
+}
 const json = { 'content-type': 'application/json' };
 
 test('every field of every body has its bad values here', () => {

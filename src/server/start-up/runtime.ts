@@ -64,8 +64,21 @@ export async function openRuntime(
     const rateLimits = new RateLimits(config.RATE_LIMITS === 'on' ? poolOf(db) : null);
     const kept = { config, authSecret, root, build: readBuild(root), log, errors, singletons: {} };
     const eventHandlers = features.flatMap((feature) => feature.eventHandlers ?? []);
+    const provisions = features.flatMap((feature) => feature.provides ?? []);
     return {
-      app: { ...kept, eventHandlers, db, replica, changes, changeLog, jobs, rateLimits, writes, maintenance },
+      app: {
+        ...kept,
+        eventHandlers,
+        provisions,
+        db,
+        replica,
+        changes,
+        changeLog,
+        jobs,
+        rateLimits,
+        writes,
+        maintenance,
+      },
       close,
     };
   } catch (error) {

@@ -8,7 +8,7 @@ import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
 import { DeleteButton, itemColumns } from '#src/catalog/listings/lists/item-columns.tsx';
-import { RestoreButton } from './restore-card.tsx';
+import { RestoreButton } from '#src/moderation/reports/deciding/restore-card.tsx';
 import { useRemoveItem } from './use-remove-listing.ts';
 
 export function ModeratedItems({

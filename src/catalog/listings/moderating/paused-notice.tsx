@@ -3,7 +3,7 @@ import { formatDay } from '#src/platform/shared/dates.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { OwnedListing } from '#src/catalog/listings/schemas.ts';
-import { RestoreButton } from './restore-card.tsx';
+import { RestoreButton } from '#src/moderation/reports/deciding/restore-card.tsx';
 
 export function PausedNotice({ listing, isOwner }: { listing: OwnedListing; isOwner: boolean }) {
   const { pauses } = dashboardTexts;

@@ -38,3 +38,12 @@ export async function countModerated(db: DbOrTrx, { sellerId }: Moderated): Prom
   const some = sellerId === undefined ? all.where(inPause) : all.where('seller_id', '=', sellerId);
   return countRows(some);
 }
+
+export async function findReportable(db: DbOrTrx, id: string) {
+  return db
+    .selectFrom('listings')
+    .innerJoin('people', 'people.id', 'listings.seller_id')
+    .select(['seller_id', 'listings.deleted_at', 'paused_at', 'people.suspended_at'])
+    .where('listings.id', '=', id)
+    .executeTakeFirst();
+}

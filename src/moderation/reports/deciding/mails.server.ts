@@ -2,19 +2,15 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import type { Outcome } from '#src/moderation/reports/schemas.ts';
-import type { Of as Kind } from './service.server.ts';
+import type { Outcome, Target } from '#src/moderation/reports/schemas.ts';
 import { findReporters } from '#src/moderation/reports/queries.server.ts';
-
-/** Only the shop itself reports copies. */
-type Of = Exclude<Kind, 'copies'>;
 
 /** Tells each who filed one of these reports what came of it: neither who decided nor who else reported. */
 export async function mailReporters(
   app: App,
   trx: Trx,
   ids: string[],
-  { outcome, explanation, of }: { outcome: Outcome; explanation: string | null; of: Of },
+  { outcome, explanation, of }: { outcome: Outcome; explanation: string | null; of: Target['of'] },
 ): Promise<void> {
   const { reported, greeting, footer, facts } = mailTexts;
   const { PUBLIC_URL: url, CONTACT_EMAIL } = app.config;
@@ -28,14 +24,17 @@ export async function mailReporters(
       greeting: greeting(to),
       subject: reported.subject(title),
       paragraphs: [reported.thanks[of], outcomeOf(of, outcome), reported.contact[of](CONTACT_EMAIL)],
-      facts: [[facts.item, title], ...(explanation ? [[facts.reason, explanation] as [string, string]] : [])],
+      facts: [
+        [facts.item, title],
+        ...(explanation ? [[facts.reason, explanation] satisfies [string, string]] : []),
+      ],
       footer: footer(url),
     };
   });
   await enqueueMail(app, trx, ...mails);
 }
 
-function outcomeOf(of: Of, outcome: Outcome): string {
+function outcomeOf(of: Target['of'], outcome: Outcome): string {
   const { messageStays, reviewStays, reviewRemoved, outcomes } = mailTexts.reported;
   if (of === 'message' && outcome === 'dismissed') return messageStays;
   if (of === 'review') return outcome === 'removed' ? reviewRemoved : reviewStays;

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addressesOnShow, listLatest } from '#src/catalog/listings/service.server.ts';
+import { createAllFeeds } from '#test/feeds.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, meeting, putUp, tryToBook, type Person, useShop } from '#test/shop.ts';
 
@@ -51,8 +51,10 @@ async function places(): Promise<Record<string, boolean[]>> {
     found[path] = (await shop.call('GET', `${path}${path.includes('?') ? '&' : '?'}limit=100`)).body.map(
       ({ _id }: { _id: string }) => _id,
     );
-  found['home and feeds'] = (await listLatest(shop.app, 100)).map(({ _id }) => _id);
-  found['sitemap'] = (await addressesOnShow(shop.app, '', 1000)).map(({ id }) => id);
+  for (const path of ['/feeds/items.xml', '/sitemap.xml']) {
+    const text = await (await createAllFeeds(shop.app).request(path)).text();
+    found[path] = Array.from(text.matchAll(/\/cameras\/([\w-]+)<\/(?:link|loc)>/g), ([, id]) => id!);
+  }
   return Object.fromEntries(
     Object.entries(found).map(([place, ids]) => [place, [ids.includes(item._id), ids.includes(other._id)]]),
   );

@@ -11,15 +11,14 @@ import { personName } from '#src/ui/display-name.ts';
 import { PicturedTitle } from '#src/ui/photo-title.tsx';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Report } from '#src/moderation/reports/schemas.ts';
-import { outcomeOf, titleOf } from '#src/moderation/reports/viewing/summary.tsx';
+import { outcomeText, titleOf } from '#src/moderation/reports/viewing/summary.tsx';
 
-const ReportView = lazyPart(
-  async () => (await import('#src/moderation/reports/viewing/item-view.tsx')).ReportView,
+const ItemReportView = lazyPart(
+  async () => (await import('#src/moderation/reports/viewing/item-view.tsx')).ItemReportView,
 );
 const MessageReportView = lazyPart(
   async () => (await import('#src/moderation/reports/viewing/message-view.tsx')).MessageReportView,
 );
-
 const ReviewReportView = lazyPart(
   async () => (await import('#src/moderation/reports/viewing/review-view.tsx')).ReviewReportView,
 );
@@ -34,8 +33,6 @@ export function ReportsTable({
   empty: React.ReactNode;
 }) {
   const [viewed, setViewed] = useState<Report | null>(null);
-  const View =
-    viewed?.message || viewed?.copied ? MessageReportView : viewed?.review ? ReviewReportView : ReportView;
   const { reports } = reportsTexts;
   return (
     <>
@@ -82,6 +79,17 @@ export function ReportsTable({
   );
 }
 
+function View({ report, onClose }: { report: Report; onClose: () => void }) {
+  const { message, copied, review } = report;
+  const quoted = copied ?? message;
+  if (quoted) return <MessageReportView report={report} quoted={quoted} onClose={onClose} />;
+  return review ? (
+    <ReviewReportView report={report} review={review} onClose={onClose} />
+  ) : (
+    <ItemReportView report={report} onClose={onClose} />
+  );
+}
+
 function showSubject(report: Report) {
   const { message, review, copied, listing } = report;
   return (
@@ -99,7 +107,7 @@ function showStatus(report: Report) {
     <>
       <StateTag
         state={outcome ? 'plain' : 'booked'}
-        label={outcome ? outcomeOf(report) : reports.states.open}
+        label={outcome ? outcomeText(outcome, report) : reports.states.open}
       />
       {closed && closedBy && (
         <span className="mono block wrap-anywhere">

@@ -13,11 +13,12 @@ import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Report } from '#src/moderation/reports/schemas.ts';
 import { Said } from './summary.tsx';
 
-export function ReportDetails({ reports: all }: { reports: Report[] }) {
+export function ReportDetails({ report: shown, others }: { report: Report; others: Report[] }) {
   const { reports } = reportsTexts;
   const { admin } = adminTexts;
   const { pauses } = dashboardTexts;
-  const { listing } = all[0]!;
+  const { listing } = shown;
+  const all = [shown, ...others];
   const { paused } = listing;
   return (
     <div className="grid gap-6 sm:grid-cols-[2fr_3fr]">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { RestoreButton } from '#src/catalog/listings/moderating/restore-card.tsx';
+import { RestoreButton } from '#src/moderation/reports/deciding/restore-card.tsx';
 import { api } from '#src/accounts/auth/client.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -21,7 +21,7 @@ function useOpenReports({ _id, outcome, listing }: Report) {
   return data?.filter((other) => other._id !== _id) ?? [];
 }
 
-export function ReportView({ report, onClose }: { report: Report; onClose: () => void }) {
+export function ItemReportView({ report, onClose }: { report: Report; onClose: () => void }) {
   const others = useOpenReports(report);
   const { reports } = reportsTexts;
   const { listing, outcome } = report;
@@ -31,8 +31,8 @@ export function ReportView({ report, onClose }: { report: Report; onClose: () =>
     <ReportFrame report={report} onClose={onClose}>
       {(decide) => (
         <>
-          <ReportDetails reports={[report, ...others]} />
-          {outcome && <Decision report={report} />}
+          <ReportDetails report={report} others={others} />
+          {outcome && <Decision report={report} outcome={outcome} />}
           {(outcome === null || isPaused) && (
             <DialogActions>
               {outcome === null ? (

@@ -14,18 +14,33 @@ import type { QuotedMessage, Report } from '#src/moderation/reports/schemas.ts';
 import { ReportFrame } from './frame.tsx';
 import { Decision, Said } from './summary.tsx';
 
-export function MessageReportView({ report, onClose }: { report: Report; onClose: () => void }) {
+type Message = NonNullable<Report['message']>;
+type Copied = NonNullable<Report['copied']>;
+
+export function MessageReportView({
+  report,
+  quoted,
+  onClose,
+}: {
+  report: Report;
+  quoted: Message | Copied;
+  onClose: () => void;
+}) {
   const { reports } = reportsTexts;
-  const { message, copied, outcome } = report;
-  const { sender } = (message ?? copied)!;
+  const { outcome } = report;
+  const { sender } = quoted;
   return (
     <ReportFrame report={report} onClose={onClose}>
       {(decide) => (
         <>
           <Said report={report} />
-          {copied ? <Copied copied={copied} /> : <Quoted report={report} />}
+          {'seq' in quoted ? (
+            <QuotedMessages id={report._id} seq={quoted.seq} />
+          ) : (
+            <CopiedText copied={quoted} />
+          )}
           {outcome ? (
-            <Decision report={report} />
+            <Decision report={report} outcome={outcome} />
           ) : (
             <DialogActions>
               <ButtonLink variant="quiet" to={`/dashboard/admin/people/${sender._id}`}>
@@ -43,7 +58,7 @@ export function MessageReportView({ report, onClose }: { report: Report; onClose
   );
 }
 
-function Copied({ copied: { text, warnings } }: { copied: NonNullable<Report['copied']> }) {
+function CopiedText({ copied: { text, warnings } }: { copied: Copied }) {
   const { reports } = reportsTexts;
   return (
     <section className="mt-6">
@@ -56,12 +71,12 @@ function Copied({ copied: { text, warnings } }: { copied: NonNullable<Report['co
   );
 }
 
-function Quoted({ report: { _id, message } }: { report: Report }) {
+function QuotedMessages({ id, seq: reportedSeq }: { id: string; seq: number }) {
   const { reports } = reportsTexts;
   const { data, isError } = useQuery({
-    queryKey: ['reports', _id, 'messages'],
-    queryFn: async () => (await api<QuotedMessage[]>('GET', `/reports/${_id}/messages`)).body,
-    // Each reading is written down: it is read when it is looked at, and not again by itself.
+    queryKey: ['reports', id, 'messages'],
+    queryFn: async () => (await api<QuotedMessage[]>('GET', `/reports/${id}/messages`)).body,
+    // The audit records each reading, so it is not repeated automatically.
     staleTime: Infinity,
   });
   if (isError) return <Notice tone="error">{reports.quoteFailed}</Notice>;
@@ -74,7 +89,7 @@ function Quoted({ report: { _id, message } }: { report: Report }) {
         {data.map(({ seq, sender, body, photos, warnings, date }) => (
           <li
             key={seq}
-            aria-current={seq === message!.seq ? 'true' : undefined}
+            aria-current={seq === reportedSeq ? 'true' : undefined}
             className="border-s-2 border-line ps-3 aria-[current]:border-alarm"
           >
             <p className="flex flex-wrap gap-x-2 text-xs text-soft">

@@ -8,16 +8,26 @@ import type { Report } from '#src/moderation/reports/schemas.ts';
 import { ReportFrame } from './frame.tsx';
 import { Decision, Said } from './summary.tsx';
 
-export function ReviewReportView({ report, onClose }: { report: Report; onClose: () => void }) {
+type Review = NonNullable<Report['review']>;
+
+export function ReviewReportView({
+  report,
+  review,
+  onClose,
+}: {
+  report: Report;
+  review: Review;
+  onClose: () => void;
+}) {
   const { reports } = reportsTexts;
   return (
     <ReportFrame report={report} onClose={onClose}>
       {(decide) => (
         <>
           <Said report={report} />
-          <Quoted review={report.review!} />
+          <Quoted review={review} />
           {report.outcome ? (
-            <Decision report={report} />
+            <Decision report={report} outcome={report.outcome} />
           ) : (
             <DialogActions>
               <Button variant="line" onClick={() => decide('dismissed')}>
@@ -34,11 +44,7 @@ export function ReviewReportView({ report, onClose }: { report: Report; onClose:
   );
 }
 
-function Quoted({
-  review: { author, subject, stars, text, date, removed, warnings },
-}: {
-  review: NonNullable<Report['review']>;
-}) {
+function Quoted({ review: { author, subject, stars, text, date, removed, warnings } }: { review: Review }) {
   const { reports } = reportsTexts;
   return (
     <section className="mt-6">

@@ -3,7 +3,7 @@ import { reportsTexts } from '#src/texts/reports.ts';
 import { EmailLink } from '#src/ui/contact-links.tsx';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import { personName } from '#src/ui/display-name.ts';
-import type { Report } from '#src/moderation/reports/schemas.ts';
+import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
 
 const { messageOf, reviewOf, copiesOf, outcomes, outcomeOfReview } = reportsTexts.reports;
 
@@ -13,8 +13,8 @@ export function titleOf({ message, review, copied, listing }: Report): string {
   return review ? reviewOf(personName(review.author.name)) : listing.title;
 }
 
-export function outcomeOf({ outcome, review }: Report): string {
-  return review && outcome === 'removed' ? outcomeOfReview : outcomes[outcome!];
+export function outcomeText(outcome: Outcome, { review }: Report): string {
+  return review && outcome === 'removed' ? outcomeOfReview : outcomes[outcome];
 }
 
 export function Said({ report: { note, reason, date, reporter } }: { report: Report }) {
@@ -41,11 +41,11 @@ export function Said({ report: { note, reason, date, reporter } }: { report: Rep
   );
 }
 
-export function Decision({ report }: { report: Report }) {
+export function Decision({ report, outcome }: { report: Report; outcome: Outcome }) {
   const { reports } = reportsTexts;
   const { closed, closedBy, explanation, date } = report;
   const words = reports.decidedBy(
-    outcomeOf(report),
+    outcomeText(outcome, report),
     formatDay(closed ?? date),
     personName(closedBy?.name ?? null),
   );

@@ -1,0 +1,34 @@
+import { recordAct } from '#src/accounts/audit/service.server.ts';
+import { refuseOwnAffair } from '#src/platform/security/conflict-of-interest.server.ts';
+import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { change, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import type { QuotedMessage } from '#src/moderation/reports/schemas.ts';
+import { listQuoted } from './quote-queries.server.ts';
+import { findReport } from '#src/moderation/reports/queries.server.ts';
+
+/** Records in the audit that the admin read it. @throws AppError `forbidden` for a side of the conversation */
+export async function readQuoted(app: App, caller: Caller, id: string): Promise<QuotedMessage[]> {
+  return change(app, async (trx) => {
+    const { id: admin } = await actingPerson(trx, caller.id, ['admin']);
+    const report = isId(id) ? await findReport(trx, id) : undefined;
+    if (report?.target.of !== 'message')
+      throw new AppError('not-found', 'There is no such report of a message.');
+    const { target, parties } = report;
+    refuseOwnAffair(admin, parties);
+    const rows = await listQuoted(trx, id);
+    const [first = target] = rows;
+    const note = `${first.seq}–${target.seq}`;
+    await recordAct(trx, { act: 'read-messages', actor: admin, target: ['report', id], note });
+    return rows.map(({ seq, sender_id, name, body, photos, warnings, sent_at }) => ({
+      seq,
+      sender: { _id: sender_id, name },
+      body,
+      photos,
+      warnings,
+      date: sent_at.toISOString(),
+    }));
+  });
+}
