@@ -53,7 +53,6 @@ const upward: ReadonlySet<string> = new Set([
   'gear/fit/items-service.server.ts → catalog/listings/schemas.ts',
   'gear/fit/items-service.server.ts → catalog/listings/service.server.ts',
   'gear/fit/service.server.ts → catalog/listings/service.server.ts',
-  'messaging/notifications/due/validity.server.ts → catalog/listings/schemas.ts',
 ]);
 
 /** The files directly in `src` belong to the app. */

@@ -341,7 +341,7 @@ test('a mail of the day counts what the last one did not, though nobody has read
     for (let item = 0; item < items; item++) await list({ brand });
     await gatherDaily();
     const notices = await change(shop.app, (trx) =>
-      takeDailyNotices(trx, buyer.id, new Date(Date.now() + 86_400_000)),
+      takeDailyNotices(shop.app, trx, buyer.id, new Date(Date.now() + 86_400_000)),
     );
     told.push(notices.map(({ text }) => text));
   }

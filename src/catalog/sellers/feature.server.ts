@@ -4,10 +4,12 @@ import { exportFollowed } from './follow-queries.server.ts';
 import { sellerRoutes } from './api.server.ts';
 import { countSellersWork, itemListedWork } from './jobs.server.ts';
 import { addressesOfSellers, partsOfSellers } from './service.server.ts';
+import { sellerNotices } from './notice-queries.server.ts';
 
 export const sellerFeature: Feature = {
   routes: sellerRoutes,
   jobs: [countSellersWork, itemListedWork],
+  provides: [sellerNotices],
   publicPaths: [
     { pattern: /^(\/api)?\/sellers\/[\w-]{1,64}(\.data)?$/ },
     { pattern: /^(\/api)?\/sellers\/[\w-]{1,64}\/(listings|reviews)(\.data)?$/, params: pageQuery },

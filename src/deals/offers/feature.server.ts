@@ -2,10 +2,12 @@ import type { Feature } from '#src/platform/feature.server.ts';
 import { offerDeadline } from './jobs.server.ts';
 import { exportOffersMade, exportOffersReceived } from './list-queries.server.ts';
 import { offerRoutes } from './api.server.ts';
+import { offerNotices } from './notice-queries.server.ts';
 
 export const offerFeature: Feature = {
   routes: offerRoutes,
   jobs: offerDeadline.jobs,
+  provides: [offerNotices],
   personalData: {
     offersMade: { read: exportOffersMade },
     offersReceived: { about: "without the buyers' own data", read: exportOffersReceived },

@@ -3,11 +3,12 @@ import { exportReviewsReceived, exportReviewsWritten } from './export-queries.se
 import { reviewRoutes } from './api.server.ts';
 import { reviewDeadline } from './jobs.server.ts';
 import { reviewReports } from './report-service.server.ts';
+import { reviewNotices } from './notice-queries.server.ts';
 
 export const reviewFeature: Feature = {
   routes: reviewRoutes,
   jobs: reviewDeadline.jobs,
-  provides: [reviewReports],
+  provides: [reviewNotices, reviewReports],
   personalData: {
     reviewsWritten: { read: exportReviewsWritten },
     reviewsReceived: {

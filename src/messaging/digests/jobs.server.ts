@@ -40,7 +40,7 @@ async function mailDigest(app: App, person: string, cut: Date): Promise<void> {
     // Whoever is suspended is told once they are back.
     if (!reader) return;
     const messages = await takeDailyMessages(app, trx, person, cut);
-    const notices = await takeDailyNotices(trx, person, cut);
+    const notices = await takeDailyNotices(app, trx, person, cut);
     const { PUBLIC_URL: url } = app.config;
     const told = notices.map(({ text, title, detail, path, reason }): Line => ({
       fact: [`${text}: ${title}${detail === null ? '' : ` (${detail})`}`, `${url}${path}`],

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { NoticeReason } from '#src/platform/mail/reason.server.ts';
 import { isStillDue } from './due/check.server.ts';
@@ -14,7 +15,7 @@ type Taken = {
 };
 
 /** What the daily mail tells someone of, the last first, and never again: what happened before a moment and was not read. */
-export async function takeDailyNotices(trx: Trx, personId: string, before: Date) {
+export async function takeDailyNotices(app: App, trx: Trx, personId: string, before: Date) {
   const { rows } = await sql<Taken>`
     with taken as (
       select id, data from notifications
@@ -34,6 +35,6 @@ export async function takeDailyNotices(trx: Trx, personId: string, before: Date)
       return [{ ...line, reason }];
     })
     .filter(({ group }) => group !== 'orders' && preferences[group].mail !== 'off');
-  const isDue = await Promise.all(told.map(({ reason }) => isStillDue(trx, reason, 'line')));
+  const isDue = await Promise.all(told.map(({ reason }) => isStillDue(app, trx, reason, 'line')));
   return told.filter((_, at) => isDue[at]);
 }

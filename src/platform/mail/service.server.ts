@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
-import type { Db, Trx } from '#src/platform/db/connect.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { defineWork, type Job } from '#src/platform/jobs/queue.server.ts';
@@ -80,13 +80,13 @@ const refused = counter(
   'Mails whose reader the mail server does not know',
 );
 
-type Check = (db: Db, mail: WaitingMail) => Promise<WaitingMail | null>;
+type Check = (app: App, mail: WaitingMail) => Promise<WaitingMail | null>;
 
 /** Sends a mail at most once, unless the process ends right after the mail server has accepted it. */
 export const createMailWork = (check: Check) =>
   defineWork(sendMail, async ({ app, id, data }) => {
     const waiting = openMail(app, data);
-    const content = await check(app.db, waiting);
+    const content = await check(app, waiting);
     if (content?.kind === 'test') return sendTest(app, id, content);
     if (!content) return app.log.info({ id, kind: waiting.kind }, 'a mail was not sent: it is outdated');
     const outcome = await withinBudget(app, content, () => send(app, id, content));

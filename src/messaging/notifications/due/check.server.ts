@@ -1,13 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import type { App } from '#src/platform/app.server.ts';
 import type { MailTime } from '#src/platform/db/columns.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { digestTexts } from '#src/texts/digests.server.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import type { MailReason, Reason } from '#src/platform/mail/reason.server.ts';
+import type { MailReason, NoticeReason, Reason } from '#src/platform/mail/reason.server.ts';
 import type { WaitingMail } from '#src/platform/mail/service.server.ts';
-import { isTrue } from './validity.server.ts';
+import { isKind } from '#src/messaging/notifications/kinds.server.ts';
+import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
 
 type To = { name: string; address: string; confirmed: boolean };
 type Reader = { to: To; isSuspended: boolean };
@@ -16,7 +18,8 @@ type Reader = { to: To; isSuspended: boolean };
  * Returns a waiting mail with the current address of its reader and without outdated lines, or null when it is not due.
  * All mails pass through here, and all pushes through `isStillDue`.
  */
-export async function checkMail(db: DbOrTrx, mail: WaitingMail): Promise<WaitingMail | null> {
+export async function checkMail(app: App, mail: WaitingMail): Promise<WaitingMail | null> {
+  const { db } = app;
   const { for: reason, to } = mail;
   // Mails queued by an earlier release have no reason.
   if (!reason) return mail;
@@ -27,35 +30,44 @@ export async function checkMail(db: DbOrTrx, mail: WaitingMail): Promise<Waiting
   const reader = await findReader(db, reason.person);
   if (!reader) return null;
   if (reason.of !== 'several')
-    return (await isDue(db, reason, reader, 'mail')) ? addressed(mail, reader.to) : null;
+    return (await isDue(app, db, reason, reader, 'mail')) ? addressed(mail, reader.to) : null;
   const { facts = [] } = mail;
   const kept: typeof facts = [];
   for (const [at, fact] of facts.entries()) {
     const line = reason.lines[at];
-    if (!line || (await isDue(db, line, reader, 'line'))) kept.push(fact);
+    if (!line || (await isDue(app, db, line, reader, 'line'))) kept.push(fact);
   }
-  if (kept.length === 0) return null;
+  const [first] = kept;
+  if (!first) return null;
   const now = addressed(mail, reader.to);
   if (kept.length === facts.length) return now;
   const subject =
     reason.mail === 'daily'
-      ? digestTexts.subject(kept.length, kept[0]![0])
+      ? digestTexts.subject(kept.length, first[0])
       : dealMailTexts.gathered.subject(kept.length);
   return { ...now, facts: kept, subject };
 }
 
-export async function isStillDue(db: DbOrTrx, reason: Reason, by: By = 'mail'): Promise<boolean> {
+export async function isStillDue(app: App, db: DbOrTrx, reason: Reason, by: By = 'mail'): Promise<boolean> {
   const reader = await findReader(db, reason.person);
-  return reader !== undefined && isDue(db, reason, reader, by);
+  return reader !== undefined && isDue(app, db, reason, reader, by);
 }
 
-async function isDue(db: DbOrTrx, reason: Reason, reader: Reader, by: By): Promise<boolean> {
+async function isDue(app: App, db: DbOrTrx, reason: Reason, reader: Reader, by: By): Promise<boolean> {
   const { quotes = [], of } = reason;
   if (quotes.length > 0 && (await isAnyErased(db, quotes))) return false;
   if (of === 'person') return true;
   if (reader.isSuspended) return false;
   if (!(await isWanted(db, reason, by))) return false;
-  return of === 'messages' ? hasUnread(db, reason) : isTrue(db, reason);
+  return of === 'messages' ? hasUnread(db, reason) : isTrue(app, db, reason);
+}
+
+async function isTrue(app: App, db: DbOrTrx, notice: NoticeReason): Promise<boolean> {
+  const { kind } = notice;
+  if (!isKind(kind)) return true;
+  const check = noticeChecks.all(app).find((checks) => checks[kind])?.[kind];
+  if (!check) return true;
+  return (await db.selectNoFrom(check(notice).as('is_true')).executeTakeFirstOrThrow()).is_true;
 }
 
 function addressed(mail: WaitingMail, to: To): WaitingMail {

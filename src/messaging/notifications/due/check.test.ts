@@ -121,7 +121,7 @@ test('a notice of a search that found many is due while one of its items can be 
     subject,
     data,
   } as const;
-  const isDue = () => isStillDue(db, reason);
+  const isDue = () => isStillDue(shop.app, db, reason);
   expect(await isDue()).toBe(true);
   await act('DELETE', `/cameras/${ids[0]}`, seller);
   expect(await isDue()).toBe(true);
@@ -131,7 +131,7 @@ test('a notice of a search that found many is due while one of its items can be 
 
 test('a notice about a review is not due once one side has blocked the other', async () => {
   const isDue = ({ order: subject }: Deal, kind: string) =>
-    isStillDue(db, { of: 'notice', person: buyer.id, group: 'reviews', kind, subject, data: {} });
+    isStillDue(shop.app, db, { of: 'notice', person: buyer.id, group: 'reviews', kind, subject, data: {} });
   const [waiting, reviewed] = [await Deal.open(shop, { buyer }), await Deal.open(shop, { buyer, seller })];
   for (const deal of [waiting, reviewed]) await deal.bringTo('completed');
   for (const side of ['seller', 'buyer'] as const)

@@ -92,7 +92,7 @@ async function describePush(
 ): Promise<PushedText | undefined> {
   if ('seq' in about) {
     const reason = { of: 'messages' as const, person, conversations: [about.conversation] };
-    if (!(await isStillDue(app.db, reason, 'push'))) return undefined;
+    if (!(await isStillDue(app, app.db, reason, 'push'))) return undefined;
     const title = await findUnreadMessage(app.db, { person, ...about });
     const path = `/dashboard/messages/${about.conversation}`;
     return title === undefined
@@ -104,6 +104,6 @@ async function describePush(
   const { reason, ...said } = about;
   const { kind, subject } = reason;
   if (!(await isUnread(app.db, { person, kind, subject }))) return undefined;
-  if (!(await isStillDue(app.db, reason, 'push'))) return undefined;
+  if (!(await isStillDue(app, app.db, reason, 'push'))) return undefined;
   return { ...said, tag: `${kind} ${subject}` };
 }
