@@ -1,4 +1,4 @@
-import { refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
+import { ownAffair } from '#src/accounts/auth/service.server.ts';
 import { recordAct } from '#src/accounts/audit/service.server.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import type { App } from '#src/platform/app.server.ts';

@@ -1,6 +1,5 @@
 import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { refuseOwnAffair } from '#src/platform/security/conflict-of-interest.server.ts';
-import { actingPerson } from '#src/accounts/auth/service.server.ts';
+import { actingPerson, refuseOwnAffair } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -12,7 +11,7 @@ import { findReport } from '#src/moderation/reports/queries.server.ts';
 /** Records in the audit that the admin read it. @throws AppError `forbidden` for a side of the conversation */
 export async function readQuoted(app: App, caller: Caller, id: string): Promise<QuotedMessage[]> {
   return change(app, async (trx) => {
-    const { id: admin } = await actingPerson(trx, caller.id, ['admin']);
+    const { id: admin } = await actingPerson(trx, caller.id, { roles: ['admin'] });
     const report = isId(id) ? await findReport(trx, id) : undefined;
     if (report?.target.of !== 'message')
       throw new AppError('not-found', 'There is no such report of a message.');
