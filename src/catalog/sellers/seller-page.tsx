@@ -1,7 +1,6 @@
 import { ListingCard, forCard } from '#src/catalog/listings/listing-card.tsx';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
-import { ReviewActionsCard } from '#src/deals/reviews/actions-card.tsx';
-import { ReviewCard } from '#src/deals/reviews/review-card.tsx';
+import { ReviewActionsCard, ReviewCard } from '#src/deals/reviews/review-card.tsx';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { VerifiedBadge } from '#src/ui/badge.tsx';

@@ -1,7 +1,6 @@
 import { parse } from '#src/platform/http/parse.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
-import { ReviewActionsCard } from '#src/deals/reviews/actions-card.tsx';
-import { ReviewCard } from '#src/deals/reviews/review-card.tsx';
+import { ReviewActionsCard, ReviewCard } from '#src/deals/reviews/review-card.tsx';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { EmptyState } from '#src/ui/lists/empty-state.tsx';
 import type { Route } from './+types/seller-reviews-page';

@@ -4,8 +4,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Review, Rating } from './schemas.ts';
-import { ReviewActionsCard } from './actions-card.tsx';
-import { ReviewCard } from './review-card.tsx';
+import { ReviewActionsCard, ReviewCard } from './review-card.tsx';
 
 const shown = 20;
 

@@ -1,8 +1,12 @@
+import { useFormSession } from '#src/accounts/auth/session.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import type { Review } from './schemas.ts';
 import { Star } from 'lucide-react';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+
+const ReviewActions = lazyPart(async () => (await import('./review-actions.tsx')).ReviewActions);
 
 export function ReviewCard({
   review: { author, by, kind, date, stars, text, reply, removed, warnings },
@@ -53,4 +57,10 @@ function Stars({ stars }: { stars: number }) {
       ))}
     </span>
   );
+}
+
+export function ReviewActionsCard({ review }: { review: Review }) {
+  const session = useFormSession();
+  if (review.removed || session.state !== 'signed-in') return null;
+  return <ReviewActions key={session.user._id} review={review} isAdmin={session.user.role === 'admin'} />;
 }
