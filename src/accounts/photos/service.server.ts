@@ -5,17 +5,40 @@ import { actingPerson } from '#src/accounts/auth/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { PhotoHost } from '#src/platform/db/columns.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { diskFull } from '#src/platform/db/outage.server.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
 import type { Photo } from './schemas.ts';
 import type { MadePhoto } from './encoding/encode.server.ts';
 import { encoderOf, refusePicture } from './encoding/encoder.server.ts';
-import { hostDown, type Stored } from './hosting/host.server.ts';
-import { hostOf } from './hosting/hosts.server.ts';
+import { hostDown, type ImageHost, type Stored } from './hosting/host.server.ts';
+import { createImgbbHost } from './hosting/imgbb.server.ts';
+import { createLocalHost } from './hosting/local.server.ts';
+import { createS3Host } from './hosting/s3.server.ts';
 import { lockPhotoAt, lockStorage, lockUploads, noteStored, noteUpload } from './queries.server.ts';
 import { sniff, sniffedBytes } from './uploading/sniff.ts';
 import { checkStorage, oneMore, placesOf } from './uploading/limits.server.ts';
+
+declare module '#src/platform/app.server.ts' {
+  interface Singletons {
+    photoHosts: Map<PhotoHost, ImageHost>;
+  }
+}
+
+/** A host by its name, set up once; undefined when its settings are not there (any more). */
+export function hostOf(app: App, name: PhotoHost): ImageHost | undefined {
+  const hosts = (app.singletons.photoHosts ??= new Map());
+  const host = hosts.get(name) ?? createHost(app, name);
+  if (host) hosts.set(name, host);
+  return host;
+}
+
+function createHost({ config }: App, name: PhotoHost): ImageHost | undefined {
+  if (name === 'local') return createLocalHost(config.STATE_DIR);
+  if (name === 's3') return createS3Host(config);
+  return name === 'imgbb' ? createImgbbHost(config) : undefined;
+}
 
 export function uploadsFolder(app: App): string {
   return join(app.config.STATE_DIR, 'uploads');

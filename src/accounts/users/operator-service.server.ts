@@ -4,7 +4,8 @@ import { holdPerson } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { findByEmail, listAdmins, promotePerson } from './queries.server.ts';
-import { closeAccount, keepingAnAdmin } from './closing/service.server.ts';
+import { closeAccount } from './closing/service.server.ts';
+import { keepingAnAdmin } from './service.server.ts';
 import { demotePerson } from './closing/queries.server.ts';
 
 type Found = { id: string; name: string; email: string };

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { actingIdentity, actingOn } from '#src/accounts/auth/service.server.ts';
+import { actingIdentity, actingOn, ownAffair } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { violates } from '#src/platform/db/outage.server.ts';
@@ -94,4 +95,31 @@ export async function makeAdmin(app: App, caller: Caller, id: string): Promise<n
     if (count > 0) await recordAct(trx, { act: 'made-admin', actor: caller.id, target: ['person', id] });
     return count;
   });
+}
+
+/**
+ * @throws AppError `forbidden` for anyone else, and for a decision on oneself or on the other side of one's own open
+ * order; `not-found`
+ */
+export async function decidingOn(trx: Trx, adminId: string, personId: string) {
+  const people = await actingOn(trx, adminId, personId, { roles: ['admin'] });
+  if (await isOwnAffair(trx, adminId, personId)) throw ownAffair();
+  return people;
+}
+
+export async function isOwnAffair(db: DbOrTrx, adminId: string, personId: string): Promise<boolean> {
+  if (adminId === personId) return true;
+  const { isOpen } = await db
+    .selectNoFrom(sql<boolean>`have_open_order(${adminId}, ${personId})`.as('isOpen'))
+    .executeTakeFirstOrThrow();
+  return isOpen;
+}
+
+/** The database decides at commit: of two admins who remove each other at once, the later one fails there. */
+export async function keepingAnAdmin<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw violates(error, 'people_keep_an_admin') ? new AppError('last-admin') : error;
+  }
 }

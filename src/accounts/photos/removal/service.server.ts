@@ -1,11 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '#src/platform/app.server.ts';
-import { hostOf } from '#src/accounts/photos/hosting/hosts.server.ts';
 import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { unlessMissing } from '#src/platform/storage/disk.server.ts';
 import { forgetPhoto, lockUnused } from '#src/accounts/photos/queries.server.ts';
-import { uploadsFolder } from '#src/accounts/photos/service.server.ts';
+import { hostOf, uploadsFolder } from '#src/accounts/photos/service.server.ts';
 
 export const removePhotos = scheduledJob('remove-photos', '23 * * * *', {
   limitSeconds: 1800,

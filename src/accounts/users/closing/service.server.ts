@@ -6,9 +6,8 @@ import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { violates } from '#src/platform/db/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { decidingOn } from '#src/accounts/users/conflict-of-interest.server.ts';
+import { decidingOn, keepingAnAdmin } from '#src/accounts/users/service.server.ts';
 import { userClosed, userErased } from '#src/accounts/users/events.server.ts';
 import { mailPerson, personMails } from '#src/accounts/users/mails.server.ts';
 import { findByIdentity } from '#src/accounts/users/queries.server.ts';
@@ -77,15 +76,6 @@ export async function stepDown(app: App, caller: Caller, id: string): Promise<nu
       return count;
     }),
   );
-}
-
-/** The database decides at commit: of two admins who remove each other at once, the later one fails there. */
-export async function keepingAnAdmin<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    throw violates(error, 'people_keep_an_admin') ? new AppError('last-admin') : error;
-  }
 }
 
 export const eraseAccounts = scheduledJob('erase-accounts', '11 3 * * *', { limitSeconds: 600 });

@@ -6,7 +6,7 @@ import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.serve
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import type { Paging } from '#src/platform/schemas.ts';
-import { decidingOn } from '#src/accounts/users/conflict-of-interest.server.ts';
+import { decidingOn } from '#src/accounts/users/service.server.ts';
 import type { Note, Person } from '#src/accounts/users/schemas.ts';
 import { countNotes, insertNote, listNotes, noteSorts } from './queries.server.ts';
 import { findPerson } from '#src/accounts/users/queries.server.ts';

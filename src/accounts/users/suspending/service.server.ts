@@ -2,10 +2,9 @@ import { recordAct } from '#src/accounts/audit/service.server.ts';
 import { endAccess } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import { decidingOn } from '#src/accounts/users/conflict-of-interest.server.ts';
+import { decidingOn, keepingAnAdmin } from '#src/accounts/users/service.server.ts';
 import { suspensionLifted, userSuspended } from '#src/accounts/users/events.server.ts';
 import { mailPerson, personMails } from '#src/accounts/users/mails.server.ts';
-import { keepingAnAdmin } from '#src/accounts/users/closing/service.server.ts';
 import { liftRow, suspendRow } from '#src/accounts/users/queries.server.ts';
 
 /** Cancels open orders, because nobody should travel to meet them. @throws AppError `last-admin`, as `decidingOn` */

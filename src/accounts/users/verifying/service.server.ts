@@ -4,7 +4,7 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { decidingOn, isOwnAffair } from '#src/accounts/users/conflict-of-interest.server.ts';
+import { decidingOn, isOwnAffair } from '#src/accounts/users/service.server.ts';
 import type { NewVerification, Person, VerificationRecord } from '#src/accounts/users/schemas.ts';
 import { sellerVerified } from '#src/accounts/users/events.server.ts';
 import { mailPerson, personMails } from '#src/accounts/users/mails.server.ts';
