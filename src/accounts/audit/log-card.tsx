@@ -67,7 +67,7 @@ function showTarget({ target }: AuditEntry) {
   return target?.name ?? adminTexts.audit.none;
 }
 
-export function PersonActs({ id }: { id: string }) {
+export function UserLog({ id }: { id: string }) {
   const list = usePagedList<AuditEntry>(`/audit?person=${id}`, api, { name: 'acts', limit: 10 });
   const { people } = adminTexts;
   return (

@@ -1,6 +1,6 @@
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { jwtAnswer, jwtQuery } from './schemas.ts';
+import { jwtResponse, jwtQuery } from './schemas.ts';
 import { bearerOf, exchange, type IdentityProvider } from './service.server.ts';
 
 const route = routesOf('identity');
@@ -14,7 +14,7 @@ export function identityRoutes(provider: IdentityProvider): Route[] {
       proof: 'id-token',
       problems: ['forbidden', 'suspended', 'too-many-requests', 'unavailable'],
       query: jwtQuery,
-      answers: { 200: jwtAnswer },
+      answers: { 200: jwtResponse },
       handle: async ({ app, request, query }) => {
         await app.rateLimits.consume('exchange', networkOfRequest(request));
         const accessToken = await exchange(app, provider, bearerOf(request), query.email);

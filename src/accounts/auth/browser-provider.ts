@@ -11,7 +11,7 @@ export type BrowserProvider = {
   identity(): Promise<SignedInIdentity | null>;
   /** Sends name and photo to the provider; null where our server does so. */
   updateProfile: ((profile: { displayName: string; photoURL: string | null }) => Promise<void>) | null;
-  account(): Promise<AccountActs>;
+  account(): Promise<AccountActions>;
 };
 
 /** One way that an account can be signed in to, by the provider's names: `password`, `google.com`. */
@@ -54,7 +54,7 @@ export type AccountState = {
 };
 
 /** Null: the provider cannot do it. Each throws CallError with the provider's `code`. */
-export type AccountActs = {
+export type AccountActions = {
   /** Mails a link to `/reset-password`; succeeds whether or not there is such an account. */
   requestPasswordReset(email: string): Promise<void>;
   resetPassword(reset: { token: string; password: string; unlink?: boolean | undefined }): Promise<void>;

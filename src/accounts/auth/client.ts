@@ -11,7 +11,7 @@ import {
   takeOwnership,
   type StoredToken,
 } from './tokens/stored-token.ts';
-import type { AccountActs, BrowserProvider, SignedInIdentity } from './browser-provider.ts';
+import type { AccountActions, BrowserProvider, SignedInIdentity } from './browser-provider.ts';
 import type { LinkPurpose } from './schemas.ts';
 import { readIdentitySettings, type FirebaseSettings } from './browser-settings.ts';
 import { embedded } from './embedded/browser-provider.ts';
@@ -146,12 +146,12 @@ async function renewOrEnd(ended: StoredToken): Promise<void> {
   }
 }
 
-export async function accountActs(): Promise<AccountActs> {
+export async function accountActions(): Promise<AccountActions> {
   return (await loadProvider()).account();
 }
 
 export async function isLinkValid(link: { token: string; purpose: LinkPurpose }): Promise<boolean> {
-  return (await accountActs()).isLinkValid(link);
+  return (await accountActions()).isLinkValid(link);
 }
 
 export async function refreshSession(): Promise<void> {

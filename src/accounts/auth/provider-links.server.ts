@@ -5,13 +5,17 @@ import { accountMails, mailAccount } from './mails.server.ts';
 import { raiseGeneration } from './queries.server.ts';
 
 /** What opens an account at a provider outside, as a proof that was made `at` (seconds of the epoch) says. */
-export type WaysIn = { providers: string[]; at: number };
+export type SignInMethods = { providers: string[]; at: number };
 
 /**
  * Ends all tokens when there is a new way in, because the owner may have joined an account that a stranger made.
  * Ignores proofs older than the last one, which the stranger may have kept.
  */
-export async function noteWaysIn(app: App, identity: Identity, { providers, at }: WaysIn): Promise<void> {
+export async function noteSignInMethods(
+  app: App,
+  identity: Identity,
+  { providers, at }: SignInMethods,
+): Promise<void> {
   const { issuer, subject, email, name, emailVerified = false } = identity;
   await app.db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ providers: string[]; at: number }>`

@@ -97,7 +97,7 @@ export async function lockPerson(
 }
 
 /** Writes a person's new address, unless it is that of another record: then theirs stays as it was. */
-export async function takeUpEmail(trx: Trx, id: string, email: string): Promise<void> {
+export async function updateEmailIfFree(trx: Trx, id: string, email: string): Promise<void> {
   await sql`
     update people set email = ${email}, email_verified = true where id = ${id} and deleted_at is null and not exists (
       select 1 from people other where lower(other.email) = ${email} and other.deleted_at is null

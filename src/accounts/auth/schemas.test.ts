@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { complaints } from '#test/schemas.ts';
 import {
   emailChange,
-  jwtAnswer,
+  jwtResponse,
   jwtQuery,
   linkedAccount,
   ownerProof,
@@ -55,7 +55,7 @@ test('each call takes its own fields', () => {
     [signUp, { name: 'Bo', email, password: newPassword }],
     [signIn, { email, password: 'x' }],
     [jwtQuery, { email }],
-    [jwtAnswer, { accessToken: token }],
+    [jwtResponse, { accessToken: token }],
     [resetRequest, { email }],
     [reset, { token, newPassword }],
     [reset, { token, newPassword, unlink: true }],

@@ -24,7 +24,7 @@ export const signIn = z.object({
 export const jwtQuery = z.object({
   email: email.meta({ description: 'the one that the ID token vouches for' }),
 });
-export const jwtAnswer = z.object({ accessToken: z.string() });
+export const jwtResponse = z.object({ accessToken: z.string() });
 
 /** A password that proves who asks; a wrong one is wrong, however short. */
 const proof = signIn.shape.password;

@@ -13,21 +13,21 @@ import {
   removeEmbeddedAccount,
   updateEmbeddedAccount,
 } from './embedded/queries.server.ts';
-import { endSessions, holdSession, listSessionsOf } from './sessions/queries.server.ts';
+import { endSessions, lockSession, listSessionsOf } from './sessions/queries.server.ts';
 import {
   findPersonOf,
   lockPeople,
   lockPerson,
   raiseGeneration,
   setEmail,
-  takeUpEmail,
+  updateEmailIfFree,
 } from './queries.server.ts';
-import { noteWaysIn, type WaysIn } from './provider-links.server.ts';
+import { noteSignInMethods, type SignInMethods } from './provider-links.server.ts';
 import { noteSignInElsewhere } from './sessions/sign-in-check.server.ts';
 import { closedAccount, endedToken, refuseClosed } from './access-service.server.ts';
 
 /** `provedAt`: the last sign-in at an outside provider, in seconds of the epoch. `sessionId`: at the embedded one. */
-type ProvenIdentity = Identity & { provedAt?: number; waysIn?: WaysIn; sessionId?: string };
+type ProvenIdentity = Identity & { provedAt?: number; signInMethods?: SignInMethods; sessionId?: string };
 
 export type IdentityProvider = {
   calls: readonly Described[];
@@ -76,22 +76,22 @@ export async function exchange(
   idToken: string,
   email: string,
 ): Promise<string> {
-  const { provedAt, waysIn, sessionId, ...identity } = await provider.verifyIdToken(idToken);
+  const { provedAt, signInMethods, sessionId, ...identity } = await provider.verifyIdToken(idToken);
   if (identity.email.toLowerCase() !== email)
     throw new AppError('forbidden', 'That is not your e-mail address.');
   const find = () => findPersonOf(app.db, identity.issuer, identity.subject);
   const { person, generation } = await find();
   if (provedAt !== undefined) await noteSignInElsewhere(app, { ...identity, provedAt }, person);
   if (person) refuseClosed(person);
-  if (person) await hearOfEmail(app, person, identity);
-  if (!waysIn) return signAccessToken(app.authSecret, identity, generation, sessionId);
-  await noteWaysIn(app, identity, waysIn);
+  if (person) await adoptEmail(app, person, identity);
+  if (!signInMethods) return signAccessToken(app.authSecret, identity, generation, sessionId);
+  await noteSignInMethods(app, identity, signInMethods);
   // A new way in has just ended the generation from before.
   return signAccessToken(app.authSecret, identity, (await find()).generation);
 }
 
 /** Takes up an address of an outside provider, unless nobody has proved it or another record has it. */
-async function hearOfEmail(
+async function adoptEmail(
   app: App,
   person: { id: string; email: string; email_verified: boolean },
   identity: Identity,
@@ -100,7 +100,7 @@ async function hearOfEmail(
   const email_verified = identity.emailVerified ?? false;
   if (person.email.toLowerCase() === email) {
     if (person.email_verified !== email_verified) await setEmail(app.db, identity, { email_verified });
-  } else if (email_verified) await change(app, (trx) => takeUpEmail(trx, person.id, email));
+  } else if (email_verified) await change(app, (trx) => updateEmailIfFree(trx, person.id, email));
 }
 
 export async function isEmailVerified(db: DbOrTrx, identity: Identity): Promise<boolean> {
@@ -142,7 +142,7 @@ export async function actingSession(
   trx: Trx,
   { sessionId = null }: Pick<Caller, 'sessionId'>,
 ): Promise<void> {
-  if (sessionId !== null && !(await holdSession(trx, sessionId))) throw endedToken();
+  if (sessionId !== null && !(await lockSession(trx, sessionId))) throw endedToken();
 }
 
 /** Locks in the order of ids, against deadlocks. @throws AppError `forbidden`, `not-found` */
@@ -166,7 +166,7 @@ export async function actingOn(
 const noPerson = () => new AppError('not-found', 'There is no such person.');
 
 /** Locks the row of a user, even a deleted one, for an operator's command. @throws AppError `not-found` */
-export async function holdPerson(trx: Trx, id: string) {
+export async function lockUser(trx: Trx, id: string) {
   const [person] = await lockPeople(trx, [id]);
   if (!person) throw new AppError('not-found');
   return person;

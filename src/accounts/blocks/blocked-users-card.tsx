@@ -7,7 +7,7 @@ import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { Block } from './schemas.ts';
 
-export function BlockedPeopleCard() {
+export function BlockedUsersCard() {
   const { block } = conversationTexts;
   const queries = useQueryClient();
   const { data } = useQuery({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { photo } from './schemas.ts';
 import { maxImageBytes } from './schemas.ts';
-import { keepPhoto } from './service.server.ts';
+import { storePhoto } from './service.server.ts';
 
 const route = routesOf('images');
 
@@ -26,7 +26,7 @@ export const imageRoutes: Route[] = [
     run: async ({ app, caller, file }) => ({
       success: true,
       status: 200,
-      data: await keepPhoto(app, caller, file),
+      data: await storePhoto(app, caller, file),
     }),
   }),
 ];

@@ -11,14 +11,14 @@ import { diskFull } from '#src/platform/db/outage.server.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
 import type { Photo } from './schemas.ts';
 import type { MadePhoto } from './encoding/encode.server.ts';
-import { encoderOf, refusePicture } from './encoding/encoder.server.ts';
+import { encoderOf, invalidPhoto } from './encoding/encoder.server.ts';
 import { hostDown, type ImageHost, type Stored } from './hosting/host.server.ts';
 import { createImgbbHost } from './hosting/imgbb.server.ts';
 import { createLocalHost } from './hosting/local.server.ts';
 import { createS3Host } from './hosting/s3.server.ts';
 import { lockPhotoAt, lockStorage, lockUploads, noteStored, noteUpload } from './queries.server.ts';
 import { sniff, sniffedBytes } from './uploading/sniff.ts';
-import { checkStorage, oneMore, placesOf } from './uploading/limits.server.ts';
+import { checkStorage, oneMore, uploadSlotsOf } from './uploading/limits.server.ts';
 
 declare module '#src/platform/app.server.ts' {
   interface Singletons {
@@ -57,7 +57,7 @@ export async function withUpload<T>(
   upload: FormFile,
   { first, work }: Steps<T>,
 ): Promise<T> {
-  const place = placesOf(app).take(caller, upload.announced);
+  const place = uploadSlotsOf(app).take(caller, upload.announced);
   let folder: string | undefined;
   try {
     await first?.();
@@ -79,18 +79,18 @@ export async function withUpload<T>(
 }
 
 /** @throws AppError `invalid` naming `image`, `host-down`, and as `withUpload` */
-export async function keepPhoto(app: App, caller: Caller, upload: FormFile): Promise<Omit<Photo, 'alt'>> {
+export async function storePhoto(app: App, caller: Caller, upload: FormFile): Promise<Omit<Photo, 'alt'>> {
   return withUpload(app, caller, upload, {
     // Before it is read and encoded, too: what cannot be kept must cost nothing.
     first: () => checkStorage(app, app.db, caller, oneMore),
     work: async (source, folder) => {
       const format = await sniffFile(source);
       if (format === 'heic')
-        throw refusePicture(
+        throw invalidPhoto(
           'is HEIC, which browsers cannot show: choose JPEG ("Most Compatible" in an iPhone’s camera settings)',
         );
-      if (format === 'empty') throw refusePicture('is empty: the file has no bytes');
-      if (format === null) throw refusePicture('must be a JPEG, PNG, WebP or AVIF photograph');
+      if (format === 'empty') throw invalidPhoto('is empty: the file has no bytes');
+      if (format === null) throw invalidPhoto('must be a JPEG, PNG, WebP or AVIF photograph');
       return store(app, caller, await encoderOf(app).encode(caller.id, source, folder));
     },
   });
@@ -142,7 +142,7 @@ async function storeAtHost(app: App, made: MadePhoto): Promise<Stored> {
 }
 
 export function countUploads(app: App): number {
-  return placesOf(app).count;
+  return uploadSlotsOf(app).count;
 }
 
 export const photoJson = sql`json_build_object(

@@ -1,6 +1,6 @@
 import { recordAct } from '#src/accounts/audit/service.server.ts';
 import type { Act } from '#src/accounts/audit/schemas.ts';
-import { holdPerson } from '#src/accounts/auth/service.server.ts';
+import { lockUser } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { findByEmail, listAdmins, promotePerson } from './queries.server.ts';
@@ -48,7 +48,7 @@ export async function takeRole(app: App, person: Found): Promise<boolean> {
 export async function closeByOperator(app: App, person: Found): Promise<boolean> {
   return keepingAnAdmin(() =>
     change(app, async (trx) => {
-      const target = await holdPerson(trx, person.id);
+      const target = await lockUser(trx, person.id);
       if (target.deleted_at) return false;
       await closeAccount(app, trx, target, null);
       await record(trx, 'closed-account', person);

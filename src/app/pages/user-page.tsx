@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { PersonActs } from '#src/accounts/audit/log-card.tsx';
+import { UserLog } from '#src/accounts/audit/log-card.tsx';
 import { PersonItems } from '#src/catalog/listings/moderating/user-listings-card.tsx';
 import { api } from '#src/accounts/auth/client.ts';
 import { PersonOrders } from '#src/deals/orders/lists/user-orders-card.tsx';
@@ -13,7 +13,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
 import { personName } from '#src/ui/display-name.ts';
 import type { Person } from '#src/accounts/users/schemas.ts';
-import { PersonNotes } from '#src/accounts/users/details/notes-card.tsx';
+import { UserNotes } from '#src/accounts/users/details/notes-card.tsx';
 import { UserOverview } from '#src/accounts/users/details/overview-card.tsx';
 
 export default function UserPage() {
@@ -36,13 +36,13 @@ export default function UserPage() {
         className="mb-8"
       />
       <UserOverview user={data} />
-      <PersonNotes person={data} />
+      <UserNotes person={data} />
       <PersonReports id={id} side="seller" />
       <PersonItems id={id} />
       <PersonOrders id={id} side="seller" />
       <PersonOrders id={id} side="buyer" />
       <PersonReports id={id} side="reporter" />
-      <PersonActs id={id} />
+      <UserLog id={id} />
     </>
   );
 }

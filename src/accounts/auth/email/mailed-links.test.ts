@@ -6,7 +6,7 @@ import { closeAccount, password, useShop } from '#test/shop.ts';
 import { sendVerification } from '#src/accounts/auth/embedded/account-actions.server.ts';
 import { identityWork, mailSignUpTried } from '#src/accounts/auth/jobs.server.ts';
 import { prepareLink, unlink } from '#src/accounts/auth/google/linking.server.ts';
-import { noteWaysIn } from '#src/accounts/auth/provider-links.server.ts';
+import { noteSignInMethods } from '#src/accounts/auth/provider-links.server.ts';
 import { savePassword } from '#src/accounts/auth/passwords/service.server.ts';
 
 const shop = await useShop();
@@ -148,7 +148,7 @@ test('a new way in elsewhere ends what was given out and is told; the same ones,
   const email = 'elsewhere@example.com';
   const identity = { issuer: 'https://elsewhere.example', subject: 'a1', email, name: 'El' };
   const of = async (providers: string[], at: number) => {
-    await noteWaysIn(shop.app, identity, { providers, at });
+    await noteSignInMethods(shop.app, identity, { providers, at });
     const row = db.selectFrom('token_generations').select('generation').where('subject', '=', 'a1');
     return [(await row.executeTakeFirst())?.generation ?? 0, (await mailsTo(shop, email)).length];
   };

@@ -4,7 +4,7 @@ import { accountTexts } from '#src/texts/account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { accountActs, refreshSession } from '#src/accounts/auth/client.ts';
+import { accountActions, refreshSession } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { useAction } from '#src/accounts/auth/use-action.ts';
 
@@ -16,7 +16,7 @@ export function VerifyBannerCard() {
 function Banner() {
   const { verify } = accountTexts.account;
   const { run, pending, failure } = useAction(async () => {
-    await (await accountActs()).sendVerification();
+    await (await accountActions()).sendVerification();
     toast.success(verify.sent);
   });
   useEffect(() => {

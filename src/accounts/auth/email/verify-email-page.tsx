@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { unlistedMeta } from '#src/ui/layout/unlisted-meta.ts';
 import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame.tsx';
-import { accountActs, isLinkValid, refreshSession } from '#src/accounts/auth/client.ts';
+import { accountActions, isLinkValid, refreshSession } from '#src/accounts/auth/client.ts';
 import { knownSession } from '#src/accounts/auth/session.ts';
 import { useAction } from '#src/accounts/auth/use-action.ts';
 
@@ -18,7 +18,7 @@ export default function VerifyEmailPage() {
   const { token, isSpent } = useMailedLink('verify', isLinkValid);
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const { run, pending, failure } = useAction(async () => {
-    const email = await (await accountActs()).verifyEmail(token);
+    const email = await (await accountActions()).verifyEmail(token);
     // Before the link to the dashboard, which asks by one's address; another account may be signed in here.
     if ((await knownSession()).state === 'signed-in') await tryCall(refreshSession());
     setConfirmed(email);

@@ -42,7 +42,7 @@ type Own = { own(input: OwnInput): Promise<object> };
 const done = { status: true };
 
 /** The bodies were checked by the same schemas before. */
-export const accountActs: Record<Path, Open | Own> = {
+export const accountRoutes: Record<Path, Open | Own> = {
   '/auth/request-password-reset': {
     async open({ app, request, body }) {
       const { email } = resetRequest.parse(body);

@@ -2,7 +2,7 @@ import { call } from '#src/ui/client/call.ts';
 import { embedded } from './browser-provider.ts';
 import { signInByWindow } from '#src/accounts/auth/google/window.ts';
 import type {
-  AccountActs,
+  AccountActions,
   AccountState,
   LinkedProvider,
   SignedInDevice,
@@ -17,7 +17,7 @@ async function get<T>(path: string): Promise<T> {
   return (await call<T>('GET', `/api/auth/${path}`)).body;
 }
 
-export const embeddedAccount: AccountActs = {
+export const embeddedAccount: AccountActions = {
   async requestPasswordReset(email) {
     await post('request-password-reset', { email });
   },

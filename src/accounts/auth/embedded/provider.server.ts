@@ -9,7 +9,7 @@ import { networkOfRequest } from '#src/platform/http/client-network.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 import { parse, readJson } from '#src/platform/http/parse.server.ts';
 import { problemResponse } from '#src/platform/http/problem.server.ts';
-import { accountActs, welcome } from './account-actions.server.ts';
+import { accountRoutes, welcome } from './account-actions.server.ts';
 import { accountCalls } from './account-api.server.ts';
 import { authCalls } from './api.server.ts';
 import { signIn, signUp } from '#src/accounts/auth/schemas.ts';
@@ -25,7 +25,7 @@ import { limitGuess } from '#src/accounts/auth/passwords/guess-limit.server.ts';
 import { askOwnPassword } from '#src/accounts/auth/passwords/service.server.ts';
 import { findPersonOf, findVersionOf } from '#src/accounts/auth/queries.server.ts';
 import type { IdentityProvider } from '#src/accounts/auth/service.server.ts';
-import { passGate } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
+import { checkSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 import { closedAccount } from '#src/accounts/auth/access-service.server.ts';
 import { refuseWeakPassword } from '#src/accounts/auth/passwords/weak-passwords.server.ts';
 
@@ -80,10 +80,10 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
         return ask(request, body);
       };
       const response = await limitGuess(app, request, email, guess, ({ status }) => status === 401);
-      return passGate(app, email, response, 'sign-in', version);
+      return checkSignIn(app, email, response, 'sign-in', version);
     }
     if (path === '/auth/sign-up/email') return signUpWith(request, signUp.parse(body));
-    const act = isOurs(path) ? accountActs[path] : undefined;
+    const act = isOurs(path) ? accountRoutes[path] : undefined;
     if (!act) return ask(request, body);
     const findSession = () => library.api.getSession({ headers: request.headers });
     const input = { app, request, body, signedIn: async () => (await findSession())?.user.id ?? null };
@@ -110,7 +110,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     if (response.ok) await welcome(app, response);
     else if (await isDoubled(app, response, body.email)) return problemResponse(addressTaken());
     else if (response.status === 409) await mailSignUpTried(app, body.email);
-    return passGate(app, body.email, response, 'sign-up');
+    return checkSignIn(app, body.email, response, 'sign-up');
   }
 
   const google = hasGoogle(app.config);
@@ -182,8 +182,8 @@ function invalidProof(): AppError {
   return new AppError('unauthenticated', 'The ID token is not valid (any more).');
 }
 
-function isOurs(path: string): path is keyof typeof accountActs {
-  return path in accountActs;
+function isOurs(path: string): path is keyof typeof accountRoutes {
+  return path in accountRoutes;
 }
 
 /** A page of another site can make a browser post here with our cookie; only our own pages may. */

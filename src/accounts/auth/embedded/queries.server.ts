@@ -66,7 +66,7 @@ export async function setAccountEmail(
   `.execute(trx);
 }
 
-export async function hasWaysIn(db: DbOrTrx, id: string): Promise<boolean> {
+export async function hasSignInMethods(db: DbOrTrx, id: string): Promise<boolean> {
   const { rows } = await sql`select from identity_account where "userId" = ${id} limit 1`.execute(db);
   return rows.length > 0;
 }
@@ -82,7 +82,7 @@ export async function listLinked(
   return rows;
 }
 
-export async function dropWaysIn(trx: Trx, id: string, kept: string | null): Promise<number> {
+export async function removeSignInMethods(trx: Trx, id: string, kept: string | null): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from identity_account where "userId" = ${id} and "providerId" is distinct from ${kept}
   `.execute(trx);

@@ -17,13 +17,13 @@ import {
   type User,
 } from '@firebase/auth';
 import { CallError } from '#src/ui/client/call.ts';
-import type { AccountActs } from '#src/accounts/auth/browser-provider.ts';
+import type { AccountActions } from '#src/accounts/auth/browser-provider.ts';
 import { askFirebase } from './errors.ts';
 
 const spentLinks: ReadonlySet<string> = new Set(['auth/expired-action-code', 'auth/invalid-action-code']);
 
 /** Firebase sends these mails itself, with links to its own pages. */
-export function createFirebaseAccount(auth: Auth): AccountActs {
+export function createFirebaseAccount(auth: Auth): AccountActions {
   return {
     async requestPasswordReset(email) {
       await askFirebase(() => sendPasswordResetEmail(auth, email)).catch((error: unknown) => {

@@ -13,7 +13,10 @@ import { toPersonName } from '#src/platform/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
 
 /** `provedAt`: when its owner last signed in, in seconds of the epoch. */
-export type FirebaseProof = Identity & { provedAt: number; waysIn: { providers: string[]; at: number } };
+export type FirebaseProof = Identity & {
+  provedAt: number;
+  signInMethods: { providers: string[]; at: number };
+};
 
 const claims = z.object({
   sub: z.string().min(1).max(128),
@@ -76,7 +79,7 @@ function toProof(issuer: string, payload: JWTPayload): FirebaseProof {
     // An account that was not made here may have none.
     name: toPersonName(data.name ?? '') || toPersonName(email.replace(/@.*/s, '')) || 'Member',
     provedAt: data.auth_time,
-    waysIn: { providers: Object.keys(data.firebase?.identities ?? {}), at: Math.floor(data.iat) },
+    signInMethods: { providers: Object.keys(data.firebase?.identities ?? {}), at: Math.floor(data.iat) },
   };
 }
 

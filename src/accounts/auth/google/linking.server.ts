@@ -2,8 +2,8 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import {
-  dropWaysIn,
-  hasWaysIn,
+  removeSignInMethods,
+  hasSignInMethods,
   listLinked,
   lockAccount,
   setAccountEmail,
@@ -24,13 +24,13 @@ export async function prepareLink(app: App, userId: string): Promise<void> {
     const account = await lockAccount(trx, userId);
     // The next check refuses a closed account and explains why.
     if (!account || account.isClosed) return;
-    if (!(await hasWaysIn(trx, userId))) {
+    if (!(await hasSignInMethods(trx, userId))) {
       // Google has just made it, and knows whose the mailbox is.
       if (account.emailVerified) await setAccountEmail(trx, userId, account.email, true);
       return;
     }
     if (!account.accessProven) {
-      await dropWaysIn(trx, userId, null);
+      await removeSignInMethods(trx, userId, null);
       await endSessions(trx, userId, null);
       await dropMailedTokens(trx, userId);
       await setAccountEmail(trx, userId, account.email, true);
@@ -52,7 +52,7 @@ export async function unlink(app: App, userId: string, sessionId: string): Promi
         undefined,
         { code: 'FAILED_TO_UNLINK_LAST_ACCOUNT' },
       );
-    await dropWaysIn(trx, userId, 'credential');
+    await removeSignInMethods(trx, userId, 'credential');
     await endSessions(trx, userId, sessionId);
     await mailAccount(app, trx, account, accountMails.unlinked(app.config));
   });

@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { unlistedMeta } from '#src/ui/layout/unlisted-meta.ts';
 import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame.tsx';
-import { accountActs } from '#src/accounts/auth/client.ts';
+import { accountActions } from '#src/accounts/auth/client.ts';
 import { resetRequest } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
 
@@ -24,7 +24,7 @@ export default function ForgotPasswordPage() {
     { email: typed },
     async ({ email }) => {
       setSentTo(null);
-      await (await accountActs()).requestPasswordReset(email);
+      await (await accountActions()).requestPasswordReset(email);
       setSentTo(email);
     },
     explainAuth,

@@ -11,7 +11,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { unlistedMeta } from '#src/ui/layout/unlisted-meta.ts';
 import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame.tsx';
-import { accountActs, isLinkValid, loadUser } from '#src/accounts/auth/client.ts';
+import { accountActions, isLinkValid, loadUser } from '#src/accounts/auth/client.ts';
 import { reset } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { useIdentitySettings } from '#src/accounts/auth/browser-settings.ts';
@@ -30,7 +30,7 @@ export default function ResetPasswordPage() {
     schema,
     { newPassword: '', unlink: false },
     async ({ newPassword, unlink }) => {
-      await (await accountActs()).resetPassword({ token, password: newPassword, unlink });
+      await (await accountActions()).resetPassword({ token, password: newPassword, unlink });
       setDone(true);
       // If it was the account that is signed in here, that has ended.
       void tryCall(loadUser());

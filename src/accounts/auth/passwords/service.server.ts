@@ -5,7 +5,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { reset } from '#src/accounts/auth/schemas.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import {
-  dropWaysIn,
+  removeSignInMethods,
   findAccount,
   lockAccount,
   setAccountEmail,
@@ -78,7 +78,7 @@ export async function resetPassword(
     if (holder?.email !== found.email) throw invalidToken();
     const account = await savePassword(app, trx, { id: found.user_id }, hash, { keep: null });
     // Other ways to sign in may have been added by someone who does not own the address.
-    if (unlink || !account.accessProven) await dropWaysIn(trx, account.id, 'credential');
+    if (unlink || !account.accessProven) await removeSignInMethods(trx, account.id, 'credential');
     await setAccountEmail(trx, account.id, account.email, true);
     await setEmail(trx, subject, { email_verified: true });
     return account.email;

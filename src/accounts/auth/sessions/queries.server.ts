@@ -43,7 +43,7 @@ export async function endSessionOf(db: DbOrTrx, id: string): Promise<void> {
 }
 
 /** Locks a session until the transaction ends. Returns whether the session is still open. */
-export async function holdSession(trx: Trx, id: string): Promise<boolean> {
+export async function lockSession(trx: Trx, id: string): Promise<boolean> {
   const { rows } = await sql`
     select from identity_session where id = ${id} and "expiresAt" > now() for key share
   `.execute(trx);

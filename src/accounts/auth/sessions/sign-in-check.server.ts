@@ -18,7 +18,7 @@ const opened = z.object({ token: z.string(), user: z.object({ id: z.string() }) 
  * Records a sign-in. `version`: of the account before its password was checked. @throws AppError `suspended`,
  * `forbidden` once closed, `unauthenticated` when all sessions were revoked meanwhile, `maintenance` unless an admin
  */
-export async function passGate(
+export async function checkSignIn(
   app: App,
   email: string,
   response: Response,
@@ -58,7 +58,7 @@ async function refuseSignIn(app: App, userId: string, actor: string, way?: Way):
   });
 }
 
-/** A suspended user keeps the session, and learns the reason at the exchange. @throws AppError as `passGate` */
+/** A suspended user keeps the session, and learns the reason at the exchange. @throws AppError as `checkSignIn` */
 export async function noteGoogleSignIn(
   app: App,
   { userId, sessionId }: { userId: string; sessionId: string },

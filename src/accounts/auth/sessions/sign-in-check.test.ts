@@ -3,7 +3,7 @@ import { accountIdOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { closeAccount, useShop, type Account, type Person } from '#test/shop.ts';
 import { exchange, type IdentityProvider } from '#src/accounts/auth/service.server.ts';
-import { noteGoogleSignIn, passGate } from './sign-in-check.server.ts';
+import { noteGoogleSignIn, checkSignIn } from './sign-in-check.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;
@@ -21,7 +21,7 @@ async function answerTo({ email, session }: Account): Promise<Response> {
 
 test('who signed in with what was the password until then gets no session', async () => {
   const robin = await shop.enrol('Buyer');
-  const late = passGate(shop.app, robin.email, await answerTo(robin), 'sign-in', 1);
+  const late = checkSignIn(shop.app, robin.email, await answerTo(robin), 'sign-in', 1);
   await expect(late).rejects.toMatchObject({
     code: 'unauthenticated',
     message: 'Invalid email or password',
@@ -29,7 +29,7 @@ test('who signed in with what was the password until then gets no session', asyn
   });
   expectProblem(await shop.call('GET', '/auth/token', { as: robin.session }), 401);
   const kim = await shop.enrol('Buyer');
-  const passed = await passGate(shop.app, kim.email, await answerTo(kim), 'sign-in');
+  const passed = await checkSignIn(shop.app, kim.email, await answerTo(kim), 'sign-in');
   expect(passed.headers.get('set-cookie')).toMatch(/^rangefinder\.device\./);
   expect(await lastAct(kim)).toEqual({ act: 'sign-in', note: null });
   expect((await shop.call('GET', '/auth/token', { as: kim.session })).status).toBe(200);
@@ -43,7 +43,7 @@ test('that someone is refused is written down with how they came, where not by a
     [suspended, 'suspended'],
     [closed, 'forbidden'],
   ] as const) {
-    const refused = passGate(shop.app, person.email, await answerTo(person), 'sign-in');
+    const refused = checkSignIn(shop.app, person.email, await answerTo(person), 'sign-in');
     await expect(refused).rejects.toMatchObject({ code });
     expect(await lastAct(person)).toEqual({ act: 'sign-in-refused', note: null });
   }

@@ -6,7 +6,7 @@ import { accountTexts } from '#src/texts/account.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { accountActs, api, signOut } from '#src/accounts/auth/client.ts';
+import { accountActions, api, signOut } from '#src/accounts/auth/client.ts';
 import { signIn } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { setPlaceAfterEnd } from '#src/accounts/auth/session.ts';
@@ -24,7 +24,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     hasPassword ? schema : withoutPassword,
     { password: '' },
     async ({ password }) => {
-      const acts = await accountActs();
+      const acts = await accountActions();
       const proof = await acts.proveAgain(password);
       setPlaceAfterEnd('/');
       try {

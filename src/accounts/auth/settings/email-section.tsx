@@ -8,7 +8,7 @@ import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
-import { accountActs } from '#src/accounts/auth/client.ts';
+import { accountActions } from '#src/accounts/auth/client.ts';
 import { emailChange } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { useAction } from '#src/accounts/auth/use-action.ts';
@@ -35,7 +35,7 @@ function Waiting({ email }: { email: string }) {
   const { email: words } = accountTexts.account;
   const renew = useRenewAccount();
   const { run, pending, failure } = useAction(async () => {
-    await (await accountActs()).withdrawEmailChange?.();
+    await (await accountActions()).withdrawEmailChange?.();
     toast.success(words.withdrawn);
     await renew();
   });
@@ -57,7 +57,7 @@ function ChangeForm() {
     emailChange,
     { newEmail: '', password: '' },
     async (change) => {
-      await (await accountActs()).changeEmail(change);
+      await (await accountActions()).changeEmail(change);
       toast.success(account.email.sent(change.newEmail), { duration: 6000 });
       await renew();
     },

@@ -7,7 +7,7 @@ import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
 import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
-import { accountActs, loadIdentity, refreshSession } from '#src/accounts/auth/client.ts';
+import { accountActions, loadIdentity, refreshSession } from '#src/accounts/auth/client.ts';
 import { useAction } from '#src/accounts/auth/use-action.ts';
 import { useRenewAccount } from './use-account.ts';
 
@@ -35,7 +35,7 @@ function TakeOff({ providerId }: { providerId: string }) {
   const { linked: words } = accountTexts.account;
   const renew = useRenewAccount();
   const { run, pending, failure } = useAction(async () => {
-    await (await accountActs()).unlink?.(providerId);
+    await (await accountActions()).unlink?.(providerId);
     toast.success(words.done(words.names[providerId] ?? providerId));
     // Our own token ended with all others.
     await refreshSession();

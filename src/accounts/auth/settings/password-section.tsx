@@ -7,7 +7,7 @@ import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { AccountState } from '#src/accounts/auth/browser-provider.ts';
-import { accountActs, refreshSession } from '#src/accounts/auth/client.ts';
+import { accountActions, refreshSession } from '#src/accounts/auth/client.ts';
 import { passwordChange } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { useAction } from '#src/accounts/auth/use-action.ts';
@@ -25,7 +25,7 @@ export function PasswordSection({ state }: { state: AccountState }) {
 function AskForLink({ email }: { email: string }) {
   const { none, ask, asked } = accountTexts.account.password;
   const { run, pending, failure } = useAction(async () => {
-    await (await accountActs()).requestPasswordReset(email);
+    await (await accountActions()).requestPasswordReset(email);
     toast.success(asked);
   });
   return (
@@ -49,7 +49,7 @@ function ChangeForm({ email }: { email: string }) {
     passwordChange,
     { currentPassword: '', newPassword: '' },
     async (change) => {
-      await (await accountActs()).changePassword(change);
+      await (await accountActions()).changePassword(change);
       toast.success(account.password.changed);
       // Our own token ended with all others.
       await refreshSession();

@@ -9,7 +9,7 @@ import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
 import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { SignedInDevice } from '#src/accounts/auth/browser-provider.ts';
-import { accountActs, signOut } from '#src/accounts/auth/client.ts';
+import { accountActions, signOut } from '#src/accounts/auth/client.ts';
 import { useAction } from '#src/accounts/auth/use-action.ts';
 import { useSessions } from './use-account.ts';
 
@@ -65,7 +65,7 @@ function SignOutEverywhere() {
   const [asking, setAsking] = useState(false);
   const navigate = useNavigate();
   const { run, pending, failure } = useAction(async () => {
-    const acts = await accountActs();
+    const acts = await accountActions();
     await acts.signOutEverywhere?.();
     toast.success(sessions.done);
     await navigate('/login', { replace: true });

@@ -1,14 +1,14 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { accountActs } from '#src/accounts/auth/client.ts';
+import { accountActions } from '#src/accounts/auth/client.ts';
 
 export function useAccountState() {
-  return useQuery({ queryKey: ['account', 'state'], queryFn: async () => (await accountActs()).state() });
+  return useQuery({ queryKey: ['account', 'state'], queryFn: async () => (await accountActions()).state() });
 }
 
 export function useSessions() {
   return useQuery({
     queryKey: ['account', 'sessions'],
-    queryFn: async () => (await (await accountActs()).listSessions?.()) ?? null,
+    queryFn: async () => (await (await accountActions()).listSessions?.()) ?? null,
   });
 }
 

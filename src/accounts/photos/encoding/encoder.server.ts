@@ -131,7 +131,7 @@ class Encoder {
     const asked = measuring ?? encoding;
     if ('pixels' in outcome) measuring?.resolve(outcome.pixels);
     else if ('made' in outcome) encoding?.resolve(outcome.made);
-    else if ('unreadable' in outcome) asked?.reject(refusePicture(outcome.unreadable));
+    else if ('unreadable' in outcome) asked?.reject(invalidPhoto(outcome.unreadable));
     else {
       this.#app.log.error({ fault: outcome.fault }, 'a picture could not be encoded');
       asked?.reject(busy());
@@ -145,6 +145,6 @@ export function busy(): AppError {
 }
 
 /** The answer to a file that is no picture; `message` goes on from 'The picture'. */
-export function refusePicture(message: string): AppError {
+export function invalidPhoto(message: string): AppError {
   return new AppError('invalid', `The picture ${message}.`, [{ path: 'image', message }]);
 }

@@ -3,13 +3,13 @@ import type { Caller } from '#src/platform/caller.ts';
 import type { Role } from '#src/platform/db/columns.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { busy, refusePicture } from '#src/accounts/photos/encoding/encoder.server.ts';
+import { busy, invalidPhoto } from '#src/accounts/photos/encoding/encoder.server.ts';
 import { measureStorage } from '#src/accounts/photos/queries.server.ts';
 
 const megabyte = 1024 * 1024;
 /** A buyer shows one photograph of themselves, may change their mind, and sends some with messages. */
 const ofBuyer = { photos: 200, bytes: 200 * megabyte };
-const mostPhotos = 20_000;
+const maxPhotos = 20_000;
 
 export const oneMore = { photos: 1, bytes: megabyte };
 const nothing = { photos: 0, bytes: 0 };
@@ -22,30 +22,30 @@ export async function checkStorage(
   more = nothing,
 ): Promise<void> {
   const bytes = app.config.SELLER_STORAGE_MB * megabyte;
-  const most = role === 'Buyer' ? ofBuyer : { photos: mostPhotos, bytes };
+  const most = role === 'Buyer' ? ofBuyer : { photos: maxPhotos, bytes };
   const kept = await measureStorage(db, id);
   if (kept.photos + more.photos > most.photos)
-    throw refusePicture(`is one too many: an account keeps ${most.photos} pictures at most`);
+    throw invalidPhoto(`is one too many: an account keeps ${most.photos} pictures at most`);
   if (kept.bytes + more.bytes > most.bytes)
-    throw refusePicture(`does not fit: the pictures of an account take ${most.bytes / megabyte} MB at most`);
+    throw invalidPhoto(`does not fit: the pictures of an account take ${most.bytes / megabyte} MB at most`);
 }
 
-const mostOfAll = 96;
+const maxUploads = 96;
 /** Of one person: an item has twelve photographs; a buyer shows one, of themselves. */
-const mostOf: Record<Role, number> = { Buyer: 3, Seller: 12, admin: 12 };
+const maxUploadsOf: Record<Role, number> = { Buyer: 3, Seller: 12, admin: 12 };
 /** Of one person when half of all places are taken: others want to come in. */
-const mostWhenFull = 3;
+const maxUploadsWhenBusy = 3;
 /** What one person may be sending at once: four of the largest. */
-const mostMegabytes = 64;
+const maxMegabytes = 64;
 
 type Upload = { personId: string; bytes: number };
 
-export type Place = {
+export type UploadSlot = {
   received(): void;
   leave(): void;
 };
 
-export class Places {
+export class UploadSlots {
   readonly #taken = new Set<Upload>();
 
   get count(): number {
@@ -53,15 +53,15 @@ export class Places {
   }
 
   /** @throws AppError `too-many-requests` when this person has enough under way, `busy` when everyone together has */
-  take({ id, role }: { id: string; role: Role }, bytes: number): Place {
+  take({ id, role }: { id: string; role: Role }, bytes: number): UploadSlot {
     const own = [...this.#taken].filter(({ personId }) => personId === id);
-    const most = this.#taken.size < mostOfAll / 2 ? mostOf[role] : mostWhenFull;
+    const most = this.#taken.size < maxUploads / 2 ? maxUploadsOf[role] : maxUploadsWhenBusy;
     if (own.length >= most)
       throw tooMany(`You have ${own.length} photographs under way: more can be sent when some are done.`);
     const sending = own.reduce((sum, upload) => sum + upload.bytes, bytes);
-    if (sending > mostMegabytes * 1024 * 1024)
-      throw tooMany(`You are sending ${mostMegabytes} MB of photographs: send more when some have arrived.`);
-    if (this.#taken.size >= mostOfAll) throw busy();
+    if (sending > maxMegabytes * 1024 * 1024)
+      throw tooMany(`You are sending ${maxMegabytes} MB of photographs: send more when some have arrived.`);
+    if (this.#taken.size >= maxUploads) throw busy();
     const upload = { personId: id, bytes };
     this.#taken.add(upload);
     return { received: () => (upload.bytes = 0), leave: () => this.#taken.delete(upload) };
@@ -70,11 +70,12 @@ export class Places {
 
 declare module '#src/platform/app.server.ts' {
   interface Singletons {
-    uploadPlaces: Places;
+    uploadSlots: UploadSlots;
   }
 }
 
-export const placesOf = ({ singletons }: App): Places => (singletons.uploadPlaces ??= new Places());
+export const uploadSlotsOf = ({ singletons }: App): UploadSlots =>
+  (singletons.uploadSlots ??= new UploadSlots());
 
 function tooMany(detail: string): AppError {
   return new AppError('too-many-requests', detail, undefined, { retryAfter: 5 });

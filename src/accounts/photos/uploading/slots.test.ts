@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Role } from '#src/platform/db/columns.ts';
 import type { AppError } from '#src/platform/errors.ts';
-import { Places, type Place } from './limits.server.ts';
+import { UploadSlots, type UploadSlot } from './limits.server.ts';
 
 const megabyte = 1024 * 1024;
 const someone = (id: string, role: Role = 'Seller') => ({ id, role });
 
-function takeAll(places: Places, person: { id: string; role: Role }, bytes = 1): [Place[], string] {
-  const taken: Place[] = [];
+function takeAll(places: UploadSlots, person: { id: string; role: Role }, bytes = 1): [UploadSlot[], string] {
+  const taken: UploadSlot[] = [];
   for (;;) {
     try {
       taken.push(places.take(person, bytes));
@@ -22,7 +22,7 @@ test.for([
   ['admin', 12],
   ['Buyer', 3],
 ] as const)('a %s has %d uploads under way at most, and one more when one is done', ([role, most]) => {
-  const places = new Places();
+  const places = new UploadSlots();
   const [taken, told] = takeAll(places, someone('a', role));
   expect([taken.length, told]).toEqual([most, 'too-many-requests']);
   taken[0]!.leave();
@@ -31,7 +31,7 @@ test.for([
 });
 
 test('what one person is sending at once is bounded; what has arrived does not count', () => {
-  const places = new Places();
+  const places = new UploadSlots();
   const [taken, told] = takeAll(places, someone('a'), 15 * megabyte);
   expect([taken.length, told]).toEqual([4, 'too-many-requests']);
   taken[0]!.received();
@@ -41,7 +41,7 @@ test('what one person is sending at once is bounded; what has arrived does not c
 });
 
 test('when half of all places are taken each has fewer, and many people still come in', () => {
-  const places = new Places();
+  const places = new UploadSlots();
   const each = Array.from({ length: 24 }, (_, index) => takeAll(places, someone(`person ${index}`)));
   expect(each.map(([taken]) => taken.length)).toEqual([
     ...Array.from({ length: 4 }, () => 12),
@@ -53,7 +53,7 @@ test('when half of all places are taken each has fewer, and many people still co
 });
 
 test('from half of all places on, whoever has three gets no more', () => {
-  const places = new Places();
+  const places = new UploadSlots();
   for (const id of ['a', 'b', 'c']) takeAll(places, someone(id));
   for (let count = 0; count < 11; count++) places.take(someone('d'), 1);
   places.take(someone('e'), 1);
@@ -63,7 +63,7 @@ test('from half of all places on, whoever has three gets no more', () => {
 });
 
 test('who gets no place is told what they have under way, and when to try again', () => {
-  const places = new Places();
+  const places = new UploadSlots();
   for (let count = 0; count < 3; count++) places.take(someone('a', 'Buyer'), 1);
   const more = { retryAfter: 5 };
   expect(() => places.take(someone('a', 'Buyer'), 1)).toThrow(

@@ -13,7 +13,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { personName } from '#src/ui/display-name.ts';
 import { newNote, type Note, type Person } from '#src/accounts/users/schemas.ts';
 
-export function PersonNotes({ person: { _id: id, closed } }: { person: Person }) {
+export function UserNotes({ person: { _id: id, closed } }: { person: Person }) {
   const list = usePagedList<Note>(`/people/${id}/notes`, api, { name: 'notes', limit: 10 });
   const { people } = adminTexts;
   return (

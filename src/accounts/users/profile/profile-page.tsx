@@ -1,5 +1,5 @@
 import { SecurityCard } from '#src/accounts/auth/settings/security-card.tsx';
-import { BlockedPeopleCard } from '#src/accounts/blocks/blocked-users-card.tsx';
+import { BlockedUsersCard } from '#src/accounts/blocks/blocked-users-card.tsx';
 import { accountTexts } from '#src/texts/account.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ProfileForm } from './form.tsx';
@@ -10,7 +10,7 @@ export default function ProfilePage() {
     <>
       <PageHeading title={account.title} lead={account.lead} className="mb-8" />
       <ProfileForm />
-      <BlockedPeopleCard />
+      <BlockedUsersCard />
       <SecurityCard />
     </>
   );
