@@ -13,7 +13,7 @@ const admin = await shop.hire('admin', 'Ada');
 const log = async (query = ''): Promise<AuditEntry[]> =>
   (await shop.call('GET', `/audit?limit=100&${query}`, { as: admin })).body;
 
-test('every act of an admin is written down: who, what, on what', async () => {
+test('every action of an admin is logged with actor, action and target', async () => {
   const [seller, buyer] = [await shop.hire('Seller', 'Sol'), await shop.hire('Buyer', 'Bo')];
   const [one, two] = [
     await putUp(shop, seller, { title: 'One' }),
@@ -59,7 +59,7 @@ test('every act of an admin is written down: who, what, on what', async () => {
   expect(new Set(entries.map(({ actor }) => actor?._id))).toEqual(new Set([admin.id]));
 });
 
-test('what changed nothing, or was refused, is no act', async () => {
+test('calls that are rejected or change nothing are not logged', async () => {
   const seller = await shop.hire('Seller');
   await shop.call('PUT', `/users/seller/${seller.id}`, { as: admin });
   const before = (await log()).length;
@@ -86,7 +86,7 @@ test('sign-ins are written down, and those that failed', async () => {
   expect(JSON.stringify(await log('act=sign-in-failed'))).not.toContain('nobody@example.com');
 });
 
-test('of an address the network alone is kept', async () => {
+test('only the network of an IP address is stored', async () => {
   for (const [address, network] of [
     ['203.0.113.77', '203.0.113.0/24'],
     ['2001:db8:12:34::9', '2001:db8:12::/48'],
@@ -102,7 +102,7 @@ test('of an address the network alone is kept', async () => {
   }
 });
 
-test('admins find acts by what was done and by who is on either side', async () => {
+test('admins filter the log by action and by user on either side', async () => {
   const seller = await shop.hire('Seller', 'Findme Fred');
   await shop.call('PUT', `/users/seller/${seller.id}`, { as: admin });
   const found = await log('q=findme');

@@ -19,7 +19,7 @@ type Deed = {
   actor: string | null;
   target?: readonly [AuditTarget, id: string] | undefined;
   note?: string | undefined;
-  /** What tells this sign-in from all others, where the same one can be seen again: then it is written down once. */
+  /** Identifies the sign-in where it can be reported repeatedly, so that it is logged once. */
   signIn?: string | undefined;
 };
 

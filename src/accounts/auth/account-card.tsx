@@ -45,7 +45,7 @@ export function AccountCard() {
   );
 }
 
-/** Ends the session and leads home: the page that was left may not be for whoever signs in next. */
+/** Logs out and leads home, because the next user may not be allowed to see this page. */
 export function LogoutButton({ className }: { className?: string }) {
   const navigate = useNavigate();
   const { state } = useSession();

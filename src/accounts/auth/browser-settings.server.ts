@@ -21,7 +21,7 @@ function firebaseOf(config: Config): FirebaseSettings | null {
   };
 }
 
-/** What the pages' policy must allow beyond our own, by directive: nothing unless Firebase signs people in. */
+/** The sources that the content security policy must allow for Firebase, by directive. */
 export function identitySources(config: Config): { script: string[]; connect: string[]; frame: string[] } {
   const firebase = firebaseOf(config);
   if (!firebase) return { script: [], connect: [], frame: [] };

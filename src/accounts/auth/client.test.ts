@@ -79,7 +79,7 @@ test('signing up makes an account, stores its token as the original does, and ma
   expect(await loadIdentity()).toMatchObject({ email: 'sela@example.com', displayName: 'Sela Sells' });
 });
 
-test('who is signed in is not known before the server has said so', async () => {
+test('the session is loading until the server has responded', async () => {
   await someone();
   // As in a page that is loaded anew.
   const anew = './session.ts?anew';
@@ -112,7 +112,7 @@ test('two calls at once with a token that has ended both come through', async ()
   expect(both).toHaveLength(2);
 });
 
-test('who signs out while a token is being renewed stays signed out', async () => {
+test('logging out while a token is renewed stays logged out', async () => {
   await someone();
   databases.add(personalDatabase);
   endToken();

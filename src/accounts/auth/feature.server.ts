@@ -4,7 +4,7 @@ import { identityWork } from './jobs.server.ts';
 /** Its calls are made with the provider of accounts, by `src/server/api/create-api.ts`. */
 export const authFeature: Feature = {
   jobs: identityWork,
-  // Their HTML is the same for everyone: who is signed in is known to the browser alone.
+  // The HTML is the same for everyone, because only the browser knows the session.
   publicPaths: [
     { pattern: /^\/(login|signup)$/, params: ['from'] },
     { pattern: /^\/login\/google$/, params: ['error'] },

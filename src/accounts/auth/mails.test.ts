@@ -6,7 +6,7 @@ import { password, useShop } from '#test/shop.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
 
-test('links for a new password are mailed in every hour, whoever asked for how many before', async () => {
+test('reset links are mailed in every hour, independent of earlier requests', async () => {
   const { email } = await shop.register();
   const ask = () => postAuth(shop, 'request-password-reset', { email });
   for (let hour = 0; hour < 3; hour++) {
@@ -55,8 +55,8 @@ test('a link stays valid when the next one is over the limit for mails', async (
 const setPassword = (session: string, currentPassword: string, newPassword: string) =>
   postAuth(shop, 'change-password', { currentPassword, newPassword }, session);
 
-describe('what happened to an account', () => {
-  test('can be that its password is another one five times an hour, and no more', async () => {
+describe('limits of changes and mails', () => {
+  test('the password can be changed five times an hour', async () => {
     const { session } = await shop.register();
     const words = [password, ...[1, 2, 3, 4, 5, 6].map((n) => `fresh paint ${n}${n}`)];
     for (let times = 0; times < 5; times++) {
@@ -66,7 +66,7 @@ describe('what happened to an account', () => {
     expectProblem(await setPassword(session, words[5]!, words[6]!), 429);
   });
 
-  test('is told six times a day at most to an address that nobody has confirmed', async () => {
+  test('an unconfirmed address gets at most six mails a day', async () => {
     const { email, session } = await shop.register();
     const words = [password, ...[1, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `fresh paint ${n}${n}`)];
     const id = await accountIdOf(shop, email);
@@ -78,7 +78,7 @@ describe('what happened to an account', () => {
     expect(subjects.filter((subject) => subject === 'Your password was changed')).toHaveLength(6);
   });
 
-  test('is told in any case where the address is confirmed and the account leaves it', async () => {
+  test('a confirmed address always gets the mail that the account leaves it', async () => {
     const { email, session } = await shop.register();
     await confirmEmail(shop, { email });
     for (let count = 0; count < 20; count++) await shop.app.rateLimits.consume('mail-security', email);

@@ -15,7 +15,7 @@ test('signing out works here even when the provider cannot be reached', async ()
   });
   await signOut();
   expect(asked).toEqual(['/api/auth/sign-out']);
-  // Of who was here nothing is left; what they chose of the page stays.
+  // Nothing about the user is left; settings of the page stay.
   expect([...kept.keys()]).toEqual(['theme']);
   expect(currentSession()).toEqual({ state: 'signed-out' });
 });

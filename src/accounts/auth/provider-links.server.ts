@@ -4,7 +4,7 @@ import type { Identity } from '#src/platform/caller.ts';
 import { accountMails, mailAccount } from './mails.server.ts';
 import { raiseGeneration } from './queries.server.ts';
 
-/** What opens an account at a provider outside, as a proof that was made `at` (seconds of the epoch) says. */
+/** The sign-in methods of an account, as of an ID token issued `at` (seconds of the epoch). */
 export type SignInMethods = { providers: string[]; at: number };
 
 /**

@@ -63,7 +63,7 @@ test('a bearer is read from its header alone, in any case of letters', () => {
     expect(() => bearerIn(wrong), wrong).toThrow(expect.objectContaining({ code: 'unauthenticated' }));
 });
 
-test('who acts is there, is not suspended, and has one of the roles', async () => {
+test('actingPerson rejects unknown and suspended users and other roles', async () => {
   const [seller, closed, halted] = [await shop.hire('Seller'), await shop.hire('Seller'), await suspended()];
   await closeAccount(shop, closed);
   expect(await act(seller.id)).toMatchObject({ id: seller.id, role: 'Seller' });
@@ -74,7 +74,7 @@ test('who acts is there, is not suspended, and has one of the roles', async () =
   await expect(act(halted.id)).rejects.toMatchObject(isSuspended);
 });
 
-test('who acts on someone is held with them, who may be closed or suspended, and was there once', async () => {
+test('actingOn locks both users, and the target may be closed or suspended', async () => {
   const [admin, seller, closed, halted] = [
     await shop.hire('admin'),
     await shop.hire('Seller'),
@@ -142,7 +142,7 @@ test('a confirmed address is asked for where the shop asks for it alone', () => 
     expect(() => ask(asks, verified)).not.toThrow();
 });
 
-test('what happens to a record reaches the account of the own provider, and none of another one', async () => {
+test('changes to a record reach accounts of the embedded provider only', async () => {
   const kim = await shop.enrol('Buyer', 'Kim');
   const own = { issuer: 'rangefinder', subject: await subjectOf(kim) };
   const other = { ...own, issuer: elsewhere };

@@ -38,7 +38,7 @@ async function restore(): Promise<void> {
     isAwake = true;
     await client.restore();
   } catch {
-    // It did not arrive: who was signed in still is.
+    // The chunk could not be loaded, so the session is unchanged.
     setTimeout(() => void restore(), retryMs);
   }
 }
@@ -54,7 +54,7 @@ function start(): void {
   });
 }
 
-/** Who is signed in, now and after every change; `loading` on the server and until the first answer. */
+/** The current session, updated on every change; `loading` on the server and until the first response. */
 export function useSession(): Session {
   useEffect(start, []);
   return store.useValue();
@@ -107,7 +107,7 @@ export function setPlaceAfterEnd(path: string | null): void {
 /** Where someone goes whose session has ended; `from` is the page that they come back to after signing in. */
 export const pathAfterEnd = (from: string) => placeAfterEnd ?? pathToSignIn(from);
 
-/** Who signs in for something does it within so long: another who signs in on this browser later has not wanted it. */
+/** Later, another user may have signed in on this browser. */
 const wantedMs = 30 * 60_000;
 
 export function keepWanted(name: string, what: string): void {

@@ -72,7 +72,7 @@ test("LOCALE=original shows the provider's own text without its prefix", async (
   expect(there.explainAuth(new there.CallError(401, plain))).toBe('Invalid email or password');
 });
 
-test('what no provider said is said by the shop, in both', async () => {
+test("failures without a provider's message get the shop's own text in both locales", async () => {
   const { errors } = authTexts.auth;
   for (const each of [await loadIn('en', load), await loadIn('original', load)]) {
     expect(each.explainAuth(new each.CallError(0, {}))).toBe(errors['network']);

@@ -11,7 +11,7 @@ const block = (as: Person, whom: Person, cancel?: boolean) =>
   shop.call('PUT', `/blocks/${whom.id}`, { as, body: cancel === undefined ? {} : { cancel } });
 const unblock = (as: Person, whom: Person) => shop.call('DELETE', `/blocks/${whom.id}`, { as });
 
-test('between two of whom one has blocked the other there are no messages, offers or bookings, either way', async () => {
+test('a block prevents messages, offers and bookings in both directions', async () => {
   for (const by of ['buyer', 'seller'] as const) {
     const haggle = await Haggle.open(shop);
     const talk = await Talk.open(shop, haggle);
@@ -41,7 +41,7 @@ test('between two of whom one has blocked the other there are no messages, offer
   }
 });
 
-test('others go on with both of them', async () => {
+test('a block does not affect other users', async () => {
   const talk = await Talk.open(shop);
   await block(talk.seller, talk.buyer);
   const other = await Talk.open(shop, { seller: talk.seller });
@@ -50,7 +50,7 @@ test('others go on with both of them', async () => {
   expect((await elsewhere.say('buyer', 'Thanks.')).status).toBe(201);
 });
 
-test('an offer that waits is closed, and comes to nothing', async () => {
+test('an open offer is closed by a block and cannot be accepted', async () => {
   const haggle = await Haggle.open(shop);
   const id = await haggle.made(200);
   await block(haggle.buyer, haggle.seller);
@@ -58,7 +58,7 @@ test('an offer that waits is closed, and comes to nothing', async () => {
   expectProblem(await haggle.take('accept', 'seller', id), 409);
 });
 
-test('an open order is called off with it, or keeps it from being', async () => {
+test('an open order is canceled with the block, or prevents it', async () => {
   const deal = await Deal.open(shop);
   await shop.call('PUT', `/orders/${deal.order}/accept`, { as: deal.seller });
   const refused = await block(deal.seller, deal.buyer);
@@ -71,7 +71,7 @@ test('an open order is called off with it, or keeps it from being', async () => 
   expect(await stage()).toBe('cancelled');
 });
 
-test('a list says whom one has blocked, and nobody else learns of it', async () => {
+test('only the blocker sees the list of blocked users', async () => {
   const [ana, bo, cy] = [
     await shop.hire('Buyer', 'Ana'),
     await shop.hire('Seller', 'Bo'),
@@ -89,7 +89,7 @@ test('a list says whom one has blocked, and nobody else learns of it', async () 
   expect((await unblock(bo, ana)).body).toEqual({ deletedCount: 0 });
 });
 
-test('nobody blocks themselves, or who was never there', async () => {
+test('blocking oneself or an unknown user is rejected', async () => {
   const ana = await shop.hire('Buyer', 'Ana');
   expectProblem(await block(ana, ana), 409);
   expectProblem(await block(ana, { ...ana, id: '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f' }), 404);
@@ -98,7 +98,7 @@ test('nobody blocks themselves, or who was never there', async () => {
   ]);
 });
 
-test('of a block and a booking at once one comes first, and the other knows', async () => {
+test('exactly one of a concurrent block and booking succeeds', async () => {
   const seller = await shop.hire('Seller');
   for (let round = 0; round < 20; round++) {
     const [buyer, { _id: item }] = [

@@ -34,7 +34,7 @@ export async function listBlocks(db: DbOrTrx, blockerId: string) {
     .execute();
 }
 
-/** The users whom a user has blocked. Who has blocked them is not theirs to know. */
+/** The users whom a user has blocked; those who blocked this user are not disclosed. */
 export async function exportBlocks(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('blocks')

@@ -95,7 +95,7 @@ export async function lockPhotoAt(trx: Trx, personId: string, address: string) {
   );
 }
 
-/** Hours that an upload waits for its use; where its sender has sent so many more since, fewer. */
+/** After which an unused upload is deleted; sooner when its user has uploaded `many` more since. */
 const unusedHours = 24;
 const unusedHoursOfMany = 1;
 const many = 100;

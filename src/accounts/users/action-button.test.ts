@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CallError } from '#src/ui/client/call.ts';
 import { explainRefusal } from './action-button.tsx';
 
-test('what an admin could not do about a person says why', () => {
+test('a failed action of an admin explains why', () => {
   const lastAdmin = { type: 'urn:rangefinder:problem:last-admin', detail: 'The last admin stays.' };
   expect(explainRefusal(new CallError(409, lastAdmin))).toBe('The last admin stays.');
   for (const error of [new CallError(0, {}), new CallError(500, { detail: 'x' }), new TypeError('x')])

@@ -23,7 +23,7 @@ test('a record is made once: a second call returns it with 200 and changes neith
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test('of many calls at once one makes the record and all answer it', async () => {
+test('concurrent calls create one record and all return it', async () => {
   const { token, email, name } = await shop.register();
   const body = { name, email, role: 'Buyer' };
   const answers = await Promise.all(
@@ -89,7 +89,7 @@ test.for(['changes', 'goes'])(
   },
 );
 
-test('one address has one living record, whoever vouches for it', async () => {
+test('an email has one open record across all providers', async () => {
   const { email, name } = await shop.hire('Buyer');
   const identity = { issuer: 'https://other.example', subject: '1', email: email.toUpperCase(), name };
   await expect(
@@ -97,7 +97,7 @@ test('one address has one living record, whoever vouches for it', async () => {
   ).rejects.toMatchObject({ code: 'conflict', errors: [{ path: 'email' }] });
 });
 
-test('an admin who is none any more is refused at once, with the token from before', async () => {
+test('a demoted admin is rejected at once with the earlier token', async () => {
   const admin = await shop.hire('admin');
   const buyer = await shop.hire('Buyer');
   expect((await shop.call('GET', '/users?role=Buyer', { as: admin })).body.length).toBeGreaterThan(0);

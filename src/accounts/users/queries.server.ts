@@ -48,7 +48,7 @@ export async function findByEmail(db: DbOrTrx, email: string) {
 
 const isVerified = sql<boolean>`exists (select from verified_people where verified_people.id = people.id)`;
 
-/** Everyone is in one of these: who waits to be verified is not to be looked for among the suspended. */
+/** Each user is in one of these groups: suspended users are not among the unverified. */
 const inStatus = {
   varified: isVerified,
   verify: sql<boolean>`suspended_at is null and not ${isVerified}`,

@@ -83,7 +83,7 @@ test('nobody whose account is closed is promoted', async () => {
   expect(body).toEqual({ modifiedCount: 0 });
 });
 
-test('whoever is no admin is refused before it is looked at whom they name', async () => {
+test('anyone but an admin is rejected before the target is looked up', async () => {
   for (const as of [buyer, seller])
     for (const [method, path] of [
       ['PUT', '/users/admin/x'],
@@ -95,7 +95,7 @@ test('whoever is no admin is refused before it is looked at whom they name', asy
       expectProblem(await shop.call(method, path, { as }), 403, undefined, `${method} ${path}`);
 });
 
-test('who was an admin when the call came in but is none inside the transaction changes nothing', async () => {
+test('an admin who was demoted before the transaction began changes nothing', async () => {
   for (const stale of [callerOf(buyer), callerOf({ ...admin, id: '019a0000-0000-7000-8000-000000000000' })]) {
     await expect(makeAdmin(shop.app, stale, seller.id)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(verifySeller(shop.app, stale, seller.id)).rejects.toMatchObject({ code: 'forbidden' });

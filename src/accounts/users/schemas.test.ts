@@ -43,7 +43,7 @@ test('a verification names each thing that was checked once; a note and a reason
   ]);
 });
 
-test('of a profile each part may be changed alone, and the picture taken away', () => {
+test('each field of a profile may be changed alone, and the photo removed', () => {
   for (const changes of [{}, { displayName: 'Bo' }, { photoURL: null }, { photoURL: '/images/a.jpg' }])
     expect(profileChanges.parse({ ...changes, role: 'admin' })).toEqual(changes);
   expect(complaints(profileChanges, { displayName: 'bo@shop', photoURL: 'x' })).toEqual([

@@ -47,7 +47,7 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
       const known = await findByIdentity(trx, identity);
       const made = known ? null : await insertPerson(trx, newPersonId(), current, input.name, input.role);
       if (made) return { user: toProfile(made, undefined), created: true };
-      // Of an account elsewhere nothing is held: another call may have been faster.
+      // Accounts of outside providers cannot be locked, so another call may have been faster.
       const existing = known ?? (await findByIdentity(trx, identity));
       if (!existing) throw new AppError('conflict', 'Try once more.');
       if (existing.deleted_at) throw new AppError('forbidden', 'This account was closed.');
@@ -80,7 +80,7 @@ export async function countByRole(app: App): Promise<Record<Role, number>> {
   return counts;
 }
 
-/** The role behind an e-mail address, null where there is none; for oneself or an admin. */
+/** Returns the role of the user with this email, or null; only for oneself or an admin. */
 export async function roleOf(db: DbOrTrx, caller: Caller, email: string): Promise<Role | null> {
   if (caller.email.toLowerCase() === email.toLowerCase()) return caller.role;
   if (caller.role !== 'admin') throw new AppError('forbidden');

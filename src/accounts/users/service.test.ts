@@ -62,7 +62,7 @@ test('a role is told of oneself and to admins, in any case of an address as give
     expect(await roleOf(db, asked, nobody)).toBeNull();
 });
 
-test('what an admin does to someone who never was is not found, and nothing is written down', async () => {
+test('actions on an unknown user return 404 and are not logged', async () => {
   const before = (await shop.call('GET', '/audit?limit=100', { as: admin })).body.length;
   for (const id of ['nobody', '%00', '019a0000-0000-7000-8000-000000000000', buyer.id.toUpperCase()])
     for (const [method, path, body] of [

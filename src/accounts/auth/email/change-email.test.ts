@@ -168,7 +168,7 @@ test('a change that a thief asked for ends when the owner chooses a new password
   expectProblem(await verify(token), 400);
 });
 
-test("who signs up with somebody's address gets neither their record nor their newsletter", async () => {
+test("signing up with somebody else's address gives access to neither their record nor their newsletter", async () => {
   const hired = await shop.hire('Seller', 'Kim');
   const body = { name: 'Mallory', email: hired.email, password };
   const session = sessionOf(await post('sign-up/email', body));

@@ -90,7 +90,7 @@ test('a new link invalidates the older ones of its kind, even if they are create
   expect(rows).toHaveLength(1);
 });
 
-test('what is over goes each hour, and nothing else', async () => {
+test('expired tokens are deleted each hour, and others stay', async () => {
   const [robin, kim] = [await shop.register(), await shop.register()];
   await shop.work();
   const [gone, stays] = [await accountIdOf(shop, robin.email), await accountIdOf(shop, kim.email)];
@@ -135,7 +135,7 @@ test('a closed account and one that is not there are mailed nothing, and nothing
   await expect(unlink(shop.app, 'nobody', 'x')).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('who signs up with an address that has an account, and who confirmed theirs, get no link to confirm', async () => {
+test('no confirmation link is sent to an address that has an account or is confirmed', async () => {
   const robin = await shop.register();
   await mailSignUpTried(shop.app, robin.email.toUpperCase());
   expect(await subjectsTo(shop, robin.email)).toHaveLength(2);
@@ -144,7 +144,7 @@ test('who signs up with an address that has an account, and who confirmed theirs
   expect(await subjectsTo(shop, robin.email)).toHaveLength(2);
 });
 
-test('a new way in elsewhere ends what was given out and is told; the same ones, fewer, or an old proof are not', async () => {
+test('a new sign-in method at an outside provider revokes tokens and sends a mail; known methods and old ID tokens do not', async () => {
   const email = 'elsewhere@example.com';
   const identity = { issuer: 'https://elsewhere.example', subject: 'a1', email, name: 'El' };
   const of = async (providers: string[], at: number) => {

@@ -30,7 +30,7 @@ export async function makeMailedToken(
   return token;
 }
 
-/** What a token is good for. @throws AppError with the library's code for one that is unknown, used or too old */
+/** Returns the purpose of a token. @throws AppError with the library's code if it is unknown, used or expired */
 export async function findMailedToken(db: DbOrTrx, token: string, ...purposes: Purpose[]) {
   const row = await seekMailedToken(db, token, ...purposes);
   if (!row) throw invalidToken();

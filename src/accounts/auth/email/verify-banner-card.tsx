@@ -20,7 +20,7 @@ function Banner() {
     toast.success(verify.sent);
   });
   useEffect(() => {
-    // They come back from the mailbox, where the link opened a tab of its own.
+    // The user comes back from the mailbox, where the link opened another tab.
     const look = () => void tryCall(refreshSession());
     window.addEventListener('focus', look);
     return () => window.removeEventListener('focus', look);

@@ -12,7 +12,7 @@ import { useAction } from '#src/accounts/auth/use-action.ts';
 
 export const meta = () => unlistedMeta(accountTexts.account.confirm.title);
 
-/** What a mailed link opens. A press does it, because programs that look through mails follow links. */
+/** The page of a mailed link. It waits for a click, because mail scanners follow links. */
 export default function VerifyEmailPage() {
   const { confirm } = accountTexts.account;
   const { token, isSpent } = useMailedLink('verify', isLinkValid);

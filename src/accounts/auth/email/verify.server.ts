@@ -25,14 +25,14 @@ export async function confirmAddress(app: App, token: string, signedIn: string |
       const found = await findMailedToken(trx, token, ...confirming);
       const { user_id, purpose, email } = found;
       const subject = { issuer: embeddedIssuer, subject: user_id };
-      // The record before the account, as whoever closes an account does: or two would wait for each other.
+      // Locks the record before the account, like closing an account does, against deadlocks.
       await lockPersonOf(trx, subject);
       const account = await lockAccount(trx, user_id);
       await spendMailedToken(trx, token);
       // The address was changed since the mail was sent, or the account closed.
       if (!account || account.isClosed || (purpose === 'verify' && account.email !== email))
         throw invalidToken();
-      // What proved another address says nothing of this one.
+      // Proof of another address does not prove this one.
       const wasProven = purpose === 'verify' && account.accessProven;
       await setAccountEmail(trx, user_id, email, wasProven || signedIn === user_id);
       await setEmail(trx, subject, { email, email_verified: true });

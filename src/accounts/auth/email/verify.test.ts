@@ -18,14 +18,14 @@ const isVerified = async (as: { token: string }, at = shop) =>
   (await at.call('GET', '/profile', { as })).body.emailVerified;
 const resend = (as: string) => postAuth(shop, 'send-verification-email', {}, as);
 
-test('who signs up gets a link, in text and HTML, and the address is confirmed once it is used', async () => {
+test('signing up sends a link as text and HTML that confirms the address', async () => {
   const robin = await shop.enrol('Buyer', 'Robin <b>');
   const [mail, ...more] = await mailsTo(shop, robin.email);
   expect(more).toEqual([]);
   expect(mail!.subject).toBe('Please confirm your e-mail address');
   const link = /http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}/.exec(mail!.text)![0];
   expect(mail!.html).toContain(`href="${link}"`);
-  // Whoever signed up may have typed the address of someone else.
+  // A new user may have typed somebody else's address.
   expect(mail!.text.split('\n')[0]).toBe('Hello,');
   expect(mail!.html).not.toContain('Robin');
   expect(await isVerified(robin)).toBe(false);
@@ -85,7 +85,7 @@ test('a link is told from one that was used, is too old or for something else, a
   expect((await verify(stale)).status).toBe(400);
 });
 
-test('what is no token, one of another kind, or too old confirms nothing', async () => {
+test('a malformed, foreign or expired token confirms nothing', async () => {
   const robin = await shop.enrol('Buyer');
   const token = await tokenTo(shop, robin.email, 'verify-email');
   await postAuth(shop, 'request-password-reset', { email: robin.email });
@@ -109,7 +109,7 @@ test('the link can be sent again, until it was used', async () => {
   expect(again.body.code).toBe('EMAIL_ALREADY_VERIFIED');
 });
 
-test('who confirms before choosing a role has a confirmed record, with the token from before', async () => {
+test('a user who confirms before choosing a role gets a confirmed record with the earlier token', async () => {
   const account = await shop.register('Early');
   await confirmEmail(shop, account);
   const { name, email } = account;

@@ -150,7 +150,7 @@ export const accountRoutes: Record<Path, Open | Own> = {
   },
 };
 
-/** What its owner is told by mail: without a limit a mailbox could be filled, and the warnings in it used up. */
+/** Limits mails to the owner, because others could fill the mailbox and use up its warnings. */
 async function limitChange(app: App, id: string, act: () => Promise<void>): Promise<void> {
   await app.rateLimits.attempt([['account-change', id]], act, (outcome) => 'result' in outcome);
 }

@@ -41,7 +41,7 @@ test('an unknown person and a wrong password read the same', async () => {
   expect([...mistaken.headers.keys()]).toEqual([...unknown.headers.keys()]);
 });
 
-test('what else is in a sign-up body makes nobody more than they are', async () => {
+test('extra fields of a sign-up body give no rights', async () => {
   const more = {
     role: 'admin',
     emailVerified: true,
@@ -120,7 +120,7 @@ const used = [
   'POST /unlink-account',
 ];
 
-test('what the library offers and we do not use answers 404, whoever asks', async () => {
+test('unused routes of the library return 404 to everyone', async () => {
   const { api } = createLibrary(shop.app);
   const offered = Object.values(
     api as Record<string, { path?: string; options?: { method?: string[] | string } }>,

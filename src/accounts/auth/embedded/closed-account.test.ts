@@ -10,7 +10,7 @@ const admin = await shop.hire('admin');
 
 const close = ({ id }: { id: string }) => shop.call('DELETE', `/users/${id}`, { as: admin });
 
-test('who was closed by an admin is signed out at the provider, too, and does not get in again', async () => {
+test('closing an account ends its session at the provider and prevents further logins', async () => {
   const robin = await shop.enrol('Buyer');
   await close(robin);
   expect(await countSessions(shop, robin.email)).toBe(0);
@@ -51,7 +51,7 @@ test('a session that a closed account got all the same does nothing', async () =
     expectProblem(await postAuth(shop, path, body, robin.session), 403);
 });
 
-test('who comes by Google to a closed account is told so, without a session', async () => {
+test('a Google sign-in to a closed account shows a message and opens no session', async () => {
   const email = 'gone@example.com';
   const { made } = await join({ sub: 'gone', email, email_verified: true, name: 'Gus' });
   await close({ id: made.body._id });

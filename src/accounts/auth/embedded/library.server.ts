@@ -126,7 +126,7 @@ function configureLibrary(app: App) {
   });
 }
 
-/** What it calls errors and anyone can bring about, by what they ask of it. */
+/** Log entries of the library that any client can cause. */
 const callersFaults = new Set([
   'account_not_linked',
   'Failed to parse state',
@@ -136,7 +136,7 @@ const callersFaults = new Set([
 
 export const notStored: ReadonlySet<string> = new Set(['unable_to_create_user', 'unable_to_link_account']);
 
-/** What Google signed was checked and is not needed again. */
+/** Google's token was checked and is not needed again. */
 async function forgetTokens<T extends object>(account: T) {
   return { data: { ...account, idToken: null, accessToken: null, refreshToken: null } };
 }

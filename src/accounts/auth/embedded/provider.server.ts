@@ -126,7 +126,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
       if (request.method === 'POST') checkOrigin(request, app.config.PUBLIC_URL);
       const body = call.body ? parse(call.body, await readJson(request, maxBytes)) : undefined;
       const response = await answer(path, request, body);
-      // What says who someone is must stay with who asked; the keys are everyone's.
+      // Responses about a user must not be cached; the keys are public.
       if (path !== '/auth/jwks') response.headers.set('cache-control', 'no-store');
       return response;
     },

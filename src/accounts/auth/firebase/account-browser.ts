@@ -102,7 +102,7 @@ async function prove(user: User, password: string): Promise<void> {
   else await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }
 
-/** The same words as those of the embedded provider: who is signed in has not mistaken their address. */
+/** Uses the text of the embedded provider, because a logged-in user has not mistyped their address. */
 function atPassword(error: unknown): never {
   if (!(error instanceof CallError) || error.code !== 'auth/invalid-credential') throw error;
   throw new CallError(422, { code: 'INVALID_PASSWORD', detail: error.message });

@@ -93,7 +93,7 @@ test.for<[string, boolean]>([
   expect(endsSession(await thrown(code))).toBe(ends);
 });
 
-test('what is no error of Firebase is not taken for one', async () => {
+test('other errors are not treated as errors of Firebase', async () => {
   const fault = new TypeError('ours');
   await expect(askFirebase(() => Promise.reject(fault))).rejects.toBe(fault);
 });

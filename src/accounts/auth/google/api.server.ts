@@ -8,7 +8,7 @@ const part = z
   .max(2048)
   .refine((value) => !value.includes('\0'));
 
-/** What Google hands back, bounded before the library sees it. */
+/** Google's response, limited in size before the library parses it. */
 export const googleAnswer = z.object({
   code: part.optional().meta({ description: 'what Google gave' }),
   state: part.optional().meta({ description: 'what Google was given' }),

@@ -103,7 +103,7 @@ describe('an account that a stranger made with my address, and I confirmed', () 
     await reset(email, 'mine alone 77');
     expectProblem(await shop.call('GET', '/auth/token', { headers: attacker }), 401);
     expectProblem(await shop.call('GET', '/auth/token', { as: session }), 401);
-    // Their Google account opens one of their own from now on.
+    // From now on their Google account opens a separate account.
     const { body: again } = await shop.call('GET', '/auth/get-session', { headers: await enterByGoogle() });
     expect(again.user.email).toBe(theirs);
   });

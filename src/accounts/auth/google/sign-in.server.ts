@@ -6,7 +6,7 @@ import { notStored, type Library } from '#src/accounts/auth/embedded/library.ser
 import { noteGoogleFailure, noteGoogleSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 
 const endPage = '/login/google';
-/** By which the library tells us that it made an account; browsers never see it. */
+/** Marks that the library created an account; browsers never see it. */
 const newMark = '?new=1';
 const newEndPage = endPage + newMark;
 

@@ -84,7 +84,7 @@ const entriesSince = (begun: string) => shop.sql`
   select act, email, note from audit_log left join people on people.id = actor_id
   where audit_log.id > ${begun} order by audit_log.id`;
 
-test('who comes by Google is written down: new, known, suspended', async () => {
+test('Google sign-ins of new, known and suspended users are logged', async () => {
   const begun = newId();
   const { made } = await join();
   await enter();
@@ -100,7 +100,7 @@ test('who comes by Google is written down: new, known, suspended', async () => {
   ]);
 });
 
-test('a proof that is none is written down, and what anyone can send is not', async () => {
+test('an invalid proof is logged, and a request that anyone can send is not', async () => {
   await register(false);
   const begun = newId();
   await signIn();
@@ -180,7 +180,7 @@ test('someone without a password closes their account by coming through Google o
   expect((await close((await enter()).idToken)).body).toEqual({ deletedCount: 1 });
 });
 
-describe('what comes back is not taken', () => {
+describe('an invalid callback is rejected', () => {
   test('without the cookie of the window that went there', async () => {
     const { url } = await begin();
     expect(endOf(await comeBack(await atGoogle(url), ''))).toEqual(failed('state_mismatch'));
@@ -231,7 +231,7 @@ describe('what comes back is not taken', () => {
   );
 });
 
-test('who says no at Google is led back to be told so', async () => {
+test('declining at Google leads back with a message', async () => {
   const { cookie, url } = await begin();
   const back = await atGoogle(url);
   back.search = `?error=access_denied&state=${back.searchParams.get('state')}`;
@@ -245,7 +245,7 @@ test('a name is bounded, and one that is missing is made of the address', async 
   expect(await userOf(await enter(nameless))).toMatchObject({ name: 'nameless', image: null });
 });
 
-test('Google out of reach is said, and tried anew next time', async () => {
+test('an unreachable Google shows a message and is tried again next time', async () => {
   const later = await startGoogle();
   const { port } = later.server.address();
   await later.close();

@@ -21,7 +21,7 @@ async function both(email: string, more: object = {}) {
   return { headers: { cookie: cookieOf(await signIn(shop, email, newPassword)) } };
 }
 
-test('what opens the account besides the password is shown, since when, and can be taken off', async () => {
+test('linked accounts are listed with their date and can be removed', async () => {
   const email = 'gwen@example.com';
   const { headers } = await both(email);
   const byGoogle = { cookie: cookieOf(await signInByGoogle(shop)) };

@@ -100,7 +100,7 @@ test('a window that the browser blocks is said to be blocked', async () => {
   );
 });
 
-test('what any other page or window says is not believed', async () => {
+test('messages of other pages and windows are ignored', async () => {
   const attempt = begin();
   say(null, {});
   say(null, opened, 'https://evil.example');

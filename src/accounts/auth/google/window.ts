@@ -4,7 +4,7 @@ const width = 500;
 const height = 600;
 const pollMs = 2_000;
 
-/** What the page at the end of a Google sign-in tells the window which opened it: null where it went well. */
+/** The message of the last page of a Google sign-in to its opener; null on success. */
 export type GoogleOutcome = { google: string | null };
 
 /** Failures by the codes of the original's provider; what is not here is said in general words. */

@@ -37,7 +37,7 @@ async function findDevice(app: App, request: Request, email: string): Promise<st
   return account ? readDevice(app, request, { email, ...account }) : null;
 }
 
-/** Lets someone in at once who has just set a password by a mailed link, whoever's guesses kept them out. */
+/** Unlocks an account whose owner has just set a password by a mailed link. */
 export async function forgetGuesses({ rateLimits }: App, request: Request, email: string): Promise<void> {
   await rateLimits.reset('sign-in', `${email} ${networkOfRequest(request)}`);
   await rateLimits.reset('sign-in-account', email);

@@ -60,7 +60,7 @@ test('a known browser gets in from the very network that is locked, and has ten 
   expectProblem(await signIn(email, newNetwork(), password, deviceOf(cookie)), 429);
 });
 
-test('what makes a browser known is for one account, cannot be made up, opens nothing, and ends with all access', async () => {
+test('the cookie of a known browser belongs to one account, cannot be forged and ends with all sessions', async () => {
   const [robin, kim] = [await signUp(), await signUp()];
   const network = newNetwork();
   await lock(robin.email, network);
@@ -91,7 +91,7 @@ test('a browser that knew an account which is gone is a stranger to the next one
   expect((await signIn(email, network, password, deviceOf(second.cookie))).status).toBe(200);
 });
 
-test('a new password by a mailed link lets its owner in at once, whoever’s guesses kept them out', async () => {
+test('a new password by a mailed link unlocks the account at once', async () => {
   const { email } = await signUp();
   const network = newNetwork();
   await lock(email, network);

@@ -8,7 +8,7 @@ const app = appAt('http://localhost:3000');
 const robin = { id: 'robin', email: 'robin@example.com', version: 2 };
 const name = `rangefinder.device.${createHash('sha256').update(robin.email).digest('hex').slice(0, 16)}`;
 
-/** What the cookie says of a browser called `nonce`, made by hand: those that are out there go on. */
+/** Builds the cookie by hand, because cookies that browsers already have must stay valid. */
 function signed(nonce: string, { id, email, version } = robin): string {
   const key = new Uint8Array(hkdfSync('sha256', 'a secret', '', 'rangefinder known device', 32));
   const facts = JSON.stringify([id, email, version, nonce]);

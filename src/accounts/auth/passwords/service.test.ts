@@ -153,7 +153,7 @@ test('a link to reset is not valid once the password was changed, or the address
   expect((await post('verify-email', { token: toConfirm })).status, 'another kind of link').toBe(200);
 });
 
-test('who came by another service and has no password gets one by a link', async () => {
+test('an account without a password gets one by a mailed link', async () => {
   const robin = await shop.enrol('Buyer');
   await shop.sql`update identity_account set "providerId" = 'google', password = null
     where "userId" = (select id from identity_user where email = ${robin.email})`;

@@ -19,7 +19,7 @@ async function storedOf(email: string): Promise<string[]> {
   return rows.map(({ token }) => token);
 }
 
-test('what the database holds of a session opens nothing, as bearer or cookie, not even signed', async () => {
+test('the stored hash of a session is rejected as bearer and as cookie, even signed', async () => {
   const robin = await shop.register();
   const cookie = cookieOf((await signIn(shop, robin.email)).headers);
   const name = cookie.split('=')[0]!;

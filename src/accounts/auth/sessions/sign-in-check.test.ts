@@ -19,7 +19,7 @@ async function answerTo({ email, session }: Account): Promise<Response> {
   return Response.json({ token: session.split('.')[0], user: { id: await accountIdOf(shop, email) } });
 }
 
-test('who signed in with what was the password until then gets no session', async () => {
+test('a sign-in with the previous password gets no session', async () => {
   const robin = await shop.enrol('Buyer');
   const late = checkSignIn(shop.app, robin.email, await answerTo(robin), 'sign-in', 1);
   await expect(late).rejects.toMatchObject({
@@ -61,7 +61,7 @@ test('that someone is refused is written down with how they came, where not by a
   ]);
 });
 
-test('what a provider elsewhere says of an address is heard at the exchange, where it has been shown', async () => {
+test('the email of an outside provider is adopted at the exchange when it is verified', async () => {
   const robin = await shop.hire('Buyer');
   const read = () =>
     db

@@ -51,7 +51,7 @@ function TakeOff({ providerId }: { providerId: string }) {
   );
 }
 
-/** What an outside provider knows of the user. */
+/** The user's account at an outside provider. */
 export function IdentitySection() {
   const { identity: words } = accountTexts.account;
   const { data } = useQuery({ queryKey: ['account', 'identity'], queryFn: loadIdentity });

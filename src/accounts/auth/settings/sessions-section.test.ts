@@ -17,6 +17,6 @@ test.for(Object.entries(agents))('%s is named by its User-Agent', ([expected, us
   expect(`${browser} on ${system}`).toBe(expected);
 });
 
-test('what is no browser has no name', () => {
+test('an unknown user agent has no name', () => {
   for (const userAgent of [null, '', 'curl/8.5.0', 'x'.repeat(500)]) expect(nameDevice(userAgent)).toBeNull();
 });

@@ -50,7 +50,7 @@ async function proof(changes: Record<string, unknown> = {}): Promise<string> {
 const profile = (as: string) => shop.call('GET', '/profile', { as });
 const exchange = (as: string, email = robin.email) => shop.call('GET', `/jwt?email=${email}`, { as });
 
-test('an access token says who, for an hour, and nothing of what they may', async () => {
+test('an access token is valid for an hour and contains no role', async () => {
   const { exp, iat, ...rest } = claimsOf(robin.token) as { exp: number; iat: number };
   expect(exp - iat).toBe(3600);
   expect(rest).toEqual({
@@ -112,7 +112,7 @@ test.for<Forgery>([
 
 const ownerOf = (token: string) => tokenOwner(shop.app.authSecret, token);
 
-test('whose a token is is told of those that were signed here and last, and of no other', async () => {
+test('tokenOwner returns the owner only of unexpired tokens signed here', async () => {
   const owner = `rangefinder ${subject}`;
   expect(ownerOf(robin.token)).toBe(owner);
   expect(ownerOf(await access({ idp: 'elsewhere', exp: now() + 5 }))).toBe(`elsewhere ${subject}`);
@@ -136,7 +136,7 @@ test('whose a token is is told of those that were signed here and last, and of n
     expect(ownerOf(token), token.slice(0, 200)).toBeNull();
 });
 
-test('whose a token of 4,096 signs is is told, and of no longer one', async () => {
+test('tokenOwner accepts tokens of up to 4,096 characters', async () => {
   let token = '';
   for (let length = 2_700; token.length < 4_096; length++) token = await access({ name: 'x'.repeat(length) });
   expect([token.length, ownerOf(token)]).toEqual([4_096, `rangefinder ${subject}`]);
@@ -190,18 +190,18 @@ test('without proof there is no access token', async () => {
   expectProblem(await shop.call('GET', `/jwt?email=${robin.email}`), 401);
 });
 
-test('the proof of one person is none for the address of another', async () => {
+test("an ID token is rejected for another user's email", async () => {
   const other = await shop.register();
   expectProblem(await exchange(robin.idToken, other.email), 403);
   expectProblem(await exchange(robin.idToken, 'nobody@example.com'), 403);
 });
 
-test('a proof for no address, or for one that is none, names the field', async () => {
+test('an exchange without a valid email names the field', async () => {
   for (const query of ['', '?email=', '?email=robin', '?Email=robin@example.com'])
     expectProblem(await shop.call('GET', `/jwt${query}`, { as: robin.idToken }), 422, ['email'], query);
 });
 
-test('the proof of another installation is none here', async () => {
+test('an ID token of another installation is rejected', async () => {
   const other = await openShop();
   try {
     const twin = await other.register('Robin');

@@ -48,7 +48,7 @@ test('after a success the next failure begins at 30 seconds again', async () => 
   expect(tries.slice(4)).toEqual([next, next + 30, next + 90]);
 });
 
-test('what has ended already is renewed at once, the first time', async () => {
+test('an expired token is renewed at once the first time', async () => {
   const { renewal, tries } = watched(() => Date.now() + 60 * minute);
   renewal.schedule(-5 * minute);
   await vi.advanceTimersByTimeAsync(0);
@@ -56,7 +56,7 @@ test('what has ended already is renewed at once, the first time', async () => {
 });
 
 test('a browser whose clock is hours ahead does not ask without end', async () => {
-  // What it gets has always ended by its own clock.
+  // Each new token has already expired by its own clock.
   const { renewal, tries } = watched(() => Date.now() - 60 * minute);
   renewal.schedule(0);
   await vi.advanceTimersByTimeAsync(10 * minute);

@@ -46,7 +46,7 @@ const tooManyPixels = 'has more than 110 megapixels';
 sharp.cache(false);
 // Files are encoded side by side: threads inside one encoder would only wait for each other.
 sharp.concurrency(1);
-// By its content sharp would also read SVG, GIF, TIFF and more, which can hold anything.
+// sharp detects SVG, GIF, TIFF and more by content; such files can embed anything.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((loader) => `VipsForeignLoad${loader}File`),

@@ -10,7 +10,7 @@ import { FairQueue } from './fair-queue.ts';
 
 /** One is decoded while another one is encoded. */
 const atOnce = 2;
-/** Of photographs with more pixels one is worked on at a time, since those of the largest are half a gigabyte. */
+/** Photos with more pixels are processed one at a time, because the largest take half a gigabyte. */
 const largePixels = 25_000_000;
 const isLarge = (pixels: number): boolean => pixels > largePixels;
 const idleMs = 30_000;
@@ -87,7 +87,7 @@ class Encoder {
   #rest(): void {
     const idle = this.#child;
     if (this.#measuring.size + this.#encoding.size > 0 || !idle) return;
-    // Nothing waits for it: whoever ends need not end it.
+    // An idle child must not keep the shop's process alive.
     idle.unref();
     idle.channel?.unref();
     clearTimeout(this.#idle);

@@ -45,7 +45,7 @@ test('a large one is not kept waiting by small ones that go on coming from one p
   expect(served).toHaveLength(10);
 });
 
-test('who comes back after a while has neither saved up turns nor owes any', () => {
+test('a returning user has neither credit nor debt in the queue', () => {
   const queue = new FairQueue<string>();
   for (const item of ['a1', 'a2', 'a3']) queue.push('a', 50, item);
   expect(drain(queue)).toEqual(['a1', 'a2', 'a3']);
@@ -57,7 +57,7 @@ test('who comes back after a while has neither saved up turns nor owes any', () 
 
 const isSmall = (cost: number) => cost < 120;
 
-test('what may not be done now lets others by, and keeps its place', () => {
+test('a task that must wait lets others pass and keeps its place', () => {
   const queue = new FairQueue<string>();
   queue.push('a', 100, 'a1');
   queue.push('b', 150, 'b1');
@@ -69,7 +69,7 @@ test('what may not be done now lets others by, and keeps its place', () => {
   expect(drain(queue)).toEqual(['b1', 'c1']);
 });
 
-test('what one asked for and still waits for counts when they ask for more, also once another was served', () => {
+test("waiting tasks count against a user's next tasks", () => {
   const queue = new FairQueue<string>();
   queue.push('a', 10, 'first of a');
   queue.push('a', 10, 'second of a');

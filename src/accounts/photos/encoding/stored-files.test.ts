@@ -88,7 +88,7 @@ function segment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([head, data]);
 }
 
-/** What a camera writes beside the pixels: maker note, place, serial number, a small picture of its own. */
+/** Metadata that cameras write: maker note, location, serial number and a thumbnail. */
 async function asFromACamera(): Promise<Uint8Array> {
   const note = Buffer.from('MAKERNOTE-SECRET-SERIAL-4711');
   const tiff = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'red' } })
@@ -185,7 +185,7 @@ test('one channel, and what is transparent, become what any screen shows', async
   }
 });
 
-test('the same photograph is kept once, whoever sends it under whatever name', async () => {
+test('identical photos are stored once, independent of user and file name', async () => {
   const bytes = await aPicture('png', '#abcdef');
   const first = await keep(bytes, 'one.png');
   const before = await cachedFiles(shop);

@@ -16,7 +16,7 @@ export function createLocalHost(stateDir: string): ImageHost {
             await copyFile(path, draft);
             await rename(draft, join(folder, name));
           } catch (error) {
-            // What is left of it would fill a disk that has no room.
+            // The incomplete file would take space on a full disk.
             await rm(draft, { force: true });
             throw error;
           }

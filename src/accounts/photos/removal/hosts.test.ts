@@ -27,7 +27,7 @@ test('nothing was uploaded yet: nothing fails', async () => {
   await expect(removeUnusedPhotos(shop.app)).resolves.toBeUndefined();
 });
 
-test('what goes while the folder is read does not stop the job', async () => {
+test('a file deleted while the folder is read does not stop the job', async () => {
   const folder = join(shop.app.config.STATE_DIR, 'uploads');
   await mkdir(folder, { recursive: true });
   await symlink(join(folder, 'gone'), join(folder, 'upload-gone'));
@@ -49,7 +49,7 @@ test('a host that is down keeps its pictures, the others go, and the job is trie
   await shop.app.db.deleteFrom('photos').execute();
 });
 
-test('what is at a host that is not set up stays known, and what never came anywhere does not', async () => {
+test('the row of a photo at an unconfigured host stays, and that of a photo never stored is deleted', async () => {
   const url = 'https://i.ibb.co/x.jpg';
   await aPhotoAt('imgbb', '2', url);
   await aPhotoAt('imgbb', '3', null);

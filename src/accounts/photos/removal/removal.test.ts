@@ -100,7 +100,7 @@ test('one that is uploaded again begins anew', async () => {
   expect(await isThere(photo)).toBe(true);
 });
 
-test('who sends a hundred more loses what is unused after an hour; one who does not keeps theirs', async () => {
+test('an unused photo is deleted after an hour when its user uploaded a hundred more, and otherwise kept', async () => {
   const [busy, calm] = [await shop.hire('Seller'), await shop.hire('Seller')];
   const [first, used, second] = [await send(busy), await send(busy), await send(busy)];
   await putUp(shop, busy, { img: used.url, photos: [used.url] });
@@ -142,7 +142,7 @@ test('a photograph that another item shows stays when the first is gone', async 
   expect(await isThere(photo)).toBe(true);
 });
 
-test('what an owner took out goes, which they cannot while somebody has booked it', async () => {
+test('photos that the owner removed are deleted, and removing is rejected while the item is booked', async () => {
   const [first, second, third] = [await send(), await send(), await send()];
   const item = await putUp(shop, seller, { img: first.url, photos: [first.url, second.url] });
   const buyer = await shop.hire('Buyer');
@@ -181,7 +181,7 @@ test('a listing that is made while the job runs keeps its photograph', async () 
   expect(await isThere(photo)).toBe(true);
 });
 
-test('what a crash left of an upload goes after a day', async () => {
+test('leftovers of a crashed upload are deleted after a day', async () => {
   const folder = join(shop.app.config.STATE_DIR, 'uploads');
   for (const [name, hours] of [
     ['upload-old', 25],

@@ -36,7 +36,7 @@ class HostError extends Error {
   }
 }
 
-/** Its hash; undefined when there is none after `after`. The row is locked: an upload of the same waits. */
+/** Returns the hash, or undefined at the end. The row is locked, so that an upload of the same photo waits. */
 async function removeNext(app: App, after: string): Promise<string | undefined> {
   return app.db.transaction().execute(async (trx) => {
     const photo = await lockUnused(trx, after);

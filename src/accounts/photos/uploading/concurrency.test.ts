@@ -49,7 +49,7 @@ const aGif = async () =>
       .toBuffer(),
   );
 
-test('who has enough under way is told so before one more is read, and others go on', async () => {
+test("an upload above the user's limit is rejected before its body is read, and other users continue", async () => {
   const waiting = Array.from({ length: 4 }, () => holdBack());
   const ends = await Promise.all(waiting.map(({ read }) => read));
   expect(countUploads(shop.app)).toBe(4);
@@ -64,14 +64,14 @@ test('who has enough under way is told so before one more is read, and others go
   await uploadWell(shop, seller, await aPicture('png', '#665544'));
 });
 
-test('who says how much is to come has more under way', async () => {
+test('uploads with a Content-Length get a higher concurrency limit', async () => {
   const waiting = Array.from({ length: 6 }, () => holdBack({ 'content-length': '100000' }));
   const ends = await Promise.all(waiting.map(({ read }) => read));
   for (const end of ends) end();
   for (const { answer } of waiting) expect((await answer).status).toBe(400);
 });
 
-test('what has arrived holds up no further upload while it is worked on', async () => {
+test('uploads being encoded do not block further uploads', async () => {
   const pictures = await Promise.all(
     ['#100001', '#100002', '#100003', '#100004'].map((colour) => aPicture('png', colour)),
   );
@@ -96,7 +96,7 @@ test('HEIC is refused by its name', async () => {
   }
 });
 
-test('what is in no known format is refused with the formats that are taken', async () => {
+test('an unknown format is rejected with a list of accepted formats', async () => {
   const answer = await upload(shop, seller, await aGif());
   expectProblem(answer, 422, ['image']);
   expect(answer.body.detail).toMatch(/must be a JPEG, PNG, WebP or AVIF photograph/);
@@ -137,7 +137,7 @@ test.for(failures)(
   },
 );
 
-test('what is refused is refused for what it is, also where the disk is full', async () => {
+test('a rejected file gets its own error even when the disk is full', async () => {
   fillDisk(shop);
   expectProblem(await upload(shop, seller, await aGif()), 422, ['image']);
   expect(shop.app.writes.reason).toBeNull();

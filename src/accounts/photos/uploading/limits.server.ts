@@ -31,11 +31,11 @@ export async function checkStorage(
 }
 
 const maxUploads = 96;
-/** Of one person: an item has twelve photographs; a buyer shows one, of themselves. */
+/** Limits concurrent uploads of a user: an item has up to twelve photos, a buyer's profile one. */
 const maxUploadsOf: Record<Role, number> = { Buyer: 3, Seller: 12, admin: 12 };
-/** Of one person when half of all places are taken: others want to come in. */
+/** The same limit while half of all slots are taken. */
 const maxUploadsWhenBusy = 3;
-/** What one person may be sending at once: four of the largest. */
+/** The size of a user's concurrent uploads: four of the largest. */
 const maxMegabytes = 64;
 
 type Upload = { personId: string; bytes: number };

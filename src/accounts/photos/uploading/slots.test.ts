@@ -30,7 +30,7 @@ test.for([
   expect(takeAll(places, someone('b', role))[0]).toHaveLength(most);
 });
 
-test('what one person is sending at once is bounded; what has arrived does not count', () => {
+test("the size of a user's concurrent uploads is limited; received ones do not count", () => {
   const places = new UploadSlots();
   const [taken, told] = takeAll(places, someone('a'), 15 * megabyte);
   expect([taken.length, told]).toEqual([4, 'too-many-requests']);
@@ -52,7 +52,7 @@ test('when half of all places are taken each has fewer, and many people still co
   expect(each.at(-1)![1]).toBe('busy');
 });
 
-test('from half of all places on, whoever has three gets no more', () => {
+test('while half of all slots are taken, a user gets at most three', () => {
   const places = new UploadSlots();
   for (const id of ['a', 'b', 'c']) takeAll(places, someone(id));
   for (let count = 0; count < 11; count++) places.take(someone('d'), 1);
@@ -62,7 +62,7 @@ test('from half of all places on, whoever has three gets no more', () => {
   expect(takeAll(places, someone('e'))[0]).toHaveLength(2);
 });
 
-test('who gets no place is told what they have under way, and when to try again', () => {
+test('a rejected upload names the uploads in progress and when to try again', () => {
   const places = new UploadSlots();
   for (let count = 0; count < 3; count++) places.take(someone('a', 'Buyer'), 1);
   const more = { retryAfter: 5 };

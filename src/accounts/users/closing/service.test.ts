@@ -21,7 +21,7 @@ async function rowOf(id: string) {
   return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-test('a person is deleted once; an unknown one was never there', async () => {
+test('a user is closed once, and an unknown one returns 404', async () => {
   const person = await shop.hire('Buyer');
   expect((await remove(person)).body).toEqual({ deletedCount: 1 });
   expect((await remove(person)).body).toEqual({ deletedCount: 0 });
@@ -31,7 +31,7 @@ test('a person is deleted once; an unknown one was never there', async () => {
   expect(body.map(({ _id }: { _id: string }) => _id)).not.toContain(person.id);
 });
 
-test('a deleted person is signed out at once, and their identity gets nothing any more', async () => {
+test('a closed user is logged out at once, and their identity is rejected', async () => {
   const person = await shop.enrol('Seller');
   const item = await putUp(shop, person);
   await remove(person);
@@ -133,7 +133,7 @@ async function nightAfter(days: number, { id }: { id: string }): Promise<void> {
   await shop.work();
 }
 
-test('who a person was is erased 30 days later; ids and the facts of orders stay', async () => {
+test('personal data is erased 30 days after closing; ids and facts of orders stay', async () => {
   const [seller, buyer] = [await shop.hire('Seller'), await shop.enrol('Buyer', 'Bo Buyer')];
   const item = await putUp(shop, seller, { title: 'Kept' });
   const where = { phone: '+351 555 9911', location: 'At home, Bo Street 5' };
@@ -239,7 +239,7 @@ test('who a person was is erased 30 days later; ids and the facts of orders stay
   expectProblem(await shop.call('GET', '/profile', { as: buyer }), 403);
 });
 
-test('with who a person was, their newsletter goes, where the address was shown to be theirs', async () => {
+test('erasing a user ends the newsletter of a confirmed email only', async () => {
   const [shown, notShown] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
   await db.updateTable('people').set({ email_verified: true }).where('id', '=', shown.id).execute();
   for (const person of [shown, notShown]) {
@@ -252,7 +252,7 @@ test('with who a person was, their newsletter goes, where the address was shown 
   expect(kept).toEqual([{ email: notShown.email }]);
 });
 
-test('after that, the same address may begin anew', async () => {
+test('an erased email can sign up again', async () => {
   const before = await shop.enrol('Buyer');
   await remove(before);
   await nightAfter(31, before);

@@ -38,7 +38,7 @@ export async function insertNote(
   return row.written_at;
 }
 
-/** What admins wrote down of someone, for that person: not who did. */
+/** The notes on a user for their export, without the authors. */
 export async function exportNotes(db: DbOrTrx, personId: string) {
   return notesOf(db, personId).select(['text', 'written_at']).orderBy('id').execute();
 }

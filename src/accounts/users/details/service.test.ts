@@ -71,7 +71,7 @@ test("an admin sees all of someone's items, withdrawn and paused ones too, the n
   expect(all.map(({ withdrawn }) => typeof withdrawn)).toEqual(['object', 'string', 'object']);
 });
 
-test('an admin sees the orders of someone on either side, and who was on the other', async () => {
+test("an admin sees a user's orders on either side with the other party", async () => {
   const [owner, customer] = [await shop.hire('Seller'), await shop.hire('Buyer')];
   const one = await book(shop, customer, await putUp(shop, owner));
   const two = await book(shop, customer, await putUp(shop, seller));

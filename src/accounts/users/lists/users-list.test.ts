@@ -55,7 +55,7 @@ test('people are found by role, and by part of a name or an address in any case'
   expect(await names('q=nobody')).toEqual([]);
 });
 
-test('what is a sign in a pattern or in SQL is looked for as it is written', async () => {
+test('characters with a meaning in patterns or SQL are searched literally', async () => {
   const found = await Promise.all(
     ['_', '%', '\\', "'", '100%', '__', "';drop table people;--"].map((q) =>
       names(`q=${encodeURIComponent(q)}`),

@@ -55,7 +55,7 @@ test('everything that is held on someone is handed over as a file', async () => 
     posts: [{ title: 'Loading a Leica' }],
     newsletter: { email: robin.email, confirmed_at: expect.any(String) },
   });
-  // What is others' stays theirs, and nothing opens anything.
+  // The file has no data of others, and no secrets.
   const file = JSON.stringify(body);
   for (const secret of [meeting.phone, buyer.email, 'Contax', robin.session.split('.')[0]!])
     expect(file).not.toContain(secret);
@@ -65,7 +65,7 @@ test('everything that is held on someone is handed over as a file', async () => 
   expect(placed).toMatchObject([{ title: 'Leica M3', ...meeting }]);
 });
 
-test('who disagreed about an order has what they wrote, and where they were to meet', async () => {
+test('the export contains what a user wrote in a dispute, and the meeting place', async () => {
   const deal = await Deal.open(shop);
   await deal.arrange();
   await deal.meetingWas(2);
@@ -88,7 +88,7 @@ test('an account without a record has data, and goes alike', async () => {
   const robin = await shop.register('Robin');
   const { body } = await exportOf(robin);
   expect(body).toMatchObject({ record: null, account: { email: robin.email }, listings: [] });
-  // All that features hold is named, where there is none of it, too.
+  // Data of every feature is listed, even if it is empty.
   expect(Object.keys(body).toSorted()).toEqual([
     'account',
     'blocks',
@@ -226,7 +226,7 @@ test('the last admin stays', async () => {
   expect((await close(admin)).status).toBe(200);
 });
 
-test('of two calls at once one closes the account', async () => {
+test('one of two concurrent calls closes the account', async () => {
   const robin = await shop.enrol('Buyer');
   const answers = await Promise.all([close(robin), close(robin)]);
   expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);

@@ -25,7 +25,7 @@ test('a changed name and picture are those of the record and of the account', as
   expect(rows).toEqual([{ name: 'Sol Solberg', image: 'https://example.com/a.jpg' }]);
 });
 
-test('what is left out stays, and null takes the picture away', async () => {
+test('omitted fields are unchanged, and null removes the photo', async () => {
   await change({ displayName: 'Sol', photoURL: '/images/0a.webp' });
   expect((await change({ photoURL: null })).body).toMatchObject({ name: 'Sol', photoURL: null });
   await change({ photoURL: '/images/0a.webp' });
@@ -46,7 +46,7 @@ test.for([
   expectProblem(await change({ [field as string]: value }), 422, [field as string]);
 });
 
-test('of many changes at once each gets an answer, and record and account agree', async () => {
+test('concurrent changes all succeed, and record and account agree', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `Sol ${index}`);
   const answers = await Promise.all(names.map((displayName) => change({ displayName })));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));

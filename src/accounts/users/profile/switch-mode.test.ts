@@ -7,7 +7,7 @@ const shop = await useShop();
 const switchTo = (as: { token: string }, role: string) =>
   shop.call('PUT', '/profile/mode', { as, body: { role } });
 
-test('who sold can buy, and who bought can sell; what they hold stays theirs', async () => {
+test('a user who switches mode keeps their items and orders', async () => {
   const [one, other] = [await shop.hire('Seller'), await shop.hire('Seller')];
   const [own, theirs] = [await putUp(shop, one), await putUp(shop, other)];
   const request = { as: one, body: { ...meeting, listing: theirs._id } };

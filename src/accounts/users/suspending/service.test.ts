@@ -28,7 +28,7 @@ test('every token and session of someone suspended is refused at once, with the 
   expectProblem(await shop.call('GET', '/auth/token', { as: seller.session }), 401);
 });
 
-test('signing in says why to who knows the password, and nothing to who does not', async () => {
+test('signing in shows the reason of a suspension only with the right password', async () => {
   const buyer = await shop.enrol('Buyer');
   await suspend(buyer);
   const right = await signIn(shop, buyer.email);

@@ -44,7 +44,7 @@ async function shownOn({ _id }: { _id: string }) {
 const given = (checked: string[]) => ({ since: expect.any(String), checked });
 const three = <T>(value: T): T[] => [value, value, value];
 
-test('everyone sees since when a seller is verified and what was checked; the note is for admins', async () => {
+test('everyone sees since when a seller is verified and what was checked; only admins see the note', async () => {
   const [sol, other] = [await shop.hire('Seller', 'Sol'), await shop.hire('Seller')];
   const [item, another] = [await putUp(shop, sol), await putUp(shop, other)];
   expect(await shownOn(item)).toEqual(three(['verify', null]));
@@ -90,7 +90,7 @@ test('without a word of it a seller is verified all the same; one that stands is
 const counts = async (answers: Promise<{ body: { modifiedCount: number } }>[]) =>
   (await Promise.all(answers)).map(({ body }) => body.modifiedCount).toSorted();
 
-test('of two admins who verify at once, or take back at once, one does, and one mail is sent', async () => {
+test('when two admins verify or revoke at once, one succeeds and one mail is sent', async () => {
   const [seller, eve] = [await shop.hire('Seller'), await shop.hire('admin', 'Eve')];
   const checked = { checked: ['identity', 'business'] };
   expect(await counts([verify(seller, checked), verify(seller, checked, eve)])).toEqual([0, 1]);
@@ -126,7 +126,7 @@ test('taken back, it is shown nowhere and stays in the history; they can be veri
   ]);
 });
 
-test('it is taken back from who sells no more, and from nobody who has none', async () => {
+test('revoking works for former sellers, and does nothing for unverified users', async () => {
   const seller = await shop.hire('Seller');
   await verify(seller);
   await shop.sql`update people set role = 'Buyer' where id = ${seller.id}`;
@@ -137,7 +137,7 @@ test('it is taken back from who sells no more, and from nobody who has none', as
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test('a suspension takes the badge away while it lasts, and what was taken back meanwhile stays so', async () => {
+test('a suspension hides the badge, and a revocation during it stays', async () => {
   const [one, two] = [await shop.hire('Seller'), await shop.hire('Seller')];
   const [item, other] = [await putUp(shop, one), await putUp(shop, two)];
   for (const who of [one, two]) await verify(who, { checked: ['items'] });
@@ -166,7 +166,7 @@ test('a suspension takes the badge away while it lasts, and what was taken back 
   });
 });
 
-test('who is verified while suspended is told that it does not show yet', async () => {
+test('the mail to a seller verified while suspended explains that the badge is hidden', async () => {
   const seller = await shop.hire('Seller');
   const item = await putUp(shop, seller);
   await suspend(seller);
@@ -178,14 +178,14 @@ test('who is verified while suspended is told that it does not show yet', async 
   expect((await shownOn(item))[0]).toEqual(['varified', given([])]);
 });
 
-test('what is no check is named', async () => {
+test('an unknown check is named in the error', async () => {
   const seller = await shop.hire('Seller');
   const before = await fingerprint(shop);
   expectProblem(await verify(seller, { checked: ['identity', 'aura'] }), 422, ['checked.1']);
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test('people have their verifications in their data, without who gave them; words go with the person', async () => {
+test('exported data contains verifications without the admin, and closing erases their notes', async () => {
   const seller = await shop.hire('Seller');
   await verify(seller, { checked: ['identity'], note: 'Passport 123.' });
   await takeBack(seller, 'It was another’s.');
