@@ -7,7 +7,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { PhotoHost } from '#src/platform/db/columns.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { diskFull } from '#src/platform/db/outage.server.ts';
+import { diskFull } from '#src/platform/outage.server.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
 import type { Photo } from './schemas.ts';
 import type { MadePhoto } from './encoding/encode.server.ts';

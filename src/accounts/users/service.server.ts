@@ -6,7 +6,7 @@ import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
-import { violates } from '#src/platform/db/outage.server.ts';
+import { violates } from '#src/platform/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newPersonId } from '#src/platform/ids.server.ts';
 import type { NewUser, Profile, User, UsersQuery } from './schemas.ts';

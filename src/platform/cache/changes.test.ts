@@ -5,7 +5,7 @@ import { startDatabaseProxy } from '#test/database-proxy.ts';
 import { createDatabase } from '#test/shop.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { listTables } from '#src/platform/backup/tables.server.ts';
-import { changeWork } from './newly-visible.server.ts';
+import { changeWork } from './jobs.server.ts';
 import { ChangeLog } from './change-log.server.ts';
 import { Changes } from './changes.server.ts';
 import { connect as openPool } from '#src/platform/db/connect.server.ts';

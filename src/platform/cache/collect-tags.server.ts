@@ -31,7 +31,7 @@ export function addCacheTags(tags: Iterable<Tag>): void {
 }
 
 /** Notes that the answer that is being made queries the database. */
-export function noteAsked(): void {
+export function noteQuery(): void {
   const collected = collecting.getStore();
   if (collected) collected.hasQueried = true;
 }

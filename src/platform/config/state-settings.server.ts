@@ -14,6 +14,9 @@ const databaseUrl = z
     }
   });
 
+/** The outbox has only the newest mails. */
+export const maxOutboxMails = 1_000;
+
 export const stateSettings = {
   STATE_DIR: filled
     .default('.state')

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { settings, type Config } from './config.server.ts';
-import { mostMails } from '#src/platform/mail/transport.server.ts';
+import { maxOutboxMails } from './state-settings.server.ts';
 import { describeMisspelt, findMisspelt } from './misspelled.server.ts';
 import { findUnused } from './unused.server.ts';
 import { isLoopback } from './values.server.ts';
@@ -21,7 +21,7 @@ function findRisks(config: Config): string[] {
   const warnings: [boolean, string][] = [
     [
       isPublic && !config.SMTP_URL,
-      `SMTP_URL: is not set: mails go to nobody, but to ${join(config.STATE_DIR, 'outbox')}, which keeps the newest ${mostMails}`,
+      `SMTP_URL: is not set: mails go to nobody, but to ${join(config.STATE_DIR, 'outbox')}, which keeps the newest ${maxOutboxMails}`,
     ],
     [
       // This process speaks no TLS: something in front of it does.

@@ -72,12 +72,14 @@ function openPool(connection: pg.PoolConfig, log: Log): pg.Pool {
 type ConnectOptions = {
   replica?: Replica | null;
   logsAll?: boolean;
+  /** Called whenever a connection is asked for. */
+  onUse?: () => void;
 };
 
 export function connect(
   connection: pg.PoolConfig,
   log: Log,
-  { replica = null, logsAll = false }: ConnectOptions = {},
+  { replica = null, logsAll = false, onUse }: ConnectOptions = {},
 ): Db {
   const main = openPool(connection, log);
   const visitors = openPool(
@@ -95,7 +97,7 @@ export function connect(
     const open = (to: pg.PoolConfig) => openPool({ max, statement_timeout, application_name, ...to }, log);
     return replica?.current?.pool(name, open) ?? null;
   };
-  const pool = new SharedPool({ main, visitors }, standby);
+  const pool = new SharedPool({ main, visitors }, standby, onUse);
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: observeStatements(log, logsAll),

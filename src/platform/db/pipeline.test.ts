@@ -4,7 +4,7 @@ import { createLog } from '#src/platform/observability/log.server.ts';
 import { createDatabase } from '#test/shop.ts';
 import { prepared, sendAhead } from './pipeline.server.ts';
 import { connect, connectUnhurried, poolOf, type Db, type DbOrTrx } from './connect.server.ts';
-import { isOutage } from './outage.server.ts';
+import { isOutage } from '#src/platform/outage.server.ts';
 
 const database = await createDatabase('template0');
 const db = connect({ ...database.connection, max: 1 }, createLog('silent'));

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { counter } from '#src/platform/observability/metrics.server.ts';
-import { isOutage } from './outage.server.ts';
+import { isOutage } from '#src/platform/outage.server.ts';
 import type { PipelineClient } from './pipeline.server.ts';
 
 const again = counter(

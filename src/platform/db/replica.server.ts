@@ -6,7 +6,7 @@ import type { Log } from '#src/platform/observability/log.server.ts';
 import { errorMessage } from '#src/platform/errors.ts';
 import type { Db } from './connect.server.ts';
 import { endQuietly, connectTo } from './external-database.server.ts';
-import { isOutage } from './outage.server.ts';
+import { isOutage } from '#src/platform/outage.server.ts';
 import { Standby } from './standby.server.ts';
 
 const setting = 'DATABASE_READ_URL';

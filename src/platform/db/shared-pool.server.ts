@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { noteAsked } from '#src/platform/cache/collect-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { histogram } from '#src/platform/observability/metrics.server.ts';
 import { PipelineClient } from './pipeline.server.ts';
@@ -23,11 +22,18 @@ const waits = histogram(
 /** Two pools as one, so that slow queries of visitors never block a booking. */
 export class SharedPool {
   readonly pools: Readonly<Record<PoolName, pg.Pool>>;
+  readonly #onUse: () => void;
   readonly #standby: (name: PoolName) => pg.Pool | null;
 
-  constructor(pools: Record<PoolName, pg.Pool>, standby: (name: PoolName) => pg.Pool | null = () => null) {
+  /** @param onUse called whenever a connection is asked for */
+  constructor(
+    pools: Record<PoolName, pg.Pool>,
+    standby: (name: PoolName) => pg.Pool | null = () => null,
+    onUse: () => void = () => undefined,
+  ) {
     this.pools = pools;
     this.#standby = standby;
+    this.#onUse = onUse;
   }
 
   get options(): pg.Pool['options'] {
@@ -41,7 +47,7 @@ export class SharedPool {
   }
 
   async #connect(): Promise<Pick<PipelineClient, 'query' | 'release'>> {
-    noteAsked();
+    this.#onUse();
     const name = visiting.getStore() === true ? 'visitors' : 'main';
     const standby = this.#standby(name);
     if (!standby) return this.#connectToPrimary(name);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { currentRequest } from './request-context.server.ts';
-import { answerable } from '#src/platform/db/outage.server.ts';
+import { answerable } from '#src/platform/outage.server.ts';
 import type { problem } from '#src/platform/schemas.ts';
 import { AppError, problemOf, type ProblemCode } from '#src/platform/errors.ts';
 

@@ -1,5 +1,6 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { maxOutboxMails } from '#src/platform/config/state-settings.server.ts';
 import type { Transporter } from 'nodemailer';
 
 // Loaded on first use, because nothing may delay the start.
@@ -24,14 +25,12 @@ export async function tryMailServer(url: string): Promise<void> {
   }
 }
 
-export const mostMails = 1_000;
-
 /** @param id begins with the time, so that names sort by time */
 export async function writeToOutbox(
   stateDir: string,
   id: string,
   message: Buffer,
-  most = mostMails,
+  most = maxOutboxMails,
 ): Promise<void> {
   const folder = join(stateDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -1,4 +1,4 @@
-import { isOutage } from '#src/platform/db/outage.server.ts';
+import { isOutage } from '#src/platform/outage.server.ts';
 
 type Fact =
   | 'code'

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db } from '#src/platform/db/connect.server.ts';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '#src/platform/db/tables.ts';
 import { describeError } from './describe-error.server.ts';
 
 type Counted = { hour: Date; kind: string; count: number; last_at: Date; last_request: string | null };
@@ -31,7 +31,7 @@ export class ErrorCounts {
     this.#counted.set(key, { hour, kind, count, last_at: now, last_request: request });
   }
 
-  async flush(db: Db): Promise<void> {
+  async flush(db: Kysely<Tables>): Promise<void> {
     await db
       .deleteFrom('error_counts')
       .where('hour', '<', sql<Date>`now() - make_interval(hours => ${keptHours})`)

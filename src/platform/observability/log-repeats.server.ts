@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { isOutage } from '#src/platform/db/outage.server.ts';
+import { isOutage } from '#src/platform/outage.server.ts';
 import { currentRequest } from '#src/platform/http/request-context.server.ts';
 
 const everyMs = 60_000;

@@ -8,7 +8,7 @@ import { features } from '#src/app/features.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { PersonalData } from '#src/platform/feature.server.ts';
 import type { Access, Auth } from '#src/platform/caller.ts';
-import { isOutage } from '#src/platform/db/outage.server.ts';
+import { isOutage } from '#src/platform/outage.server.ts';
 import { AppError, notForRole } from '#src/platform/errors.ts';
 import { FormFile } from '#src/platform/http/form-file.server.ts';
 import { answerOnce, readKey, uploadOnce } from '#src/platform/idempotency/once.server.ts';

@@ -3,6 +3,7 @@ import type pg from 'pg';
 import { features } from '#src/app/features.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { ChangeLog } from '#src/platform/cache/change-log.server.ts';
+import { noteQuery } from '#src/platform/cache/collect-tags.server.ts';
 import { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { ErrorCounts } from '#src/platform/observability/error-counts.server.ts';
@@ -31,7 +32,7 @@ export async function openRuntime(
   const log = createLog(config.LOG_LEVEL, undefined, errors);
   const readUrl = config.DATABASE_READ_URL;
   const replica = readUrl ? new Replica(readUrl, log, () => db) : null;
-  const options = { replica, logsAll: config.LOG_SQL === 'on' };
+  const options = { replica, logsAll: config.LOG_SQL === 'on', onUse: noteQuery };
   const db = connect({ ...connection, max: config.DATABASE_CONNECTIONS }, log, options);
   const writes = writesOf({ config, db, log }, connection.host);
   const changes = new Changes();

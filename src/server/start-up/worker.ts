@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { features } from '#src/app/features.server.ts';
-import { changeWork } from '#src/platform/cache/newly-visible.server.ts';
+import { changeWork } from '#src/platform/cache/jobs.server.ts';
 import { idempotencyWork } from '#src/platform/idempotency/queries.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { startRunner, type Runner } from '#src/platform/jobs/runner.server.ts';

@@ -2,7 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { z } from 'zod';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { violates } from '#src/platform/db/outage.server.ts';
+import { violates } from '#src/platform/outage.server.ts';
 import type { linkCheck } from '#src/accounts/auth/schemas.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { findAccount, lockAccount, setAccountEmail } from '#src/accounts/auth/embedded/queries.server.ts';

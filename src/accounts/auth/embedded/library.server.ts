@@ -3,7 +3,7 @@ import { betterAuth } from 'better-auth';
 import { isAPIError } from 'better-auth/api';
 import { bearer, jwt } from 'better-auth/plugins';
 import type { App } from '#src/platform/app.server.ts';
-import { isOutage } from '#src/platform/db/outage.server.ts';
+import { isOutage } from '#src/platform/outage.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/client-network.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';

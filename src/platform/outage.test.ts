@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { meeting, onServer, password, putUp, type Shop, useShop } from '#test/shop.ts';
-import type { Trx } from './connect.server.ts';
-import { isOutage } from './outage.server.ts';
+import type { Trx } from './db/connect.server.ts';
+import { isOutage } from '#src/platform/outage.server.ts';
 
 const shop = await useShop();
 
