@@ -10,7 +10,7 @@ import { endPostmaster } from '#embedded-postgres/postmaster.ts';
 import { serverArguments } from '#embedded-postgres/settings.ts';
 import { shareBinaries } from '#embedded-postgres/shared-binaries.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
-import { waitUntil } from '#embedded-postgres/wait.ts';
+import { waitUntil } from '#embedded-postgres/process-table.ts';
 import { chooseRunner, commandFor, handOver, optionsFor } from '#embedded-postgres/way.ts';
 import { findFreePort } from './free-port.ts';
 

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openToAll } from '#embedded-postgres/open-to-all.ts';
+import { openToAll } from '#embedded-postgres/shared-binaries.ts';
 import { buildIfNeeded, filesUnder } from '#src/server/start-up/build.ts';
 import { fail, failWith, root } from '#src/server/start-up/environment.ts';
 import { readBuild, releaseFile, type Build, type Release } from '#src/server/start-up/release-file.ts';

@@ -1,15 +1,23 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { rmdirSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  rmdirSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 import { type Binaries, majorVersion } from './binaries.ts';
 import { EmbeddedPostgresError, explainOutput } from './errors.ts';
 import { type Home, syncFolder } from './home.ts';
-import { findWorkersIn, signal } from './process-table.ts';
+import { findWorkersIn, signal, waitUntil } from './process-table.ts';
 import { DATA_FOLDER } from './settings.ts';
 import { type Runner, commandFor, handOver, optionsFor } from './way.ts';
-import { waitUntil } from './wait.ts';
 
 export async function ensureCluster(home: Home, password: string, runner: Runner, binaries: Binaries) {
   await removeHalfDone(home);

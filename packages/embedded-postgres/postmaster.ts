@@ -7,10 +7,9 @@ import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError, explainOutput } from './errors.ts';
 import { type Home, openLog, readPid, saysReady } from './home.ts';
 import { answers } from './probe.ts';
-import { findWorkersIn, processStart, signal, worksIn } from './process-table.ts';
+import { findWorkersIn, processStart, signal, worksIn, waitUntil } from './process-table.ts';
 import { serverArguments } from './settings.ts';
 import { type Runner, commandFor, optionsFor } from './way.ts';
-import { waitUntil } from './wait.ts';
 
 const RECOVERY_LIMIT = 600_000;
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { spawnSync } from 'node:child_process';
 import { type BigIntStats, readFileSync, readdirSync, statSync } from 'node:fs';
 import { hasCode } from './errors.ts';
@@ -59,4 +60,13 @@ function readStat(pid: number): { name: string; state: string; start: string } |
   } catch {
     return null;
   }
+}
+
+export async function waitUntil(holds: () => boolean | Promise<boolean>, limit: number): Promise<boolean> {
+  const deadline = performance.now() + limit;
+  while (!(await holds())) {
+    if (performance.now() > deadline) return false;
+    await delay(10);
+  }
+  return true;
 }

@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { PORT, type PostgresAddress } from './address.ts';
 import { readPid } from './home.ts';
-import { findWorkersIn } from './process-table.ts';
+import { findWorkersIn, waitUntil } from './process-table.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from './start.ts';
 import {
   dataOf,
@@ -18,7 +18,6 @@ import {
   startCode,
   startElsewhere,
 } from './test/state.ts';
-import { waitUntil } from './wait.ts';
 
 test('a server whose app was killed is replaced by the next start, which keeps what was committed', async () => {
   const stateDir = makeStateDir();

@@ -1,8 +1,7 @@
+import { chmodSync, lstatSync, readdirSync, cpSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { cpSync, lstatSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { openToAll } from './open-to-all.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedPostgresError } from './errors.ts';
 import { type Runner, commandFor, optionsFor } from './way.ts';
@@ -69,4 +68,12 @@ function putCopy(from: string, dir: string, shelf: string): void {
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
+}
+
+/** Lets every account read a folder and run its programs, and none but its owner change it: under a umask of 077 npm writes for that one alone. */
+export function openToAll(path: string): void {
+  const found = lstatSync(path);
+  if (found.isSymbolicLink()) return;
+  chmodSync(path, found.isDirectory() || found.mode & 0o100 ? 0o755 : 0o644);
+  if (found.isDirectory()) for (const name of readdirSync(path)) openToAll(join(path, name));
 }

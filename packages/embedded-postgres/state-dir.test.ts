@@ -1,7 +1,7 @@
 import { chmodSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { makeStateDir } from './state-dir.ts';
+import { makeStateDir } from './state-lock.ts';
 import { makeFolder } from './test/state.ts';
 
 test('the state folder is made for its account alone, and left as it is where it exists', () => {

@@ -1,9 +1,19 @@
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  opendirSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, resolve, join } from 'node:path';
+import { explainFault, hasCode, EmbeddedPostgresError } from './errors.ts';
 import { randomUUID } from 'node:crypto';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 
-import { makeStateDir } from './state-dir.ts';
-import { EmbeddedPostgresError, explainFault, hasCode } from './errors.ts';
 import { processStart } from './process-table.ts';
 
 export async function acquireStateDir(stateDir: string): Promise<{ release(): void }> {
@@ -76,5 +86,27 @@ function read(path: string): string | null {
     return readFileSync(path, 'utf8');
   } catch {
     return null;
+  }
+}
+
+export function makeStateDir(stateDir: string): void {
+  const dir = resolve(stateDir);
+  try {
+    makeFolder(dir);
+    opendirSync(dir).closeSync();
+    accessSync(dir, constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw explainFault(error, dir, 'Cannot keep files');
+  }
+}
+
+// Step by step: under /proc, where none can be made, the recursive `mkdirSync` never returns.
+function makeFolder(dir: string): void {
+  if (existsSync(dir)) return;
+  makeFolder(dirname(dir));
+  try {
+    mkdirSync(dir, { mode: 0o700 });
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
   }
 }

@@ -5,10 +5,9 @@ import { expect, test } from 'vitest';
 
 import type { PostgresAddress } from './address.ts';
 import { readPid } from './home.ts';
-import { findWorkersIn } from './process-table.ts';
+import { findWorkersIn, waitUntil } from './process-table.ts';
 import { startEmbeddedPostgres } from './start.ts';
 import { dataOf, makeStateDir, query } from './test/state.ts';
-import { waitUntil } from './wait.ts';
 
 async function startWatched(stateDir: string) {
   const lines: Record<string, unknown>[] = [];

@@ -1,9 +1,11 @@
+import { currentRequest } from './request-context.server.ts';
+import { answerable } from '#src/platform/outage.server.ts';
+import { type problem, idParams } from '#src/platform/schemas.ts';
+import { AppError, problemOf, type ProblemCode } from '#src/platform/errors.ts';
 import type { z } from 'zod';
 import type { Page } from '#src/platform/db/keyset-page.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Access, CallerFor } from '#src/platform/caller.ts';
-import { idParams } from '#src/platform/schemas.ts';
-import type { ProblemCode } from '#src/platform/errors.ts';
 import type { FormFile } from './form-file.server.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -124,4 +126,25 @@ export function pageResponse<T>(request: Request, page: Page<T>): Response {
     headers.set('link', `<${url.pathname}${url.search}>; rel="next"`);
   }
   return Response.json(page.items, { headers });
+}
+
+type Problem = z.output<typeof problem>;
+
+const problemHeaders = { 'content-type': 'application/problem+json', 'cache-control': 'no-store' };
+
+/** Only an AppError and an outage tell the client their cause. */
+export function problemResponse(thrown: unknown): Response {
+  const error = answerable(thrown);
+  const code: ProblemCode = error instanceof AppError ? error.code : 'internal';
+  const more = error instanceof AppError ? error.more : {};
+  const request = currentRequest();
+  const body: Problem = {
+    ...problemOf(code, error instanceof AppError ? error.message : undefined),
+    ...(error instanceof AppError && error.errors ? { errors: error.errors } : {}),
+    ...(more.code ? { code: more.code } : {}),
+    ...(more.changes ? { version: more.version, changes: more.changes } : {}),
+    ...(request ? { requestId: request.id } : {}),
+  };
+  const wait = more.retryAfter === undefined ? {} : { 'retry-after': String(more.retryAfter) };
+  return new Response(JSON.stringify(body), { status: body.status, headers: { ...problemHeaders, ...wait } });
 }

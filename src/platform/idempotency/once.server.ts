@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { transact, type App } from '#src/platform/app.server.ts';
 import { sendAhead } from '#src/platform/db/pipeline.server.ts';
 import { AppError, errorCode } from '#src/platform/errors.ts';
-import { problemResponse } from '#src/platform/http/problem.server.ts';
+import { problemResponse } from '#src/platform/http/route.server.ts';
 import { claimSlot, findKept, keepAnswer, releaseSlot, type Kept, type Slot } from './queries.server.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
 

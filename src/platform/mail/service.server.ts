@@ -19,8 +19,7 @@ import {
 } from './outcome.server.ts';
 import { writeToOutbox, loadMailer, openMailTransport } from './transport.server.ts';
 import { composeMessage } from './message.server.ts';
-import { mail, type Mail, type MailKind, type WaitingMail } from './template.server.ts';
-import { textForMail } from '#src/platform/user-text/for-mail.server.ts';
+import { mail, type Mail, type MailKind, type WaitingMail, textForMail } from './template.server.ts';
 
 export type { Mail, MailKind, WaitingMail };
 

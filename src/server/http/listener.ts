@@ -5,7 +5,7 @@ import type { Streams } from '#src/messaging/live/stream-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { collectTags, withoutCaches } from '#src/platform/cache/collect-tags.server.ts';
 import { AppError, type ProblemCode } from '#src/platform/errors.ts';
-import { problemResponse } from '#src/platform/http/problem.server.ts';
+import { problemResponse } from '#src/platform/http/route.server.ts';
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/client-network.ts';
 import { inSpan } from '#src/platform/observability/tracing.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { problemResponse } from '#src/platform/http/problem.server.ts';
+import { problemResponse } from '#src/platform/http/route.server.ts';
 
 /** A flood of checks must cost no connections. */
 const freshMs = 500;

@@ -6,8 +6,7 @@ import { checkRights } from '#src/platform/db/database-rights.server.ts';
 import { connectTo } from '#src/platform/db/external-database.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres/start.ts';
-import { makeStateDir } from '#embedded-postgres/state-dir.ts';
-import { acquireStateDir } from '#embedded-postgres/state-lock.ts';
+import { makeStateDir, acquireStateDir } from '#embedded-postgres/state-lock.ts';
 
 type OpenedDatabase = {
   connection: pg.ClientConfig;

@@ -1,5 +1,5 @@
 import { formatMeetingIn } from '#src/platform/shared/dates.ts';
-import { textForMail } from '#src/platform/user-text/for-mail.server.ts';
+import { textForMail } from '#src/platform/mail/template.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { meetingTexts } from '#src/texts/meetings.server.ts';
 import type { OrderForMail } from './queries.server.ts';

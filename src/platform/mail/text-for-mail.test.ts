@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textForMail } from './for-mail.server.ts';
+import { textForMail } from './template.server.ts';
 
 const links = `
   https://evil.example/pay hxxp://evil/x ftp:\\\\evil evil.com EVIL.Help/verify secure-ebay.help
