@@ -35,7 +35,7 @@ export async function writeToOutbox(
   const folder = join(stateDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${id}.eml`);
-  // Renamed when whole: who watches the folder never reads half a mail.
+  // Renamed when complete, so that a program that watches the folder never reads half a mail.
   try {
     await writeFile(`${path}.part`, message, { mode: 0o600 });
     await rename(`${path}.part`, path);
