@@ -1,5 +1,5 @@
 /** How long rows can be seen; a process that last read half as long ago may have missed some. */
-const retentionMinutes = 10;
+export const retentionMinutes = 10;
 
 /**
  * Selects what became visible after a snapshot, in whatever order it was written; an open transaction hides nothing.
