@@ -56,7 +56,7 @@ export function defineWork<D extends object>(
 /** The change log carries `job:QUEUE` to wake the workers of a queue. */
 export const wakePrefix = 'job:';
 export const jobsSchema = 'jobs';
-// Done jobs hold what people wrote: they go soon.
+// Finished jobs contain texts of users.
 const keepDoneSeconds = 3600;
 export const givenUp = 'given-up';
 const keepGivenUpSeconds = 14 * 24 * 3600;
@@ -96,7 +96,7 @@ export class Jobs {
       if (!existing.has(givenUp)) await boss.createQueue(givenUp, { retentionSeconds: keepGivenUpSeconds });
       for (const { name, retries, limitSeconds } of jobs) {
         const options = {
-          // It would notify within the transaction; the log of changes says the same.
+          // The library would notify within the transaction; the log of changes wakes the workers.
           notify: false,
           retryLimit: retries.limit,
           retryDelay: retries.delay,
@@ -134,11 +134,11 @@ export class Jobs {
       ...(group !== undefined && { group: { id: group } }),
     }));
     const db = fromKysely(trx);
-    // One statement leaves the work and says so. Of the library's own it is the one that bookings wait for: planning it
-    // takes longer than doing it, and nobody needs its answer.
-    const tell = `with told as (insert into changes (tags) values ('{${wakePrefix}${job.name}}'))`;
+    // One statement inserts the jobs and wakes the workers. Bookings wait for it, and planning it takes longer than
+    // running it, so it is prepared and sent ahead.
+    const wake = `with woken as (insert into changes (tags) values ('{${wakePrefix}${job.name}}'))`;
     const executeSql = async (text: string, values?: unknown[]) => {
-      await sendAhead(() => prepared(() => db.executeSql(`${tell} ${text}`, values)));
+      await sendAhead(() => prepared(() => db.executeSql(`${wake} ${text}`, values)));
       return { rows: [] };
     };
     await this.boss.insert(job.name, jobs, { db: { executeSql } });

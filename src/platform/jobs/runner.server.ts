@@ -26,7 +26,7 @@ const runs = counter(
   ['queue', 'outcome'],
 );
 
-/** Runs one job; what it threw is kept by name and code alone, since a message can quote what people wrote. */
+/** Runs one job. Only name and code of its error are stored, since a message can quote users. */
 export async function attempt(
   app: App,
   { job, run }: Work,
@@ -39,7 +39,7 @@ export async function attempt(
     runs.inc({ queue: job.name, outcome: 'done' });
     return { id, status: 'completed', ...(output && { output }) };
   } catch (error) {
-    // What jobs write beside the database are files.
+    // Jobs write to nothing but the database and files.
     if ('syscall' in Object(error)) await app.writes.heard('files', error);
     const isLast = retryCount >= job.retries.limit;
     runs.inc({ queue: job.name, outcome: isLast ? 'given-up' : 'failed' });
@@ -148,7 +148,7 @@ async function open(
 async function close(boss: PgBoss, works: readonly Work[], late: Promise<void>): Promise<void> {
   const done = Promise.all(works.map(({ job }) => boss.offWork(job.name, { wait: true })));
   await Promise.race([done, late]);
-  // A database that stops in the same moment ends connections that are just being closed: no news any more.
+  // A database that stops at the same moment ends connections that are being closed; that is not worth a line.
   boss.removeAllListeners('error').on('error', () => undefined);
   await boss.stop({ graceful: false });
 }

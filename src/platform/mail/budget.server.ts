@@ -43,7 +43,7 @@ export async function withinBudget(
   const who = mail.to.address.toLowerCase();
   const names = limitsOf(mail);
   const group = `${names.join(' ')} ${who}`;
-  // Before what is left is read: what others send meanwhile is then in one of the two, or in both.
+  // Noted before the rest is read, so that a concurrent mail counts in at least one of them.
   const underway = await rateLimits.note('mail-underway', group);
   try {
     const left = Math.min(...(await Promise.all(names.map((name) => rateLimits.left(name, who)))));

@@ -23,7 +23,7 @@ import { mail, type Mail, type MailKind, type WaitingMail, textForMail } from '.
 
 export type { Mail, MailKind, WaitingMail };
 
-/** Mails hold links that open accounts: who reads the database or a backup has none. Those from before are as they were. */
+/** Mails contain links that open accounts, so they are stored encrypted. Those of earlier releases are not. */
 const waitingMail = z.union([z.object({ sealed: z.string() }), mail]);
 
 /** About two days, half an hour apart in the end: a mail server may be down over a night. */

@@ -14,7 +14,7 @@ class LogOutput {
   #retry: NodeJS.Timeout | undefined;
 
   constructor() {
-    // Node makes a pipe one whose writes do not wait as soon as `process.stdout` is asked for.
+    // Node makes a pipe non-blocking as soon as `process.stdout` is read.
     this.#fd = process.stdout.fd ?? 1;
     process.once('exit', () => this.#writeLast());
   }
@@ -32,7 +32,7 @@ class LogOutput {
     if (this.#writeWaiting() !== null) this.#retry = setTimeout(() => this.#writeOrRetry(), retryMs).unref();
   }
 
-  /** Line by line: a pipe takes one of up to 4 kB whole or not at all. Gives the code of what is in the way. */
+  /** Line by line: a pipe takes one of up to 4 kB whole or not at all. Returns the code of the error, or null. */
   #writeWaiting(): string | null {
     try {
       for (let line = this.#waiting[0]; line; line = this.#waiting[0]) {
@@ -54,7 +54,7 @@ class LogOutput {
   }
 }
 
-// The start and the built server each load this file: a line of the one would come into half a line of the other.
+// The starting script and the built server each load this file; two outputs could mix parts of lines.
 const place = Symbol.for('rangefinder.log-output');
 
 export function logOutput(): { write(text: string): void } {

@@ -7,7 +7,7 @@ function once<M>(name: string, make: () => M): M {
   return (register.getSingleMetric(name) as M | undefined) ?? make();
 }
 
-/** Something that only grows; labels are of few values, never of what people type. */
+/** A number that only grows. Its labels have few values, and never what users type. */
 export function counter<L extends string = never>(
   name: string,
   help: string,

@@ -31,7 +31,7 @@ export function createTracer(endpoint: string, config: Config): Tracer {
       'service.name': config.OTEL_SERVICE_NAME,
       'service.instance.id': randomUUID(),
     }),
-    // Whoever began a trace has decided whether it is kept.
+    // The parent of a trace decides whether it is sampled.
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG) }),
     spanLimits: { attributeValueLengthLimit: 4_000 },
     spanProcessors: [new BatchSpanProcessor({ exporter, maxQueueSize: 4_096 })],

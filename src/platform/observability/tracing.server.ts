@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Config } from '#src/platform/config/config.server.ts';
 
-/** What is said of a span; never text of people, an e-mail or an id of someone. */
+/** Attributes of a span; never texts, email addresses or ids of users. */
 export type Facts = Record<string, string | number | boolean>;
 export type SpanKind = 'server' | 'client' | 'consumer';
 
 export type Span = {
   rename(name: string): void;
   set(facts: Facts): void;
-  /** It failed, by an error's name alone: a message can quote. */
+  /** Marks it as failed by the error's name, since a message can quote users. */
   fail(reason: string): void;
   end(): void;
 };
@@ -36,13 +36,13 @@ export const isTracing = (): boolean => tracer !== null;
 
 type How = {
   facts?: Facts;
-  /** A `traceparent` of someone who may say so. */
+  /** The `traceparent` of a trusted proxy. */
   from?: string | undefined;
-  /** When it began, in milliseconds of the epoch, where that is over. */
+  /** When it began, in milliseconds since the epoch, for a span that ends at once. */
   began?: number;
 };
 
-/** Begins a span; null, at no cost, where nothing is traced. */
+/** Begins a span. Returns null when nothing is traced. */
 export function startSpan(name: string, kind: SpanKind, { facts = {}, from, began }: How = {}): Span | null {
   return tracer?.start(name, { kind, facts, parent: from ?? within.getStore(), began }) ?? null;
 }

@@ -7,29 +7,29 @@ const day = 24 * 3600;
 
 /** `durable` limits are counted in the database: processes share them, and a restart does not reset them. */
 const limits = {
-  /** Wrong passwords alone: a right one is given back. By account and network. */
+  /** Wrong passwords, by account and network; a right one is not counted. */
   'sign-in': { points: 10, duration: 600, durable: true },
-  /** By account, from browsers that it does not know: many networks may guess together. */
+  /** By account, for browsers that it does not know, because many networks may guess together. */
   'sign-in-account': { points: 100, duration: 3600, durable: true },
   'sign-in-device': { points: 10, duration: 600, durable: true },
   /** Counted by network, which hundreds of people may share. */
   'sign-in-from': { points: 50, duration: 600, durable: true },
   'sign-up': { points: 20, duration: 3600, durable: true },
   reset: { points: 3, duration: 3600, durable: true },
-  /** By network: one place must not make us write to everyone. */
+  /** By network, so that one place cannot make the shop mail everyone. */
   'reset-from': { points: 30, duration: 3600, durable: true },
   'letter-test': { points: 20, duration: 3600, durable: true },
   'test-mail': { points: 5, duration: 3600, durable: true },
   letter: { points: 3, duration: 3600, durable: true },
-  /** Other passwords and ways in taken off, by account: each ends sessions and is told by mail. */
+  /** Changed passwords and removed sign-in methods, by account; each ends sessions and sends a mail. */
   'account-change': { points: 5, duration: 3600, durable: true },
   google: { points: 60, duration: 600, durable: true },
   exchange: { points: 60, duration: 60, durable: true },
   write: { points: 120, duration: 60, durable: false },
   'write-from': { points: 600, duration: 60, durable: false },
-  /** What people who are not signed in may have done: mails are sent for it. */
+  /** Writes of visitors that send mails. */
   'open-write-from': { points: 20, duration: 60, durable: false },
-  /** Of mail programs that end subscriptions: many readers share the network of one provider, and no mail is sent for it. */
+  /** Unsubscribing by mail programs: many readers share the network of one provider, and no mail is sent. */
   'leave-from': { points: 600, duration: 60, durable: false },
   /** Bookings by account, and of one item by account: each mails two people. */
   book: { points: 120, duration: 3600, durable: false },
@@ -43,7 +43,7 @@ const limits = {
   'define-search': { points: 100, duration: 3600, durable: false },
   /** Proposals to meet, by order and side: each mails the other. */
   propose: { points: 10, duration: 3600, durable: false },
-  /** Wrong codes of handovers, by seller and order; a right one is given back. */
+  /** Wrong codes of handovers, by seller and order; a right one is not counted. */
   handover: { points: 5, duration: 900, durable: true },
   evidence: { points: 20, duration: day, durable: true },
   /** Mails by recipient, whoever causes them; each kind apart, so that none can crowd out another. */
@@ -156,14 +156,14 @@ function createLimiter(name: LimitName, pool: pg.Pool): Limiter {
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // What is refused once is refused from memory then: a flood does not reach the database.
+    // Further calls are refused from memory, so that a flood does not reach the database.
     inMemoryBlockOnConsumed: limit.points + 1,
   });
 }
 
 const forgetMs = 5_000;
 
-/** Asks the database again every few seconds: another process may have ended the refusal. */
+/** Queries the database again every few seconds, because another process may have ended the refusal. */
 class ForgetfulPostgres extends RateLimiterPostgres {
   #asked = Date.now();
 
@@ -176,16 +176,16 @@ class ForgetfulPostgres extends RateLimiterPostgres {
   }
 }
 
-const mostKeys = 50_000;
+const maxKeys = 50_000;
 
-/** The library's counters have no bound: beyond so many new keys in a window further ones are let through uncounted. */
+/** The library's counters have no bound: after `maxKeys` new keys in a window, further keys are not counted. */
 class BoundedMemory extends RateLimiterMemory {
   #began = 0;
   #fresh = 0;
 
   override async consume(key: string): Promise<RateLimiterRes> {
     if (Date.now() - this.#began >= this.msDuration) [this.#began, this.#fresh] = [Date.now(), 0];
-    if (this.#fresh >= mostKeys && (await this.get(key)) === null) return new RateLimiterRes();
+    if (this.#fresh >= maxKeys && (await this.get(key)) === null) return new RateLimiterRes();
     const result = await super.consume(key);
     if (result.isFirstInDuration) this.#fresh++;
     return result;
@@ -200,7 +200,7 @@ function tooMany(name: LimitName, { msBeforeNext }: RateLimiterRes): AppError {
   return new AppError('too-many-requests', detail, undefined, { retryAfter });
 }
 
-/** A hash: what people typed as an address, and where they were, is not kept. */
+/** Hashed, so that typed addresses and networks are not stored. */
 function keyOf(who: string): string {
   return createHash('sha256').update(who).digest('base64url');
 }
