@@ -117,7 +117,7 @@ function askedOf({ listing, buyer, seller, text, answer, minutes, at }: Asked): 
   const question: Act = {
     at,
     async do(app) {
-      id = (await begin(app, buyer, { listing, body: text })).conversation._id;
+      id = (await begin(app, buyer, { about: { of: 'item', id: listing }, body: text })).conversation._id;
     },
   };
   const read = (by: Side, seq: number) => (app: App) => readMessages(app, by, id, seq);

@@ -31,7 +31,6 @@ const alsoOffered: ReadonlySet<string> = new Set([
   'catalog/search/port.ts',
   'catalog/search/postgres/conditions.server.ts',
   'catalog/watchlist/queries.server.ts',
-  'content/posts/markdown.server.ts',
   'gear/evidence/cameras.ts',
   'gear/evidence/count-text.ts',
   'gear/evidence/queries.server.ts',
@@ -44,8 +43,6 @@ const alsoOffered: ReadonlySet<string> = new Set([
   'gear/models/queries.server.ts',
   'gear/models/tokens.ts',
   'gear/models/trigrams.ts',
-  'messaging/notifications/preferences/queries.server.ts',
-  'messaging/notifications/push/jobs.server.ts',
 ]);
 
 /** Imports against the direction that are still there. */

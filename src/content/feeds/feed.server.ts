@@ -1,7 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Feed } from '#src/platform/feature.server.ts';
+import { escapeMarkup } from '#src/platform/shared/text.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { xml } from './xml.server.ts';
 
 const length = 50;
 
@@ -31,4 +31,11 @@ export async function writeFeed(app: App, { name, ...feed }: Feed): Promise<stri
 ${items.join('')}</channel>
 </rss>
 `;
+}
+
+/** Escapes a text, and omits characters that XML 1.0 forbids. */
+export function xml(text: string): string {
+  return escapeMarkup(
+    text.toWellFormed().replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ''),
+  );
 }

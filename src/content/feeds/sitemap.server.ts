@@ -1,6 +1,6 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { SitemapSource } from '#src/platform/feature.server.ts';
-import { xml } from './xml.server.ts';
+import { xml } from './feed.server.ts';
 
 export type Sizes = { part: number; batch: number };
 

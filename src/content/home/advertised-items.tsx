@@ -5,18 +5,16 @@ import { Button } from '#src/ui/button.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { ShopPicture } from './shop-image.tsx';
 
-const banners = ['banner-a', 'banner-b'];
-
 export function Advertise({ listings }: { listings: CardListing[] }) {
   const { home } = homeTexts;
-  const [banner, setBanner] = useState(0);
+  const [isSecond, setIsSecond] = useState(false);
   return (
     <section>
       <SectionHeading title={home.advertise} />
       <div className="relative">
         <ShopPicture
-          name={banners[banner]!}
-          alt={home.bannerAlts[banner]}
+          name={isSecond ? 'banner-b' : 'banner-a'}
+          alt={home.bannerAlts[isSecond ? 1 : 0]}
           width={1600}
           height={800}
           sizes="(min-width: 86rem) 80rem, 100vw"
@@ -26,7 +24,7 @@ export function Advertise({ listings }: { listings: CardListing[] }) {
           variant="quiet"
           size="sm"
           className="absolute! inset-e-2 bottom-2 bg-paper/85"
-          onClick={() => setBanner(1 - banner)}
+          onClick={() => setIsSecond(!isSecond)}
         >
           {home.changeImage}
         </Button>

@@ -5,11 +5,9 @@ import { ButtonLink, IconButton } from '#src/ui/button.tsx';
 import { ShopPicture } from './shop-image.tsx';
 import { useTurning } from './use-carousel.ts';
 
-const pictures = ['slide-3', 'slide-2', 'slide-1'];
-
 /**
- * Three slides in a row that snaps: swiping, and reading without script, are the browser's own. Script adds the
- * turning, which stops under the pointer, with the focus inside, by the button, and where motion is unwanted.
+ * Three slides that snap, so that swiping works without script. Script turns them, except under the pointer, with the focus inside,
+ * after a click on the button, and where the visitor prefers no motion.
  */
 export function Carousel() {
   const { carousel } = homeTexts.home;
@@ -40,7 +38,7 @@ export function Carousel() {
           >
             <div className="shell grid items-stretch gap-4 max-lg:px-0 sm:gap-7 lg:grid-cols-[5fr_7fr] lg:gap-12">
               <ShopPicture
-                name={pictures[index]!}
+                name={`slide-${count - index}`}
                 width={1400}
                 height={1000}
                 sizes="(min-width: 86rem) 49rem, (min-width: 64rem) 57vw, 100vw"

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { PostCard } from '#src/content/posts/post-card.tsx';
 import { listPublished } from '#src/content/posts/service.server.ts';
 import { SearchBox } from '#src/catalog/search/suggesting/search-box-card.tsx';
@@ -13,9 +14,8 @@ import type { Route } from './+types/home-page';
 import { Advertise } from './advertised-items.tsx';
 import { Carousel } from './carousel.tsx';
 import { CategoryGrid } from './category-grid.tsx';
-import { HowItWorks } from './how-it-works.tsx';
 import { LensFeature } from './lens-feature.tsx';
-import { Newsletter } from './newsletter-section.tsx';
+import { Newsletter } from './newsletter-form.tsx';
 import { listCategories } from './service.server.ts';
 
 export const meta: Route.MetaFunction = (place) =>
@@ -87,5 +87,27 @@ export default function HomePage({
         <ViewedCard />
       </div>
     </>
+  );
+}
+
+function HowItWorks() {
+  const { steps } = homeTexts.home;
+  return (
+    <section>
+      <h2 className="heading-section mb-4">{steps.title}</h2>
+      <ol className="grid gap-3 sm:grid-cols-3 sm:gap-8">
+        {steps.list.map((step, index) => (
+          <li key={step} className="flex gap-3 border-t border-line pt-3">
+            <span aria-hidden className="mono pt-0.5">
+              {index + 1}
+            </span>
+            <p className="text-sm text-soft">{step}</p>
+          </li>
+        ))}
+      </ol>
+      <Link to="/buying" className="link mt-3 inline-block py-2 text-sm">
+        {steps.more}
+      </Link>
+    </section>
   );
 }

@@ -4,9 +4,23 @@ import { homeTexts } from '#src/texts/home.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
+import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
+
+export function Newsletter() {
+  const { newsletter } = homeTexts.home;
+  return (
+    <section className="grid gap-6 lg:grid-cols-2 lg:gap-14">
+      <div>
+        <SectionHeading title={newsletter.title} />
+        <p className="max-w-prose text-soft">{newsletter.text}</p>
+      </div>
+      <NewsletterForm />
+    </section>
+  );
+}
 
 /** Asks for the newsletter. The server checks the address, so that visitors need not load a schema for it. */
-export function NewsletterForm() {
+function NewsletterForm() {
   const { newsletter: words } = homeTexts;
   const { form } = siteTexts;
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');

@@ -2,7 +2,6 @@ import { countOnShow } from '#src/catalog/search/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { Category } from './schemas.ts';
-import { listCategoryRows } from './queries.server.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
   interface CacheTags {
@@ -12,7 +11,11 @@ declare module '#src/platform/cache/collect-tags.server.ts' {
 
 export async function listCategories(app: App): Promise<Category[]> {
   addCacheTags(['categories']);
-  const rows = await listCategoryRows(app.db);
+  const rows = await app.db
+    .selectFrom('categories')
+    .select(['id', 'cat', 'name', 'img'])
+    .orderBy('position')
+    .execute();
   return Promise.all(
     rows.map(async ({ id, cat, name, img }) => ({
       _id: id,

@@ -33,21 +33,19 @@ export function useTurning(
   const paused = chosen ?? still;
 
   useEffect(() => {
-    const listeners = {
-      pointerenter: () => setHeld(true),
-      pointerleave: () => setHeld(false),
-      focusin: () => setHeld(true),
-      focusout: () => setHeld(false),
-      keydown: (event: Event) => {
-        const step = { ArrowRight: 1, ArrowLeft: -1 }[(event as KeyboardEvent).key];
-        if (step) scrollTo(row.current, current + step, count);
-      },
-    };
     const element = frame.current;
-    for (const [type, listener] of Object.entries(listeners)) element?.addEventListener(type, listener);
-    return () => {
-      for (const [type, listener] of Object.entries(listeners)) element?.removeEventListener(type, listener);
+    const controller = new AbortController();
+    const { signal } = controller;
+    for (const type of ['pointerenter', 'focusin'])
+      element?.addEventListener(type, () => setHeld(true), { signal });
+    for (const type of ['pointerleave', 'focusout'])
+      element?.addEventListener(type, () => setHeld(false), { signal });
+    const turn = ({ key }: KeyboardEvent) => {
+      const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+      if (step) scrollTo(row.current, current + step, count);
     };
+    element?.addEventListener('keydown', turn, { signal });
+    return () => controller.abort();
   }, [frame, row, current, count]);
 
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { defineWork, scheduledJob, type Work } from '#src/platform/jobs/queue.server.ts';
 import { forgetAddresses } from './subscribing/queries.server.ts';
-import { sendLetters } from './sending/send-job.server.ts';
-import { sendSome } from './sending/service.server.ts';
+import { sendLetters, sendSome } from './sending/service.server.ts';
 
 export const forgetSubscribers = scheduledJob('forget-subscribers', '23 3 * * *', { limitSeconds: 60 });
 

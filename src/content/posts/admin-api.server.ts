@@ -3,7 +3,7 @@ import { deleted } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { addPost, changePost, deletePost, listManaged, showManaged } from './admin-service.server.ts';
 import { managedPost, managedQuery, newPost, postChanges, previewAnswer, previewInput } from './schemas.ts';
-import { renderMarkdown } from './markdown.server.ts';
+import { renderMarkdown } from './markdown-service.server.ts';
 
 const route = routesOf('blogs');
 const access = ['admin'] as const;

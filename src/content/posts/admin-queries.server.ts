@@ -6,8 +6,10 @@ import type { Tables } from '#src/platform/db/tables.ts';
 import type { ManagedQuery } from './schemas.ts';
 import { postColumns } from './queries.server.ts';
 
-/** When a post was published; of a draft, when it was changed. */
+/** When a post was published, or when a draft was changed. */
 const stamp = sql<Date>`coalesce(published_at, updated_at)`;
+
+const managedColumns = [...postColumns, stamp.as('stamp')] as const;
 
 export const managedSorts = {
   id: sql.ref<string>('id'),
@@ -27,28 +29,39 @@ function managed(db: DbOrTrx, { state, q }: Filter) {
 }
 
 export async function listManagedPosts(db: DbOrTrx, filter: Filter, keyset: KeysetPage) {
-  return onPage(managed(db, filter).select([...postColumns, stamp.as('stamp')]), keyset).execute();
+  return onPage(managed(db, filter).select(managedColumns), keyset).execute();
 }
 
 export async function countManagedPosts(db: DbOrTrx, filter: Filter): Promise<number> {
   return countRows(managed(db, filter));
 }
 
-/** One post, deleted ones too; inside a transaction that changes it, locked until that ends. */
-export async function findManagedPost(db: DbOrTrx, id: string, lock: 'locked' | 'free') {
-  const query = db.selectFrom('posts').select([...postColumns, stamp.as('stamp')]);
-  return (lock === 'locked' ? query.forUpdate() : query).where('id', '=', id).executeTakeFirst();
+/** Also finds deleted posts. */
+export async function findManagedPost(db: DbOrTrx, id: string) {
+  return withId(db, id).executeTakeFirst();
 }
-export type ManagedRow = Awaited<ReturnType<typeof findManagedPost>> & object;
+export type ManagedRow = NonNullable<Awaited<ReturnType<typeof findManagedPost>>>;
 
-export async function insertPost(trx: Trx, values: Insertable<Tables['posts']>): Promise<void> {
-  await trx.insertInto('posts').values(values).execute();
+export async function lockManagedPost(trx: Trx, id: string): Promise<ManagedRow | undefined> {
+  return withId(trx, id).forUpdate().executeTakeFirst();
 }
 
-export async function updatePost(trx: Trx, id: string, values: Updateable<Tables['posts']>): Promise<void> {
-  await trx
+const withId = (db: DbOrTrx, id: string) =>
+  db.selectFrom('posts').select(managedColumns).where('id', '=', id);
+
+export async function insertPost(trx: Trx, values: Insertable<Tables['posts']>): Promise<ManagedRow> {
+  return trx.insertInto('posts').values(values).returning(managedColumns).executeTakeFirstOrThrow();
+}
+
+export async function updatePost(
+  trx: Trx,
+  id: string,
+  values: Updateable<Tables['posts']>,
+): Promise<ManagedRow> {
+  return trx
     .updateTable('posts')
     .set({ ...values, updated_at: sql`now()` })
     .where('id', '=', id)
-    .execute();
+    .returning(managedColumns)
+    .executeTakeFirstOrThrow();
 }

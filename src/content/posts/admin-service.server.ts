@@ -12,6 +12,7 @@ import {
   findManagedPost,
   insertPost,
   listManagedPosts,
+  lockManagedPost,
   managedSorts,
   updatePost,
   type ManagedRow,
@@ -35,7 +36,7 @@ export async function listManaged(
 }
 
 export async function showManaged(app: App, id: string): Promise<ManagedPost> {
-  const row = isId(id) ? await findManagedPost(app.db, id, 'free') : undefined;
+  const row = isId(id) ? await findManagedPost(app.db, id) : undefined;
   return toManagedPost(existing(row));
 }
 
@@ -44,13 +45,13 @@ export async function addPost(app: App, caller: Caller, input: NewPost): Promise
   const id = newId();
   return asAdmin(app, caller, async (trx) => {
     const published_at = published ? new Date() : null;
-    await insertPost(trx, { ...fields, id, author_id: caller.id, published_at });
+    const row = await insertPost(trx, { ...fields, id, author_id: caller.id, published_at });
     await recordAct(trx, { act: 'wrote-post', actor: caller.id, target: ['post', id] });
-    return toManagedPost((await findManagedPost(trx, id, 'free'))!);
+    return toManagedPost(row);
   });
 }
 
-/** Changes some fields of a post; one that is public already keeps the date it was published. */
+/** A post that is public already keeps its date of publication. */
 export async function changePost(
   app: App,
   caller: Caller,
@@ -58,18 +59,19 @@ export async function changePost(
   { published, ...changes }: PostChanges,
 ): Promise<ManagedPost> {
   return asAdmin(app, caller, async (trx) => {
-    const row = existing(isId(id) ? await findManagedPost(trx, id, 'locked') : undefined);
+    const row = existing(isId(id) ? await lockManagedPost(trx, id) : undefined);
     const published_at = published ? (row.published_at ?? new Date()) : null;
-    await updatePost(trx, id, { ...changes, ...(published !== undefined && { published_at }) });
+    const changed = { ...changes, ...(published !== undefined && { published_at }) };
+    const updated = await updatePost(trx, id, changed);
     await recordAct(trx, { act: 'changed-post', actor: caller.id, target: ['post', id] });
-    return toManagedPost((await findManagedPost(trx, id, 'free'))!);
+    return toManagedPost(updated);
   });
 }
 
-/** Deletes a post: 1, or 0 when it was deleted earlier. */
+/** Returns 0 when it was deleted before. */
 export async function deletePost(app: App, caller: Caller, id: string): Promise<number> {
   return asAdmin(app, caller, async (trx) => {
-    const row = isId(id) ? await findManagedPost(trx, id, 'locked') : undefined;
+    const row = isId(id) ? await lockManagedPost(trx, id) : undefined;
     if (!row) throw new AppError('not-found', 'There is no such post.');
     if (row.deleted_at) return 0;
     await updatePost(trx, id, { deleted_at: new Date(), deleted_by: caller.id });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from './markdown.server.ts';
+import { renderMarkdown } from './markdown-service.server.ts';
 
 /** What would act in a browser: an element or attribute that can run, load or style something. */
 const active =

@@ -8,9 +8,9 @@ import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import { Unbroken } from '#src/ui/no-break.tsx';
 import type { Route } from './+types/post-page';
-import { renderMarkdown } from './markdown.server.ts';
+import { renderMarkdown } from './markdown-service.server.ts';
 import { PostText } from './post-text.tsx';
-import { showPostWithNeighbours } from './service.server.ts';
+import { showPostWithNeighbors } from './service.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
   if (!loaderData) return [{ title: siteTexts.name }];
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
 };
 
 export const loader = pageLoader(async ({ app, params }) => {
-  const { post, older, newer } = await showPostWithNeighbours(app, params.id ?? '');
+  const { post, older, newer } = await showPostWithNeighbors(app, params.id ?? '');
   const { des, ...shown } = post;
   return { post: shown, html: renderMarkdown(des), older, newer };
 });

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type NotNull } from 'kysely';
 import { countRows } from '#src/platform/db/count.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { everyNthId, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
@@ -15,7 +15,8 @@ export const publishedSorts = {
 } as const satisfies Sorts<string>;
 
 export async function listPosts(db: DbOrTrx, keyset: KeysetPage) {
-  return onPage(published(db).select(postColumns), keyset).execute();
+  const posts = published(db).select(postColumns).$narrowType<{ published_at: NotNull }>();
+  return onPage(posts, keyset).execute();
 }
 
 export async function countPosts(db: DbOrTrx): Promise<number> {
@@ -25,11 +26,10 @@ export async function countPosts(db: DbOrTrx): Promise<number> {
 export async function findPost(db: DbOrTrx, id: string) {
   return db.selectFrom('posts').select(postColumns).where('id', '=', id).executeTakeFirst();
 }
-export type PostRow = Awaited<ReturnType<typeof findPost>> & object;
+type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>;
+export type PublishedRow = PostRow & { published_at: Date };
 
-type Place = { id: string; published_at: Date };
-
-export async function findNeighbours(db: DbOrTrx, { id, published_at }: Place) {
+export async function findNeighbors(db: DbOrTrx, { id, published_at }: PublishedRow) {
   const beside = (compare: '<' | '>') =>
     published(db)
       .select(['id', 'title'])

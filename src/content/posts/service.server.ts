@@ -7,12 +7,12 @@ import type { Post } from './schemas.ts';
 import {
   countPosts,
   everyNthPublished,
-  findNeighbours,
+  findNeighbors,
   findPost,
   listPosts,
   listPublishedFrom,
   publishedSorts,
-  type PostRow,
+  type PublishedRow,
 } from './queries.server.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
@@ -21,8 +21,8 @@ declare module '#src/platform/cache/collect-tags.server.ts' {
   }
 }
 
-function toPost({ id, title, image, des, excerpt, published_at }: PostRow): Post {
-  return { _id: id, title, image, des, excerpt, date: published_at!.toISOString() };
+function toPost({ id, title, image, des, excerpt, published_at }: PublishedRow): Post {
+  return { _id: id, title, image, des, excerpt, date: published_at.toISOString() };
 }
 
 export async function listPublished(
@@ -46,20 +46,20 @@ export async function partsOfPosts(app: App, size: number): Promise<string[]> {
   return everyNthPublished(app.db, size);
 }
 
-async function findPublished(app: App, id: string): Promise<PostRow> {
+async function findPublished(app: App, id: string): Promise<PublishedRow> {
   addCacheTags([`post:${id}`]);
   const row = isId(id) ? await findPost(app.db, id) : undefined;
   if (!row?.published_at) throw new AppError('not-found', 'There is no such post.');
   if (row.deleted_at) throw new AppError('gone', 'This post was withdrawn.');
-  return row;
+  return { ...row, published_at: row.published_at };
 }
 
 export async function showPost(app: App, id: string): Promise<Post> {
   return toPost(await findPublished(app, id));
 }
 
-export async function showPostWithNeighbours(app: App, id: string) {
+export async function showPostWithNeighbors(app: App, id: string) {
   const row = await findPublished(app, id);
   addCacheTags(['posts']);
-  return { post: toPost(row), ...(await findNeighbours(app.db, { id, published_at: row.published_at! })) };
+  return { post: toPost(row), ...(await findNeighbors(app.db, row)) };
 }

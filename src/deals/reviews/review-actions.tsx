@@ -4,7 +4,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
-import { ReportReview } from '#src/moderation/reports/filing/report-review-card.tsx';
+import { ReportReview } from '#src/moderation/reports/filing/report-button-card.tsx';
 import type { Review } from './schemas.ts';
 
 function RemoveButton({ id }: { id: string }) {

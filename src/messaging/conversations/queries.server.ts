@@ -183,10 +183,11 @@ function shown(db: DbOrTrx, personId: string) {
       isAgreed.as('is_agreed'),
     ]);
 }
-export type ShownConversation = NonNullable<Awaited<ReturnType<typeof findShown>>>;
+export type ShownConversation = Awaited<ReturnType<typeof readShown>>;
 
-export async function findShown(db: DbOrTrx, id: string, personId: string) {
-  return shown(db, personId).where('conversations.id', '=', id).executeTakeFirst();
+/** The caller has checked that the conversation exists. */
+export async function readShown(db: DbOrTrx, id: string, personId: string) {
+  return shown(db, personId).where('conversations.id', '=', id).executeTakeFirstOrThrow();
 }
 
 export const conversationSorts = {

@@ -31,9 +31,13 @@ export const newConversation = firstMessage
     listing: text(64).optional().meta({ description: "the item's _id, for who would buy it" }),
     order: text(64).optional().meta({ description: 'instead: an order, for its buyer and its seller' }),
   })
-  .refine(({ listing, order }) => (listing === undefined) !== (order === undefined), {
-    path: ['listing'],
-    message: 'or order is to be given, and not both',
+  .transform(({ listing, order, ...rest }, context) => {
+    if (listing !== undefined && order === undefined)
+      return { about: { of: 'item' as const, id: listing }, ...rest };
+    if (order !== undefined && listing === undefined)
+      return { about: { of: 'order' as const, id: order }, ...rest };
+    context.addIssue({ code: 'custom', path: ['listing'], message: 'or order is to be given, and not both' });
+    return z.NEVER;
   });
 export type NewConversation = z.output<typeof newConversation>;
 

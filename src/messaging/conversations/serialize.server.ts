@@ -1,8 +1,15 @@
 import { toDollars } from '#src/platform/shared/money.ts';
+import { cutText, lengthOf } from '#src/platform/user-text/cut.ts';
 import { warningsShown } from '#src/platform/user-text/warning-codes.ts';
 import type { Conversation, DealStep, Message } from './schemas.ts';
 import type { listSteps, MessageRow, ShownConversation } from './queries.server.ts';
-import { excerptOf } from './rules.ts';
+
+const excerptLength = 140;
+
+export function excerptOf(body: string): string {
+  const line = body.replaceAll(/\s+/g, ' ');
+  return lengthOf(line) <= excerptLength ? line : `${cutText(line, excerptLength - 1).trimEnd()}…`;
+}
 
 export const toMessage = (row: MessageRow, readerId: string, isAgreed: boolean): Message => ({
   seq: row.seq,

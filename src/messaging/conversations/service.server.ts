@@ -13,11 +13,11 @@ import { forgetMail } from './mailing/queries.server.ts';
 import {
   conversationSorts,
   countConversations,
-  findShown,
   listConversations,
   listMessages,
   listSteps,
   markRead,
+  readShown,
 } from './queries.server.ts';
 import { ownSides } from './sending/service.server.ts';
 import { toConversation, toMessage, toStep } from './serialize.server.ts';
@@ -39,7 +39,7 @@ export async function listConversationsOf(
 
 export async function showConversation(app: App, caller: Caller, id: string): Promise<ConversationDetails> {
   await ownSides(app.db, caller.id, id);
-  const row = (await findShown(app.db, id, caller.id))!;
+  const row = await readShown(app.db, id, caller.id);
   const steps = await listSteps(app.db, row.listing_id, row.buyer_id);
   return { ...toConversation(row, caller.id), steps: steps.map(toStep) };
 }
@@ -52,10 +52,10 @@ export async function showMessages(
 ): Promise<Message[]> {
   await ownSides(app.db, caller.id, id);
   const [row, messages] = await Promise.all([
-    findShown(app.db, id, caller.id),
+    readShown(app.db, id, caller.id),
     listMessages(app.db, id, query),
   ]);
-  return messages.map((message) => toMessage(message, caller.id, row!.is_agreed));
+  return messages.map((message) => toMessage(message, caller.id, row.is_agreed));
 }
 
 export async function readMessages(app: App, caller: Caller, id: string, seq: number): Promise<number> {

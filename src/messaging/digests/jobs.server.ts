@@ -1,19 +1,20 @@
+import { sql } from 'kysely';
 import { takeDailyMessages } from '#src/messaging/conversations/mailing/service.server.ts';
-import { findReaders } from '#src/messaging/notifications/preferences/queries.server.ts';
+import { findReaders } from '#src/messaging/notifications/preferences/reader-service.server.ts';
 import { takeDailyNotices } from '#src/messaging/notifications/daily-service.server.ts';
 import { withWayOut } from '#src/messaging/notifications/preferences/unsubscribe-service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
+import type { Db, Trx } from '#src/platform/db/connect.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import type { Reason } from '#src/platform/mail/reason.server.ts';
 import { digestTexts } from '#src/texts/digests.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { holdReader, listDue, readCut } from './queries.server.ts';
 
 const atOnce = 100;
 const mostListed = 50;
 
-/** Tells people once a day, in one mail, of all that they want to hear of so. What waited by 07:00 UTC is due; later runs catch up. */
+/** Sends what users want once a day in one mail. Everything older than 07:00 UTC is due; later runs catch up. */
 const mailDigests = scheduledJob('mail-digests', '*/10 * * * *', {
   limitSeconds: 900,
   retries: { limit: 3, delay: 30, longest: 300 },
@@ -23,21 +24,47 @@ export const digestWork = defineWork(mailDigests, async ({ app }) => {
   const cut = await readCut(app.db);
   let after = '';
   for (;;) {
-    const due = await listDue(app.db, cut, after, atOnce);
-    for (const person of due) await mailDigest(app, person, cut);
+    const due = await listDue(app.db, cut, after);
+    for (const person of due) {
+      await mailDigest(app, person, cut);
+      after = person;
+    }
     if (due.length < atOnce) return;
-    after = due.at(-1)!;
   }
 });
+
+/** The last 07:00 UTC. */
+async function readCut(db: Db): Promise<Date> {
+  const cut = sql<Date>`(date_trunc('day', shop_now() at time zone 'UTC' - interval '7 hours') + interval '7 hours')
+    at time zone 'UTC'`;
+  return (await db.selectNoFrom(cut.as('cut')).executeTakeFirstOrThrow()).cut;
+}
+
+async function listDue(db: Db, cut: Date, after: string): Promise<string[]> {
+  const { rows } = await sql<{ person_id: string }>`
+    select person_id from (
+      select person_id from notifications where is_for_digest and at < ${cut}
+      union select person_id from message_mails join notification_preferences using (person_id)
+      where group_name = 'messages' and mail = 'daily' and due_at < ${cut}) due
+    where person_id > ${after} and exists (
+      select from people where id = person_id and deleted_at is null and suspended_at is null)
+    order by person_id limit ${atOnce}`.execute(db);
+  return rows.map(({ person_id }) => person_id);
+}
+
+/** Locks a reader, so that only one daily mail to them is composed at a time. */
+async function lockReader(trx: Trx, id: string): Promise<void> {
+  await trx.selectFrom('people').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+}
 
 type Fact = [label: string, value: string];
 type Line = { fact: Fact; reason: Reason };
 
 async function mailDigest(app: App, person: string, cut: Date): Promise<void> {
   await change(app, async (trx) => {
-    await holdReader(trx, person);
+    await lockReader(trx, person);
     const reader = (await findReaders(trx, [person])).get(person);
-    // Whoever is suspended is told once they are back.
+    // A suspended user gets the mail after the suspension.
     if (!reader) return;
     const messages = await takeDailyMessages(app, trx, person, cut);
     const notices = await takeDailyNotices(app, trx, person, cut);

@@ -1,12 +1,18 @@
 import type { OrderStage } from '#src/platform/db/columns.ts';
 import type { LiveEvent, Unread } from './schemas.ts';
 
+export const syncOf = ({ messages, notifications }: Unread): LiveEvent => ({
+  name: 'sync',
+  data: { messages, notifications },
+});
+
 /** Returns the event for an entry `KIND:…` of `liveTag` with the current counts; null for other kinds. */
-export function eventOf(entry: string, { messages, notifications }: Unread): LiveEvent | null {
+export function eventOf(entry: string, unread: Unread): LiveEvent | null {
+  const { messages, notifications } = unread;
   const [kind, id = '', more = ''] = entry.split(':');
   switch (kind) {
     case 'sync':
-      return { name: 'sync', data: { messages, notifications } };
+      return syncOf(unread);
     case 'message':
       return { name: 'message', data: { conversation: id, seq: Number(more), unread: messages } };
     case 'read':

@@ -6,7 +6,6 @@ import { classNames } from '#src/ui/class-names.ts';
 import { onEvent, useUnread } from './client.ts';
 import type { Unread } from './schemas.ts';
 import { stayLive } from './tabs.ts';
-import { countInTitle } from './title.ts';
 
 const sum = (unread: Unread | null): number => (unread ? unread.messages + unread.notifications : 0);
 
@@ -66,4 +65,21 @@ export function UnreadMark({ className }: { className?: string }) {
       <span className="sr-only"> {liveTexts.unread(count)}</span>
     </span>
   );
+}
+
+const counted = /^\(\d+\) /;
+
+/** Puts a count before the title of every page until the returned function is called; none for 0. */
+function countInTitle(count: number): () => void {
+  const write = () => {
+    const title = document.title.replace(counted, '');
+    const wanted = count > 0 ? `(${count}) ${title}` : title;
+    if (document.title !== wanted) document.title = wanted;
+  };
+  write();
+  if (count === 0) return () => undefined;
+  // Each page sets its own title.
+  const pages = new MutationObserver(write);
+  pages.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return () => pages.disconnect();
 }

@@ -4,8 +4,8 @@ import type { App } from '#src/platform/app.server.ts';
 import { coalesce, pause } from '#src/platform/async.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { counter, gauge } from '#src/platform/observability/metrics.server.ts';
-import { eventOf, formatEvent } from './events.server.ts';
-import { readPeople } from './queries.server.ts';
+import { eventOf, formatEvent, syncOf } from './events.server.ts';
+import { readPeople } from './service.server.ts';
 
 /** Proxies close connections that are silent for longer. */
 const beatMs = 25_000;
@@ -114,16 +114,19 @@ export class Streams {
   async #tellAll(): Promise<void> {
     const told = this.#told;
     this.#told = new Map();
-    const ids = [...told.keys()];
-    for (let from = 0; from < ids.length; from += mostAtOnce) {
-      const some = ids.slice(from, from + mostAtOnce);
+    const all = [...told];
+    for (let from = 0; from < all.length; from += mostAtOnce) {
+      const some = all.slice(from, from + mostAtOnce);
       try {
-        const people = await readPeople(this.#app.db, some);
+        const people = await readPeople(
+          this.#app.db,
+          some.map(([id]) => id),
+        );
         const byId = new Map(people.map((person) => [person.id, person]));
-        for (const id of some) this.#tellPerson(id, byId.get(id), told.get(id)!);
+        for (const [id, entries] of some) this.#tellPerson(id, byId.get(id), entries);
       } catch (error) {
         this.#app.log.warn({ error }, 'people could not be told');
-        for (const id of some)
+        for (const [id] of some)
           for (const stream of this.#byPerson.get(id) ?? []) {
             if (!stream.opening) continue;
             this.#forget(stream);
@@ -141,19 +144,19 @@ export class Streams {
     for (const stream of this.#byPerson.get(id) ?? []) {
       if (!now?.isOpen) this.#end(stream, 'access', 0);
       else if (now.generation !== stream.generation) this.#end(stream, 'token', 0);
-      else if (stream.opening) this.#begin(stream, now);
+      else if (stream.opening) this.#begin(stream, stream.opening, now);
       else if (text) this.#write(stream, text);
     }
   }
 
-  #begin(stream: Stream, now: PersonNow): void {
+  #begin(stream: Stream, opening: PromiseWithResolvers<void>, now: PersonNow): void {
     // The end of the stream frees the descriptor.
     stream.res.shouldKeepAlive = false;
     stream.res.writeHead(200, stream.headers);
-    stream.opening!.resolve();
+    opening.resolve();
     stream.opening = null;
     stream.headers = [];
-    this.#write(stream, formatEvent(eventOf('sync', now)!));
+    this.#write(stream, formatEvent(syncOf(now)));
     // Spreads the beats of streams that opened together.
     stream.beatAt = Date.now() + Math.random() * beatMs;
   }

@@ -50,9 +50,8 @@ function begin(person: string): () => void {
   const stopping = new AbortController();
   const { signal } = stopping;
   signal.addEventListener('abort', forgetLive);
-  // Absent outside secure contexts, whatever its type says.
-  const locks = navigator.locks as LockManager | undefined;
-  if (locks) share(`live ${person}`, locks, signal);
+  // Locks are missing outside secure contexts.
+  if ('locks' in navigator) share(`live ${person}`, navigator.locks, signal);
   else void keepAsking(takeEvent, signal);
   return () => stopping.abort();
 }

@@ -3,14 +3,14 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { NoticeReason } from '#src/platform/mail/reason.server.ts';
 import { isStillDue } from './due/check.server.ts';
-import { describe, isKind, type DataOf, type Kind } from './kinds.server.ts';
+import { describe, isKind, type DataOf, type NotificationKind } from './kinds.server.ts';
 import { readPreferences } from './preferences/queries.server.ts';
 
 type Taken = {
   kind: string;
   subject: string;
   /** `mailed`: how much of the count earlier mails have told. */
-  data: DataOf<Kind> & { count: number; mailed?: number };
+  data: DataOf<NotificationKind> & { count: number; mailed?: number };
   at: Date;
 };
 

@@ -3,97 +3,114 @@ import type { Kind as ItemKind, OfferState, OrderSide, OrderStage } from '#src/p
 import { notificationTexts as texts } from '#src/texts/notifications.server.ts';
 import type { Group } from './schemas.ts';
 
-type Described<D extends { title: string }> = {
+/** As rows of earlier releases have it, too: fields are only ever added, as optional ones. */
+type OfItem = { title: string; kind: ItemKind };
+
+/** What each kind of notification stores. It never contains the name of a user. */
+type Data = {
+  order: { title: string; step: OrderStage | 'proposed' | 'agreed' };
+  /** About the first offer between a buyer and an item. */
+  offer: {
+    title: string;
+    what: Exclude<OfferState, 'open' | 'accepted'> | 'made' | 'edited' | 'confirmed';
+    cents: number;
+    side: OrderSide;
+  };
+  'price-dropped': OfItem & { cents: number };
+  'back-on-sale': OfItem;
+  'watched-sold': OfItem;
+  /** About an item. `found`: how many saved searches match; `searches` and `ids`: names and ids of the first. */
+  'item-found': OfItem & { cents: number; place: string; searches: string[]; ids: string[]; found: number };
+  /** About a saved search with new items: `title` is its name, `items` the newest, `ids` those of a few more. */
+  'search-found': {
+    title: string;
+    path: string;
+    items?: { title: string; cents: number }[];
+    ids?: string[];
+  };
+  'seller-listed': { title: string; path: string };
+  'review-asked': { title: string };
+  'review-waiting': { title: string };
+  'reviews-open': { title: string };
+  'review-answered': { title: string };
+};
+
+export type NotificationKind = keyof Data;
+export type DataOf<K extends NotificationKind> = Data[K];
+
+type Described<D> = {
   group: Group | 'orders';
   path(subject: string, data: D): string;
   /** What happened, without what it happened to. `count`: how often since it was read last. */
   text(data: D, count: number): string;
   detail?(data: D): string;
 };
-const kind = <D extends { title: string }>(described: Described<D>): Described<D> => described;
 
-/** As rows that are older than the release have it, too: what a kind's data holds may only grow. */
-type OfItem = { title: string; kind: ItemKind };
-const itemPath = (id: string, { kind: itemKind }: OfItem) => `/${itemKind}/${id}`;
+const itemPath = (id: string, { kind }: OfItem) => `/${kind}/${id}`;
 const orderPath = (id: string) => `/dashboard/orders/${id}`;
 const reviewPath = (id: string) => `${orderPath(id)}#review`;
 const dollars = (cents: number) => formatDollars(toDollars(cents));
 
-const review = (text: () => string) => kind<{ title: string }>({ group: 'reviews', path: reviewPath, text });
+const review = (text: () => string): Described<{ title: string }> => ({
+  group: 'reviews',
+  path: reviewPath,
+  text,
+});
 
-/** Everything that people can be told of. A new kind is a line here and its text. No data holds a name of someone. */
-export const kinds = {
-  order: kind<{ title: string; step: OrderStage | 'proposed' | 'agreed' }>({
-    group: 'orders',
-    path: orderPath,
-    text: ({ step }) => texts.order[step],
-  }),
-  /** Of the first offer between a buyer and an item. */
-  offer: kind<{
-    title: string;
-    what: Exclude<OfferState, 'open' | 'accepted'> | 'made' | 'edited' | 'confirmed';
-    cents: number;
-    side: OrderSide;
-  }>({
+export const kinds: { [K in NotificationKind]: Described<Data[K]> } = {
+  order: { group: 'orders', path: orderPath, text: ({ step }) => texts.order[step] },
+  offer: {
     group: 'offers',
     path: (_, { side }) => `/dashboard/offers?side=${side === 'buyer' ? 'buying' : 'selling'}`,
     text: ({ what }) => texts.offer[what],
     detail: ({ cents }) => dollars(cents),
-  }),
-  'price-dropped': kind<OfItem & { cents: number }>({
+  },
+  'price-dropped': {
     group: 'watchlist',
     path: itemPath,
     text: () => texts.priceDropped,
     detail: ({ cents }) => dollars(cents),
-  }),
-  'back-on-sale': kind<OfItem>({ group: 'watchlist', path: itemPath, text: () => texts.backOnSale }),
-  'watched-sold': kind<OfItem>({ group: 'watchlist', path: itemPath, text: () => texts.watchedSold }),
-  /** About an item. `found`: how many saved searches match; `searches` and `ids`: names and ids of the first. */
-  'item-found': kind<
-    OfItem & { cents: number; place: string; searches: string[]; ids: string[]; found: number }
-  >({
+  },
+  'back-on-sale': { group: 'watchlist', path: itemPath, text: () => texts.backOnSale },
+  'watched-sold': { group: 'watchlist', path: itemPath, text: () => texts.watchedSold },
+  'item-found': {
     group: 'searches',
     path: itemPath,
     text: ({ found }) => texts.itemFound(found),
     detail: ({ cents, place, searches }) => texts.foundItem(dollars(cents), place, searches.join(texts.and)),
-  }),
-  /** About a saved search with new items: `title` is its name, `items` the newest, `ids` those of a few more. */
-  'search-found': kind<{
-    title: string;
-    path: string;
-    items?: { title: string; cents: number }[];
-    ids?: string[];
-  }>({
+  },
+  'search-found': {
     group: 'searches',
     path: (_, { path }) => path,
     text: (_, count) => texts.searchFound(count),
     detail: ({ items = [] }) => items.map(({ title, cents }) => `${title} ${dollars(cents)}`).join(', '),
-  }),
-  'seller-listed': kind<{ title: string; path: string }>({
+  },
+  'seller-listed': {
     group: 'sellers',
     path: (_, { path }) => path,
     text: (_, count) => texts.sellerListed(count),
-  }),
+  },
   'review-asked': review(() => texts.reviewAsked),
   'review-waiting': review(() => texts.reviewWaiting),
   'reviews-open': review(() => texts.reviewsOpen),
   'review-answered': review(() => texts.reviewAnswered),
 };
 
-export type Kind = keyof typeof kinds;
-export type DataOf<K extends Kind> = (typeof kinds)[K] extends Described<infer D> ? D : never;
+/** Whether this release knows the kind; a later one may have written others. */
+export const isKind = (name: string): name is NotificationKind => Object.hasOwn(kinds, name);
 
-/** Whether this release can tell of it: a later one may have written it. */
-export const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name);
-
-export function describe(name: Kind, subject: string, data: DataOf<Kind>, count: number) {
-  // The row's kind and its data belong together, which no type can say of what was read.
-  const described = kinds[name] as unknown as Described<DataOf<Kind>>;
+export function describe<K extends NotificationKind>(
+  name: K,
+  subject: string,
+  data: DataOf<K>,
+  count: number,
+) {
+  const { group, path, text, detail } = kinds[name];
   return {
-    group: described.group,
-    text: described.text(data, count),
+    group,
+    text: text(data, count),
     title: data.title,
-    detail: described.detail?.(data) || null,
-    path: described.path(subject, data),
+    detail: detail?.(data) || null,
+    path: path(subject, data),
   };
 }

@@ -6,55 +6,57 @@ import type { NoticeReason } from '#src/platform/mail/reason.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { notificationTexts } from '#src/texts/notifications.server.ts';
 import { mailTimes, type MailTime } from './schemas.ts';
-import { describe, kinds, type DataOf, type Kind } from './kinds.server.ts';
+import { describe, kinds, type DataOf, type NotificationKind } from './kinds.server.ts';
 import { withWayOut } from './preferences/unsubscribe-service.server.ts';
-import { findReaders, type Reader } from './preferences/queries.server.ts';
-import { enqueueNoticePushes, isPushOn } from './push/jobs.server.ts';
+import { findReaders, type Reader } from './preferences/reader-service.server.ts';
+import { enqueueNoticePushes, isPushOn } from './push/service.server.ts';
 import { addNotifications, type NewRow } from './queries.server.ts';
 
 export type OwnMail = Omit<Mail, 'for'>;
 
 export type Notice = {
-  [K in Kind]: {
+  [K in NotificationKind]: {
     person: string;
     kind: K;
-    /** The id of what it is about: while it is unread, the same once more raises its count. */
+    /** The id of what it is about. While a notification is unread, another of the same subject raises its count. */
     subject: string;
-    /** What its text is made of; no names of people. */
     data: DataOf<K>;
     count?: number;
     mail: MailTime;
-    /** Whether they asked to hear of this very thing at once: how they are told of the rest of its group says nothing of it, but for 'off'. */
+    /** Whether they subscribed to this very thing: then of the preferences of its group only 'off' counts. */
     isAsked?: boolean;
     /** The immediate mail, where the default one is not enough; a function if it depends on its reader. */
     ownMail?: OwnMail | ((to: Reader['to']) => OwnMail);
     /** People whose names or words the mail repeats. */
     quotes?: string[];
   };
-}[Kind];
+}[NotificationKind];
 
 const slower = (one: MailTime, other: MailTime): MailTime =>
-  mailTimes[Math.max(mailTimes.indexOf(one), mailTimes.indexOf(other))]!;
+  mailTimes.indexOf(one) > mailTimes.indexOf(other) ? one : other;
 
 function mailTimeOf({ kind, mail, isAsked = false }: Notice, reader: Reader | undefined): MailTime {
   const { group } = kinds[kind];
-  // Mails about orders are the orders' own.
+  // Orders send their own mails.
   if (group === 'orders' || !reader) return 'off';
   const wanted = reader.preferences[group].mail;
   return isAsked && wanted !== 'off' ? mail : slower(mail, wanted);
 }
 
-/** Many people are notified in one call, which takes their rows in one order. */
+/** Notifies many users in one call, which locks their rows in one order. */
 export async function notify(app: App, trx: Trx, ...notices: Notice[]): Promise<void> {
   const news = merge(notices);
   if (news.length === 0) return;
-  // Nothing else than mails and pushes depends on who someone is: bookings wait for no query that they do not need.
+  // Only mails and pushes depend on the reader, so a booking without either saves this query.
   const reached = news
     .filter(({ mail }) => mail !== 'off' || isPushOn(app.config))
     .map(({ person }) => person);
   const readers =
     reached.length > 0 ? await findReaders(trx, [...new Set(reached)]) : new Map<string, Reader>();
-  const timed = news.map((notice) => ({ notice, time: mailTimeOf(notice, readers.get(notice.person)) }));
+  const timed = news.map((notice) => {
+    const reader = readers.get(notice.person);
+    return { notice, reader, time: mailTimeOf(notice, reader) };
+  });
   await addNotifications(
     trx,
     timed.map(({ notice: { person, kind, subject, data, count = 1 }, time }): NewRow => ({
@@ -67,15 +69,20 @@ export async function notify(app: App, trx: Trx, ...notices: Notice[]): Promise<
       isForDigest: time === 'daily',
     })),
   );
-  const now = timed.filter(({ time }) => time === 'now');
-  const mails = now.flatMap(({ notice }) => toMail(app, notice, readers.get(notice.person)!));
+  const mails = timed.flatMap(({ notice, reader, time }) =>
+    reader && time === 'now' ? toMail(app, notice, reader) : [],
+  );
   await enqueueMail(app, trx, ...(await withWayOut(app, trx, mails)));
   if (!isPushOn(app.config)) return;
-  const pushed = news.filter(({ kind, person }) => wantsPush(kind, readers.get(person)));
-  await enqueueNoticePushes(app, trx, pushed.map(toPush));
+  const pushed = timed.filter(({ notice, reader }) => wantsPush(notice.kind, reader));
+  await enqueueNoticePushes(
+    app,
+    trx,
+    pushed.map(({ notice }) => toPush(notice)),
+  );
 }
 
-function wantsPush(kind: Kind, reader: Reader | undefined): boolean {
+function wantsPush(kind: NotificationKind, reader: Reader | undefined): boolean {
   const { group } = kinds[kind];
   return reader !== undefined && (group === 'orders' || reader.preferences[group].push);
 }

@@ -1,10 +1,12 @@
 import type { RawBuilder } from 'kysely';
 import type { NoticeReason } from '#src/platform/mail/reason.server.ts';
 import { Port } from '#src/platform/ports.server.ts';
-import type { Kind } from './kinds.server.ts';
+import type { NotificationKind } from './kinds.server.ts';
 
 /** Returns SQL for whether a notification is still true. */
 export type NoticeCheck = (notice: NoticeReason) => RawBuilder<boolean>;
 
 /** The checks of those kinds that can become outdated before their mail or push is sent. */
-export const noticeChecks = new Port<Partial<Record<Kind, NoticeCheck>>>('checks of notifications');
+export const noticeChecks = new Port<Partial<Record<NotificationKind, NoticeCheck>>>(
+  'checks of notifications',
+);

@@ -4,33 +4,33 @@ import { countRows } from '#src/platform/db/count.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import { prepared, sendAhead } from '#src/platform/db/pipeline.server.ts';
 import type { NotificationsQuery } from './schemas.ts';
-import { kinds, type DataOf, type Kind } from './kinds.server.ts';
+import { isKind, kinds, type DataOf, type NotificationKind } from './kinds.server.ts';
 
 export type NewRow = {
   id: string;
   person: string;
-  kind: Kind;
+  kind: NotificationKind;
   subject: string;
-  data: DataOf<Kind>;
+  data: DataOf<NotificationKind>;
   count: number;
   isForDigest: boolean;
 };
 
-/** Adds rows; what is there and not read yet is brought up to date, counts on, and comes first again. */
+/** Adds rows. An unread one of the same kind and subject is updated instead: its count rises, and it comes first again. */
 export async function addNotifications(trx: Trx, rows: NewRow[]): Promise<void> {
   const column = <K extends keyof NewRow>(name: K) => rows.map((row) => row[name]);
   const data = rows.map((row) => JSON.stringify({ ...row.data, count: row.count }));
-  // In one order, so that two who tell the same people of the same do not wait for each other.
+  // Always in the same order, so that two transactions that notify the same users cannot deadlock.
   const insert = sql`
-    insert into notifications as told (id, person_id, kind, subject, data, is_for_digest)
+    insert into notifications as stored (id, person_id, kind, subject, data, is_for_digest)
     select id, person_id, kind, subject, data::jsonb, is_for_digest from unnest(
       ${column('id')}::text[], ${column('person')}::text[], ${column('kind')}::text[], ${column('subject')}::text[],
       ${data}::text[], ${column('isForDigest')}::boolean[]) as news (id, person_id, kind, subject, data, is_for_digest)
     order by person_id, kind, subject
     on conflict (person_id, kind, subject) where read_at is null do update set
       data = excluded.data || jsonb_strip_nulls(jsonb_build_object(
-        'count', (told.data ->> 'count')::integer + (excluded.data ->> 'count')::integer, 'mailed', told.data -> 'mailed')),
-      at = greatest(told.at, excluded.at), is_for_digest = told.is_for_digest or excluded.is_for_digest`;
+        'count', (stored.data ->> 'count')::integer + (excluded.data ->> 'count')::integer, 'mailed', stored.data -> 'mailed')),
+      at = greatest(stored.at, excluded.at), is_for_digest = stored.is_for_digest or excluded.is_for_digest`;
   await sendAhead(() => prepared(() => insert.execute(trx)));
 }
 
@@ -41,8 +41,8 @@ export const notificationSorts = {
 
 type Filter = Pick<NotificationsQuery, 'unread'>;
 
-/** What a release after this one has written cannot be told here. */
-const known = Object.keys(kinds) as Kind[];
+/** A later release may have written kinds that this one cannot describe. */
+const known = Object.keys(kinds).filter(isKind);
 
 function ofPerson(db: DbOrTrx, personId: string, { unread }: Filter) {
   const all = db.selectFrom('notifications').where('person_id', '=', personId).where('kind', 'in', known);
@@ -50,8 +50,15 @@ function ofPerson(db: DbOrTrx, personId: string, { unread }: Filter) {
 }
 
 export async function listNotifications(db: DbOrTrx, personId: string, filter: Filter, keyset: KeysetPage) {
-  const columns = ['id', 'kind', 'subject', 'data', 'at', 'read_at'] as const;
-  return onPage(ofPerson(db, personId, filter).select(columns), keyset).execute();
+  const rows = ofPerson(db, personId, filter).select([
+    'id',
+    sql<NotificationKind>`kind`.as('kind'),
+    'subject',
+    sql<DataOf<NotificationKind> & { count: number }>`data`.as('data'),
+    'at',
+    'read_at',
+  ]);
+  return onPage(rows, keyset).execute();
 }
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number];
 

@@ -19,14 +19,18 @@ export const preference = z
   .meta({ id: 'NotificationPreference' });
 export type Preference = z.output<typeof preference>;
 
-const ofGroups = Object.fromEntries(groups.map((group) => [group, preference])) as Record<
-  Group,
-  typeof preference
->;
-export const preferences = z.object(ofGroups).meta({ id: 'NotificationPreferences' });
+const byGroup = {
+  messages: preference,
+  offers: preference,
+  watchlist: preference,
+  searches: preference,
+  sellers: preference,
+  reviews: preference,
+} satisfies Record<Group, typeof preference>;
+export const preferences = z.object(byGroup).meta({ id: 'NotificationPreferences' });
 export type Preferences = z.output<typeof preferences>;
 
-export const preferenceChanges = z.object(ofGroups).partial();
+export const preferenceChanges = z.object(byGroup).partial();
 export type PreferenceChanges = z.output<typeof preferenceChanges>;
 
 export const notification = z

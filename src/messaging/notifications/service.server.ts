@@ -4,7 +4,7 @@ import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.serve
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Notification, NotificationsQuery, PreferenceChanges, Preferences } from './schemas.ts';
-import { describe, type DataOf, type Kind } from './kinds.server.ts';
+import { describe } from './kinds.server.ts';
 import { readPreferences, writePreferences } from './preferences/queries.server.ts';
 import {
   countNotifications,
@@ -29,11 +29,11 @@ export async function listNotificationsOf(
 }
 
 function toNotification({ id, kind, subject, data, at, read_at }: NotificationRow): Notification {
-  const { count, ...rest } = data as DataOf<Kind> & { count: number };
+  const { count, ...rest } = data;
   return {
     _id: id,
     kind,
-    ...describe(kind as Kind, subject, rest as DataOf<Kind>, count),
+    ...describe(kind, subject, rest, count),
     count,
     date: at.toISOString(),
     read: read_at !== null,

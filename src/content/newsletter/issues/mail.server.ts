@@ -1,4 +1,4 @@
-import { renderMarkdown } from '#src/content/posts/markdown.server.ts';
+import { renderMarkdown } from '#src/content/posts/markdown-service.server.ts';
 import { mail, type Mail, type WaitingMail } from '#src/platform/mail/template.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 

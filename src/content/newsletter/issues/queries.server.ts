@@ -51,15 +51,25 @@ export async function countLetters(db: DbOrTrx, filter: Filter): Promise<number>
   return countRows(letters(db, filter));
 }
 
-/** One letter; inside a transaction that changes it, locked until that ends. */
-export async function findLetter(db: DbOrTrx, id: string, lock: 'locked' | 'free') {
-  const query = db
+const withId = (db: DbOrTrx, id: string) =>
+  db
     .selectFrom('letters')
     .select([...summaryColumns, 'des', counts])
     .where('id', '=', id);
-  return (lock === 'locked' ? query.forUpdate() : query).executeTakeFirst();
+
+export async function findLetter(db: DbOrTrx, id: string) {
+  return withId(db, id).executeTakeFirst();
 }
-export type LetterRow = Awaited<ReturnType<typeof findLetter>> & object;
+export type LetterRow = NonNullable<Awaited<ReturnType<typeof findLetter>>>;
+
+export async function lockLetter(trx: Trx, id: string): Promise<LetterRow | undefined> {
+  return withId(trx, id).forUpdate().executeTakeFirst();
+}
+
+/** Reads a letter that this transaction has inserted or locked. */
+export async function readLetter(trx: Trx, id: string): Promise<LetterRow> {
+  return withId(trx, id).executeTakeFirstOrThrow();
+}
 
 export async function insertLetter(trx: Trx, values: Insertable<Tables['letters']>): Promise<void> {
   await trx.insertInto('letters').values(values).execute();

@@ -22,6 +22,8 @@ import {
   insertLetter,
   letterSorts,
   listLetterRows,
+  lockLetter,
+  readLetter,
   updateLetter,
   type LetterRow,
   type SummaryRow,
@@ -60,7 +62,7 @@ export async function listLetters(
 }
 
 export async function showLetter(app: App, id: string): Promise<Letter> {
-  return toLetter(existing(isId(id) ? await findLetter(app.db, id, 'free') : undefined));
+  return toLetter(existing(isId(id) ? await findLetter(app.db, id) : undefined));
 }
 
 export async function addLetter(app: App, caller: Caller, fields: LetterFields): Promise<Letter> {
@@ -68,7 +70,7 @@ export async function addLetter(app: App, caller: Caller, fields: LetterFields):
   return asAdmin(app, caller, async (trx) => {
     await insertLetter(trx, { ...fields, id, author_id: caller.id });
     await recordAct(trx, { act: 'wrote-letter', actor: caller.id, target: ['letter', id] });
-    return toLetter((await findLetter(trx, id, 'free'))!);
+    return toLetter(await readLetter(trx, id));
   });
 }
 
@@ -89,7 +91,7 @@ export async function changeLetter(
 /** Deletes a draft, of which nothing stays. @throws AppError `not-found`, `conflict` once it was sent */
 export async function deleteLetter(app: App, caller: Caller, id: string): Promise<number> {
   return asAdmin(app, caller, async (trx) => {
-    const row = existing(isId(id) ? await findLetter(trx, id, 'locked') : undefined);
+    const row = existing(isId(id) ? await lockLetter(trx, id) : undefined);
     refuseUnlessDraft(row);
     await deleteDraft(trx, id);
     const note = row.subject.slice(0, 500);
@@ -100,7 +102,7 @@ export async function deleteLetter(app: App, caller: Caller, id: string): Promis
 
 /** Mails a letter as it is kept to the admin who asks, and to nobody else. @throws AppError `too-many-requests` */
 export async function sendTest(app: App, caller: Caller, id: string): Promise<string> {
-  const letter = existing(isId(id) ? await findLetter(app.db, id, 'free') : undefined);
+  const letter = existing(isId(id) ? await findLetter(app.db, id) : undefined);
   await app.rateLimits.consume('letter-test', caller.id);
   const mail = await composeTest(app.config.PUBLIC_URL, letter, caller);
   await asAdmin(app, caller, (trx) => enqueueMail(app, trx, mail));
@@ -115,8 +117,8 @@ export async function onLetter(
   act: (trx: Trx, row: LetterRow) => Promise<void>,
 ): Promise<Letter> {
   return asAdmin(app, caller, async (trx) => {
-    await act(trx, existing(isId(id) ? await findLetter(trx, id, 'locked') : undefined));
-    return toLetter((await findLetter(trx, id, 'free'))!);
+    await act(trx, existing(isId(id) ? await lockLetter(trx, id) : undefined));
+    return toLetter(await readLetter(trx, id));
   });
 }
 

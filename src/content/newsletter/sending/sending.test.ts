@@ -10,7 +10,7 @@ import { expectProblem } from '#test/problems.ts';
 import { meeting, putUp, useShop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';
 import { newsletterWork } from '#src/content/newsletter/jobs.server.ts';
-import { sendLetters } from './send-job.server.ts';
+import { sendLetters } from './service.server.ts';
 import { sendSome } from './service.server.ts';
 
 const moods = new Map<string, 'unknown' | 'busy' | 'spam' | 'hangs up'>();

@@ -5,6 +5,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
+import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { answerOf, deliverMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { hashToken } from '#src/platform/security/mailed-token.server.ts';
 import type { Letter } from '#src/content/newsletter/schemas.ts';
@@ -21,9 +22,14 @@ import {
   type Held,
   type Recipient,
 } from './queries.server.ts';
-import { sendLetters } from './send-job.server.ts';
 
-/** A process that is asked to stop waits for so much. */
+/** Each run leaves the rest to the next one; the schedule continues when a process ended in the middle. */
+export const sendLetters = scheduledJob('send-letters', '* * * * *', {
+  limitSeconds: 300,
+  retries: { limit: 3, delay: 5, longest: 60 },
+});
+
+/** How long a run sends: a process that is asked to stop waits for it. */
 const sliceMs = 5_000;
 
 /** `changed` is that of the version the admin has read. @throws AppError `conflict` for any other, or without readers */

@@ -2,13 +2,22 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
-import { hashToken } from '#src/platform/security/mailed-token.server.ts';
+import { hashToken, mailedToken } from '#src/platform/security/mailed-token.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import type { LinkCheck } from '#src/content/newsletter/schemas.ts';
 import { confirmByHash, hasLink, leaveByHash, noteWish, setHashes } from './queries.server.ts';
-import { confirmToken, leaveToken } from './tokens.server.ts';
 
-/** Asks an address by mail whether it wants the newsletter; says nothing of whether the address is known. */
+/** Stays the same until it is used, so that a repeated request does not end the link in an earlier mail. */
+function confirmToken(secret: string, subscriberId: string, askedAt: Date): string {
+  return mailedToken(secret, 'newsletter confirm', `${subscriberId} ${askedAt.getTime()}`);
+}
+
+/** The same in every mail to a subscriber, although it is not stored. */
+function leaveToken(secret: string, subscriberId: string): string {
+  return mailedToken(secret, 'newsletter leave', subscriberId);
+}
+
+/** Sends a confirmation mail. The response does not reveal whether the address is known. */
 export async function subscribe(app: App, email: string): Promise<void> {
   const { authSecret, config } = app;
   const fresh = newId();

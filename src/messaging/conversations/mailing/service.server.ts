@@ -1,12 +1,12 @@
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { findReaders } from '#src/messaging/notifications/preferences/queries.server.ts';
+import { findReaders } from '#src/messaging/notifications/preferences/reader-service.server.ts';
 import { withWayOut } from '#src/messaging/notifications/preferences/unsubscribe-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { conversationMailTexts } from '#src/texts/conversation-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { countUnread, listUnread, noteTold, takeDailyMail } from './queries.server.ts';
-import { excerptOf } from '#src/messaging/conversations/rules.ts';
+import { excerptOf } from '#src/messaging/conversations/serialize.server.ts';
 
 /** So many conversations stand in one mail; of the rest it says how many they are. */
 const mostShown = 10;

@@ -1,27 +1,61 @@
+import { sql } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { countBegun, countSent } from './limit-queries.server.ts';
-import { mostBegun, mostPhotosSent, mostSent } from '#src/messaging/conversations/rules.ts';
 
-/** @throws AppError `too-many-requests` for who has begun more conversations within a day than one does; the caller holds them */
+/** Conversations that a buyer may begin within a day, and in the first day of their account. */
+const maxBegun = { later: 20, first: 5 };
+const maxSent = { minute: 30, day: 300 };
+const maxPhotosSent = 40;
+
+async function countBegun(trx: Trx, buyerId: string) {
+  const dayAgo = sql`shop_now() - interval '1 day'`;
+  return trx
+    .selectFrom('people')
+    .select([
+      sql<boolean>`people.created_at > ${dayAgo}`.as('is_new'),
+      sql<number>`(
+        select count(*)::int from conversations
+        where buyer_id = people.id and last_at > ${dayAgo} and begun_at > ${dayAgo})`.as('begun'),
+    ])
+    .where('id', '=', buyerId)
+    .executeTakeFirstOrThrow();
+}
+
+async function countSent(trx: Trx, senderId: string) {
+  return trx
+    .selectFrom('messages')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('day'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('sent_at', '>', sql<Date>`shop_now() - interval '1 minute'`)
+        .as('minute'),
+      sql<number>`coalesce(sum(photo_count), 0)::int`.as('photos'),
+    ])
+    .where('sender_id', '=', senderId)
+    .where('sent_at', '>', sql<Date>`shop_now() - interval '1 day'`)
+    .executeTakeFirstOrThrow();
+}
+
+/** @throws AppError `too-many-requests` above the limit of new conversations a day. The caller has locked the buyer. */
 export async function refuseTooManyBegun(app: App, trx: Trx, buyerId: string): Promise<void> {
   if (app.config.RATE_LIMITS === 'off') return;
-  const { begun, isNew } = await countBegun(trx, buyerId);
-  const most = isNew ? mostBegun.first : mostBegun.later;
-  // The one that has just begun is among them.
-  if (begun > most) throw tooMany(`You have asked about ${most} items within a day. Go on tomorrow.`, 3600);
+  const { begun, is_new: isNew } = await countBegun(trx, buyerId);
+  const max = isNew ? maxBegun.first : maxBegun.later;
+  // The count includes the conversation that has just begun.
+  if (begun > max) throw tooMany(`You have asked about ${max} items within a day. Go on tomorrow.`, 3600);
 }
 
 /** @throws AppError `too-many-requests` above the limits for messages and photos. The caller has locked the sender. */
 export async function refuseTooMany(app: App, trx: Trx, senderId: string, photos: number): Promise<void> {
   if (app.config.RATE_LIMITS === 'off') return;
   const sent = await countSent(trx, senderId);
-  if (sent.minute >= mostSent.minute) throw tooMany('That was too much at once. Wait a minute.', 60);
-  if (sent.day >= mostSent.day)
-    throw tooMany(`You have sent ${mostSent.day} messages within a day. Go on tomorrow.`, 3600);
-  if (photos > 0 && sent.photos + photos > mostPhotosSent)
-    throw tooMany(`A day has room for ${mostPhotosSent} photographs. Send the others tomorrow.`, 3600);
+  if (sent.minute >= maxSent.minute) throw tooMany('That was too much at once. Wait a minute.', 60);
+  if (sent.day >= maxSent.day)
+    throw tooMany(`You have sent ${maxSent.day} messages within a day. Go on tomorrow.`, 3600);
+  if (photos > 0 && sent.photos + photos > maxPhotosSent)
+    throw tooMany(`A day has room for ${maxPhotosSent} photographs. Send the others tomorrow.`, 3600);
 }
 
 const tooMany = (detail: string, retryAfter: number) =>

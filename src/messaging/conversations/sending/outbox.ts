@@ -3,31 +3,37 @@ import { api } from '#src/accounts/auth/client.ts';
 import { newKey } from '#src/ui/client/idempotency-key.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { uploadImage } from '#src/accounts/photos/uploading/client.ts';
-// Before any schema is made: pages forbid the code that one would write for itself.
+// Must come before the first schema: pages forbid the code that zod would generate.
 import '#src/platform/schemas.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { outboxPrefix as prefix } from '#src/messaging/conversations/client.ts';
 import type { Message } from '#src/messaging/conversations/schemas.ts';
 import { dropPhotos, keptPhoto } from '#src/messaging/conversations/writing/photo-store.ts';
 
-/** A message that the server has not taken yet; `key` has it taken once, however often it is sent. */
+/** A message that the server does not have yet. `key` makes sure that it is stored once, however often it is sent. */
 const waiting = z.object({
   key: z.string(),
   body: z.string(),
-  /** By their keys in `kept-photos.ts`; `url` once the server has it. */
+  /** `key` is that in `photo-store.ts`; `url` is set once the server has the photo. */
   photos: z.array(z.object({ key: z.string(), url: z.string().nullable() })).default([]),
   refused: z.string().nullable(),
   /** When it was first tried with this key, in milliseconds. */
   triedAt: z.number().nullable().default(null),
-  /** The last message that was there before it. */
+  /** The number of the last message before it. */
   after: z.number().default(1),
 });
 export type Waiting = z.output<typeof waiting>;
 
 /** What waits in a conversation, in the order in which it was written. */
 export function waitingIn(conversation: string): Waiting[] {
+  return parseWaiting(storedIn(conversation));
+}
+
+export const storedIn = (conversation: string): string => localStorage.getItem(prefix + conversation) ?? '[]';
+
+export function parseWaiting(stored: string): Waiting[] {
   try {
-    return z.array(waiting).parse(JSON.parse(localStorage.getItem(prefix + conversation) ?? '[]'));
+    return z.array(waiting).parse(JSON.parse(stored));
   } catch {
     return [];
   }
@@ -40,15 +46,15 @@ function keep(conversation: string, messages: Waiting[]): void {
   dispatchEvent(new StorageEvent('storage', { key: prefix + conversation }));
 }
 
-/** Tells of every change, in other tabs, too. */
+/** Calls the listener on every change, also in other tabs, until the returned function is called. */
 export function onWaiting(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => key?.startsWith(prefix) && listener();
-  addEventListener('storage', hear);
-  return () => removeEventListener('storage', hear);
+  const listen = ({ key }: StorageEvent) => key?.startsWith(prefix) && listener();
+  addEventListener('storage', listen);
+  return () => removeEventListener('storage', listen);
 }
 
-/** Leaves a message to be sent after those that are known: at once, or when there is a connection. */
-export function leaveMessage(
+/** Adds a message to be sent after the known ones, at once or when there is a connection. */
+export function enqueueMessage(
   conversation: string,
   { body, photos, after }: { body: string; photos: string[]; after: number },
 ): void {
@@ -63,7 +69,7 @@ function waitingEverywhere(): string[] {
   return keys.map((key) => key.slice(prefix.length));
 }
 
-/** Forgets a message that was sent, or throws one away that was refused. */
+/** Removes a message that was sent, or one that was refused. */
 export function dropMessage(conversation: string, key: string): void {
   const messages = waitingIn(conversation);
   keep(
@@ -81,30 +87,35 @@ function changeMessage(conversation: string, key: string, part: Partial<Waiting>
   );
 }
 
-/** Has a message that was refused sent once more, as a new one. */
+/** Sends a refused message again as a new one. */
 export function retryMessage(conversation: string, key: string): void {
   const photos = waitingIn(conversation).find((message) => message.key === key)?.photos ?? [];
-  // The server may have let go of those that it had.
-  const anew = photos.map((photo) => ({ ...photo, url: null }));
-  changeMessage(conversation, key, { key: newKey(), photos: anew, refused: null, triedAt: null });
+  // The server may have deleted those that it had.
+  const again = photos.map((photo) => ({ ...photo, url: null }));
+  changeMessage(conversation, key, { key: newKey(), photos: again, refused: null, triedAt: null });
 }
 
-/** Has the server keep the photographs of a message that it has not yet; answers their addresses. @throws CallError */
+/** Uploads the photos of a message that the server does not have yet, and returns the addresses of all. @throws CallError */
 async function uploadPhotos(conversation: string, { key, photos }: Waiting): Promise<string[]> {
   const sent = [...photos];
-  for (const [index, photo] of sent.entries()) {
-    if (photo.url !== null) continue;
-    const kept = await keptPhoto(photo.key);
-    if (!kept) throw new CallError(410, { detail: conversationTexts.thread.photoLost });
-    sent[index] = { ...photo, url: await uploadImage(kept, { key: `${key}-${photo.key}` }) };
-    changeMessage(conversation, key, { photos: sent });
+  const urls: string[] = [];
+  for (const [index, photo] of photos.entries()) {
+    let { url } = photo;
+    if (url === null) {
+      const kept = await keptPhoto(photo.key);
+      if (!kept) throw new CallError(410, { detail: conversationTexts.thread.photoLost });
+      url = await uploadImage(kept, { key: `${key}-${photo.key}` });
+      sent[index] = { ...photo, url };
+      changeMessage(conversation, key, { photos: sent });
+    }
+    urls.push(url);
   }
-  return sent.map(({ url }) => url!);
+  return urls;
 }
 
 /**
- * Sends what waits in a conversation, one after the other, and tells of each that was taken. It stops where no answer comes; what
- * the server refuses stays, with why. Of several tabs one sends at a time.
+ * Sends the waiting messages of a conversation one after the other. Stops when the server does not respond; a message that it refuses
+ * stays with the reason. Only one tab sends at a time.
  */
 export async function sendWaiting(conversation: string, onSent: (message: Message) => void): Promise<void> {
   const send = async (): Promise<void> => {
@@ -122,9 +133,8 @@ export async function sendWaiting(conversation: string, onSent: (message: Messag
       }
     }
   };
-  // Absent outside secure contexts, whatever its type says: there each tab sends, and the keys keep that from doubling.
-  const locks = navigator.locks as LockManager | undefined;
-  await (locks ? locks.request(prefix + conversation, send) : send());
+  // Locks are missing outside secure contexts. There each tab sends, and the keys prevent duplicates.
+  await ('locks' in navigator ? navigator.locks.request(prefix + conversation, send) : send());
 }
 
 async function sendOne(conversation: string, message: Waiting): Promise<Message> {
@@ -142,7 +152,7 @@ const keptMs = 23 * 3_600_000;
 const isForgotten = ({ triedAt }: Waiting) => triedAt !== null && Date.now() - triedAt > keptMs;
 const pageSize = 100;
 
-/** What became of a message whose answer was lost so long ago that its key no longer keeps it from being sent twice. */
+/** Finds a message whose response was lost, once its key no longer prevents that it is sent twice. */
 async function findSent(conversation: string, message: Waiting): Promise<Message | null> {
   if (!isForgotten(message)) return null;
   const { body, photos } = message;
@@ -152,8 +162,9 @@ async function findSent(conversation: string, message: Waiting): Promise<Message
     const same = page.find(
       (other) => other.mine && other.body === body && other.photos.length === photos.length,
     );
-    if (same || page.length < pageSize) return same ?? null;
-    after = page.at(-1)!.seq;
+    const last = page.at(-1);
+    if (same || !last || page.length < pageSize) return same ?? null;
+    after = last.seq;
   }
 }
 
@@ -162,7 +173,7 @@ export async function sendAllWaiting(): Promise<void> {
   for (const conversation of waitingEverywhere()) await sendWaiting(conversation, () => undefined);
 }
 
-/** An answer that the same message will get again; a session's end, a first try that is still at work and a server in trouble pass. */
+/** Whether a retry would get the same response. An ended session, a first try that still runs and an overloaded server are temporary. */
 const isRefused = ({ status, retryAfter }: CallError): boolean =>
   status >= 400 &&
   status < 500 &&

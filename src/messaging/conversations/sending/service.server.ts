@@ -2,7 +2,7 @@ import { actingPerson, requireVerified } from '#src/accounts/auth/service.server
 import { isBlocked } from '#src/accounts/blocks/service.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { pushMessage } from '#src/messaging/notifications/push/jobs.server.ts';
+import { pushMessage } from '#src/messaging/notifications/push/service.server.ts';
 import { findUploads } from '#src/accounts/photos/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -17,14 +17,15 @@ import {
   beginConversation,
   findItem,
   findOrderSides,
-  findShown,
   findSides,
   insertMessage,
   isGone,
+  readShown,
 } from '#src/messaging/conversations/queries.server.ts';
 import { toConversation, toMessage } from '#src/messaging/conversations/serialize.server.ts';
 
 type Parties = { listing_id: string; buyer_id: string; seller_id: string };
+type Item = NonNullable<Awaited<ReturnType<typeof findItem>>>;
 type Sides = Pick<Parties, 'buyer_id' | 'seller_id'>;
 
 /**
@@ -34,37 +35,36 @@ type Sides = Pick<Parties, 'buyer_id' | 'seller_id'>;
 export async function begin(
   app: App,
   caller: Caller,
-  { listing, order, body }: NewConversation,
+  { about, body }: NewConversation,
 ): Promise<Begun & { isNew: boolean }> {
   return change(app, async (trx) => {
-    const sender = await actingSender(app, trx, caller, listing === undefined ? undefined : ['Buyer']);
-    const parties =
-      listing === undefined
-        ? await partiesOfOrder(trx, sender.id, order!)
-        : { listing_id: listing, buyer_id: sender.id, seller_id: await sellerOf(trx, sender.id, listing) };
+    const sender = await actingSender(app, trx, caller, about.of === 'item' ? ['Buyer'] : undefined);
+    const item = about.of === 'item' ? await findOthersItem(trx, sender.id, about.id) : null;
+    const parties = item
+      ? { listing_id: item.id, buyer_id: sender.id, seller_id: item.seller_id }
+      : await partiesOfOrder(trx, sender.id, about.id);
     const message = { sender_id: sender.id, body, photos: [] };
     await refuseToSend(app, trx, parties, message);
     const { id, isNew } = await beginConversation(trx, { id: newId(), ...parties });
-    // A conversation goes on whatever has become of its item.
-    if (isNew && listing !== undefined) {
-      await refuseItem(trx, listing);
+    // A conversation that exists can go on whatever has become of its item.
+    if (isNew && item) {
+      refuseItem(item);
       await refuseTooManyBegun(app, trx, sender.id);
     }
     const sent = await send(app, trx, { id, ...parties }, message);
-    const conversation = toConversation((await findShown(trx, id, sender.id))!, sender.id);
+    const conversation = toConversation(await readShown(trx, id, sender.id), sender.id);
     return { conversation, message: sent, isNew };
   });
 }
 
-async function sellerOf(trx: Trx, senderId: string, listing: string): Promise<string> {
+async function findOthersItem(trx: Trx, senderId: string, listing: string): Promise<Item> {
   const item = isId(listing) ? await findItem(trx, listing) : undefined;
   if (!item) throw new AppError('not-found', 'There is no such item.');
   if (item.seller_id === senderId) throw new AppError('forbidden', 'This item is your own.');
-  return item.seller_id;
+  return item;
 }
 
-async function refuseItem(trx: Trx, listing: string): Promise<void> {
-  const item = (await findItem(trx, listing))!;
+function refuseItem(item: Item): void {
   if (item.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
   if (item.paused_at || item.suspended_at) throw new AppError('not-on-show');
   if (item.sold_at) throw new AppError('conflict', 'This item is sold.');

@@ -1,6 +1,6 @@
 import { PhotoTiles } from '#src/accounts/photos/viewing/photo-tiles-card.tsx';
 import { formatMoment } from '#src/platform/shared/dates.ts';
-import { ReportMessage } from '#src/moderation/reports/filing/report-message-card.tsx';
+import { ReportMessage } from '#src/moderation/reports/filing/report-button-card.tsx';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';

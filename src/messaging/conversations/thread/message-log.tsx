@@ -43,7 +43,8 @@ export function MessageLog({
   const shown = messages.length + waiting.length + conversation.steps.length;
   // Follows what is new where the end was in sight, and holds what is read where earlier messages come in above it.
   useLayoutEffect(() => {
-    const element = box.current!;
+    const element = box.current;
+    if (!element) return;
     if (first < before.current.first) element.scrollTop += element.scrollHeight - before.current.height;
     else if (before.current.isAtEnd && shown !== before.current.shown)
       element.scrollTop = element.scrollHeight;

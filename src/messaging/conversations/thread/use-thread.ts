@@ -1,14 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { tryCall } from '#src/ui/client/try-call.ts';
 import { useIsTold } from '#src/messaging/live/client.ts';
 import type { ConversationDetails, Message } from '#src/messaging/conversations/schemas.ts';
 import {
-  leaveMessage,
+  enqueueMessage,
   onWaiting,
+  parseWaiting,
   sendWaiting,
+  storedIn,
   waitingIn,
   type Waiting,
 } from '#src/messaging/conversations/sending/outbox.ts';
@@ -71,7 +73,7 @@ export function useThread(id: string) {
   }, [isWaiting, trySending]);
 
   const write = (body: string, photos: string[]): void => {
-    leaveMessage(id, { body, photos, after: Math.max(1, last) });
+    enqueueMessage(id, { body, photos, after: Math.max(1, last) });
     trySending();
   };
   // Of what is not loaded yet nothing was read.
@@ -100,8 +102,8 @@ async function fetchMessages(id: string, asked: string): Promise<Message[]> {
 function useWaiting(id: string): Waiting[] {
   const stored = useSyncExternalStore(
     onWaiting,
-    () => JSON.stringify(waitingIn(id)),
+    () => storedIn(id),
     () => '[]',
   );
-  return JSON.parse(stored) as Waiting[];
+  return useMemo(() => parseWaiting(stored), [stored]);
 }

@@ -9,7 +9,7 @@ import { dropPhotos, keepPhoto } from './photo-store.ts';
 export function useDraft(conversation: string) {
   const [{ text, photos }, setDraft] = useState(() => keptDraft(conversation));
   const change = (part: { text?: string; photos?: string[] }) => {
-    // As it is kept, not as it was shown: photographs arrive while someone types.
+    // Starts from the stored draft, since photos can arrive while someone types.
     const next = { ...keptDraft(conversation), ...part };
     keepDraft(conversation, next);
     setDraft(next);
@@ -18,9 +18,10 @@ export function useDraft(conversation: string) {
     const faults = await Promise.all(files.map(async (file) => faultOf(file)));
     const fitting = files.filter((_, index) => !faults[index]);
     const taken = fitting.slice(0, Math.max(0, mostPhotos - keptDraft(conversation).photos.length));
-    const keys = taken.map(() => newKey());
-    await Promise.all(taken.map((file, index) => keepPhoto(keys[index]!, file)));
-    change({ photos: [...keptDraft(conversation).photos, ...keys].slice(0, mostPhotos) });
+    const added = taken.map((file) => ({ key: newKey(), file }));
+    await Promise.all(added.map(({ key, file }) => keepPhoto(key, file)));
+    const keys = [...keptDraft(conversation).photos, ...added.map(({ key }) => key)];
+    change({ photos: keys.slice(0, mostPhotos) });
     const tooMany = taken.length < fitting.length && conversationTexts.thread.tooManyPhotos(mostPhotos);
     return faults.find(Boolean) ?? (tooMany || '');
   };

@@ -8,8 +8,9 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import {
   groups,
   mailTimes,
+  type Group,
   type MailTime,
-  type PreferenceChanges,
+  type Preference,
   type Preferences,
 } from '#src/messaging/notifications/schemas.ts';
 
@@ -23,16 +24,13 @@ export function PreferencesCard() {
     queryFn: async () => (await api<Preferences>('GET', '/notifications/preferences')).body,
   });
   const { mutate } = useMutation({
-    mutationFn: async (changes: PreferenceChanges) =>
-      (await api<Preferences>('PUT', '/notifications/preferences', changes)).body,
-    onMutate: (changes) =>
-      queries.setQueryData<Preferences>(
-        queryKey,
-        (before) => before && ({ ...before, ...changes } as Preferences),
-      ),
+    mutationFn: async ({ group, preference }: { group: Group; preference: Preference }) =>
+      (await api<Preferences>('PUT', '/notifications/preferences', { [group]: preference })).body,
+    onMutate: ({ group, preference }) =>
+      queries.setQueryData<Preferences>(queryKey, (before) => before && { ...before, [group]: preference }),
     onSuccess: () => toast.success(choices.saved),
     onError: () => toast.error(choices.failed),
-    // What is stored counts, also where two changes crossed.
+    // Two changes may have crossed, so the stored preferences are read again.
     onSettled: async () => queries.invalidateQueries({ queryKey }),
   });
   if (!data) return null;
@@ -49,14 +47,16 @@ export function PreferencesCard() {
                 label={choices.pushShort}
                 aria-label={choices.push(choices.groups[group])}
                 checked={data[group].push}
-                onChange={({ target }) => mutate({ [group]: { ...data[group], push: target.checked } })}
+                onChange={({ target }) =>
+                  mutate({ group, preference: { ...data[group], push: target.checked } })
+                }
               />
             </div>
             <SelectField
               label={choices.mail(choices.groups[group])}
               value={data[group].mail}
               onChange={({ target }) =>
-                mutate({ [group]: { ...data[group], mail: target.value as MailTime } })
+                mutate({ group, preference: { ...data[group], mail: target.value as MailTime } })
               }
             >
               {mailTimes.map((time) => (

@@ -4,7 +4,7 @@ import { deleted, modified } from '#src/platform/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { endedPush, newPush, pushKey } from './schemas.ts';
-import { isPushOn } from './jobs.server.ts';
+import { isPushOn } from './service.server.ts';
 import { addPush, removePush } from './queries.server.ts';
 
 const route = routesOf('notifications');

@@ -1,8 +1,8 @@
 import { api } from '#src/accounts/auth/client.ts';
-import type { NewPush, PushKey } from './schemas.ts';
+import type { PushKey } from './schemas.ts';
 
-/** `off`: the shop sends no pushes; `none`: this browser cannot; `denied`: its owner has forbidden it. */
-export type PushState = 'off' | 'none' | 'denied' | 'stopped' | 'started';
+/** `off`: the shop sends no pushes; `none`: this browser cannot show them; `denied`: its user has forbidden it. */
+export type Push = { state: 'off' | 'none' | 'denied' } | { state: 'stopped' | 'started'; key: string };
 
 async function manager(): Promise<PushManager | undefined> {
   const registration = await navigator.serviceWorker?.getRegistration();
@@ -10,17 +10,17 @@ async function manager(): Promise<PushManager | undefined> {
 }
 
 async function keep(subscription: PushSubscription): Promise<void> {
-  const { endpoint, keys } = subscription.toJSON() as NewPush;
-  await api('POST', '/push', { endpoint, keys: { p256dh: keys.p256dh, auth: keys.auth } });
+  const { endpoint, keys } = subscription.toJSON();
+  await api('POST', '/push', { endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] } });
 }
 
-/** How it stands with this browser. Where it is told, the shop is given its address once more: that changes, or was lost. */
-export async function readPushState(): Promise<{ state: PushState; key: string | null }> {
+/** Also sends the browser's address again when pushes are on, because it may have changed. */
+export async function readPush(): Promise<Push> {
   const { key } = (await api<PushKey>('GET', '/push')).body;
-  if (key === null) return { state: 'off', key };
+  if (key === null) return { state: 'off' };
   const pushes = await manager();
-  if (!pushes) return { state: 'none', key };
-  if (Notification.permission === 'denied') return { state: 'denied', key };
+  if (!pushes) return { state: 'none' };
+  if (Notification.permission === 'denied') return { state: 'denied' };
   const subscription = await pushes.getSubscription();
   if (!subscription) return { state: 'stopped', key };
   await keep(subscription);
@@ -29,7 +29,8 @@ export async function readPushState(): Promise<{ state: PushState; key: string |
 
 export async function startPush(key: string): Promise<void> {
   const pushes = await manager();
-  const subscription = await pushes!.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  if (!pushes) throw new Error('this browser cannot receive pushes');
+  const subscription = await pushes.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   await keep(subscription);
 }
 

@@ -5,8 +5,8 @@ import { Agent, type AgentOptions } from 'node:https';
 import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Config } from '#src/platform/config/config.server.ts';
-import { toPushAddress } from './hosts.ts';
 import type { PushRow } from './queries.server.ts';
+import { toPushAddress } from './schemas.ts';
 
 export type PushedText = {
   text: string;

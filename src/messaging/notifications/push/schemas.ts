@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { toPushAddress } from './hosts.ts';
+import { parseHttpsAddress } from '#src/platform/schemas.ts';
+
+const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
+const domains = ['.push.apple.com', '.notify.windows.com'];
+
+/** Returns the address of a browser's push service, or null for any other address. */
+export function toPushAddress(value: string): string | null {
+  const url = parseHttpsAddress(value);
+  if (!url || url.port !== '' || url.hash !== '') return null;
+  const { hostname, href } = url;
+  return hosts.includes(hostname) || domains.some((domain) => hostname.endsWith(domain)) ? href : null;
+}
 
 const base64url = (length: number) =>
   z

@@ -4,7 +4,7 @@ import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
 import { useFormSession } from '#src/accounts/auth/session.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useReportDialog } from './use-report-dialog.tsx';
+import { useReportDialog } from './report-button-card.tsx';
 
 export type ReportableItem = { id: string; kind: string; title: string; sellerId: string };
 

@@ -1,0 +1,78 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+import { imageUrl } from '#src/platform/schemas.ts';
+
+// Raw HTML is shown as text.
+const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
+
+// Only addresses with a scheme become links: 'f/2.it' is an aperture.
+markdown.linkify.set({ fuzzyLink: false });
+
+/** Allows harmless schemes only: `javascript:` and `data:` can run code. */
+markdown.validateLink = (url) => /^(https?|mailto|tel):/i.test(url) || !/^[^/?#]*:/.test(url);
+
+// The h1 of a page is its title, so the highest heading of a post becomes h2.
+markdown.core.ruler.push('lower_headings', ({ tokens }) => {
+  const headings = tokens.filter(({ type }) => type === 'heading_open' || type === 'heading_close');
+  const highest = Math.min(...headings.map(({ tag }) => Number(tag.slice(1))));
+  for (const token of headings) {
+    token.tag = `h${Math.min(6, Number(token.tag.slice(1)) - highest + 2)}`;
+  }
+});
+
+const absolute = (url: unknown, base: string | undefined): string =>
+  (base && URL.parse(String(url), base)?.href) || String(url);
+
+function* withChildren(tokens: Token[]): Iterable<Token> {
+  for (const token of tokens) {
+    yield token;
+    yield* token.children ?? [];
+  }
+}
+
+/** Gives links to other sites no credit in searches and no access to our page. */
+function changeLink(token: Token, base: string | undefined): void {
+  const url = token.attrGet('href');
+  if (/^([a-z]+:)?\/\//i.test(String(url))) token.attrSet('rel', 'noopener nofollow');
+  token.attrSet('href', absolute(url, base));
+}
+
+/** Shows images only from the hosts that listings allow, and the alternative text of all others. */
+function changeImage(token: Token, base: string | undefined): void {
+  const url = token.attrGet('src');
+  if (imageUrl.safeParse(url).success) {
+    token.attrSet('src', absolute(url, base));
+    token.attrSet('loading', 'lazy');
+    token.attrSet('decoding', 'async');
+    return;
+  }
+  token.type = 'text';
+  token.content = markdown.renderer.renderInlineAsText(token.children ?? [], markdown.options, {});
+}
+
+/** The pages' policy allows no style attributes. */
+function changeCell(token: Token): void {
+  const align = /^text-align:(center|right)$/.exec(String(token.attrGet('style')))?.[1];
+  token.attrs = align ? [['class', `post-${align}`]] : null;
+}
+
+const { rules } = markdown.renderer;
+
+// Content wider than a phone scrolls in its own box, also by keyboard.
+rules['table_open'] = () => '<div class="post-scroll" tabindex="0"><table>\n';
+rules['table_close'] = () => '</table></div>\n';
+for (const name of ['fence', 'code_block'] as const) {
+  const render = rules[name]!;
+  rules[name] = (...args) => render(...args).replace('<pre', '<pre tabindex="0"');
+}
+
+/** `base`, the address of the shop, makes paths absolute for mails. */
+export function renderMarkdown(source: string, base?: string): string {
+  const env = {};
+  const tokens = markdown.parse(source, env);
+  for (const token of withChildren(tokens)) {
+    if (token.type === 'link_open') changeLink(token, base);
+    if (token.type === 'image') changeImage(token, base);
+    if (token.type === 'th_open' || token.type === 'td_open') changeCell(token);
+  }
+  return markdown.renderer.render(tokens, markdown.options, env);
+}
