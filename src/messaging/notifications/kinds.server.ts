@@ -6,7 +6,7 @@ import type { Group } from './schemas.ts';
 /** As rows of earlier releases have it, too: fields are only ever added, as optional ones. */
 type OfItem = { title: string; kind: ItemKind };
 
-/** What each kind of notification stores. It never contains the name of a user. */
+/** The stored data of each kind of notification. It never contains the name of a user. */
 type Data = {
   order: { title: string; step: OrderStage | 'proposed' | 'agreed' };
   /** About the first offer between a buyer and an item. */
