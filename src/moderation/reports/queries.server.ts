@@ -1,148 +1,18 @@
-import { sql, type Insertable, type RawBuilder } from 'kysely';
-import type { ListingState } from '#src/platform/db/columns.ts';
-import { countRows } from '#src/platform/db/count.server.ts';
+import { sql, type Insertable } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { nameOf } from '#src/platform/db/user-name.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
-import type { Outcome, Report, ReportsQuery, Target } from './schemas.ts';
-
-export const reportSorts = {
-  id: sql.ref<string>('reports.id'),
-  columns: {
-    queue: { by: sql`coalesce(reports.closed_at, 'infinity')`, type: 'time' },
-    date: { by: sql.ref('reports.reported_at'), type: 'time' },
-    reason: { by: sql.ref('reports.reason'), type: 'text' },
-  },
-} as const satisfies Sorts<string>;
+import type { Outcome, Target } from './schemas.ts';
 
 /** The users in a report: an item's seller, both sides of a conversation or review, or the sender of copies. */
-const parties = sql<string[]>`array(
+export const parties = sql<string[]>`array(
   select seller_id from listings where id = reports.listing_id
   union all select unnest(array[buyer_id, seller_id]) from conversations where id = reports.conversation_id
   union all select unnest(array[author_id, subject_id]) from reviews where id = reports.review_id
   union all select reports.copied_by where reports.copied_by is not null)`;
 
-export type Filter = Pick<ReportsQuery, 'state' | 'listing' | 'seller' | 'reporter'> & {
-  /** The admin who reads: reports that concern them are left to others. */
-  reader?: string;
-};
-
-function reports(db: DbOrTrx, { state, listing, seller, reporter, reader }: Filter = {}) {
-  let query = db.selectFrom('reports');
-  if (reader) query = query.where(sql<boolean>`${reader} <> all(${parties})`);
-  if (state) query = query.where('reports.closed_at', state === 'open' ? 'is' : 'is not', null);
-  if (listing) query = query.where('reports.listing_id', '=', listing);
-  if (reporter) query = query.where('reports.reporter_id', '=', reporter);
-  if (!seller) return query;
-  return query.where(
-    sql<boolean>`(reports.listing_id in (select id from listings where seller_id = ${seller}) or exists (
-      select from messages where (messages.conversation_id, messages.seq) = (reports.conversation_id, reports.seq)
-        and sender_id = ${seller}) or reports.review_id in (select id from reviews where author_id = ${seller})
-      or reports.copied_by = ${seller})`,
-  );
-}
-
 /** The id of the item that a report is about, or that its message, review or text is about. */
-const itemId = sql<string>`coalesce(reports.listing_id, reports.about_id, conversations.listing_id, (
+export const itemId = sql<string>`coalesce(reports.listing_id, reports.about_id, conversations.listing_id, (
   select orders.listing_id from reviews join orders on orders.id = reviews.order_id where reviews.id = reports.review_id))`;
-
-const named = (alias: string) =>
-  sql`json_build_object('_id', ${sql.ref(`${alias}.id`)}, 'name', ${nameOf(alias)})`;
-
-const message = sql<Report['message']>`case when reports.conversation_id is not null then json_build_object(
-  'conversation', reports.conversation_id, 'seq', reports.seq, 'sender', ${named('sender')}) end`;
-
-const review = sql<Omit<NonNullable<Report['review']>, 'warnings'> | null>`
-  case when reports.review_id is not null then json_build_object(
-    '_id', reviews.id, 'by', reviews.by, 'author', ${named('author')}, 'subject', ${named('subject')},
-    'stars', reviews.stars, 'text', coalesce(kept.body, reviews.text),
-    'date', (reviews.published_on at time zone 'UTC')::date, 'removed', reviews.removed_at is not null) end`;
-
-const copied = sql<Report['copied']>`case when reports.copied_by is not null then json_build_object(
-  'sender', ${named('copier')}, 'text', kept.body, 'warnings', coalesce(kept.warnings, '{}')) end`;
-
-function withDetails(query: ReturnType<typeof reports>, itemState: RawBuilder<ListingState>) {
-  return query
-    .leftJoin('people as reporter', 'reporter.id', 'reports.reporter_id')
-    .leftJoin('conversations', 'conversations.id', 'reports.conversation_id')
-    .innerJoin('listings', (join) => join.on('listings.id', '=', itemId))
-    .leftJoin('messages as said', (join) =>
-      join
-        .onRef('said.conversation_id', '=', 'reports.conversation_id')
-        .onRef('said.seq', '=', 'reports.seq'),
-    )
-    .leftJoin('people as sender', 'sender.id', 'said.sender_id')
-    .leftJoin('reviews', 'reviews.id', 'reports.review_id')
-    .leftJoin('report_quotes as kept', (join) =>
-      join.onRef('kept.report_id', '=', 'reports.id').on('kept.seq', '=', 0),
-    )
-    .leftJoin('people as author', 'author.id', 'reviews.author_id')
-    .leftJoin('people as copier', 'copier.id', 'reports.copied_by')
-    .leftJoin('people as subject', 'subject.id', 'reviews.subject_id')
-    .innerJoin('people as seller', 'seller.id', 'listings.seller_id')
-    .leftJoin('people as closer', 'closer.id', 'reports.closed_by')
-    .select([
-      'reports.id',
-      'reports.reason',
-      'reports.note',
-      'reports.reported_at',
-      'reports.outcome',
-      'reports.closed_at',
-      'reports.closed_by',
-      nameOf('closer').as('closer_name'),
-      'reports.explanation',
-      'reports.reporter_id',
-      message.as('message'),
-      review.as('review'),
-      copied.as('copied'),
-      'listings.id as listing_id',
-      'listings.kind',
-      'listings.title',
-      'listings.des',
-      'listings.sale_cents',
-      'listings.img',
-      'listings.deleted_at',
-      'listings.paused_at',
-      'listings.paused_for',
-      'listings.edited_at',
-      'listings.seller_id',
-      nameOf('seller').as('seller_name'),
-    ])
-    .select((eb) => [
-      nameOf('reporter').as('reporter_name'),
-      eb
-        .case()
-        .when('reporter.erased_at', 'is', null)
-        .then(eb.ref('reporter.email'))
-        .end()
-        .as('reporter_email'),
-    ])
-    .select(itemState.as('state'))
-    .select((eb) =>
-      eb
-        .selectFrom('reports as of_item')
-        .whereRef('of_item.listing_id', '=', 'listings.id')
-        .where('of_item.closed_at', 'is', null)
-        .select(eb.fn.countAll<number>().as('count'))
-        .as('open_reports'),
-    );
-}
-
-export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
-
-export async function listReports(
-  db: DbOrTrx,
-  itemState: RawBuilder<ListingState>,
-  filter: Filter,
-  keyset: KeysetPage,
-) {
-  return onPage(withDetails(reports(db, filter), itemState), keyset).execute();
-}
-
-export async function countReports(db: DbOrTrx, filter: Filter): Promise<number> {
-  return countRows(reports(db, filter));
-}
 
 /** Of a report by the shop, `copies` are texts that one user sent to many. */
 export type AnyTarget = Target | { of: 'copies'; sender: string };

@@ -10,14 +10,8 @@ import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import type { FiledReport, NewReport, Report, ReportsQuery, Target } from './schemas.ts';
 import { pauseOf } from './deciding/pause-schemas.ts';
 import { reportableItems, reportableMessages, reportableReviews } from './ports.server.ts';
-import {
-  countReports,
-  hasUsedShopForAWeek,
-  insertReport,
-  listReports,
-  reportSorts,
-  type ReportRow,
-} from './queries.server.ts';
+import { countReports, listReports, reportSorts, type ReportRow } from './lists/queries.server.ts';
+import { hasUsedShopForAWeek, insertReport } from './queries.server.ts';
 
 function toReport(row: ReportRow): Report {
   return {
