@@ -6,7 +6,6 @@ import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { violates } from '#src/platform/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { decidingOn, keepingAnAdmin } from '#src/accounts/users/service.server.ts';
 import { userClosed, userErased } from '#src/accounts/users/events.server.ts';
