@@ -16,7 +16,7 @@ for (const [name, screen] of Object.entries(otherScreens)) {
   });
 }
 
-test('the menu of a phone has no accessibility violations', { tag: '@phone' }, async ({ page }) => {
+test('the mobile menu has no accessibility violations', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -24,7 +24,7 @@ test('an uploaded picture becomes the profile picture', async ({ open, shop }) =
     .toBeGreaterThan(0);
 });
 
-test('a profile picture that is refused says so at its place, and another takes it', async ({
+test('a rejected profile picture shows an error, and the next upload replaces it', async ({
   open,
   shop,
   faults,
@@ -52,7 +52,7 @@ test('a profile picture that is refused says so at its place, and another takes 
   await expect(profile.getByLabel('Picture address')).toHaveValue(/^\/images\//);
 });
 
-test('a new address is confirmed at its mailbox, and signs in from then on', async ({
+test('a new email address works for login after its owner follows the mailed link', async ({
   open,
   shop,
   server,
@@ -99,7 +99,7 @@ test('a new address is confirmed at its mailbox, and signs in from then on', asy
   await dismissToast(page, 'Login Success');
 });
 
-test('signing out everywhere ends this browser and the others', async ({ open, shop, faults }) => {
+test('Sign out everywhere signs out this browser and all others', async ({ open, shop, faults }) => {
   const buyer = await shop.enrol('Buyer', 'Eva Everywhere');
   const other = await open(await shop.signIn(buyer));
   await openOrders(other);
@@ -113,11 +113,11 @@ test('signing out everywhere ends this browser and the others', async ({ open, s
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
-  // Told at once, without a reload.
+  // Live updates sign it out without a reload.
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('the data that is held on someone is downloaded as JSON', async ({ open, shop }) => {
+test('a user downloads their data as JSON', async ({ open, shop }) => {
   const item = await shop.putUp();
   const page = await open(item.seller);
   await visit(page, '/dashboard/profile');

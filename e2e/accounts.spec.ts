@@ -5,7 +5,7 @@ import { dismissToast, visit } from './steps/visit.ts';
 
 const noMatch = 'E-mail and password do not match. Check both and try again.';
 
-test('a common password is refused at its field', async ({ page, faults }) => {
+test('sign-up rejects a common password with an error at the field', async ({ page, faults }) => {
   await visit(page, '/signup');
   faults.expectRefusal(422, '/api/auth/sign-up/email');
   const account = { ...anAccount('Paula Password'), password: 'password123' };
@@ -14,14 +14,14 @@ test('a common password is refused at its field', async ({ page, faults }) => {
   await expect(field(page, 'Name')).toHaveValue(account.name);
 });
 
-test('the e-mail that was typed is there when a new password is asked for', async ({ page }) => {
+test('Forgot password keeps the email that was typed on the login page', async ({ page }) => {
   await visit(page, '/login');
   await page.getByRole('main').getByLabel('E-mail').fill('typed@example.com');
   await page.getByRole('link', { name: 'Forgot' }).click();
   await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue('typed@example.com');
 });
 
-test('a wrong password reads the same as an unknown e-mail', async ({ page, shop, faults }) => {
+test('a wrong password and an unknown email show the same message', async ({ page, shop, faults }) => {
   const { email } = await shop.enrol('Buyer');
   await visit(page, '/login');
   faults.expectRefusal(401, '/api/auth/sign-in/email');
@@ -33,7 +33,7 @@ test('a wrong password reads the same as an unknown e-mail', async ({ page, shop
   await expect(page.getByRole('alert')).toHaveText(noMatch);
 });
 
-test('login that cannot be sent says so, and works when the server is back', async ({
+test('a login shows an error while the server is unreachable, and succeeds on the next try', async ({
   page,
   shop,
   faults,
@@ -50,7 +50,7 @@ test('login that cannot be sent says so, and works when the server is back', asy
   await expect(page).toHaveURL('/');
 });
 
-test('in the demo the button for Google is there, disabled, and says how to set it up', async ({ page }) => {
+test('the demo shows a disabled Google button with an explanation', async ({ page }) => {
   for (const path of ['/login', '/signup']) {
     await visit(page, path);
     const button = page.getByRole('button', { name: 'Continue with Google' });

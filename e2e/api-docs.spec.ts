@@ -10,14 +10,14 @@ test('the API page shows the fields of a call and requests nothing from other ho
     if (protocol !== 'data:' && !request.url().startsWith(`${server.url}/`)) foreign.push(request.url());
   });
   await page.goto('/api/docs');
-  // Only calls near the window are in the document, so it is one of the first.
+  // The page renders only calls near the window, so this is one of the first.
   const call = page.locator('.opblock', { hasText: 'Make an account and open a session' });
   await call.locator('.opblock-summary-control').click();
   await expect(call.getByText('"password"').first()).toBeVisible();
   expect(foreign).toEqual([]);
 });
 
-test('the API page links to the document when the browser runs no script', async ({ browser, server }) => {
+test('the API page links to the OpenAPI document when JavaScript is off', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   const page = await context.newPage();
   await page.goto('/api/docs');

@@ -3,7 +3,7 @@ import { aProduct, uniqueWord } from './shop.ts';
 import { findViolations } from './steps/axe.ts';
 import { visit } from './steps/visit.ts';
 
-test('items are looked at, compared and followed to others like them, and nobody is told of it', async ({
+test('similar items, recently viewed items and comparisons work without tracking requests', async ({
   page,
   shop,
   browser,
@@ -31,7 +31,7 @@ test('items are looked at, compared and followed to others like them, and nobody
   await main.getByRole('heading', { name: 'Similar items' }).scrollIntoViewIfNeeded();
   const before = main.getByRole('region', { name: 'Looked at before' });
   await expect(before.getByRole('link')).toHaveText(['One of them']);
-  // Opening items sends nothing but what shows them.
+  // Only requests that load the items, none that records the visit.
   expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([]);
   const calls = asked.filter((call) => call.includes('/api/')).map((call) => call.replace(/^GET /, ''));
   expect([...new Set(calls)].toSorted()).toEqual(
@@ -49,7 +49,7 @@ test('items are looked at, compared and followed to others like them, and nobody
   expect(await findViolations(page)).toEqual([]);
 
   await visit(page, '/cameras');
-  // It comes when the foot of the page is near.
+  // The section loads when the footer is near.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(before.getByRole('link')).toHaveText(['Another one', 'One of them']);
   await before.getByRole('button', { name: 'Forget them, and remember no more' }).click();
@@ -68,7 +68,7 @@ test('items are looked at, compared and followed to others like them, and nobody
   await context.close();
 });
 
-test('four items that are compared have columns of one width, and what is compared stays in sight', async ({
+test('the columns of four compared items have equal widths, and row names stay visible while scrolling', async ({
   page,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import { seeToast, toast } from './steps/visit.ts';
 
 const ordersCall = '/api/orders';
 
-test('a booking whose answer was lost is sent again by itself, and made once', async ({
+test('a booking whose response is lost is retried automatically and stored once', async ({
   open,
   shop,
   faults,
@@ -21,7 +21,7 @@ test('a booking whose answer was lost is sent again by itself, and made once', a
   await page.route(`**${ordersCall}`, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     if (keys.length > 1) return route.continue();
-    // The shop has done it; its answer does not arrive.
+    // The server stores the booking, but the response is lost.
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -32,33 +32,37 @@ test('a booking whose answer was lost is sent again by itself, and made once', a
   expect(body).toHaveLength(1);
 });
 
-test('the toast stays five seconds at the top right', { tag: '@both' }, async ({ open, shop }) => {
-  const item = await shop.putUp();
-  const page = await open(await shop.enrol('Buyer'));
-  await page.clock.install();
-  await page.goto(item.path);
-  const dialog = await openBooking(page, item.title);
-  await fillBooking(dialog);
-  // From here on time stands still but for what the test lets pass.
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await sendBooking(dialog);
-  const said = toast(page, 'Booking success!');
-  await expect(said).toBeVisible();
-  const box = (await said.boundingBox())!;
-  // The dialog, which is still on its way out, has one of its own.
-  const header = (await page.getByRole('banner').first().boundingBox())!;
-  const { width } = page.viewportSize()!;
-  // Under the header, whose right end says who one is.
-  expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
-  expect(box.y - (header.y + header.height)).toBeLessThan(40);
-  expect(width - (box.x + box.width)).toBeLessThan(40);
-  await page.clock.runFor(4_900);
-  await expect(said).toHaveCSS('opacity', '1');
-  await page.clock.runFor(200);
-  await expect(said).toHaveCSS('opacity', '0');
-  await page.clock.runFor(1_000);
-  await expect(said).toHaveCount(0);
-});
+test(
+  'the booking toast stays at the top right for five seconds',
+  { tag: '@both' },
+  async ({ open, shop }) => {
+    const item = await shop.putUp();
+    const page = await open(await shop.enrol('Buyer'));
+    await page.clock.install();
+    await page.goto(item.path);
+    const dialog = await openBooking(page, item.title);
+    await fillBooking(dialog);
+    // The clock is paused: only `runFor` moves it.
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await sendBooking(dialog);
+    const said = toast(page, 'Booking success!');
+    await expect(said).toBeVisible();
+    const box = (await said.boundingBox())!;
+    // The closing dialog has a banner, too.
+    const header = (await page.getByRole('banner').first().boundingBox())!;
+    const { width } = page.viewportSize()!;
+    // Below the header, so that the name of the user stays visible.
+    expect(box.y).toBeGreaterThanOrEqual(header.y + header.height);
+    expect(box.y - (header.y + header.height)).toBeLessThan(40);
+    expect(width - (box.x + box.width)).toBeLessThan(40);
+    await page.clock.runFor(4_900);
+    await expect(said).toHaveCSS('opacity', '1');
+    await page.clock.runFor(200);
+    await expect(said).toHaveCSS('opacity', '0');
+    await page.clock.runFor(1_000);
+    await expect(said).toHaveCount(0);
+  },
+);
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the booking toast is light in the ${colorScheme} theme`, async ({ open, shop }) => {
@@ -74,20 +78,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('after a booking the form begins anew', async ({ open, shop }) => {
+test('the form after a booking has the phone and place of the latest booking', async ({ open, shop }) => {
   const [item, later] = [await shop.putUp(), await shop.putUp('lens')];
   const buyer = await shop.enrol('Buyer');
   const page = await open(buyer);
   await page.goto(item.path);
   const dialog = await openBooking(page, item.title);
   await fillBooking(dialog);
-  // The page does not hear that the item is booked: its form stays the same one.
+  // Without new data, the page keeps the form mounted.
   await page.route('**/*.data*', () => undefined);
   await sendBooking(dialog);
   await expect(dialog).toBeHidden();
   const { body } = await shop.call<Order[]>('GET', '/orders', { bearer: buyer.token });
   expect(body).toMatchObject([{ ...meeting, title: item.title, name: buyer.name, email: buyer.email }]);
-  // Booked on another device: what the form is filled with is not what was typed here.
+  // A booking on another device has other values than those typed here.
   const { phone, location } = await shop.book(buyer, later.id);
   expect([phone, location]).not.toContain(meeting.phone);
   expect([phone, location]).not.toContain(meeting.location);

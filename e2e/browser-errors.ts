@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test';
 type Expected = { pattern: RegExp; path: string; seen: boolean };
 
 /**
- * What must not happen in any journey: a console error, an exception, something that the page's policy
- * forbids, an answer 5xx. A refusal that a test provokes is expected by name, and must happen.
+ * Fails a test on console errors, exceptions, policy violations and 5xx responses. A test announces the errors that it
+ * provokes; each of these must occur.
  */
 export class Faults {
   readonly #found: string[] = [];
@@ -30,38 +30,38 @@ export class Faults {
     });
   }
 
-  /** The browser logs every refused call as an error. */
+  /** Expects a response with this status, which the browser logs as an error. */
   expectRefusal(status: number, path: string): void {
     this.#expected.push({ pattern: new RegExp(`status of ${status}\\b`), path, seen: false });
   }
 
-  /** A refusal that comes or not: who is told that they may not be here any more may have left by themselves. */
+  /** Allows an error response that depends on timing, such as one that arrives while the page signs out. */
   allowRefusal(status: number, path: string): void {
     this.#expected.push({ pattern: new RegExp(`status of ${status}\\b`), path, seen: true });
   }
 
-  /** An answer 5xx that the test itself gives: it is logged twice, as an answer and as an error. */
+  /** Expects a 5xx response that the test fakes; it is logged twice, as a response and as an error. */
   expectAnswer(status: number, path: string): void {
     this.expectRefusal(status, path);
     this.#expected.push({ pattern: new RegExp(`^answer ${status}`), path, seen: false });
   }
 
-  /** A call that may be under way when the test cuts all connections. */
+  /** Allows a request to fail that may be in flight when the test cuts all connections. */
   allowCut(path: string): void {
     this.#expected.push({ pattern: /net::ERR_/, path, seen: true });
   }
 
-  /** A call whose connection the test cuts. */
+  /** Expects a request to fail because the test cuts its connection. */
   expectCut(path: string): void {
     this.#expected.push({ pattern: /net::ERR_/, path, seen: false });
   }
 
-  /** Scripts of a build that is no longer served, and what the browser and the router say of that. */
+  /** Allows missing scripts of an old build, and the errors that the browser and the router log for them. */
   expectMissingScripts(): void {
     this.#missingScripts = true;
   }
 
-  /** @throws Error that lists everything */
+  /** @throws Error that lists unexpected errors, and expected ones that did not occur */
   check(): void {
     const missing = this.#expected.filter(({ seen }) => !seen);
     const found = [...this.#found, ...missing.map(({ pattern, path }) => `never: ${pattern} at ${path}`)];
@@ -69,7 +69,7 @@ export class Faults {
   }
 
   #note(what: string, url = ''): void {
-    // A stream of events is cut with every connection, and comes back by itself.
+    // The live stream reconnects automatically.
     if (/net::ERR_/.test(what) && URL.canParse(url) && new URL(url).pathname === '/api/events') return;
     if (this.#missingScripts && /\/assets\/[\w.-]+\.(js|css)\b/.test(`${what} ${url}`)) return;
     const known = this.#expected.find(

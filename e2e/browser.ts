@@ -12,10 +12,10 @@ const args = [
   '--disable-sync',
 ];
 
-/** For journeys in whose layout, policy or words pictures have a part: `test.use({ launchOptions: withPictures })`. */
+/** For tests whose layout, policy or texts depend on images: `test.use({ launchOptions: withPictures })`. */
 export const withPictures: LaunchOptions = { ...(executablePath && { executablePath }), args };
 
-/** Pictures are a third of what a page costs the browser: where nobody looks at one, none is loaded. */
+/** Images are a third of the cost of a page, so other tests load none. */
 export const withoutPictures: LaunchOptions = {
   ...withPictures,
   args: [...args, '--blink-settings=imagesEnabled=false'],

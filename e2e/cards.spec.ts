@@ -5,7 +5,7 @@ import { dismissToast, visit } from './steps/visit.ts';
 
 test.use({ launchOptions: withPictures });
 
-/** Pages with cards: lists that no journey changes, and the home page, whose newest items come and go. */
+/** Pages with cards: lists that no test changes, and the home page, whose newest items change all the time. */
 const pages = [
   { path: `/lens?${still}`, to: '/lens/' },
   { path: `/search?${still}`, to: '/' },
@@ -15,7 +15,7 @@ const pages = [
 
 for (const { path, to } of pages) {
   test(
-    `on ${path} the photograph and the title of a card lead where Details leads`,
+    `the photo and the title of a card on ${path} open the same page as Details`,
     { tag: path === '/' ? '@both' : [] },
     async ({ page, isMobile }) => {
       for (const part of ['photograph', 'title'] as const) {
@@ -31,7 +31,7 @@ for (const { path, to } of pages) {
   );
 }
 
-test('a card is one stop of the keyboard, and Enter opens it', async ({ page }) => {
+test('a card has one tab stop, and Enter opens it', async ({ page }) => {
   await visit(page, '/blogs');
   const card = page.getByRole('article').filter({ hasText: seededPost }).first();
   await card.getByRole('link').focus();
@@ -39,7 +39,7 @@ test('a card is one stop of the keyboard, and Enter opens it', async ({ page }) 
   await expect(page.getByRole('heading', { level: 1, name: seededPost })).toBeVisible();
 });
 
-/** Presses what a person would see there, whatever lies on top of it. */
+/** Clicks at the center of an element, even when another element covers it. */
 async function press(target: Locator, byTouch: boolean): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await target.boundingBox())!;
@@ -49,10 +49,7 @@ async function press(target: Locator, byTouch: boolean): Promise<void> {
     : page.mouse.click(x + width / 2, y + height / 2));
 }
 
-test('where a device has no way of its own to hand on a page, its address is copied', async ({
-  open,
-  shop,
-}) => {
+test('Share copies the address when the browser cannot share', async ({ open, shop }) => {
   const item = await shop.putUp();
   const page = await open(undefined, { permissions: ['clipboard-read', 'clipboard-write'] });
   await visit(page, `${item.path}?utm_source=mail`);

@@ -4,7 +4,7 @@ import { dismissToast, doWithoutStream, visit } from './steps/visit.ts';
 import { arrangeMeeting, storedHandovers, reverseCode, expectText } from './steps/deal.ts';
 import { button, main } from './steps/talk.ts';
 
-test('a code that gets no answer waits in sight for seconds alone, and is sent by the next page that has a network', async ({
+test('a handover code without a response for 8 s is stored and sent by the next page', async ({
   open,
   shop,
 }) => {
@@ -30,7 +30,7 @@ test('a code that gets no answer waits in sight for seconds alone, and is sent b
   await expect.poll(() => storedHandovers(page)).toEqual([]);
 });
 
-test('where the server cannot be reached the page keeps what it needs, and a code that comes too late is told', async ({
+test('an order page works offline, and a handover code that arrives after a cancellation shows a message', async ({
   open,
   shop,
   faults,
@@ -44,7 +44,7 @@ test('where the server cannot be reached the page keeps what it needs, and a cod
   await page.getByRole('link', { name: 'Seller Orders' }).first().click();
   await expect(page).toHaveURL('/dashboard/sellerorders');
 
-  // What was shown stays where it cannot be asked for anew.
+  // The page shows the stored order when the request fails.
   faults.expectCut(`/api/orders/${order}`);
   faults.expectCut(`/api/orders/${order}/handover`);
   await page.route(`**/api/orders/${order}*`, (route) => route.abort());
@@ -67,7 +67,7 @@ test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
   test(
-    'a phone that has forgotten the page has the handover without a network',
+    'the offline page offers the handover after a reload without a network',
     { tag: '@phone' },
     async ({ open, shop }) => {
       const { order, code, seller, buyer } = await arrangeMeeting(shop);
@@ -105,7 +105,7 @@ test.describe('with the service worker', () => {
   );
 });
 
-test('a meeting is proposed in the time zone of the other side and shown in both', async ({ open, shop }) => {
+test('a meeting that is proposed in another time zone shows in both time zones', async ({ open, shop }) => {
   const { order, buyer, seller } = await arrangeMeeting(shop);
   const page = await open(buyer, { timezoneId: 'America/New_York' });
   await visit(page, `/dashboard/orders/${order}`);

@@ -28,11 +28,11 @@ const menus = {
     'Kit',
     'Profile',
   ],
-  // A phone has the rest in a sheet.
+  // The rest is in a sheet on mobile.
   admin: ['Overview', 'All Users', 'All Seller', 'All Orders'],
 };
 
-/** Opens the dashboard while no module comes, as on a slow line, until what it answers is called. */
+/** Opens the dashboard and holds back its scripts, as on a slow line, until the returned function is called. */
 async function openWithoutModules(page: Page): Promise<() => void> {
   const release = await holdModules(page);
   await page.goto('/dashboard', { waitUntil: 'commit' });
@@ -42,7 +42,7 @@ async function openWithoutModules(page: Page): Promise<() => void> {
 
 const linksOf = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
 
-test('the menu of the role is there before any module, and stays in place when they come', async ({
+test('the dashboard menu of the role shows before any script and keeps the focus when scripts load', async ({
   open,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('the menu of the role is there before any module, and stays in place when t
 });
 
 for (const role of ['Seller', 'admin'] as const)
-  test(`a browser that says ${role} shows that menu until the server says who it is`, async ({
+  test(`a browser with the stored role ${role} shows the menu of that role until the profile arrives`, async ({
     open,
     shop,
   }) => {
@@ -73,7 +73,7 @@ for (const role of ['Seller', 'admin'] as const)
     await expect(linksOf(page)).toHaveText(menus.Buyer);
   });
 
-test('who is signed out sees no menu, whatever role the browser kept', async ({ page }) => {
+test('a signed-out visitor sees no dashboard menu, even with a stored role', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('role', 'admin'));
   const release = await openWithoutModules(page);
   await expect(page.getByRole('progressbar', { name: 'Looking up who you are' })).toBeAttached();

@@ -9,7 +9,7 @@ import { dismissToast, visit } from './steps/visit.ts';
 
 const camera = { make: 'NIKON CORPORATION', model: 'NIKON D750', software: 'Ver.1.15', serial: '6012QZX' };
 
-test('the shutter count of a camera is read from a file while it is put up, shown on its page, and found by', async ({
+test('a seller reads the shutter count from a file, and the item page and the filter use it', async ({
   open,
   shop,
   faults,
@@ -32,7 +32,7 @@ test('the shutter count of a camera is read from a file while it is put up, show
   };
   await choose('shared.jpg', Buffer.from('no camera wrote this'));
   await expect(dialog.getByRole('alert')).toContainText('The file is no JPEG or RAW file');
-  // Of a file of many megabytes the first one alone leaves the machine.
+  // Only the first megabyte of the file is uploaded.
   const file = jpegFile({ ...camera, taken: '2026:11:20 18:04:05', count: 12_345 });
   const sent = page.waitForRequest('**/api/my/evidence');
   await choose('DSC_0001.JPG', Buffer.concat([file, Buffer.alloc(5 * 1024 * 1024)]));
@@ -57,7 +57,7 @@ test('the shutter count of a camera is read from a file while it is put up, show
   await expect(page.getByRole('main')).not.toContainText('QZX');
   await visit(page, `/cameras?q=${title.split(' ')[1]}`);
   await page.getByLabel('Shutter count').selectOption('10000');
-  // What was looked at last stands at the foot of the list.
+  // Cards only: recently viewed items are below the list.
   const listed = page.getByRole('article').getByRole('heading', { name: title });
   await expect(listed).toHaveCount(0);
   await page.getByLabel('Shutter count').selectOption('25000');
@@ -68,7 +68,7 @@ test('the shutter count of a camera is read from a file while it is put up, show
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('lists narrow to what was graded and has few frames', async ({ page, shop, baseURL }) => {
+  test('lists filter by grading and by shutter count', async ({ page, shop, baseURL }) => {
     const seller = await shop.enrol('Seller');
     const form = new FormData();
     form.set('file', new File([new Uint8Array(jpegFile({ ...camera, count: 800 }))], 'head'));

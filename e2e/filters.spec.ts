@@ -3,9 +3,9 @@ import { openFilters } from './steps/filters.ts';
 import { holdModules, visit, waitUntilAwake } from './steps/visit.ts';
 import { brand } from './steps/filters.ts';
 
-test('what is typed before the script has come stays, and is sent by Enter as ever', async ({ page }) => {
+test('a price that is typed before hydration stays, and Enter submits it', async ({ page }) => {
   const release = await holdModules(page);
-  // An age that is not offered is no choice of whoever reads.
+  // The age select has no option for 239; hydration must not mistake that for a choice.
   await page.goto('/cameras?age=239', { waitUntil: 'commit' });
   const highest = page.getByRole('textbox', { name: 'Highest price' });
   await highest.fill('900');
@@ -19,7 +19,7 @@ test('what is typed before the script has come stays, and is sent by Enter as ev
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('max') === '900');
 });
 
-test('an address with filters can be shared: it shows the same to whoever opens it', async ({ page }) => {
+test('a shared address shows the same filters and sort order', async ({ page }) => {
   await visit(page, '/search?kind=lens&brand=canon&sort=saving');
   await openFilters(page);
   await expect(page.getByRole('checkbox', { name: /^Lenses/ })).toBeChecked();
@@ -29,7 +29,7 @@ test('an address with filters can be shared: it shows the same to whoever opens 
   await expect(sorts.locator('[aria-current]')).toHaveText('Largest saving');
 });
 
-test('what is typed of a price becomes a filter that can be taken out', async ({ page }) => {
+test('a price in the search words becomes a filter that can be removed', async ({ page }) => {
   await visit(page, '/search?q=nikon+lens+under+$300');
   await expect(page).toHaveURL(/\/search\?q=nikon\+lens&max=300$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “nikon lens”');

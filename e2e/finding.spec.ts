@@ -8,9 +8,7 @@ import { openSearch } from './steps/finding.ts';
 
 const isAnswer = (request: Request): boolean => request.url().endsWith('/api/search/suggest?q=nikn');
 
-test('what is still being looked up when Escape is pressed does not open the list again', async ({
-  page,
-}) => {
+test('suggestions that arrive after Escape do not reopen the list', async ({ page }) => {
   const box = await openSearch(page);
   await box.fill('nik');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
@@ -37,7 +35,7 @@ test('what is still being looked up when Escape is pressed does not open the lis
   await expect(list).toBeHidden();
 });
 
-test('the list of suggestions has nothing that axe objects to', async ({ page }) => {
+test('the list of suggestions has no accessibility violations', async ({ page }) => {
   const box = await openSearch(page);
   await box.fill('canon');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -45,13 +43,13 @@ test('the list of suggestions has nothing that axe objects to', async ({ page })
   expect(await findViolations(page)).toEqual([]);
 });
 
-test('of more words than a search takes the first are looked for', async ({ page }) => {
+test('a search with too many words uses the first ones', async ({ page }) => {
   await visit(page, `/search?q=${'nikon+'.repeat(40)}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Results for “nikon nikon');
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('a list is narrowed to a mount, with how many there are of each', async ({ page }) => {
+test('the mount filter shows the number of items that it leaves', async ({ page }) => {
   await visit(page, `/lens?${still}`);
   await openFilters(page);
   const mount = page.getByRole('group', { name: 'Mount' }).getByRole('checkbox').first();

@@ -6,7 +6,7 @@ export { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 type Fixtures = {
   faults: Faults;
-  /** Opens a browser of its own for someone who is signed in, or for a visitor. */
+  /** Opens a separate browser for a signed-in user or a visitor. */
   open: (who?: Person, options?: BrowserContextOptions) => Promise<Page>;
 };
 

@@ -17,7 +17,11 @@ async function dataOf(page: Page, type: string): Promise<Data> {
 }
 
 for (const kind of kinds) {
-  test(`a shared link to an item of ${kind} shows the item`, async ({ page, shop, server }) => {
+  test(`an item of ${kind} has meta tags and structured data for shared links`, async ({
+    page,
+    shop,
+    server,
+  }) => {
     const title = `Found "${uniqueWord()}" & co </script><script>throw 1</script>`;
     const product = { ...aProduct(title), des: `Works.\n${'Long '.repeat(60)}</script>` };
     const { _id } = await shop.addItem(await shop.enrol('Seller', 'Ida Found'), kind, product);
@@ -44,7 +48,7 @@ for (const kind of kinds) {
   });
 }
 
-test('search engines read whether an item can be had', async ({ page, shop }) => {
+test('the structured data of an item shows its availability', async ({ page, shop }) => {
   const item = await shop.putUp();
   const availability = async () => {
     await page.goto(item.path);
@@ -57,7 +61,10 @@ test('search engines read whether an item can be had', async ({ page, shop }) =>
   expect(await availability()).toMatchObject({ availability: 'https://schema.org/SoldOut' });
 });
 
-test('from page to page the head is the page’s own', async ({ page, server }) => {
+test('client-side navigation updates the canonical address and the structured data', async ({
+  page,
+  server,
+}) => {
   await visit(page, '/');
   await expect(page.locator('head link[rel="canonical"]')).toHaveAttribute('href', `${server.url}/`);
   const picture = await page.request.get((await headOf(page, 'og:image'))!);
@@ -71,7 +78,7 @@ test('from page to page the head is the page’s own', async ({ page, server }) 
   expect(await headOf(page, 'og:type')).toBe('article');
 });
 
-test('further pages of a list are read, and not found', async ({ page }) => {
+test('later pages of a list are marked noindex', async ({ page }) => {
   await visit(page, '/cameras');
   await expect(page.locator('head meta[name="robots"]')).toHaveCount(0);
   await page.getByRole('link', { name: 'Next page' }).click();
@@ -80,7 +87,7 @@ test('further pages of a list are read, and not found', async ({ page }) => {
   await expect(page.locator('head link[rel="canonical"]')).toHaveCount(0);
 });
 
-test('the sitemap and the feeds have an item at once, and lose it with its page', async ({
+test('the sitemap and the feeds list a new item at once and drop a deleted one', async ({
   page,
   shop,
   server,

@@ -2,8 +2,8 @@ import { expect, test } from './fixtures.ts';
 import { aProduct, kinds, uniqueWord } from './shop.ts';
 
 for (const kind of kinds) {
-  test(`${kind}: what the API did is on the pages at the next load`, async ({ page, shop }) => {
-    // As many as a page can hold: others put up items meanwhile, which push this one down.
+  test(`API changes to an item of ${kind} show at the next page load`, async ({ page, shop }) => {
+    // The largest page, because items of parallel tests push this one down.
     const list = `/${kind}?limit=96`;
     const seller = await shop.enrol('Seller');
     const buyer = await shop.enrol('Buyer');

@@ -6,7 +6,7 @@ import { expectInSight, visit } from './steps/visit.ts';
 
 test.use({ launchOptions: withPictures });
 
-const colours = ['#b03020', '#208040', '#203090'];
+const colors = ['#b03020', '#208040', '#203090'];
 
 const gallery = (page: Page): Locator => page.getByRole('region', { name: 'Photographs of the item' });
 const photo = (page: Page, title: string, number: number): Locator =>
@@ -19,8 +19,8 @@ async function expectShown(page: Page, title: string, number: number): Promise<v
   await expect(thumb(page, number)).toHaveAttribute('aria-current', 'true');
 }
 
-test('small photographs and keys lead from one to the next', async ({ page, shop }) => {
-  const { path, title } = await putUpWithPhotos(shop, colours);
+test('thumbnails and arrow keys move between the photos', async ({ page, shop }) => {
+  const { path, title } = await putUpWithPhotos(shop, colors);
   await visit(page, path);
   await expectShown(page, title, 1);
   await thumb(page, 3).click();
@@ -34,8 +34,8 @@ test('small photographs and keys lead from one to the next', async ({ page, shop
   await expectShown(page, title, 1);
 });
 
-test('a swipe shows the next one', { tag: '@both' }, async ({ page, shop }, { project }) => {
-  const { path, title } = await putUpWithPhotos(shop, colours);
+test('a swipe shows the next photo', { tag: '@both' }, async ({ page, shop }, { project }) => {
+  const { path, title } = await putUpWithPhotos(shop, colors);
   await visit(page, path);
   const box = (await photo(page, title, 1).boundingBox())!;
   const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2];
@@ -53,11 +53,11 @@ test('a swipe shows the next one', { tag: '@both' }, async ({ page, shop }, { pr
   await expectShown(page, title, 2);
 });
 
-test('at full size photographs go on by keys, show every pixel, and give the focus back', async ({
+test('the full-size view moves by keys, shows every pixel and returns the focus when it closes', async ({
   page,
   shop,
 }) => {
-  const { path, title } = await putUpWithPhotos(shop, colours);
+  const { path, title } = await putUpWithPhotos(shop, colors);
   await visit(page, path);
   const link = gallery(page).getByRole('link', { name: `${title}, photograph 1 of 3` });
   await tabTo(page, link);
@@ -78,11 +78,8 @@ test('at full size photographs go on by keys, show every pixel, and give the foc
   await expect(link).toBeFocused();
 });
 
-test('pages know how large a photograph is before it is there, and show its colours', async ({
-  page,
-  shop,
-}) => {
-  const { path, title } = await putUpWithPhotos(shop, colours);
+test('an item page reserves the size of its photo before it loads', async ({ page, shop }) => {
+  const { path, title } = await putUpWithPhotos(shop, colors);
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number };
     seen.shift = 0;
@@ -107,8 +104,8 @@ test('pages know how large a photograph is before it is there, and show its colo
   });
 });
 
-test('a card of a list takes a small one', { tag: '@both' }, async ({ page, shop }, { project }) => {
-  const { title } = await putUpWithPhotos(shop, colours, 'accessories');
+test('a card in a list loads a small photo', { tag: '@both' }, async ({ page, shop }, { project }) => {
+  const { title } = await putUpWithPhotos(shop, colors, 'accessories');
   await page.goto(`/accessories?q=${encodeURIComponent(title)}`);
   const card = page.getByRole('article').filter({ hasText: title });
   const image = card.locator('picture img');
@@ -121,8 +118,8 @@ test('a card of a list takes a small one', { tag: '@both' }, async ({ page, shop
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('small photographs lead to the large ones, and these to their files', async ({ page, shop }) => {
-    const { path, title } = await putUpWithPhotos(shop, colours);
+  test('thumbnails link to the large photos, and these to their files', async ({ page, shop }) => {
+    const { path, title } = await putUpWithPhotos(shop, colors);
     await page.goto(path);
     await expectInSight(photo(page, title, 1), 0.9);
     await thumb(page, 2).click();

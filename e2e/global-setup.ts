@@ -1,7 +1,7 @@
 import { seedShop } from './seed.ts';
 import { startServer } from './server.ts';
 
-/** One production server with the demo shop for all journeys. */
+/** Starts one production server with the demo shop for all tests. */
 export default async function setup(): Promise<() => Promise<void>> {
   const server = await startServer();
   try {

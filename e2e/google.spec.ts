@@ -6,7 +6,7 @@ import { findMail, linkIn } from './steps/mail.ts';
 import { fillLogin, signOut } from './steps/sign-in.ts';
 import { dismissToast, goTo, visit, waitUntilAwake } from './steps/visit.ts';
 
-/** A shop and a Google that only these tests use. */
+/** A shop and an identity provider that only these tests use. */
 const test = base.extend<object, { google: Google; server: { url: string; stateDir: string } }>({
   google: [
     async ({}, use) => {
@@ -43,7 +43,7 @@ async function holdWindow(page: Page): Promise<void> {
   await page.context().route('**/api/auth/sign-in/google', (route) => route.fulfill(answer));
 }
 
-test('a new person signs in with Google, is asked once for the role, and has a record', async ({
+test('a new user signs in with Google, chooses a role once and has a record', async ({
   page,
   google,
   faults,
@@ -72,7 +72,7 @@ test('a new person signs in with Google, is asked once for the role, and has a r
   await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
 });
 
-test('a new person signs up with Google and is asked for the role on the sign-up page', async ({
+test('a new user who signs up with Google chooses a role on the sign-up page', async ({
   page,
   google,
   faults,

@@ -15,7 +15,7 @@ async function expectToFit(page: Page, path: string): Promise<void> {
 }
 
 test(
-  'words that no line can hold leave every screen as wide as its window',
+  'very long words do not make any screen wider than its window',
   { tag: '@phone' },
   async ({ open, page, shop, server }) => {
     const word = uniqueWord();
@@ -37,7 +37,7 @@ test(
   },
 );
 
-test('a title in Arabic reads from the right', async ({ page, shop }) => {
+test('an Arabic title is laid out from right to left', async ({ page, shop }) => {
   const seller = await shop.register(anAccount('Fatima Zahra'));
   const { name, email, token } = seller;
   await shop.call('POST', '/users', {
@@ -60,6 +60,6 @@ test('a title in Arabic reads from the right', async ({ page, shop }) => {
     return [boxOf(0, 1), boxOf(7, 8)];
   });
   expect(begins).toBeGreaterThan(ends!);
-  // The sentence's own comma stands left of the word before it.
+  // With `plaintext`, the comma stands to the left of the word before it.
   await expect(heading).toHaveCSS('unicode-bidi', 'plaintext');
 });

@@ -7,7 +7,7 @@ test.use({ launchOptions: withPictures });
 
 type Manifest = { start_url: string; icons: { src: string; sizes: string; type: string; purpose: string }[] };
 
-test('the shop can be installed: its manifest, and icons of the sizes that it names', async ({ page }) => {
+test('the manifest names icons that exist in their stated sizes', async ({ page }) => {
   await visit(page, '/');
   const href = await page.locator('head link[rel="manifest"]').getAttribute('href');
   const answer = await page.request.get(href!);
@@ -25,7 +25,7 @@ test('the shop can be installed: its manifest, and icons of the sizes that it na
   }
 });
 
-test('who asks for the icon where it always was gets it', async ({ page }) => {
+test('/favicon.ico returns an icon of 48 by 48 px', async ({ page }) => {
   const answer = await page.request.get('/favicon.ico');
   expect(answer.status()).toBe(200);
   const bytes = await answer.body();

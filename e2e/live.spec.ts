@@ -4,7 +4,7 @@ import { visit } from './steps/visit.ts';
 
 const mark = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByText(/ unread$/);
 
-test('what is unread stands in the header and the title of every tab, until it is read in one', async ({
+test('the unread count shows in the header and title of every tab until one tab reads the messages', async ({
   open,
   shop,
 }) => {
@@ -28,7 +28,7 @@ test('what is unread stands in the header and the title of every tab, until it i
   await each(2);
   await expect(page.getByText('A new message has come: 2 are unread')).toBeAttached();
 
-  // Over HTTP/1.1 a browser opens six connections to a shop: seven tabs with a stream each would leave none.
+  // A browser opens at most six HTTP/1.1 connections to a host, so tabs share one stream.
   const more = await Promise.all(Array.from({ length: 5 }, () => page.context().newPage()));
   for (const of of more) await visit(of, '/about');
   await say(buyer, 'Or on Sunday.');
@@ -43,10 +43,10 @@ test('what is unread stands in the header and the title of every tab, until it i
   await main(tab).getByRole('link', { name: 'Bea Booker' }).click();
   await expect(messages(tab)).toHaveCount(3);
   await each(0);
-  // As many once more are said once more.
+  // The announcement is removed, so that the same count can be announced again.
   await expect(page.getByText(/^A new message has come/)).toHaveCount(0);
 
-  // What comes while the conversation is open is shown, said, and read by that.
+  // A message that arrives in an open conversation is shown, announced and marked as read.
   const calls: string[] = [];
   tab.on('request', (request) => {
     if (request.url().includes(`/api/conversations/${id}/`)) calls.push(request.method());
@@ -56,14 +56,14 @@ test('what is unread stands in the header and the title of every tab, until it i
   const said = tab.getByText('Bea Booker: At noon?');
   await expect(said).toBeAttached();
   await each(0);
-  // Not before it was there to be read.
+  // The message is fetched before it is marked as read.
   expect(calls.slice(0, 2)).toEqual(['GET', 'PUT']);
   await said.evaluate((element) => element.setAttribute('data-heard', ''));
   await say(buyer, 'At noon?');
   await expect(messages(tab)).toHaveCount(5);
   await expect(said).not.toHaveAttribute('data-heard');
   await each(0);
-  // The tab that held the stream is gone.
+  // Another tab takes over the stream when its tab closes.
   await page.close();
   const other = await tab.context().newPage();
   await visit(other, '/about');

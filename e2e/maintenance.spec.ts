@@ -5,7 +5,7 @@ import { openShop, type Person } from './shop.ts';
 import { makeAdmin } from './steps/make-admin.ts';
 import { dismissToast, factsIn, visit } from './steps/visit.ts';
 
-/** A shop of its own: nobody else could write there meanwhile. */
+/** A separate shop, because maintenance stops the writes of all tests. */
 const test = base.extend<object, { server: { url: string; stateDir: string }; admin: Person }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
@@ -30,7 +30,7 @@ const text = 'We are moving. Back at 6 pm.';
 const banner = (page: Page) =>
   page.getByText(`You can look around, but nothing can be changed right now. ${text}`);
 
-test('an admin reads how the shop is, and sends a test mail', async ({ open, admin }) => {
+test('an admin sees the health of the shop and sends a test mail', async ({ open, admin }) => {
   const page = await open(admin);
   await visit(page, '/dashboard/admin/health');
   await expect(page.getByText('No errors in the last 24 hours.')).toBeVisible();

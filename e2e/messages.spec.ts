@@ -6,10 +6,9 @@ import { hand, takePhotograph } from './steps/photographs.ts';
 import { button, main, messages, talk, write } from './steps/talk.ts';
 import { expectInSight, visit } from './steps/visit.ts';
 
-// A photograph that waits is looked at.
 test.use({ launchOptions: withPictures });
 
-test('what was written without a network waits, survives a reload, and is sent once', async ({
+test('a message that is written offline survives a reload and is sent once', async ({
   open,
   shop,
   faults,
@@ -32,7 +31,7 @@ test('what was written without a network waits, survives a reload, and is sent o
   await expect(main(page).getByRole('textbox', { name: 'Write to Bea Booker' })).toHaveValue('Half a senten');
   expect((await stored()).map(({ body }) => body)).toEqual(['Is the meter accurate?', 'It is.']);
 
-  // The server has it, the answer is lost, and a day later the server has forgotten its key: any page finds that out.
+  // The message is stored, its response is lost, and its idempotency key has expired: any page must detect that.
   let tries = 0;
   await page.route(`**/api/conversations/${id}/messages`, async (route) => {
     await route.fetch();
@@ -57,7 +56,7 @@ test('what was written without a network waits, survives a reload, and is sent o
   ]);
 });
 
-test('photographs wait for a network through a reload, are sent once, and a stranger sees them when they ask', async ({
+test('photos that are sent offline survive a reload and are sent once, and a stranger sees them only after a click', async ({
   open,
   shop,
   faults,
@@ -84,7 +83,7 @@ test('photographs wait for a network through a reload, are sent once, and a stra
     .last()
     .getByRole('img', { name: /not sent yet$/ });
   await expect(waiting).toHaveCount(2);
-  // They are seen, not only named.
+  // The images are decoded, not only listed.
   for (const picture of await waiting.all())
     await expect.poll(async () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800);
   await expect(chosen).toHaveCount(0);
@@ -121,7 +120,7 @@ test('photographs wait for a network through a reload, are sent once, and a stra
   await expect(zoom).toHaveCount(0);
 });
 
-test('what warns of itself says so to who reads it, and what the server refuses stays', async ({
+test('a risky message shows its reader a warning, and a rejected message can be sent again', async ({
   open,
   shop,
   faults,
@@ -140,7 +139,7 @@ test('what warns of itself says so to who reads it, and what the server refuses 
   await button(page, 'Try again').click();
   await expect(messages(page).last()).toHaveText(/^You · .+Why not here\?$/);
 
-  // A first try that is still at work is no refusal, and what waits is tried again without a word from the network.
+  // A 409 for a request in progress is not final: the message is retried without a network event.
   faults.expectRefusal(409, `/api/conversations/${id}/messages`);
   const atWork = { status: 409, headers: { 'retry-after': '1' }, json: {} };
   await page.route(`**/api/conversations/${id}/messages`, (route) => route.fulfill(atWork), { times: 1 });
@@ -153,7 +152,7 @@ test('what warns of itself says so to who reads it, and what the server refuses 
   await expect(messages(page).last()).toHaveText(/^You · .+Still there\?$/);
 });
 
-test('a long conversation opens at its end, and grows upwards without moving what is read', async ({
+test('a long conversation opens at the newest message, and earlier ones load without moving the view', async ({
   open,
   shop,
 }) => {
@@ -169,7 +168,7 @@ test('a long conversation opens at its end, and grows upwards without moving wha
   const before = await topOf();
   await button(page, 'Show earlier messages').click();
   await expect(messages(page)).toHaveCount(70);
-  // The button above is gone, and with it its own height.
+  // Allows for the height of the removed button.
   expect(Math.abs((await topOf()) - before)).toBeLessThan(64);
   await expect(messages(page).first()).toContainText('Message 1');
 });

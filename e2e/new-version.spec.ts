@@ -2,11 +2,11 @@ import type { BrowserContext } from '@playwright/test';
 import { expect, test, type Page } from './fixtures.ts';
 import { doWithoutStream, goTo, seeToast, visit } from './steps/visit.ts';
 
-/** From now on the server is one of another build: what open pages ask of theirs is gone, new pages are whole. */
+/** Simulates a deployment: open pages get 404 for the scripts of their build, and new pages load completely. */
 async function deploy(context: BrowserContext): Promise<{ gone: string[] }> {
   let old = true;
   const gone: string[] = [];
-  // What is on its way belongs to the page as it was.
+  // Requests in flight still belong to the old build.
   for (const page of context.pages()) await page.waitForLoadState('networkidle');
   await context.route('**/*', async (route) => {
     const request = route.request();
@@ -20,13 +20,13 @@ async function deploy(context: BrowserContext): Promise<{ gone: string[] }> {
   return { gone };
 }
 
-/** The tab was left for a while, and is looked at again. */
+/** Returns to the tab after five minutes. */
 async function comeBack(page: Page): Promise<void> {
   await page.clock.fastForward('05:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-/** Gone when the document is another one. */
+/** Marks the document and returns a function that checks whether it is still the same one. */
 async function mark(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return async () => page.evaluate(() => 'sameDocument' in window);
@@ -34,7 +34,7 @@ async function mark(page: Page): Promise<() => Promise<boolean>> {
 
 const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version of the shop' });
 
-test('a page of the version that is served says nothing', async ({ page }) => {
+test('a page of the current version shows no notice', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/');
   const asked = page.waitForResponse('**/version');
@@ -47,7 +47,7 @@ test('a page of the version that is served says nothing', async ({ page }) => {
   expect(await isSame()).toBe(true);
 });
 
-test('an old page says that there is a new version, and the next page is of it', async ({
+test('a page of an old version shows a notice, and the next navigation loads the new version', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,11 @@ test('an old page says that there is a new version, and the next page is of it',
   await expect(strip(page)).toHaveCount(0);
 });
 
-test('an old page that nobody warned opens the page it was asked for', async ({ page, context, faults }) => {
+test('a page of an old version that has shown no notice still opens the next page', async ({
+  page,
+  context,
+  faults,
+}) => {
   await visit(page, '/');
   const { gone } = await deploy(context);
   faults.expectMissingScripts();
@@ -73,7 +77,7 @@ test('an old page that nobody warned opens the page it was asked for', async ({ 
   expect(gone.length).toBeGreaterThan(0);
 });
 
-test('a half-filled form stays when a new version comes', async ({ open, shop }) => {
+test('a half-filled form survives a new version', async ({ open, shop }) => {
   const page = await open(await shop.enrol('Buyer'));
   await doWithoutStream(page.context());
   await page.clock.install();
@@ -83,7 +87,7 @@ test('a half-filled form stays when a new version comes', async ({ open, shop })
   await page.getByLabel('Phone').fill('+351 555 0100');
   await deploy(page.context());
   await comeBack(page);
-  // Under the dialog: seen, but no part of it.
+  // The modal dialog hides the notice from the accessibility tree, so it has no role.
   await expect(page.getByText('A new version of the shop')).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('+351 555 0100');
   await page.getByLabel('Meeting location').fill('Porto');
@@ -91,7 +95,7 @@ test('a half-filled form stays when a new version comes', async ({ open, shop })
   await seeToast(page, 'Booking success!');
 });
 
-test('a part that the new version no longer has is said to be missing, and the page stays', async ({
+test('a dialog whose script the new version no longer has shows a message with a reload button', async ({
   open,
   shop,
   faults,
@@ -113,7 +117,7 @@ test('a part that the new version no longer has is said to be missing, and the p
   await expect(page.getByLabel('Phone')).toBeVisible();
 });
 
-test('a part that did not arrive is fetched once more', async ({ open, shop, faults }) => {
+test('a dialog whose script fails to load can be retried', async ({ open, shop, faults }) => {
   const page = await open(await shop.enrol('Buyer'));
   await doWithoutStream(page.context());
   const { path } = await shop.putUp();

@@ -1,7 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { visit } from './steps/visit.ts';
 
-test('what was typed stays when it is no address, or nothing arrives', async ({ page, faults }) => {
+test('the newsletter form keeps its text when the address is invalid or the request fails', async ({
+  page,
+  faults,
+}) => {
   faults.expectRefusal(422, '/api/newsletter');
   faults.expectCut('/api/newsletter');
   await visit(page, '/');
@@ -17,13 +20,13 @@ test('what was typed stays when it is no address, or nothing arrives', async ({ 
   await expect(field).toHaveValue('somebody@example.com');
 });
 
-test('a link that is none of ours says so at once', async ({ page }) => {
+test('an invalid confirmation link shows a message at once', async ({ page }) => {
   await visit(page, '/newsletter/confirm?token=made-up');
   await expect(page.getByText('This link is not valid any more.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Yes, subscribe me' })).toHaveCount(0);
 });
 
-test('what is sent before the page woke up is sent once it has', async ({ page, faults }) => {
+test('a subscription that is submitted before hydration is sent after it', async ({ page, faults }) => {
   faults.expectRefusal(422, '/api/newsletter');
   const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

@@ -4,7 +4,7 @@ import { goTo, visit } from './steps/visit.ts';
 const text = 'Prices and availability may be out of date.';
 const line = (page: Page) => page.getByText(text);
 
-/** Has the server's documents carry the line, as cached ones do while the database is gone. */
+/** Adds the outage line to a document, as the server does with cached pages while the database is down. */
 async function fillDocuments(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
@@ -15,7 +15,7 @@ async function fillDocuments(page: Page, path: string): Promise<void> {
   });
 }
 
-test('a document with the outage line keeps it once the page runs, and the next page has none', async ({
+test('the outage line of a cached document survives hydration and is gone on the next page', async ({
   page,
 }) => {
   await fillDocuments(page, '/cameras');
@@ -26,14 +26,14 @@ test('a document with the outage line keeps it once the page runs, and the next 
   await expect(line(page)).toHaveCount(0);
 });
 
-test('a link whose data is unavailable opens the document, which may be cached', async ({ page, faults }) => {
+test('a link whose data is unavailable loads the document instead', async ({ page, faults }) => {
   faults.expectAnswer(503, '/cameras.data');
   await visit(page, '/');
   await fillDocuments(page, '/cameras');
   let asked = 0;
   await page.route('**/cameras.data?*', async (route) => {
     asked++;
-    // A refusal in the router's own encoding, with another status.
+    // An error response in the router's encoding, with its status changed.
     const response = await route.fetch({ url: `${route.request().url()}&limit=-1` });
     expect(response.status()).toBe(422);
     await route.fulfill({ response, status: 503, body: (await response.text()).replace('422', '503') });

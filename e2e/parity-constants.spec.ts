@@ -5,7 +5,7 @@ import { aProduct, kinds, uniqueWord } from './shop.ts';
 import { rowOf } from './steps/booking.ts';
 import { goTo, goToRoom } from './steps/visit.ts';
 
-/** The rendered number of columns in the grid around the first card of `scope`, at each width of the window. */
+/** Expects the number of columns in the grid around the first card of `scope`, at each width of the window. */
 async function expectColumns(
   page: Page,
   scope: Page | Locator,
@@ -65,7 +65,7 @@ async function holdAnswers(page: Page): Promise<{ release(): Promise<void> }> {
   };
 }
 
-test('the dashboard caches its queries for 5 minutes, and clears them when it is left', async ({
+test('the dashboard caches its queries for 5 minutes and clears the cache when the user leaves', async ({
   open,
   shop,
 }) => {
@@ -127,7 +127,7 @@ test('a list that cannot be loaded shows an error, and Try again loads it', asyn
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('the dashboard shows a progress bar until it knows the role, and for a former seller their own items', async ({
+test('the dashboard shows a progress bar until it knows the role, and shows a former seller their own items', async ({
   open,
   shop,
   server,
@@ -148,7 +148,7 @@ test('the dashboard shows a progress bar until it knows the role, and for a form
   said.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 
-  // For an admin who was a seller, the number of own items arrives last.
+  // An admin who was a seller also waits for the number of their items.
   const { seller, title } = await shop.putUp();
   const { body } = await shop.call<{ _id: string }>('GET', '/profile', { bearer: seller.token });
   const admin = await shop.admin(server.stateDir);

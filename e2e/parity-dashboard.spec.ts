@@ -4,7 +4,7 @@ import { giveAddress, openProductForm } from './steps/items.ts';
 import { fillProduct } from './steps/photographs.ts';
 import { dismissToast, factsIn } from './steps/visit.ts';
 
-test('a lens is sent only when the upload of its photo has succeeded', async ({ open, shop, faults }) => {
+test('a lens is not listed until the upload of its photo has succeeded', async ({ open, shop, faults }) => {
   const seller = await shop.enrol('Seller');
   const page = await open(seller);
   await page.goto('/dashboard/addproducts');
@@ -80,7 +80,7 @@ test('a failed Advertise shows that nothing was changed', async ({ open, shop, f
   );
 });
 
-test('the page of a foreign item links back to My Products only for a seller', async ({
+test('the page of another user’s item links back to My Products only for a seller', async ({
   open,
   shop,
   faults,
@@ -99,7 +99,7 @@ test('the page of a foreign item links back to My Products only for a seller', a
 });
 
 test(
-  'the page of an own item shows its status, its order, and the allowed actions',
+  'the page of a seller’s own item shows its status, its order, and the allowed actions',
   { tag: '@both' },
   async ({ open, shop, isMobile }) => {
     const { id, title, seller, date } = await shop.putUp();
@@ -126,12 +126,12 @@ test(
       ['Customer e-mail', buyer.email],
       ['Meet Location', 'Porto, São Bento station'],
     ]);
-    const acts = ['Edit', 'Advertise', 'Mark sold', 'Delete'];
+    const actions = ['Edit', 'Advertise', 'Mark sold', 'Delete'];
     // The notice about an unconfirmed email address comes first.
     await expect(main.getByRole('button')).toHaveText([
       ...(isMobile ? [] : ['Switch to buying']),
       'Send it again',
-      ...acts,
+      ...actions,
       ...(isMobile ? ['More'] : []),
     ]);
   },

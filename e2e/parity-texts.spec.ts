@@ -49,7 +49,7 @@ async function makeCast(shop: Shop, stateDir: string): Promise<Cast> {
   return { buyer, seller, admin, waiting, camera, title };
 }
 
-/** Leads to a screen, and returns the part to read; without one its text is a toast. */
+/** Opens a screen and returns the part to read; without one, its text is a toast. */
 type Lead = (page: Page, cast: Cast) => Promise<Locator | void>;
 
 const at =
@@ -147,10 +147,10 @@ async function expectOriginal(page: Page, cast: Cast, screens: Partial<Record<Si
   }
 }
 
-// Fails to compile when a screen has no place in any of them.
+// Fails to compile when a screen is in none of them.
 ({ ...visitor, ...buyer, ...seller, ...admin }) satisfies Record<SignedInScreen, Lead>;
 
-test('with LOCALE=original, a new person and a buyer see every string of the original', async ({
+test('with LOCALE=original, a new user and a buyer see every string of the original', async ({
   open,
   cast,
 }) => {

@@ -48,7 +48,7 @@ test('a toast fades after the seconds of its kind, a loading one when dismissed,
   }
 });
 
-test('at most 20 toasts are shown at once, the newest', async ({ page }) => {
+test('only the 20 newest toasts are shown', async ({ page }) => {
   const show = await openToaster(page);
   for (let count = 1; count <= 23; count++) await show('loading', `Toast ${count}.`);
   await expect(page.getByRole('status').filter({ hasText: /Toast \d+\./ })).toHaveCount(20);

@@ -10,7 +10,7 @@ test.use({ launchOptions: withPictures });
 const tile = (form: Locator, number: number): Locator =>
   form.getByRole('listitem', { name: `Photograph ${number}`, exact: true });
 
-test('a photograph is dragged to another place', async ({ open, shop }) => {
+test('a photo is reordered by drag and drop', async ({ open, shop }) => {
   const seller = await shop.enrol('Seller');
   const page = await open(seller);
   const form = await openAddForm(page, 'cameras');
@@ -22,7 +22,7 @@ test('a photograph is dragged to another place', async ({ open, shop }) => {
   expect(await colorsOf(shop, seller, 'cameras', page)).toEqual(['green', 'red']);
 });
 
-test('by keys alone photographs are put in order and taken out', async ({ open, shop }) => {
+test('photos are reordered and removed by keyboard', async ({ open, shop }) => {
   const seller = await shop.enrol('Seller');
   const page = await open(seller);
   const form = await openAddForm(page, 'cameras');
@@ -35,7 +35,7 @@ test('by keys alone photographs are put in order and taken out', async ({ open, 
   await expectArrived(form, 3);
   await tabTo(page, form.getByRole('button', { name: 'Move photograph 3 forward' }));
   await page.keyboard.press('Enter');
-  // The focus goes with it.
+  // The focus follows the photo.
   await expect(form.getByRole('button', { name: 'Move photograph 2 forward' })).toBeFocused();
   await expect(form.getByText('Now photograph 2 of 3')).toBeVisible();
   await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ test('by keys alone photographs are put in order and taken out', async ({ open, 
   expect(await colorsOf(shop, seller, 'cameras', page)).toEqual(['blue', 'red']);
 });
 
-test('while a host is down uploads are tried again by themselves', async ({ open, shop, faults }) => {
+test('uploads are retried automatically while the image host is down', async ({ open, shop, faults }) => {
   const page = await open(await shop.enrol('Seller'));
   const form = await openAddForm(page, 'cameras');
   const problem = { type: 'urn:rangefinder:problem:host-down', status: 503, detail: 'Down.' };
@@ -87,7 +87,7 @@ test('files are checked by their bytes, and a file that is not a photo shows the
   expect(await colorsOf(shop, seller, 'cameras', page)).toEqual(['green']);
 });
 
-test('more than twelve are not taken, and that is said', async ({ open, shop }) => {
+test('the form accepts twelve photos and shows a message for more', async ({ open, shop }) => {
   const page = await open(await shop.enrol('Seller'));
   const form = await openAddForm(page, 'cameras');
   const photos = await Promise.all(Array.from({ length: 13 }, () => takePhotograph(blue, 80)));
@@ -96,7 +96,7 @@ test('more than twelve are not taken, and that is said', async ({ open, shop }) 
   await expectArrived(form, 12);
 });
 
-test('a refused form moves the focus to its first mistake on the page', async ({ open, shop }) => {
+test('a rejected form moves the focus to its first invalid field', async ({ open, shop }) => {
   const page = await open(await shop.enrol('Seller'));
   const form = await openAddForm(page, 'cameras');
   await form.getByLabel('Title').fill('Nikon FM2');

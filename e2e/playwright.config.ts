@@ -4,34 +4,33 @@ import { useMemoryForFiles } from '#test/memory-folder.ts';
 
 useMemoryForFiles();
 
-// Nothing waits by time, is tried twice or left out. `tools/test.ts` adds the JSON report that it counts from.
+// No retries. `tools/test.ts` adds the JSON report that it counts from.
 export default defineConfig({
   testDir: '.',
-  // Those need Firebase's emulator: `npm run test:firebase`.
+  // They need Firebase's emulator: `npm run test:firebase`.
   testIgnore: '**/e2e/firebase/**',
   globalSetup: './global-setup.ts',
   fullyParallel: true,
-  // One more than the cores: a journey waits for a third of its time.
+  // One more than the cores, because a test spends a third of its time waiting.
   workers: 3,
   retries: 0,
   forbidOnly: true,
   reporter: 'list',
-  // Far above what any takes: a loaded machine is no failure.
+  // Far above what any test takes, so that a loaded machine causes no failures.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
-    // What it answers, no test can answer instead; its own journey lets it in.
+    // Playwright cannot intercept requests that the service worker answers. Its own tests allow it.
     serviceWorkers: 'block',
     // A failed test leaves a screenshot and the page as text in test-results. A trace records every response of every
     // test: ask for it with `--trace on`.
     screenshot: 'only-on-failure',
-    // What moves is a matter of taste, and in the way of a test.
+    // Animations only slow the tests down.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: withoutPictures,
   },
-  // A journey runs on a desk; on a phone, too, where its tags have '@both': where the layout differs in what it looks at, or
-  // where it asks for isMobile or the size of the window; on a phone alone with '@phone', where only that can go wrong.
-  // What no size changes is proven once.
+  // A test runs on desktop. '@both' adds mobile, for tests that depend on layout, touch or the size of the window;
+  // '@phone' replaces desktop, for failures that only mobile can have.
   projects: [
     { name: 'desk', grepInvert: /@phone\b/, use: { viewport: { width: 1440, height: 900 } } },
     {

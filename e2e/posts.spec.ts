@@ -6,7 +6,7 @@ import { fillPost, leaving, rooms } from './steps/posts.ts';
 
 test.use({ launchOptions: withPictures });
 
-test('a picture that is chosen for a post is sent at once, and its address stands in the form', async ({
+test('a picture for a post is uploaded when it is chosen, and the form shows its address', async ({
   open,
   shop,
   server,
@@ -17,7 +17,7 @@ test('a picture that is chosen for a post is sent at once, and its address stand
   await expect(page.getByLabel('Picture address')).toHaveValue(/^\/images\/[\w-]+\.jpg$/);
 });
 
-test('what is typed while a new post is being saved stays, and is unsaved', async ({
+test('text that is typed while a new post is being saved stays and counts as unsaved', async ({
   open,
   shop,
   server,

@@ -80,13 +80,13 @@ async function expectTranslated(page: Page, paths: readonly string[]): Promise<v
   }
 }
 
-test('LOCALE=qps, a visitor sees no text from outside of src/texts', async ({ page, cast, faults }) => {
+test('with LOCALE=qps, a visitor sees only texts from src/texts', async ({ page, cast, faults }) => {
   faults.expectRefusal(404, '/nothing-here');
   const open = plainScreens.filter((path) => !isRoom(path));
   await expectTranslated(page, [...open, `/cameras/${cast.item}`, `/blogs/${cast.post}`, '/nothing-here']);
 });
 
-test('LOCALE=qps, a buyer sees no text from outside of src/texts', async ({ open, cast }) => {
+test('with LOCALE=qps, a buyer sees only texts from src/texts', async ({ open, cast }) => {
   const page = await open(cast.buyer);
   await expectTranslated(page, [
     '/dashboard',
@@ -96,12 +96,12 @@ test('LOCALE=qps, a buyer sees no text from outside of src/texts', async ({ open
   ]);
 });
 
-test('LOCALE=qps, a seller sees no text from outside of src/texts', async ({ open, cast }) => {
+test('with LOCALE=qps, a seller sees only texts from src/texts', async ({ open, cast }) => {
   const own = plainScreens.filter((path) => isRoom(path) && !isAdminRoom(path));
   await expectTranslated(await open(cast.seller), [...own, `/dashboard/cameras/${cast.item}`]);
 });
 
-test('LOCALE=qps, an admin sees no text from outside of src/texts', async ({ open, cast, shop }) => {
+test('with LOCALE=qps, an admin sees only texts from src/texts', async ({ open, cast, shop }) => {
   const { body } = await shop.call<{ _id: string }[]>('GET', '/users?role=Seller', {
     bearer: cast.admin.token,
   });

@@ -19,12 +19,12 @@ const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' https: data: blob:; " +
   "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-test('every page, kept or rendered, has a policy without unsafe parts, and every other header', async ({
+test('every page, cached or rendered, has a strict content security policy and all security headers', async ({
   request,
 }) => {
   expect(addresses.length).toBeGreaterThan(30);
   for (const path of addresses) {
-    // The second is answered from what was kept, where the page is.
+    // The second response comes from the cache if the page is cached.
     for (const _ of [1, 2]) {
       const answer = await request.get(path);
       expect(answer.status(), path).toBeLessThan(500);
@@ -32,18 +32,18 @@ test('every page, kept or rendered, has a policy without unsafe parts, and every
       expect(headers, path).toMatchObject({
         ...always,
         'cache-control': 'no-cache',
-        // The window in which Google's sign-in ends tells the page that opened it.
+        // The last page of the Google window has to reach its opener.
         ...(path === '/login/google' && { 'cross-origin-opener-policy': 'unsafe-none' }),
         'x-request-id': expect.stringMatching(/./),
       });
       const policy = headers['content-security-policy'] ?? '';
-      // The scripts in the page itself are the only ones besides, each by its hash.
+      // Inline scripts are allowed only by their hashes.
       expect(policy.replaceAll(/ 'sha256-[\w+/]{43}='/g, ''), path).toBe(pagePolicy);
     }
   }
 });
 
-test('what is no page says it, too', async ({ request }) => {
+test('responses that are not pages have the security headers, too', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const [script] = /\/assets\/[\w.-]+\.js/.exec(html)!;
   const [style] = /\/assets\/[\w.-]+\.css/.exec(html)!;
@@ -94,12 +94,7 @@ async function expectInert(page: Page, path: string, shown: string): Promise<voi
   expect(found, path).toEqual({ ran: false, links: [], handlers: [] });
 }
 
-test('markup in every text that people write is text on every page that shows it', async ({
-  open,
-  shop,
-  server,
-  faults,
-}) => {
+test('markup in user texts is rendered as text on every page', async ({ open, shop, server, faults }) => {
   const word = uniqueWord();
   const text = (max: number) => `${word} ${markup}`.slice(0, max).trim();
   const [seller, buyer] = [await shop.enrol('Seller'), await shop.enrol('Buyer')];
@@ -123,10 +118,10 @@ test('markup in every text that people write is text on every page that shows it
     body: { ...post, published: true },
   });
 
-  // More than the word: pages that were asked for it show it as well.
+  // More than the word, because pages show the query, too.
   const shown = `${word} <img`;
   const visitor = await open();
-  // First: the home page has room for the newest five.
+  // First the home page, which shows only the five newest.
   await shop.call('PUT', `/cameras/${_id}/advertise`, { bearer: seller.token });
   for (const path of ['/', '/cameras?limit=96', `/cameras/${_id}`, '/blogs', `/blogs/${made.body._id}`])
     await expectInert(visitor, path, shown);
@@ -139,9 +134,9 @@ test('markup in every text that people write is text on every page that shows it
   const own = await open(seller);
   for (const path of ['/dashboard/myproducts', '/dashboard/sellerorders', `/dashboard/cameras/${_id}`])
     await expectInert(own, path, shown);
-  // The last page is told that the order of its item has ended.
+  // Live updates make the last page reload its item.
   faults.allowRefusal(410, `/api/dashboard/cameras/${_id}`);
-  // Nothing of it stays on the home page of other journeys.
+  // Other tests must not see it on the home page.
   await shop.call('DELETE', `/blogs/${made.body._id}`, { bearer: admin.token });
   await shop.call('DELETE', `/cameras/${_id}`, { bearer: admin.token });
 });

@@ -1,7 +1,7 @@
 import type { RunningServer } from './server.ts';
 import { aProduct, kinds, openShop, seededPicture } from './shop.ts';
 
-/** The newest is `seededPost`. More than one page of every list, whatever the demo shop holds. */
+/** More than one page of every list. The newest post is `seededPost`. */
 const wanted = 25;
 
 export async function seedShop({ url, stateDir }: RunningServer): Promise<void> {

@@ -5,7 +5,7 @@ import { expectInSight, visit } from './steps/visit.ts';
 test.use({ launchOptions: withPictures });
 
 test(
-  'the badge of a seller says what it means, to the keyboard, a pointer and a finger',
+  'the seller badge explains itself to keyboard, mouse and touch users',
   { tag: '@both' },
   async ({ page, shop, server, hasTouch }) => {
     const { path, seller } = await shop.putUp();
@@ -26,7 +26,7 @@ test(
 
     if (hasTouch) {
       await badge.tap();
-      // Safari gives a pressed button no focus, and no finger stays on it.
+      // Safari does not focus a tapped button.
       await badge.evaluate((button) => (button as HTMLElement).blur());
       await page.mouse.move(0, 0);
       await expectInSight(words, 1);

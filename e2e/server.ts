@@ -10,13 +10,13 @@ import { findFreePort } from '#test/free-port.ts';
 const root = join(import.meta.dirname, '..');
 const pollMs = 50;
 
-/** For a worker to start a server of its own and to end it; far above what a loaded machine takes. */
+/** The time for a worker to start and stop its own server, far above what a loaded machine takes. */
 export const serverTimeoutMs = 180_000;
 
 export type RunningServer = {
   url: string;
   stateDir: string;
-  /** Stops it as an operator would. @throws Error when it does not end well, or logged an error */
+  /** Stops the server as an operator would. @throws Error when it exits with a failure or has logged an error */
   stop(): Promise<void>;
 };
 
@@ -25,7 +25,7 @@ export async function startServer(given: Record<string, string> = {}): Promise<R
   const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-e2e-'));
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
-  // A developer's own settings, from the shell or from .env, must not reach what is tested.
+  // A developer's own settings, from the shell or from .env, must not affect the tests.
   const unset = Object.fromEntries(Object.keys(settings.shape).map((name) => [name, '']));
   const own = {
     STATE_DIR: stateDir,
@@ -45,7 +45,7 @@ export async function startServer(given: Record<string, string> = {}): Promise<R
   const ended = once(child, 'close');
 
   async function stop(): Promise<void> {
-    // As at a terminal: SIGTERM waits for nine seconds for proxies that might still send somebody.
+    // After SIGTERM, the server would wait nine seconds for requests from proxies.
     if (isRunning(child)) child.kill('SIGINT');
     await ended;
     await rm(stateDir, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { button, main } from './steps/talk.ts';
 import { goTo, visit } from './steps/visit.ts';
 import { endNow, revokeSessions, storedToken } from './steps/session.ts';
 
-test('the way back leads to no other site', async ({ page, shop }) => {
+test('a login never redirects to another site', async ({ page, shop }) => {
   const buyer = await shop.enrol('Buyer');
   for (const from of ['//example.com/', 'https://example.com/', String.raw`/\example.com`]) {
     await visit(page, `/login?from=${encodeURIComponent(from)}`);
@@ -17,7 +17,7 @@ test('the way back leads to no other site', async ({ page, shop }) => {
 });
 
 for (const role of ['Buyer', 'admin'] as const) {
-  test(`the role ${role} is told which pages are not theirs`, async ({ open, shop, server }) => {
+  test(`pages for sellers show a message to the role ${role}`, async ({ open, shop, server }) => {
     const page = await open(role === 'admin' ? await shop.admin(server.stateDir) : await shop.enrol(role));
     for (const room of ['addproducts', 'myproducts', 'sellerorders']) {
       await page.goto(`/dashboard/${room}`);
@@ -29,7 +29,7 @@ for (const role of ['Buyer', 'admin'] as const) {
   });
 }
 
-test('a token that has ended is renewed when the page opens', async ({ open, shop }) => {
+test('an expired token is renewed when a page opens', async ({ open, shop }) => {
   const buyer = await shop.enrol('Buyer');
   const ended = endNow(buyer.token);
   const page = await open({ ...buyer, token: ended });
@@ -38,7 +38,7 @@ test('a token that has ended is renewed when the page opens', async ({ open, sho
   await expect.poll(async () => storedToken(page)).not.toBe(ended);
 });
 
-test('a session that ends on the way out of the dashboard does not turn anybody round', async ({
+test('a session that ends while a user leaves the dashboard does not redirect them to the login', async ({
   open,
   shop,
 }) => {
@@ -52,7 +52,7 @@ test('a session that ends on the way out of the dashboard does not turn anybody 
   });
   await goTo(page, 'Home');
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeAttached();
-  // As another tab does that signs out.
+  // Has the effect of signing out in another tab.
   await page.evaluate(() => {
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: null }));
@@ -62,7 +62,7 @@ test('a session that ends on the way out of the dashboard does not turn anybody 
   await expect(page).toHaveURL('/');
 });
 
-test('a code that waits for a network is sent after the session ended and its seller logged in again', async ({
+test('a handover code that is typed offline is sent when its seller logs in again after the session has ended', async ({
   open,
   shop,
   faults,
@@ -84,7 +84,7 @@ test('a code that waits for a network is sent after the session ended and its se
   await expectText(page, 'The deal is complete.');
 });
 
-test('another user who logs in after a session ended finds nothing of what was typed', async ({
+test('another user who logs in after a session has ended sees none of the typed text', async ({
   open,
   shop,
   faults,

@@ -8,50 +8,48 @@ import { towns } from '#demo/towns.ts';
 
 export { kinds, type Kind, type Listing, type Order };
 
-/** What someone signs in with. */
 export type Account = { name: string; email: string; password: string };
-/** Someone who signed in by the calls that a browser makes. */
+/** A signed-in user. */
 export type Person = Account & { cookie: string; token: string };
 
 type Answer<T> = { status: number; headers: Headers; body: T };
 
 /**
- * Narrows a list of all items or of lenses to what no journey changes: the demo's, at places where no journey puts
- * anything up. Other lists move while they are read.
+ * Narrows a list to the demo's items, by places where no test lists anything. Other lists change while a test reads
+ * them.
  */
 export const still = new URLSearchParams(
   Object.keys(towns).map((town) => ['place', town.toLowerCase()]),
 ).toString();
 
-/** A post that stays: the newest of those that the shop is seeded with. Others come and go above it. */
+/** The newest seeded post. Tests add and delete newer ones. */
 export const seededPost = 'How to look at shutter 1';
 
-/** What the seeded posts are illustrated with. */
 export const seededPicture = '/demo/blog-1-1200.webp';
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
 
-/** A day as the pages write it, from what the wire has. */
+/** Formats an ISO time as pages show a day. */
 export function dayOf(iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
   return `${day} ${months[month! - 1]} ${year}`;
 }
 
-/** As pages write a moment. */
+/** Formats an ISO time as pages show a day and a time. */
 export function momentOf(iso: string): string {
   return `${dayOf(iso)}, ${iso.slice(11, 16)} UTC`;
 }
 
-/** A word that no other test has. */
+/** Returns a word that no other test uses. */
 export const uniqueWord = (): string => randomUUID().slice(0, 8);
 
 export function anAccount(name: string): Account {
   const email = `${name.toLowerCase().replaceAll(/\W+/g, '.')}.${uniqueWord()}@example.com`;
-  // No random part: read as letters, its digits would spell a name now and then, which a password may not have.
+  // Not random: digits that look like letters could spell the name, which a password must not contain.
   return { name, email, password: 'plum lantern 77' };
 }
 
-/** A body that `POST /cameras` and its siblings take. */
+/** Returns a valid body for `POST /cameras`, `/lens` and `/accessories`. */
 export function aProduct(title: string): ProductFields {
   return {
     title,
@@ -66,10 +64,10 @@ export function aProduct(title: string): ProductFields {
   };
 }
 
-/** An item on show, and how to get to it. */
+/** A listed item and its seller. */
 export type Shown = { id: string; title: string; path: string; date: string; seller: Person };
 
-/** The API of one running shop, for what a journey needs before it begins. */
+/** The API of a running shop, to prepare tests. */
 export type Shop = ReturnType<typeof openShop>;
 
 export function openShop(url: string) {
@@ -99,7 +97,7 @@ export function openShop(url: string) {
     return { ...account, cookie, token: body.accessToken };
   }
 
-  /** An account without a record: its owner was never asked for a role. */
+  /** Creates an account without a record, as before its owner has chosen a role. */
   const register = async (account: Account): Promise<Person> => enter('/auth/sign-up/email', account);
 
   async function enrol(role: 'Buyer' | 'Seller', name = `${role} Person`): Promise<Person> {
@@ -127,11 +125,11 @@ export function openShop(url: string) {
     enrol,
     addItem,
 
-    /** The same person in another browser. */
+    /** Signs the same user in again, as in another browser. */
     signIn: async (account: Account): Promise<Person> =>
       enter('/auth/sign-in/email', { name: account.name, email: account.email, password: account.password }),
 
-    /** An item of a seller of its own. */
+    /** Lists an item of a new seller. */
     async putUp(kind: Kind = 'cameras'): Promise<Shown> {
       const seller = await enrol('Seller', 'Sam Seller');
       const title = `Item ${uniqueWord()}`;
@@ -147,7 +145,7 @@ export function openShop(url: string) {
       return (await call<Order>('POST', '/orders', { bearer: buyer.token, body })).body;
     },
 
-    /** What the person's browser would hold: the access token, and the provider's cookie. */
+    /** Returns a browser state with a user's access token and session cookie. */
     storageOf({ cookie, token }: Person): NonNullable<BrowserContextOptions['storageState']> {
       const [name, value] = cookie.split('=') as [string, string];
       const kept = { expires: -1, httpOnly: true, secure: false, sameSite: 'Lax' as const };

@@ -9,7 +9,7 @@ import { itemsOn } from './steps/cards.ts';
 test.use({ launchOptions: withPictures });
 
 for (const kind of kinds) {
-  test(`the list of ${kind} shows what the call does, in its order`, async ({ page, shop }) => {
+  test(`the list of ${kind} shows the items of the API in the same order`, async ({ page, shop }) => {
     const { body, headers } = await shop.call<Listing[]>('GET', `/${kind}?${still}&limit=24`);
     expect(body.length).toBeGreaterThan(1);
     expect(body.map((listing) => listing.kind)).toEqual(body.map(() => kind));
@@ -22,8 +22,8 @@ for (const kind of kinds) {
   });
 }
 
-test('the heading of the blogs says how many there are', async ({ page, shop }) => {
-  // Other tests publish and remove posts meanwhile.
+test('the heading of the blog list shows the number of posts', async ({ page, shop }) => {
+  // Parallel tests publish and delete posts.
   await expect(async () => {
     const { headers } = await shop.call('GET', '/blogs?limit=1');
     await page.goto('/blogs');
@@ -33,7 +33,7 @@ test('the heading of the blogs says how many there are', async ({ page, shop }) 
   }).toPass({ timeout: 8_000 });
 });
 
-test('an item that is left before it has come in is no error', async ({ page }) => {
+test('leaving an item during its view transition causes no error', async ({ page }) => {
   const list = `/lens?${still}`;
   await visit(page, list);
   const items = page.getByRole('article');
@@ -46,7 +46,7 @@ test('an item that is left before it has come in is no error', async ({ page }) 
   await expect(items.first()).toBeVisible();
 });
 
-test('an item that takes too long to fade in is shown, and is no error', async ({ page }) => {
+test('an item whose view transition times out is shown without an error', async ({ page }) => {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
     const never = new Promise<void>(() => {});
@@ -67,7 +67,7 @@ test('an item that takes too long to fade in is shown, and is no error', async (
   await expect(page).toHaveURL(/\/lens\/./);
 });
 
-test('an address that makes no sense says so, and blames nobody else', async ({ page, faults }) => {
+test('an invalid query returns 422 and a page that explains it', async ({ page, faults }) => {
   for (const path of ['/cameras?age=abc', '/search?sort=colour']) {
     faults.expectRefusal(422, path.split('?', 1)[0]!);
     const response = await page.goto(path);
@@ -76,7 +76,7 @@ test('an address that makes no sense says so, and blames nobody else', async ({ 
   }
 });
 
-test('a filter that was written by hand in capitals is the same as the one on the page', async ({ page }) => {
+test('a filter in capitals is redirected to the one that the page offers', async ({ page }) => {
   await visit(page, '/lens?brand=Sigma&sort=sale');
   await expect(page).toHaveURL('/lens?sort=sale&brand=sigma');
   await openFilters(page);

@@ -7,7 +7,7 @@ import { visit } from './steps/visit.ts';
 
 const imgbb = { IMAGES: 'imgbb', IMGBB_KEY: 'SECRET-KEY-OF-IMGBB', IMGBB_URL: 'http://127.0.0.1:9/1/upload' };
 
-/** A shop without demo people, whose photographs an image host keeps. */
+/** A shop without demo data that stores photos at an image host. */
 const test = base.extend<object, { server: { url: string; stateDir: string } }>({
   server: [
     async ({}, use) => {
@@ -19,7 +19,7 @@ const test = base.extend<object, { server: { url: string; stateDir: string } }>(
   ],
 });
 
-test('a shop without Google, and without the demo, has no button for it', async ({ page }) => {
+test('a shop without Google and without demo data has no Google button', async ({ page }) => {
   for (const path of ['/login', '/signup']) {
     await visit(page, path);
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
@@ -27,12 +27,12 @@ test('a shop without Google, and without the demo, has no button for it', async 
   }
 });
 
-test('no page, and nothing that a browser loads, has a key of an image host', async ({ request }) => {
+test('no page and no asset contains the key of the image host', async ({ request }) => {
   const assets = join(import.meta.dirname, '../build/client/assets');
   const files = readdirSync(assets).filter((name) => /\.(js|css)$/.test(name));
   expect(files.length).toBeGreaterThan(50);
   const loaded = files.map((name) => [name, readFileSync(join(assets, name), 'utf8')] as const);
   for (const path of addresses) loaded.push([path, await (await request.get(path)).text()]);
-  const telling = loaded.filter(([, text]) => /SECRET-KEY|imgbb|[?&]key=/i.test(text));
-  expect(telling.map(([name]) => name)).toEqual([]);
+  const leaking = loaded.filter(([, text]) => /SECRET-KEY|imgbb|[?&]key=/i.test(text));
+  expect(leaking.map(([name]) => name)).toEqual([]);
 });

@@ -17,14 +17,14 @@ async function openProfile(page: Page, name: string): Promise<Account> {
   return account;
 }
 
-/** Opens the newest link that Firebase would have mailed, as its own pages do. */
+/** Opens the newest link that Firebase would have mailed. */
 async function followLink(email: string, requestType: string, more = ''): Promise<void> {
   const link = (await mailedLinks(email)).findLast((each) => each.requestType === requestType);
   const answer = await fetch(`${link!.oobLink}${more}`);
   expect(answer.status).toBe(200);
 }
 
-test('a new name and picture are Firebase’s, too', async ({ page }) => {
+test('a new name and picture are stored at Firebase, too', async ({ page }) => {
   const { email } = await openProfile(page, 'Nora Name');
   const form = section(page, 'Name and picture');
   await form.getByLabel('Display name').fill('Nora Newname');
@@ -38,14 +38,14 @@ test('a new name and picture are Firebase’s, too', async ({ page }) => {
   });
 });
 
-test('the profile says who one is at Firebase', async ({ page }) => {
+test('the profile shows the sign-in method, name and id of the Firebase account', async ({ page }) => {
   const { email, name } = await openProfile(page, 'Ivo Identity');
   const { localId } = (await findAccount(email))!;
   const identity = section(page, 'How you sign in');
   for (const fact of ['E-mail and password', name, localId]) await expect(identity).toContainText(fact);
 });
 
-test('a forgotten password is replaced through Firebase’s mail', async ({ page, faults }) => {
+test('a forgotten password is reset by a link from Firebase', async ({ page, faults }) => {
   const account = await openProfile(page, 'Fay Forgetful');
   await signOut(page);
   await visit(page, '/forgot-password');
@@ -61,7 +61,7 @@ test('a forgotten password is replaced through Firebase’s mail', async ({ page
   await dismissToast(page, 'Login Success');
 });
 
-test('the password is changed by who knows it', async ({ page, faults }) => {
+test('changing the password requires the current one', async ({ page, faults }) => {
   const account = await openProfile(page, 'Petra Password');
   const form = section(page, 'Password');
   faults.expectRefusal(400, signInPath);
@@ -78,7 +78,9 @@ test('the password is changed by who knows it', async ({ page, faults }) => {
   await dismissToast(page, 'Login Success');
 });
 
-test('the address is changed by a link to the new one, and the record follows', async ({ page }) => {
+test('a new email address takes effect at Firebase and in the shop when its link is followed', async ({
+  page,
+}) => {
   const account = await openProfile(page, 'Ada Address');
   const email = anAccount('Ada New').email;
   const form = section(page, 'E-mail address');
@@ -100,7 +102,7 @@ test('the address is changed by a link to the new one, and the record follows', 
   expect(await answer.json()).toMatchObject({ email, name: account.name });
 });
 
-test('the dashboard reminds until Firebase’s link was followed', async ({ page }) => {
+test('the dashboard asks for email confirmation until the Firebase link is followed', async ({ page }) => {
   const { email } = await openProfile(page, 'Vera Verify');
   const banner = page.getByText('Please confirm your e-mail address');
   await expect(banner).toBeVisible();
@@ -111,12 +113,12 @@ test('the dashboard reminds until Firebase’s link was followed', async ({ page
   await expect(banner).toHaveCount(0);
 });
 
-test('who leaves is gone here and at Firebase', async ({ page, faults }) => {
+test('deleting an account deletes it at Firebase, too', async ({ page, faults }) => {
   const account = await openProfile(page, 'Lea Leaving');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   faults.expectRefusal(400, signInPath);
-  // The page may ask once more before it has signed out.
+  // The page may send another request before it has signed out.
   for (const path of ['/api/events', '/api/profile']) faults.allowRefusal(403, path);
   await dialog.getByLabel('Password', { exact: true }).fill('not the right one');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();

@@ -15,7 +15,7 @@ async function enrol(page: Page, name: string): Promise<Account> {
   return account;
 }
 
-test('signing up makes an account at Firebase with the name, and a record here', async ({ page }) => {
+test('sign-up creates an account at Firebase and a record in the shop', async ({ page }) => {
   const { email, name } = await enrol(page, 'Fern Firebase');
   await expect(page.getByRole('banner').getByText(name)).toBeAttached();
   expect(await findAccount(email)).toMatchObject({
@@ -28,7 +28,7 @@ test('signing up makes an account at Firebase with the name, and a record here',
   expect(await answer.json()).toMatchObject({ email, name, role: 'Buyer' });
 });
 
-test('Firebase’s code comes to these pages, and its addresses are in their policy', async ({ page }) => {
+test('the login page loads Firebase, and its policy allows the addresses of Firebase', async ({ page }) => {
   const code = page.waitForResponse(
     async (response) =>
       /\/assets\/[\w.-]+\.js$/.test(response.url()) && (await response.text()).includes('identitytoolkit'),
@@ -44,7 +44,9 @@ test('Firebase’s code comes to these pages, and its addresses are in their pol
     expect(policy).toContain(source);
 });
 
-test('signing in leads back, a reload keeps it, and Log out ends it everywhere', async ({ page }) => {
+test('a login returns to the requested page, survives a reload and ends in every tab at Log out', async ({
+  page,
+}) => {
   const account = await enrol(page, 'Ida In');
   await signOut(page);
   await page.goto('/dashboard');
@@ -60,7 +62,7 @@ test('signing in leads back, a reload keeps it, and Log out ends it everywhere',
   await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('a token is renewed by Firebase five minutes before its end', async ({ page }) => {
+test('Firebase renews a token five minutes before it expires', async ({ page }) => {
   await page.clock.install();
   await enrol(page, 'Rena Renewal');
   await goTo(page, 'Dashboard');
@@ -70,7 +72,7 @@ test('a token is renewed by Firebase five minutes before its end', async ({ page
   expect((await renewed).status()).toBe(200);
 });
 
-test('a wrong password reads the same as an unknown e-mail', async ({ page, faults }) => {
+test('a wrong password and an unknown email show the same message', async ({ page, faults }) => {
   const { email } = await enrol(page, 'Wanda Wrong');
   await signOut(page);
   await visit(page, '/login');
@@ -83,7 +85,7 @@ test('a wrong password reads the same as an unknown e-mail', async ({ page, faul
   }
 });
 
-test('an e-mail that has an account already is said under the form', async ({ page, faults }) => {
+test('sign-up with a known email shows a message below the form', async ({ page, faults }) => {
   const { email } = await enrol(page, 'Twice Twain');
   await signOut(page);
   await visit(page, '/signup');
@@ -92,10 +94,7 @@ test('an e-mail that has an account already is said under the form', async ({ pa
   await expect(alert(page)).toContainText('There is an account with this e-mail already.');
 });
 
-test('an account that was closed at Firebase does not get in, and has no new token', async ({
-  page,
-  faults,
-}) => {
+test('a login with an account that is disabled at Firebase is rejected', async ({ page, faults }) => {
   const account = await enrol(page, 'Dina Disabled');
   await changeAccount(account.email, { disableUser: true });
   await signOut(page);
@@ -105,7 +104,10 @@ test('an account that was closed at Firebase does not get in, and has no new tok
   await expect(alert(page)).toHaveText('This account was closed.');
 });
 
-test('Firebase out of reach is said, and it works when it is back', async ({ page, faults }) => {
+test('a login shows an error while Firebase is unreachable, and succeeds on the next try', async ({
+  page,
+  faults,
+}) => {
   const account = await enrol(page, 'Nora Network');
   await signOut(page);
   await visit(page, '/login');
@@ -118,7 +120,7 @@ test('Firebase out of reach is said, and it works when it is back', async ({ pag
   await dismissToast(page, 'Login Success');
 });
 
-test('someone whose account was made elsewhere is asked for the role once', async ({ page, faults }) => {
+test('a user without a record in the shop chooses a role at the first login', async ({ page, faults }) => {
   const account = anAccount('Elsa Elsewhere');
   await makeAccount({ ...account, displayName: account.name });
   await visit(page, '/login');

@@ -10,7 +10,7 @@ import {
 
 declare global {
   interface Window {
-    /** Signs in with what Google says of someone, and answers Firebase's ID token. */
+    /** Signs in with the claims of a Google account and returns Firebase's ID token. */
     signInByCredential(
       settings: { apiKey: string; projectId: string; emulator: string },
       google: object,
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-// Beside the shop's own code, on a page of the shop: what it keeps in the browser is the same.
+// Runs on a page of the shop, so that it uses the same browser storage as the shop's own code.
 window.signInByCredential = async ({ emulator, ...settings }, google) => {
   const auth = initializeAuth(initializeApp(settings), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],

@@ -19,7 +19,7 @@ export function firebaseSettings(): Record<string, string> {
   };
 }
 
-/** What the emulator holds on an account. */
+/** An account as the emulator stores it. */
 export type FirebaseAccount = {
   localId: string;
   email: string;
@@ -29,6 +29,7 @@ export type FirebaseAccount = {
   providerUserInfo: { providerId: string }[];
 };
 
+/** Calls the emulator with the rights of the project's owner. */
 async function ask<T>(method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`http://${emulatorHost()}${path}`, {
     method,
@@ -40,21 +41,19 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
   return answer;
 }
 
-/** The account of an address, as the project's owner sees it. */
 export async function findAccount(email: string): Promise<FirebaseAccount | undefined> {
   const path = `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:lookup`;
   const { users = [] } = await ask<{ users?: FirebaseAccount[] }>('POST', path, { email: [email] });
   return users[0];
 }
 
-/** Changes an account as the project's owner can. */
 export async function changeAccount(email: string, changes: object): Promise<void> {
   const { localId } = (await findAccount(email))!;
   const path = `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`;
   await ask('POST', path, { localId, ...changes });
 }
 
-/** Makes an account as the project's owner can: it has no record in the shop. */
+/** Creates an account that has no record in the shop. */
 export async function makeAccount(account: {
   email: string;
   password: string;

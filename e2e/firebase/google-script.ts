@@ -3,8 +3,8 @@ import type { BrowserContext } from '@playwright/test';
 const isOutside = ({ hostname }: URL): boolean => !['localhost', '127.0.0.1'].includes(hostname);
 
 /**
- * Stands in for Google's script, in the page and in the frame of the auth domain: both load it from Google to talk to
- * each other. Here they talk by messages.
+ * Replaces Google's script in the page and in the frame of the auth domain, which both load it to reach each other. This
+ * one uses `postMessage`.
  */
 export async function stubGoogleScript(context: BrowserContext): Promise<void> {
   // The emulator's window also loads fonts and styles.
@@ -22,7 +22,7 @@ function script(): void {
   type Handler = (body: unknown) => unknown;
   const address = new URL((document.currentScript as HTMLScriptElement).src);
 
-  /** The other side, be it a frame or the page around. */
+  /** A channel between a page and a frame in it. */
   function channel(side: Window) {
     const handlers = new Map<string, Handler>();
     const early: Message[] = [];
@@ -36,7 +36,7 @@ function script(): void {
         try {
           replies[data.reply]!([data.body]);
         } catch {
-          // As Google's: Firebase throws after every answer about storage.
+          // Google's script ignores this, too: Firebase throws after every reply about storage.
         }
       } else if (handlers.has(data.type!)) void answer(data);
       else early.push(data);
@@ -67,7 +67,7 @@ function script(): void {
       where.append(element);
       const frame = channel(element.contentWindow!);
       const ready = new Promise<void>((resolve) => frame.register('ready', () => resolve()));
-      // It takes the promise as well as the call.
+      // Firebase waits for the promise of `ping` or for its callback.
       return opened({ ...frame, ping: () => ready, restyle: async () => undefined });
     },
   };

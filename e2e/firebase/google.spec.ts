@@ -11,7 +11,7 @@ import { stubGoogleScript } from './google-script.ts';
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 const anAddress = () => `g.${uniqueWord()}@example.com`;
 
-/** In the emulator's window: makes a Google account and signs in with it. */
+/** Creates a Google account in the emulator's window and signs in with it. */
 async function chooseAccount(window: Page, name: string, email: string): Promise<void> {
   await window.getByRole('button', { name: 'Add new account' }).click();
   await window.locator('#email-input').fill(email);
@@ -19,7 +19,7 @@ async function chooseAccount(window: Page, name: string, email: string): Promise
   await window.locator('#sign-in').click();
 }
 
-async function parsePage(page: Page): Promise<Page> {
+async function openGoogleWindow(page: Page): Promise<Page> {
   const opening = page.waitForEvent('popup');
   await button(page).click();
   return opening;
@@ -28,13 +28,13 @@ async function parsePage(page: Page): Promise<Page> {
 test.beforeEach(async ({ context }) => stubGoogleScript(context));
 
 test(
-  'someone new comes in Google’s window, is asked once for the role, and has a record',
+  'a new user signs in with Google, chooses a role once and has a record',
   { tag: ['@1.15', '@7.29'] },
   async ({ page, faults }) => {
     const email = anAddress();
     await visit(page, '/login');
     faults.expectRefusal(403, '/api/profile');
-    await chooseAccount(await parsePage(page), 'Gwen Google', email);
+    await chooseAccount(await openGoogleWindow(page), 'Gwen Google', email);
     await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
     await page.getByRole('radio', { name: 'Seller' }).check();
     await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -49,28 +49,28 @@ test(
 
     await signOut(page);
     await visit(page, '/login?from=%2Fdashboard');
-    const again = await parsePage(page);
+    const again = await openGoogleWindow(page);
     await again.getByText(email).click();
     await dismissToast(page, 'Login Success');
     await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
   },
 );
 
-test('the window of Google is 500 by 600', async ({ page }) => {
+test('the Google window is 500 by 600 px', async ({ page }) => {
   await visit(page, '/login');
-  const opened = await parsePage(page);
+  const opened = await openGoogleWindow(page);
   expect(await opened.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
   await opened.close();
 });
 
-test('a window that is closed is said under the form', async ({ page }) => {
+test('a closed Google window shows a message below the form', async ({ page }) => {
   await visit(page, '/login');
-  await (await parsePage(page)).close();
+  await (await openGoogleWindow(page)).close();
   await expect(page.getByRole('alert')).toContainText('The Google window was closed');
   await expect(button(page)).not.toHaveAttribute('aria-busy');
 });
 
-test('a window that the browser blocks is said under the form', async ({ page }) => {
+test('a blocked Google window shows a message below the form', async ({ page }) => {
   await visit(page, '/signup');
   await page.evaluate(() => (window.open = () => null));
   await button(page).click();
@@ -78,7 +78,7 @@ test('a window that the browser blocks is said under the form', async ({ page })
 });
 
 test(
-  'what Google says of someone is a credential, and makes them a record of their own',
+  'a Google credential signs a user in and leads to a record at sign-up',
   { tag: '@7.29' },
   async ({ page, faults }) => {
     const made = await build({

@@ -14,7 +14,7 @@ const banner = (page: Page) => page.getByText('Please confirm your e-mail addres
 
 const newPassword = 'fresh paint 77 lantern';
 
-test('a forgotten password is replaced through the mailbox, once', async ({ page, shop, server, faults }) => {
+test('a mailed link resets a forgotten password once', async ({ page, shop, server, faults }) => {
   const buyer = await shop.enrol('Buyer', 'Fay Forgetful');
   await visit(page, '/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -42,18 +42,22 @@ test('a forgotten password is replaced through the mailbox, once', async ({ page
   await fillLogin(page, { ...buyer, password: newPassword });
   await dismissToast(page, 'Login Success');
 
-  // At once, before anything is typed.
+  // The used link shows a message before anything is typed.
   await openLink(page, link);
   const spent = page.getByText('This link was used, or is too old.');
   await expect(spent).toBeVisible();
-  // It is found out after the page was read.
+  // The message appears after the page has loaded, so screen readers must announce it.
   await expect(spent).toHaveAttribute('aria-live', 'polite');
   await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Mail me another link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
 });
 
-test('the dashboard reminds until the address is confirmed', async ({ open, shop, server }) => {
+test('the dashboard asks for email confirmation until the address is confirmed', async ({
+  open,
+  shop,
+  server,
+}) => {
   const seller = await shop.enrol('Seller', 'Vera Verify');
   const page = await open(seller);
   await visit(page, '/dashboard');
@@ -62,9 +66,9 @@ test('the dashboard reminds until the address is confirmed', async ({ open, shop
   await dismissToast(page, 'The link is on its way');
 
   const subject = 'Please confirm your e-mail address';
-  // The second mail: asking for it invalidated the first link.
+  // The second mail, because it invalidates the first link.
   const link = linkIn(await findMail(server.stateDir, seller.email, subject, 2), 'verify-email');
-  // Who presses at once is faster than the answer to who they are, which is from before.
+  // The profile is requested before the confirmation and arrives after it.
   const confirmed = page.waitForResponse('**/api/auth/verify-email**');
   const holdAnswer = async (route: Route) => {
     const response = await route.fetch();
@@ -84,7 +88,7 @@ test('the dashboard reminds until the address is confirmed', async ({ open, shop
   await expect(page.getByRole('button', { name: 'Yes, it is mine' })).toHaveCount(0);
 });
 
-test('a new name and picture are seen at once and after coming back', async ({ open, shop }, { project }) => {
+test('a new name and picture show at once and after a reload', async ({ open, shop }, { project }) => {
   const buyer = await shop.enrol('Buyer', 'Nora Name');
   const page = await open(buyer);
   await visit(page, '/dashboard');
@@ -117,7 +121,7 @@ test('a new name and picture are seen at once and after coming back', async ({ o
   await expect(profile.getByLabel('Picture address')).toHaveValue('/demo/lens-50-640.webp');
 });
 
-test('a new password asks for the old one, signs out other browsers and stays here', async ({
+test('changing the password requires the current one and signs out other browsers only', async ({
   open,
   shop,
   faults,
@@ -142,11 +146,11 @@ test('a new password asks for the old one, signs out other browsers and stays he
   await dismissToast(page, 'Password changed');
   await expect(section(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(1);
   await goToRoom(page, 'My Orders');
-  // Told at once, without a reload.
+  // Live updates sign it out without a reload.
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('deleting the account asks for the password, and is for good', async ({ open, shop, faults }) => {
+test('deleting the account requires the password and is final', async ({ open, shop, faults }) => {
   const item = await shop.putUp();
   const { seller } = item;
   const page = await open(seller);
@@ -160,7 +164,7 @@ test('deleting the account asks for the password, and is for good', async ({ ope
     'Password is not right.',
   );
   for (const path of ['/api/events', '/api/profile']) faults.allowRefusal(403, path);
-  // This browser may hear of the end of the session before it has the answer.
+  // The live stream may report the end of the session before the response arrives.
   await page.route('/api/profile', async (route) => {
     if (route.request().method() !== 'DELETE') return route.continue();
     const response = await route.fetch();

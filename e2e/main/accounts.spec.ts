@@ -3,7 +3,7 @@ import { anAccount } from '#e2e/shop.ts';
 import { field, fillLogin, fillSignUp } from '#e2e/steps/sign-in.ts';
 import { dismissToast, visit, waitUntilAwake } from '#e2e/steps/visit.ts';
 
-test('sign-up says at each field what is missing or wrong', async ({ page }) => {
+test('sign-up shows an error at each missing or invalid field', async ({ page }) => {
   await visit(page, '/signup');
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is missing.');
@@ -20,7 +20,7 @@ test('sign-up says at each field what is missing or wrong', async ({ page }) => 
   await expect(page).toHaveURL('/signup');
 });
 
-test('an e-mail that has an account already is said under the form', async ({ page, shop, faults }) => {
+test('sign-up with a known email shows a message below the form', async ({ page, shop, faults }) => {
   const { email } = await shop.enrol('Buyer');
   await visit(page, '/signup');
   faults.expectRefusal(409, '/api/auth/sign-up/email');
@@ -34,14 +34,17 @@ test('an e-mail that has an account already is said under the form', async ({ pa
   await expect(page).toHaveURL('/signup');
 });
 
-test('who signs up to sell begins in the dashboard', async ({ page }) => {
+test('sign-up as a seller opens the dashboard', async ({ page }) => {
   await visit(page, '/signup');
   await fillSignUp(page, anAccount('Sela Begins'), 'Seller');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Seller Dashboard' })).toBeVisible();
 });
 
-test('login asks for both, is busy while it is sent, and leads to sign-up', async ({ page, shop }) => {
+test('the login form requires both fields, links to sign-up and is busy while it is sent', async ({
+  page,
+  shop,
+}) => {
   await visit(page, '/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
   const button = page.getByRole('main').getByRole('button', { name: 'Login' });
@@ -67,7 +70,7 @@ test('login asks for both, is busy while it is sent, and leads to sign-up', asyn
   await expect(page).toHaveURL('/');
 });
 
-test('sign-up leads a buyer home, who stays signed in', async ({ page }) => {
+test('sign-up as a buyer signs in and opens the home page', async ({ page }) => {
   await visit(page, '/signup');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
   const link = page.getByRole('main').getByRole('link', { name: 'Login', exact: true });
@@ -88,7 +91,7 @@ test('sign-up leads a buyer home, who stays signed in', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Bob Begins', exact: true })).toBeVisible();
 });
 
-test('a failed login is said under the form, and no longer once the form is sent empty', async ({
+test('a failed login shows a message below the form until the form is submitted empty', async ({
   page,
   shop,
   faults,
@@ -106,7 +109,7 @@ test('a failed login is said under the form, and no longer once the form is sent
   await expect(failure).toHaveCount(0);
 });
 
-test('the password is hidden until its owner asks to see it', async ({ page }) => {
+test('the password is hidden until Show password is clicked', async ({ page }) => {
   for (const path of ['/login', '/signup']) {
     await visit(page, path);
     const password = field(page, 'Password');
@@ -120,7 +123,7 @@ test('the password is hidden until its owner asks to see it', async ({ page }) =
   }
 });
 
-test('an account whose record was never made is asked for its role', async ({ page, shop, faults }) => {
+test('an account without a record is asked for a role', async ({ page, shop, faults }) => {
   const account = await shop.register(anAccount('Hal Halfway'));
   await visit(page, '/login');
   faults.expectRefusal(403, '/api/profile');
@@ -139,7 +142,7 @@ test('an account whose record was never made is asked for its role', async ({ pa
   expect(body).toMatchObject({ name: 'Hal Halfway', email: account.email, role: 'Seller' });
 });
 
-test('what was typed before the page woke up stays', async ({ page }) => {
+test('text that is typed into the login form before hydration stays', async ({ page }) => {
   const wake = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await wake.promise;

@@ -13,7 +13,7 @@ import { letReactFinish, seeToast } from '#e2e/steps/visit.ts';
 
 const ordersCall = '/api/orders';
 
-test('what is missing is said at its field, and nothing is sent', async ({ open, shop }) => {
+test('an incomplete booking shows errors at its fields and is not sent', async ({ open, shop }) => {
   const item = await shop.putUp();
   const buyer = await shop.enrol('Buyer', 'Bea Booker');
   const page = await open(buyer);
@@ -43,7 +43,7 @@ test('what is missing is said at its field, and nothing is sent', async ({ open,
   expect(body).toEqual([]);
 });
 
-test('My Orders says from whom and since when, and what becomes of the order of what is sold', async ({
+test('My Orders shows seller, date and status of each order, and removes the order of a sold item', async ({
   open,
   shop,
 }) => {
@@ -58,7 +58,7 @@ test('My Orders says from whom and since when, and what becomes of the order of 
   await expect(page.getByText('Total Orders: 2', { exact: true })).toBeVisible();
   const heads = ['Products', 'Customer', 'Meet Location', 'Customer phone', 'Now', 'Remove'];
   await expect(headsOf(page, 'My Orders')).toHaveText(heads);
-  // The newest first, and nobody else's.
+  // Newest first, without orders of other buyers.
   const links = page.getByRole('table', { name: 'My Orders' }).getByRole('link');
   const products = links.filter({ hasNotText: 'See the order' });
   await expect(products).toHaveText([later.title, item.title]);
@@ -88,7 +88,7 @@ test('My Orders says from whom and since when, and what becomes of the order of 
   await expect(row).toHaveCount(0);
 });
 
-test('a booking that could not be sent keeps what was typed, and can be sent again', async ({
+test('a booking that fails to send keeps its fields and can be sent again', async ({
   open,
   shop,
   faults,
@@ -119,11 +119,14 @@ test('a booking that could not be sent keeps what was typed, and can be sent aga
   await expect(rowOf(page, 'My Orders', item.title)).toBeVisible();
 });
 
-test('phone and place of the last booking stand in the next form, which says so', async ({ open, shop }) => {
+test('the booking form is filled with phone and place of the last booking and says so', async ({
+  open,
+  shop,
+}) => {
   const [first, second] = [await shop.putUp(), await shop.putUp()];
   const buyer = await shop.enrol('Buyer');
   const page = await open(buyer);
-  // As an order has it that was placed when anything was taken for a phone.
+  // An order from before the validation of phone numbers.
   const old = [{ phone: 'erased', location: 'Porto' }];
   await page.route('**/api/orders?*', (route) => route.fulfill({ json: old }));
   await page.goto(first.path);
@@ -151,7 +154,7 @@ test('phone and place of the last booking stand in the next form, which says so'
   expect(body[0]).toMatchObject({ phone: '+351 555 0999', location: meeting.location });
 });
 
-test('who was slower hears it in the open dialog, and keeps what they typed', async ({
+test('a booking that comes too late shows a message in the dialog and keeps its fields', async ({
   open,
   shop,
   faults,
@@ -171,7 +174,10 @@ test('who was slower hears it in the open dialog, and keeps what they typed', as
   await expect(page.getByRole('button', { name: 'Booked' })).toBeDisabled();
 });
 
-test('who bought an item reads so on its page, and others that it has gone', async ({ open, shop }) => {
+test('the page of a sold item shows its buyer a different message than other users', async ({
+  open,
+  shop,
+}) => {
   const item = await shop.putUp();
   const buyer = await shop.enrol('Buyer');
   await shop.book(buyer, item.id);

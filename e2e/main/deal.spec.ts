@@ -6,11 +6,11 @@ import { dismissToast, visit } from '#e2e/steps/visit.ts';
 import { arrangeMeeting, storedHandovers, reverseCode, expectText } from '#e2e/steps/deal.ts';
 import { button, main } from '#e2e/steps/talk.ts';
 
-/** A day from now, as a field of the browser holds it. */
+/** Returns tomorrow in the format of a `datetime-local` field. */
 const tomorrow = (): string => new Date(Date.now() + 26 * 3600_000).toISOString().slice(0, 16);
 
 test(
-  'two people who never met go from a booking to a completed deal, one of them without a network',
+  'a buyer and a seller complete a deal, from the booking to an offline handover',
   { tag: '@phone' },
   async ({ open, shop, faults }) => {
     const item = await shop.putUp();
@@ -73,7 +73,7 @@ test(
       .textContent();
     await expect(main(seller).getByText(code!)).toHaveCount(0);
 
-    // At the meeting the phone of the seller has no network.
+    // The seller is offline at the meeting.
     await expect.poll(() => storedHandovers(seller)).toHaveLength(1);
     await seller.context().setOffline(true);
     await main(seller).getByLabel('The code of the buyer').fill(reverseCode(code!));
@@ -99,7 +99,7 @@ test(
   },
 );
 
-test('who signs out leaves nothing of a handover in the browser', async ({ open, shop }) => {
+test('Log out removes the handover data from the browser', async ({ open, shop }) => {
   const { order, seller } = await arrangeMeeting(shop);
   const page = await open(seller);
   await visit(page, `/dashboard/orders/${order}`);
@@ -108,7 +108,7 @@ test('who signs out leaves nothing of a handover in the browser', async ({ open,
   await expect.poll(() => storedHandovers(page)).toEqual([]);
 });
 
-test('the overview of a seller begins with what waits for them, and ends without it', async ({
+test('the seller overview shows an order that waits for an answer until it is answered', async ({
   open,
   shop,
 }) => {
@@ -130,11 +130,7 @@ test('the overview of a seller begins with what waits for them, and ends without
   await expect(waiting).toHaveCount(0);
 });
 
-test('a dispute is claimed, answered and decided on the page of the order', async ({
-  open,
-  shop,
-  server,
-}) => {
+test('a dispute is opened, answered and decided on the order page', async ({ open, shop, server }) => {
   const item = await shop.putUp();
   const person = await shop.enrol('Buyer', 'Bea Booker');
   const { _id } = await shop.book(person, item.id);

@@ -4,7 +4,7 @@ import { dismissToast, visit } from '#e2e/steps/visit.ts';
 const lookAgain = /^The item was edited\. Look at what is different/;
 const main = (page: Page) => page.getByRole('main');
 
-test('the dialogs of bookings and offers show what was edited, and ask again', async ({
+test('the dialogs of bookings and offers show the changes to an edited item and ask again', async ({
   open,
   shop,
   faults,
@@ -77,7 +77,7 @@ test('the dialogs of bookings and offers show what was edited, and ask again', a
   await expect(booking.getByRole('alert')).toHaveText(lookAgain);
   await expect(booking.getByText('Before: $400', { exact: true })).toBeVisible();
   await expect(booking.getByText('Now: $1,000,000', { exact: true })).toBeVisible();
-  // Above the title.
+  // The price above the title is updated, too.
   await expect(booking.getByRole('paragraph').filter({ hasText: /^\$1,000,000$/ })).toBeVisible();
   await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await dismissToast(buyer, 'Booking success!');

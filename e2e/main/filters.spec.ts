@@ -3,9 +3,7 @@ import { openFilters } from '#e2e/steps/filters.ts';
 import { expectInSight, holdModules, visit } from '#e2e/steps/visit.ts';
 import { brand } from '#e2e/steps/filters.ts';
 
-test('each choice narrows the list at once, is in the address, and can be taken out again', async ({
-  page,
-}) => {
+test('each filter narrows the list at once, is in the address and can be removed', async ({ page }) => {
   await visit(page, '/cameras');
   await openFilters(page);
   const nikon = brand(page, /^Nikon/);
@@ -19,7 +17,7 @@ test('each choice narrows the list at once, is in the address, and can be taken 
     .and(page.locator('[aria-live=polite]'));
   await expect(count).toHaveCount(1);
   await page.getByRole('textbox', { name: 'Highest price' }).fill('900');
-  // What is typed and not sent yet may leave others: no number is promised.
+  // Unsent input can change the count, so the button shows none.
   await page.getByRole('button', { name: 'Show items', exact: true }).click();
   await expect(page).toHaveURL(/\/cameras\?brand=nikon&max=900$/);
   await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('listitem')).toHaveCount(2);
@@ -27,7 +25,7 @@ test('each choice narrows the list at once, is in the address, and can be taken 
     expect(title).not.toMatch(/Canon|Sony|Leica|Fujifilm/);
   await page.getByRole('link', { name: 'Price, low first' }).click();
   await expect(page).toHaveURL(/brand=nikon&max=900&sort=sale$/);
-  // The address is there before the links that keep what it says.
+  // The address changes before the links are rendered.
   const sorted = page.getByRole('navigation', { name: 'Sort' }).locator('[aria-current]');
   await expect(sorted).toHaveText('Price, low first');
   await page.getByRole('link', { name: 'Without the filter Nikon' }).click();
@@ -40,7 +38,7 @@ test('each choice narrows the list at once, is in the address, and can be taken 
 for (const javaScriptEnabled of [true, false])
   test.describe(`with${javaScriptEnabled ? '' : 'out'} script`, () => {
     test.use({ javaScriptEnabled });
-    test('a price with a comma narrows the list to the cent, and an ambiguous one is shown with a question', async ({
+    test('a price with a comma filters to the cent, and an ambiguous price shows an error', async ({
       page,
     }) => {
       await page.goto('/cameras');
@@ -61,9 +59,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('what is chosen before the script has come is kept, and narrows the list when it comes', async ({
-  page,
-}) => {
+test('filters that are chosen before hydration narrow the list after it', async ({ page }) => {
   const release = await holdModules(page);
   await page.goto('/cameras?age=240', { waitUntil: 'commit' });
   const canon = brand(page, /^Canon/);
@@ -80,7 +76,7 @@ test('what is chosen before the script has come is kept, and narrows the list wh
 });
 
 test(
-  'the button of the filters stays in sight, and says how many items they leave',
+  'the filter button stays visible and shows the number of matching items',
   { tag: '@both' },
   async ({ page, isMobile }) => {
     await visit(page, '/cameras');
@@ -88,14 +84,14 @@ test(
     const show = page.getByRole('button', { name: /^Show \d+ items?$/ });
     if (isMobile) {
       await expectInSight(show, 1);
-      // Nothing of what it is above shows below it.
+      // No content shows below the button.
       const gap = await show.evaluate(
         (button) => innerHeight - button.parentElement!.getBoundingClientRect().bottom,
       );
       expect(gap).toBe(0);
     }
     const before = await show.textContent();
-    // Other journeys list Nikons meanwhile.
+    // Parallel tests list Nikon items.
     const canon = brand(page, /^Canon/);
     const count = /(\d+)\D*$/.exec(
       (await canon.evaluate((box) => (box as HTMLInputElement).labels![0]!.textContent))!,
@@ -112,8 +108,8 @@ test(
   },
 );
 
-test('what nothing matches says what was asked, and leads on and back', async ({ page }) => {
-  // Of a maker whose items no journey puts up.
+test('a search without results shows the query and links to relaxed searches', async ({ page }) => {
+  // No test lists Canon items, so the counts do not change.
   await visit(page, '/search?q=canon+zzyzx&max=900000');
   await expect(page.getByText('Nothing matches “canon zzyzx”, up to $900000')).toBeVisible();
   const way = page.getByRole('link', { name: /^Without “zzyzx”: \d+ items$/ });
@@ -135,7 +131,7 @@ test('what nothing matches says what was asked, and leads on and back', async ({
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('search and filters are a form', async ({ page }) => {
+  test('search and filters work as a form', async ({ page }) => {
     await page.goto('/lens');
     await openFilters(page);
     await brand(page, /^Canon/).check();

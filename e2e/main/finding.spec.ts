@@ -3,7 +3,7 @@ import { still } from '#e2e/shop.ts';
 import { visit } from '#e2e/steps/visit.ts';
 import { openSearch } from '#e2e/steps/finding.ts';
 
-test('suggestions are gone through by keyboard, taken by Enter and closed by Escape', async ({ page }) => {
+test('arrow keys move through suggestions, Enter takes one and Escape closes the list', async ({ page }) => {
   const box = await openSearch(page);
   await expect(box).toHaveAttribute('aria-expanded', 'false');
   await box.pressSequentially('nikn');
@@ -28,9 +28,9 @@ test('suggestions are gone through by keyboard, taken by Enter and closed by Esc
   await expect(page).toHaveURL(/\/search\?brand=nikon$/);
 });
 
-test('a suggestion is taken by a click; without one Enter searches for what was typed', async ({ page }) => {
+test('a click takes a suggestion, and Enter without one searches for the typed words', async ({ page }) => {
   const box = await openSearch(page);
-  // At once: while one types the list changes under a press.
+  // `fill`, because the list would change during the click if the keys were typed one by one.
   await box.fill('d850');
   await page.getByRole('option', { name: /^Nikon D850/ }).click();
   await expect(page).toHaveURL(/\/search\?q=Nikon\+D850$/);
@@ -40,11 +40,11 @@ test('a suggestion is taken by a click; without one Enter searches for what was 
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=a7iii$/);
-  // Another journey may list one, too.
+  // Other tests may list one, too.
   await expect(page.getByRole('article').filter({ hasText: 'A7 III' }).first()).toBeVisible();
 });
 
-test('a search that finds nothing says what may have been meant', async ({ page }) => {
+test('a search without results suggests a correction', async ({ page }) => {
   await visit(page, '/search?q=nikn&max=1');
   await expect(page.getByText('Nothing matches')).toBeVisible();
   await page.getByText('Did you mean').getByRole('link', { name: 'Nikon', exact: true }).click();
@@ -52,7 +52,7 @@ test('a search that finds nothing says what may have been meant', async ({ page 
   await expect(page.getByRole('article').first()).toBeVisible();
 });
 
-test('more of a list comes below, and a reload or Back from an item leads to the same place', async ({
+test('Load more appends items, and a reload or Back from an item keeps the scroll position', async ({
   page,
 }) => {
   await visit(page, '/blogs');
@@ -67,7 +67,7 @@ test('more of a list comes below, and a reload or Back from an item leads to the
   const titles = await items.getByRole('heading').allTextContents();
 
   const link = items.nth(40).getByRole('link').first();
-  // As the click below does: it must not scroll any more.
+  // Scrolls as the click below would, so that the position is final.
   await link.hover();
   const top = await page.evaluate(() => window.scrollY);
   expect(top).toBeGreaterThan(1_000);
@@ -82,7 +82,7 @@ test('more of a list comes below, and a reload or Back from an item leads to the
   await expect(items).toHaveCount(48);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
   await page.goBack();
-  // What was loaded is no step of its own.
+  // Load more adds no history entry.
   await expect(page).toHaveURL(/\/blogs$/);
   await expect(page.getByRole('article').first()).toBeVisible();
 });
@@ -90,7 +90,7 @@ test('more of a list comes below, and a reload or Back from an item leads to the
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a search is a form, and pages are links', async ({ page }) => {
+  test('the search works as a form, and its pages as links', async ({ page }) => {
     await page.goto('/search?limit=24');
     await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
     const field = page.getByRole('searchbox', { name: 'Find cameras, lenses and accessories' });

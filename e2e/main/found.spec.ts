@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts';
 
-test('what is gone is a page that says 410', async ({ page, shop, server, faults }) => {
+test('a deleted item or post returns a page with status 410', async ({ page, shop, server, faults }) => {
   const { path, seller } = await shop.putUp();
   const { token: bearer } = await shop.admin(server.stateDir);
   const post = { title: 'Withdrawn soon', image: '/demo/blog-1-640.webp', des: 'Text.', published: true };

@@ -8,7 +8,7 @@ import { dismissToast } from '#e2e/steps/visit.ts';
 const option = (page: Page, name: string): Locator => page.getByRole('option', { name });
 const field = (form: Locator, label: string): Locator => form.getByRole('combobox', { name: label });
 
-test('a camera that is picked by the keyboard brings brand and mount, and its page says so', async ({
+test('choosing a camera model by keyboard fills in brand and mount, and the item page shows them', async ({
   open,
   shop,
 }) => {
@@ -44,7 +44,7 @@ test('a camera that is picked by the keyboard brings brand and mount, and its pa
   await expect(facts.getByText('Sony E', { exact: true })).toBeVisible();
 });
 
-test('what was typed of an item is not lost by a key, a press beside the form, or Back', async ({
+test('leaving a half-filled item form by a key, a click outside or Back asks first', async ({
   open,
   shop,
 }) => {
@@ -75,7 +75,7 @@ test('what was typed of an item is not lost by a key, a press beside the form, o
   await expect(question).toBeHidden();
 });
 
-test('a lens for several mounts asks for which, and what is typed instead is kept', async ({
+test('a lens model with several mounts asks for one, and free text replaces the model', async ({
   open,
   shop,
 }) => {
@@ -107,7 +107,7 @@ test('a lens for several mounts asks for which, and what is typed instead is kep
   expect(body[0]).toMatchObject({ modelId: null, model: '35mm f/1.4 DG HSM, my own', mount: 'Pentax K' });
 });
 
-test('an item is edited with its model as it was, and without it', async ({ open, shop }) => {
+test('editing an item keeps its model, and clearing the field removes it', async ({ open, shop }) => {
   const seller = await shop.enrol('Seller');
   const title = `Gear ${uniqueWord()}`;
   const { _id } = await shop.addItem(seller, 'cameras', { ...aProduct(title), modelId: 'nikon-d850' });
@@ -128,7 +128,7 @@ test('an item is edited with its model as it was, and without it', async ({ open
   expect(await saved()).toMatchObject({ modelId: null, model: null, mount: 'Nikon F' });
 });
 
-test('the list of suggestions has nothing that axe objects to; an accessory has a brand alone', async ({
+test('the form of an accessory has a brand but no model, and its suggestions have no accessibility violations', async ({
   open,
   shop,
 }) => {

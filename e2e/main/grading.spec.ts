@@ -5,12 +5,12 @@ import { openProductForm } from '#e2e/steps/items.ts';
 import { fillProduct, takePhotograph } from '#e2e/steps/photographs.ts';
 import { dismissToast } from '#e2e/steps/visit.ts';
 
-/** 400 % of a window of 1280 pixels. */
+/** A window of 1280 px at a zoom of 400 %. */
 const enlarged = { width: 320, height: 720 };
 
 const questions = (page: Page) => page.getByRole('dialog', { name: 'Grade by questions' });
 
-test('a lens is graded by touch while it is put up, goes on after a reload, and its page says why', async ({
+test('a seller grades a new lens by touch and resumes after a reload, and the item page explains the grade', async ({
   open,
   shop,
 }) => {
@@ -30,7 +30,7 @@ test('a lens is graded by touch while it is put up, goes on after a reload, and 
   await begin();
   taps++;
   for (const answer of ['No fungus', 'No haze', 'Fine marks of cleaning']) await tap(answer);
-  // A photograph helps, and may be left out.
+  // The photo is optional.
   await tap('Next');
   await expect(questions(page).getByRole('heading', { level: 3 })).toHaveText(
     'Do cemented elements come apart?',
@@ -57,7 +57,7 @@ test('a lens is graded by touch while it is put up, goes on after a reload, and 
   await tap('Keep the grade');
   expect(taps).toBeLessThanOrEqual(20);
   await expect(form.getByLabel('Condition')).toHaveValue('Good');
-  // What is begun anew, and left, is of this item alone.
+  // A second round that is closed early must not affect the next item.
   await form.getByRole('button', { name: 'Grade it anew' }).click();
   await questions(page).getByRole('button', { name: 'Change the answer to', exact: false }).first().click();
   await questions(page).getByRole('button', { name: 'No fungus', exact: true }).click();
@@ -87,10 +87,7 @@ test('a lens is graded by touch while it is put up, goes on after a reload, and 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How grades are made');
 });
 
-test('an item that is listed is graded from its owner’s page, and its condition follows', async ({
-  open,
-  shop,
-}) => {
+test('grading a listed item from its owner’s page updates its condition', async ({ open, shop }) => {
   const seller = await shop.enrol('Seller');
   const page = await open(seller);
   const product = { ...aProduct(`Graded ${uniqueWord()}`), condition: 'Excellent' };

@@ -7,11 +7,15 @@ test.use({ launchOptions: withPictures });
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('without a connection a page says so, and comes back by its link', async ({ page, context, shop }) => {
+  test('a page that is opened offline shows the offline page, and its link loads the page later', async ({
+    page,
+    context,
+    shop,
+  }) => {
     const { path, title } = await shop.putUp();
     await visit(page, '/');
     await page.evaluate(async () => navigator.serviceWorker.ready);
-    // Its first page was fetched before it was there; on this one no picture is still on its way.
+    // The service worker controls only pages that are opened after its installation.
     await visit(page, '/about');
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
@@ -22,7 +26,7 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   });
 
-  test('nothing is kept but assets and the page for no connection', async ({ page, open, shop, server }) => {
+  test('the service worker caches only assets and the offline page', async ({ page, open, shop, server }) => {
     const seller = await open(await shop.enrol('Seller'), { serviceWorkers: 'allow' });
     await visit(page, '/');
     for (const each of [page, seller]) {

@@ -3,7 +3,7 @@ import { meeting } from '#e2e/steps/booking.ts';
 import { tabTo } from '#e2e/steps/keyboard.ts';
 import { expectInSight, mainLink, seeToast, visit } from '#e2e/steps/visit.ts';
 
-test('someone with a keyboard alone logs in, books and cancels', async ({ page, shop }) => {
+test('a user logs in, books and cancels by keyboard alone', async ({ page, shop }) => {
   const item = await shop.putUp();
   const buyer = await shop.enrol('Buyer', 'Kay Board');
   await visit(page, item.path);
@@ -50,7 +50,7 @@ test('someone with a keyboard alone logs in, books and cancels', async ({ page, 
   await expect(page.getByText('You have not booked anything yet')).toBeVisible();
 });
 
-test('the first Tab offers the way past the header', async ({ page }) => {
+test('the first Tab focuses a link that skips the header', async ({ page }) => {
   await visit(page, '/cameras');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -61,7 +61,7 @@ test('the first Tab offers the way past the header', async ({ page }) => {
   await expect(focused).toBeVisible();
 });
 
-test('one press leads past the filters of a list to its items', async ({ page }) => {
+test('Skip to the results moves the focus past the filters', async ({ page }) => {
   await visit(page, '/cameras');
   const skip = page.getByRole('link', { name: 'Skip to the results' });
   await tabTo(page, skip);

@@ -11,7 +11,7 @@ const [driven, mirrorless] = ['nikon-nikkor-af-85mm-f-1-8d', 'nikon-nikkor-z-85m
 const cameras = { 'nikon-z-f': 'Nikon Z f', 'nikon-d850': 'Nikon D850' } as const;
 type Camera = keyof typeof cameras;
 
-/** What an answer of the API is on the page of an item, on its card, in the table of a kit, and as what was looked up. */
+/** Returns the texts for an API response on an item page, on a card, in the kit table and on the lookup page. */
 function inWords(camera: Camera, { verdict, loses, adapters: [adapter] }: FitAnswer) {
   const [yours, lost, name] = [cameras[camera], loses.join(', '), adapter?.name];
   switch (verdict) {
@@ -46,7 +46,7 @@ function inWords(camera: Camera, { verdict, loses, adapters: [adapter] }: FitAns
   }
 }
 
-test('a camera that a visitor keeps says on lenses and lists what fits it, and comes along into an account', async ({
+test('a camera in a visitor’s kit shows what fits on lenses and lists, and moves to the account after login', async ({
   page,
   shop,
 }) => {
@@ -72,7 +72,7 @@ test('a camera that a visitor keeps says on lenses and lists what fits it, and c
   const main = page.getByRole('main');
   const lines = main.getByRole('region', { name: 'With your kit' }).getByRole('listitem');
 
-  // From a lens to the answer about a camera, and with that kept in this browser back to the lens.
+  // Looks up a camera for a lens, stores the camera in this browser and returns to the lens.
   await visit(page, `/lens/${old._id}`);
   await main.getByLabel('Your camera').fill('Zf');
   await page.getByRole('option', { name: /^Nikon Z f(?!c)/ }).click();
@@ -90,7 +90,7 @@ test('a camera that a visitor keeps says on lenses and lists what fits it, and c
   await visit(page, `/lens/${foreign._id}`);
   await expect(lines).toHaveText([onForeign.line]);
 
-  // A list says the same, and is narrowed to what the API says goes with it.
+  // The list shows the same verdicts, and its filter matches the API.
   await visit(page, '/lens');
   await narrowTo(page, word);
   await expect(main.getByRole('article')).toHaveCount(3);
@@ -115,7 +115,7 @@ test('a camera that a visitor keeps says on lenses and lists what fits it, and c
     ).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 
-  // The account has another camera that the browser keeps, too, and two lenses.
+  // The account has two lenses and a second camera, which the browser has stored, too.
   const buyer = await shop.enrol('Buyer', 'Bea Booker');
   const bearer = buyer.token;
   for (const model of ['nikon-d850', driven, mirrorless])
@@ -132,7 +132,7 @@ test('a camera that a visitor keeps says on lenses and lists what fits it, and c
   expect(kit.map(({ model }) => model._id)).toEqual(['nikon-d850', driven, mirrorless, 'nikon-z-f']);
   expect(await page.evaluate(() => localStorage.getItem('kit'))).toBeNull();
 
-  // The table of the kit, the pages of items and what is looked up say one thing.
+  // The kit table, the item pages and the lookup page show the same verdicts.
   const table = main.getByRole('table', { name: 'What fits what' });
   await expect(table.getByRole('columnheader')).toHaveText(['Lenses', 'Nikon D850', 'Nikon Z f']);
   const rows = [
@@ -162,7 +162,7 @@ test('a camera that a visitor keeps says on lenses and lists what fits it, and c
     await expect(main.getByText(said[1]!.asked, { exact: true })).toBeVisible();
   }
 
-  // It was asked about once.
+  // The browser offers to take items over only once.
   await visit(page, '/dashboard/kit');
   await expect(table).toBeVisible();
   await expect(main.getByText('This browser remembers')).toHaveCount(0);

@@ -3,7 +3,7 @@ import { uniqueWord } from '#e2e/shop.ts';
 import { findMail } from '#e2e/steps/mail.ts';
 import { seeToast, visit } from '#e2e/steps/visit.ts';
 
-test('an admin writes a letter, tries it out and sends it; its reader leaves by its link', async ({
+test('an admin writes, tests and sends a newsletter issue, and a reader unsubscribes by its link', async ({
   open,
   shop,
   server,
@@ -16,7 +16,7 @@ test('an admin writes a letter, tries it out and sends it; its reader leaves by 
 
   const admin = await shop.admin(server.stateDir);
   const page = await open(admin);
-  // As the page was told last: others subscribe meanwhile.
+  // The count that the page has loaded last, because parallel tests subscribe, too.
   let confirmed = 0;
   page.on('response', async (response) => {
     if (response.url().endsWith('/api/newsletter/subscribers')) ({ confirmed } = await response.json());

@@ -11,10 +11,10 @@ test.use({ launchOptions: withPictures });
 const today = (): string => dayOf(new Date().toISOString());
 const soldAs = { cameras: '12 months', lens: '12 months' };
 
-// The form and the list of accessories have journeys of their own.
+// Other tests cover the form and the list of accessories.
 for (const kind of ['cameras', 'lens'] as const) {
   test(
-    `${kind}: one is added, found, booked, cancelled and booked again`,
+    `an item of ${kind} is added, found, booked, canceled and booked again`,
     {
       tag: kind === 'cameras' ? '@phone' : [],
     },

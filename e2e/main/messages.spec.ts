@@ -5,11 +5,10 @@ import { rowOf } from '#e2e/steps/booking.ts';
 import { button, main, messages, talk, write } from '#e2e/steps/talk.ts';
 import { dismissToast, expectInSight, visit } from '#e2e/steps/visit.ts';
 
-// A photograph that waits is looked at.
 test.use({ launchOptions: withPictures });
 
 test(
-  'a visitor asks, signs in, and finds the message as it was; its seller answers',
+  'a message that a visitor writes survives the login, and the seller answers it',
   { tag: '@both' },
   async ({ page, open, shop, isMobile }) => {
     const item = await shop.putUp();
@@ -45,7 +44,7 @@ test(
     const field = main(seller).getByRole('textbox', { name: 'Write to Bea Booker' });
     await expectInSight(field);
     if (isMobile) {
-      // The keyboard of a phone covers half of the page, which stays as high as it was.
+      // The on-screen keyboard covers half of the page without changing its height.
       await seller.evaluate(() => {
         Object.defineProperty(visualViewport!, 'height', { value: innerHeight / 2 });
         visualViewport!.dispatchEvent(new Event('resize'));
@@ -65,7 +64,7 @@ test(
       /^Sam Seller · .+Within a third of a stop\.$/,
     ]);
 
-    // Whoever writes before the page knows of the conversation writes on, and finds there what they leave.
+    // Text that is typed before the page knows of the conversation becomes its draft.
     const held = Promise.withResolvers<void>();
     await page.route('**/api/conversations?*listing=*', async (route) => {
       await held.promise;
@@ -91,7 +90,7 @@ test(
   },
 );
 
-test('a message is reported by keys; an admin reads it with those before it, and upholds it', async ({
+test('a user reports a message by keyboard, and an admin reads it in context and upholds the report', async ({
   open,
   shop,
   server,
@@ -127,7 +126,7 @@ test('a message is reported by keys; an admin reads it with those before it, and
   await dismissToast(admin, 'Report upheld');
 });
 
-test('an order is dealt with in the conversation, and ends with a block where that is said', async ({
+test('a seller accepts an order in the conversation, and blocking the buyer cancels it after a confirmation', async ({
   open,
   shop,
   faults,
@@ -160,7 +159,7 @@ test('an order is dealt with in the conversation, and ends with a block where th
   await expect(main(page).getByText('You have blocked nobody.')).toBeVisible();
 });
 
-test('a conversation is read and written by keys alone, and has no violations', async ({ open, shop }) => {
+test('a conversation works by keyboard alone and has no accessibility violations', async ({ open, shop }) => {
   const { seller, path } = await talk(shop);
   const page = await open(seller);
   await visit(page, path);

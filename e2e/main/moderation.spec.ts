@@ -5,7 +5,7 @@ import { dismissToast, factsIn, visit } from '#e2e/steps/visit.ts';
 
 const reason = 'Show the serial number in a photograph.';
 
-test('an admin pauses what was reported; its seller reads why; it is brought back from the page of its seller', async ({
+test('an admin pauses a reported item with a reason that its seller sees, and resumes it', async ({
   open,
   shop,
   server,

@@ -2,11 +2,7 @@ import { expect, test } from '#e2e/fixtures.ts';
 import { openBooking } from '#e2e/steps/booking.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 
-test('a seller switches to buying where an item says that they cannot, and back in the menu', async ({
-  open,
-  shop,
-  isMobile,
-}) => {
+test('a seller switches to buying on an item page and back in the menu', async ({ open, shop, isMobile }) => {
   const item = await shop.putUp();
   const own = await shop.putUp();
   const page = await open(own.seller);
@@ -18,7 +14,7 @@ test('a seller switches to buying where an item says that they cannot, and back 
   const dialog = await openBooking(page, item.title);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // What they sell is theirs to look after.
+  // Their own items stay accessible.
   await visit(page, '/dashboard/myproducts');
   await expect(main.getByRole('link', { name: own.title })).toBeVisible();
   await visit(page, '/dashboard');

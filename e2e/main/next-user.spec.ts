@@ -14,12 +14,11 @@ async function moveTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Everything that the page has stored in this browser. */
 const keptBy = async (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
 type Own = { phone: string; place: string; camera: string; model: string; question: string };
 
-/** A buyer with an order, a watched item, a camera and a question about an item. */
+/** Creates a buyer with an order, a watched item, a camera and a question about an item. */
 async function equip(shop: Shop, name: string, asked: Shown, { phone, place, camera, question }: Own) {
   const buyer = await shop.enrol('Buyer', name);
   const bearer = buyer.token;
@@ -69,7 +68,7 @@ async function expectOwn(
   await expect(main(page).getByRole('textbox', { name: /^Write to/ })).toHaveValue('');
 }
 
-test('a buyer who logs in after another one without a reload finds nothing of theirs', async ({
+test('a buyer who logs in after another one without a reload sees none of their data', async ({
   page,
   shop,
   faults,

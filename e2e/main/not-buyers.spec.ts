@@ -8,7 +8,7 @@ const why = "Admins and sellers can't order";
 
 for (const role of ['Seller', 'admin'] as const) {
   test(
-    `for the role ${role} Book Now is disabled and says why`,
+    `Book Now is disabled with an explanation for the role ${role}`,
     { tag: role === 'Seller' ? '@phone' : [] },
     async ({ open, shop, server, isMobile }) => {
       const item = await shop.putUp();
@@ -21,11 +21,11 @@ for (const role of ['Seller', 'admin'] as const) {
       const hint = page.getByRole('tooltip', { name: why });
       await expect(hint).toBeHidden();
 
-      // A forced tap does not wait until the page stands still.
+      // A forced tap does not wait for scrolling to end.
       await button.scrollIntoViewIfNeeded();
       await (isMobile ? button.tap({ force: true }) : button.hover());
       await expect(hint).toBeVisible();
-      await lookElsewhere(page);
+      await clickElsewhere(page);
       await expect(hint).toBeHidden();
 
       await tabTo(page, button);
@@ -38,7 +38,7 @@ for (const role of ['Seller', 'admin'] as const) {
   );
 }
 
-test('a seller is led from their own item to where it is edited', async ({ open, shop }) => {
+test('a seller’s own item links to its edit page', async ({ open, shop }) => {
   const { id, path, seller } = await shop.putUp();
   const page = await open(seller);
   await page.goto(path);
@@ -47,6 +47,6 @@ test('a seller is led from their own item to where it is edited', async ({ open,
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
-async function lookElsewhere(page: Page): Promise<void> {
+async function clickElsewhere(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).click();
 }

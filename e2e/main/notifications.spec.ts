@@ -5,7 +5,7 @@ import { dismissToast, visit } from '#e2e/steps/visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('what someone is told of is read, and a link of its mail ends its mails without signing in', async ({
+test('the list shows a notification, and a link in its mail turns such mails off without a login', async ({
   page,
   open,
   shop,

@@ -18,7 +18,7 @@ async function offer(page: Page, label: string, amount: string): Promise<void> {
 }
 
 test(
-  'a buyer and a seller agree on another price, in turns',
+  'a buyer and a seller agree on a price by offer and counteroffer',
   { tag: '@phone' },
   async ({ open, shop, faults }) => {
     const item = await shop.putUp();

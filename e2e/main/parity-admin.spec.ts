@@ -11,7 +11,7 @@ async function profileOf(shop: Shop, { token }: Person) {
   return (await shop.call<Profile>('GET', '/profile', { bearer: token })).body;
 }
 
-/** Other tests add rows at any moment, so each table is narrowed by a query. */
+/** Opens an admin page with a query, because parallel tests add rows. */
 async function openAsAdmin(open: (who: Person) => Promise<Page>, admin: Person, room: string): Promise<Page> {
   const page = await open(admin);
   await page.goto(`/dashboard/admin${room}`);
@@ -24,7 +24,7 @@ async function expectTable(page: Page, name: string, columns: string[]): Promise
   return page.getByRole('table', { name }).getByRole('row');
 }
 
-/** Removes a person; the first call is cut off, which the dialog must report. */
+/** Removes a user. The first request fails, which the dialog must report. */
 async function removePerson(page: Page, row: Locator, name: string): Promise<void> {
   await row.getByRole('button', { name: `Remove ${name}` }).click();
   const dialog = page.getByRole('alertdialog', { name: `Remove ${name}?` });
@@ -36,7 +36,7 @@ async function removePerson(page: Page, row: Locator, name: string): Promise<voi
   await expect(row).toHaveCount(0);
 }
 
-test('All Users lists buyers only; an admin makes one an admin, has them step down, and removes them', async ({
+test('All Users lists buyers only, and an admin promotes, demotes and removes one', async ({
   open,
   shop,
   server,
@@ -80,7 +80,7 @@ test('All Users lists buyers only; an admin makes one an admin, has them step do
   await expect(profileOf(shop, buyer)).rejects.toThrow('This account was closed.');
 });
 
-test('All Seller lists sellers only; an admin verifies one, takes it back, and makes them an admin', async ({
+test('All Seller lists sellers only, and an admin verifies one, revokes that and promotes them', async ({
   open,
   shop,
   server,
@@ -124,11 +124,7 @@ test('All Seller lists sellers only; an admin verifies one, takes it back, and m
 
 const buttonsIn = (part: Locator) => part.getByRole('button');
 
-test('tables and pages of people offer the actions of each role and no others', async ({
-  open,
-  shop,
-  server,
-}) => {
+test('user tables and user pages offer only the actions of each role', async ({ open, shop, server }) => {
   const word = uniqueWord();
   const admin = await shop.admin(server.stateDir);
   const people: Record<'buyer' | 'seller' | 'verified' | 'suspended' | 'formerSeller' | 'promoted', Person> =
@@ -188,7 +184,7 @@ test('tables and pages of people offer the actions of each role and no others', 
   }
 });
 
-test('All Orders shows who booked what, and its total counts all orders when the table is narrowed', async ({
+test('All Orders shows buyers and items, and its total counts all orders even with a query', async ({
   open,
   shop,
   server,
@@ -226,7 +222,7 @@ test('All Orders shows who booked what, and its total counts all orders when the
   await expect(row).toHaveCount(0);
 });
 
-test('All Products has a section for each kind and deletes from each; All Cameras lists cameras only', async ({
+test('All Products lists and deletes items of each kind, and All Cameras lists cameras only', async ({
   open,
   shop,
   server,

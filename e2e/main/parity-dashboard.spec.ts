@@ -15,11 +15,10 @@ const fields = [
   'Description',
 ];
 
-/** The message in a dialog whose deletion has failed. */
 const notDone = 'That did not work, and nothing was changed. Try again.';
 
 test(
-  'the header shows a buyer their name, Dashboard and Log out, and no room of sellers or admins opens',
+  'the header shows a buyer their name, Dashboard and Log out, and admin pages reject them',
   { tag: '@both' },
   async ({ open, shop, isMobile }) => {
     const buyer = await shop.enrol('Buyer', 'Nora Named');
@@ -138,7 +137,7 @@ test('My Products lists a seller’s own items by kind, advertises available one
     await expect(headsOf(page, added)).toHaveText(['Product', 'Sale price', 'Date', 'Status', 'Delete']);
     const table = page.getByRole('table', { name: added, exact: true });
     await expect(table.getByRole('row')).toHaveCount(4);
-    // The newest first, whatever the status.
+    // Newest first, whatever the status.
     for (const [at, state] of ['Available', 'Booked', 'Sold'].entries()) {
       const name = `${title} ${kind} ${['free', 'booked', 'sold'][at]}`;
       const row = table.getByRole('row').nth(at + 1);
@@ -209,15 +208,15 @@ test(
     await page.goto('/dashboard/sellerorders');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seller Orders');
     await expect(page.getByText('Total Orders: 1', { exact: true })).toBeVisible();
-    // A phone shows only the item, the status and the buttons.
-    const onDesk = (cells: string[]) => (isMobile ? [] : cells);
-    const customer = onDesk(['Customer', 'Customer phone', 'Customer e-mail', 'Meet Location']);
+    // On mobile, the table shows only the item, the status and the buttons.
+    const onDesktop = (cells: string[]) => (isMobile ? [] : cells);
+    const customer = onDesktop(['Customer', 'Customer phone', 'Customer e-mail', 'Meet Location']);
     await expect(headsOf(page, 'Seller Orders')).toHaveText(['Product', ...customer, 'Now', 'Delete']);
     await expect(page.getByRole('table', { name: 'Seller Orders' }).getByRole('row')).toHaveCount(2);
     const row = rowOf(page, 'Seller Orders', title);
     await expectCells(row, [
       `${title} $310.50 Booked on ${dayOf(date)}`,
-      ...onDesk(['Bea Booker', '+351 555 0100', buyer.email, 'Porto, São Bento station']),
+      ...onDesktop(['Bea Booker', '+351 555 0100', buyer.email, 'Porto, São Bento station']),
       `Bea Booker waits for your answer until ${momentOf(until!)}. Your turn`,
       'Delete',
     ]);

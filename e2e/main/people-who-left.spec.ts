@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/fixtures.ts';
 import { visit } from '#e2e/steps/visit.ts';
 
-test('the pages of an order, an offer and a seller show that a person has left, and no placeholder', async ({
+test('the pages of an order, an offer and a seller show that a user has left, without placeholders', async ({
   open,
   shop,
   faults,

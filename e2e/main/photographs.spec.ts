@@ -20,7 +20,7 @@ import {
 test.use({ launchOptions: withPictures });
 
 // The forms of the three kinds share this field.
-test('photographs are chosen, dropped, pasted and reordered', async ({ open, shop }) => {
+test('photos are chosen, dropped, pasted and reordered', async ({ open, shop }) => {
   const seller = await shop.enrol('Seller');
   const page = await open(seller);
   const form = await openAddForm(page, 'cameras');
@@ -35,13 +35,13 @@ test('photographs are chosen, dropped, pasted and reordered', async ({ open, sho
   expect(await colorsOf(shop, seller, 'cameras', page)).toEqual(['blue', 'red', 'green']);
 });
 
-test('an upload that does not get through is kept, said, and tried again', async ({ open, shop, faults }) => {
+test('a failed upload is reported, kept and sent again by a button', async ({ open, shop, faults }) => {
   const seller = await shop.enrol('Seller');
   const page = await open(seller);
   const form = await openAddForm(page, 'lens');
   const title = `Retried ${uniqueWord()}`;
   await fillProduct(form, title);
-  // Time stands still: it is not tried again by itself.
+  // The paused clock prevents automatic retries.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.route('**/api/images', (route) => route.abort());
@@ -61,7 +61,7 @@ test('an upload that does not get through is kept, said, and tried again', async
   expect(await colorsOf(shop, seller, 'lens', page)).toEqual(['red']);
 });
 
-test('an owner changes the photographs of an item', async ({ open, shop }) => {
+test('an owner removes and adds photos of an item', async ({ open, shop }) => {
   const item = await putUpWithPhotos(shop, [red, green]);
   const page = await open(item.seller);
   await page.goto(`/dashboard/cameras/${item.id}`);

@@ -14,7 +14,7 @@ async function writePost(shop: Shop, admin: Person, published: boolean): Promise
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
-test('an admin writes a post, sees it as readers will, publishes it and takes it back', async ({
+test('an admin writes a post with a preview, publishes it and withdraws it', async ({
   open,
   shop,
   server,
@@ -52,7 +52,7 @@ test('an admin writes a post, sees it as readers will, publishes it and takes it
   expect((await reader.goto(path))!.status()).toBe(404);
 });
 
-test('a post that could not be saved keeps what was typed, and leaving it asks first', async ({
+test('a post that fails to save keeps its text, and leaving the page asks first', async ({
   open,
   shop,
   server,
@@ -85,7 +85,7 @@ test('a post that could not be saved keeps what was typed, and leaving it asks f
   await expect(page).toHaveURL(new RegExp(`${rooms}$`));
 });
 
-test('what is missing is said at its field', async ({ open, shop, server }) => {
+test('an incomplete post shows errors at its fields', async ({ open, shop, server }) => {
   const page = await open(await shop.admin(server.stateDir));
   await page.goto(`${rooms}/new`);
   await page.getByLabel('Picture address').fill('http://example.com/a.jpg');
@@ -96,7 +96,7 @@ test('what is missing is said at its field', async ({ open, shop, server }) => {
   await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/Text is missing\.$/);
 });
 
-test('deleting a post asks once by its name, and its address says that it is gone', async ({
+test('deleting a post asks for confirmation, and its address returns 410', async ({
   open,
   shop,
   server,

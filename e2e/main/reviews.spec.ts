@@ -10,7 +10,7 @@ async function write(page: Page, stars: string, words: string): Promise<void> {
   await dismissToast(page, 'Your review is kept.');
 }
 
-test('both sides of a deal write, both see it at once, and the seller’s page shows it', async ({
+test('reviews of a deal are hidden until both sides have written, and then show on the seller’s page', async ({
   open,
   shop,
 }) => {
@@ -29,7 +29,7 @@ test('both sides of a deal write, both see it at once, and the seller’s page s
   await visit(seller, page);
   await visit(buyer, page);
   await expect(main(buyer).getByRole('heading', { name: 'How was the deal with Sam Seller?' })).toBeVisible();
-  // Without stars nothing is sent.
+  // A review without stars is not sent.
   await main(buyer).getByRole('button', { name: 'Send the review' }).click();
   await expect(main(buyer).getByRole('group', { name: 'Your rating' })).toHaveAccessibleDescription(
     /missing/,

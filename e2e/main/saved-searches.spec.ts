@@ -5,7 +5,10 @@ import { narrowTo } from '#e2e/steps/filters.ts';
 import { fillLogin } from '#e2e/steps/sign-in.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 
-test('who found nothing saves the search, and is told when it is listed', async ({ page, shop }) => {
+test('a saved search without results notifies its owner when a matching item is listed', async ({
+  page,
+  shop,
+}) => {
   const word = uniqueWord();
   const [buyer, seller] = [await shop.enrol('Buyer', 'Bea Booker'), await shop.enrol('Seller', 'Sam Seller')];
   await visit(page, '/cameras');

@@ -16,10 +16,7 @@ import { fillLogin, signOut } from '#e2e/steps/sign-in.ts';
 import { dismissToast, goTo, holdModules, seeToast, visit } from '#e2e/steps/visit.ts';
 import { endNow, revokeSessions, storedToken, visitBeforeSession } from '#e2e/steps/session.ts';
 
-test('the dashboard asks a visitor to log in, and leads back to where they wanted to go', async ({
-  page,
-  shop,
-}) => {
+test('the dashboard asks a visitor to log in and then opens the requested page', async ({ page, shop }) => {
   const items = await Promise.all(kinds.map(async (kind) => (await shop.putUp(kind)).path));
   const rooms = ['', '/profile', '/addproducts', '/myproducts?state=sold', '/sellerorders', ...items];
   const ofAdmins = ['', '/allseller', '/alladmins', '/allorders?q=a', '/allproducts', '/cameras', '/reports'];
@@ -35,7 +32,7 @@ test('the dashboard asks a visitor to log in, and leads back to where they wante
   await expect(page.getByRole('heading', { level: 1, name: 'Seller Orders' })).toBeVisible();
 });
 
-test('a reload keeps the session, and its token is kept as accessToken until Log out', async ({
+test('a session survives a reload, and its token is stored as accessToken until Log out', async ({
   page,
   shop,
 }) => {
@@ -52,11 +49,11 @@ test('a reload keeps the session, and its token is kept as accessToken until Log
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   await signOut(page);
   expect(await storedToken(page)).toBeNull();
-  // Not to the login of a page that may not be for whoever comes next.
+  // Not to a login that leads back: the next user may not be allowed to open that page.
   await expect(page).toHaveURL('/');
 });
 
-test('who signs out in one tab is signed out in the others', async ({ open, shop }) => {
+test('Log out in one tab signs out the others', async ({ open, shop }) => {
   const first = await open(await shop.enrol('Buyer'));
   await first.goto('/dashboard');
   await expect(first.getByText('You have not booked anything yet')).toBeVisible();
@@ -67,7 +64,7 @@ test('who signs out in one tab is signed out in the others', async ({ open, shop
   await expect(first.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 });
 
-test('a token is renewed five minutes before its end, while the page stays open', async ({ open, shop }) => {
+test('an open page renews its token five minutes before it expires', async ({ open, shop }) => {
   const page = await open(await shop.enrol('Buyer'));
   await page.clock.install();
   await page.goto('/dashboard');
@@ -160,7 +157,7 @@ test('clicks on an item count when they come before the session is known', async
   }
 });
 
-test('clicks on an item count when they come before its scripts', async ({ open, shop }) => {
+test('clicks on an item count when they come before its scripts load', async ({ open, shop }) => {
   const item = await shop.putUp();
   const page = await open(await shop.enrol('Buyer'));
   for (const [link, submit] of [
@@ -184,7 +181,7 @@ test('a click on Save this search counts when it comes before the session is kno
   const release = await visitBeforeSession(page, `/cameras?q=${uniqueWord()}`);
   const save = page.getByRole('button', { name: 'Save this search' });
   await save.click();
-  // A click that led to the login page would be saved there, too.
+  // A click that leads to the login page would save the search, too.
   await expect(save).toHaveAttribute('aria-busy', 'true');
   release();
   await seeToast(page, 'Saved. New finds come once a day; change that among your saved searches.');

@@ -5,7 +5,7 @@ import { dismissToast, visit } from '#e2e/steps/visit.ts';
 
 const reason = 'Three buyers waited in vain.';
 
-test('an admin suspends someone with a reason, who reads it instead of signing in, until it is lifted', async ({
+test('a suspended user sees the reason at login until an admin lifts the suspension', async ({
   open,
   shop,
   faults,

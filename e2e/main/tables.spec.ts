@@ -6,7 +6,7 @@ const cameras = (page: Page) => page.getByRole('table', { name: 'Added Cameras' 
 const titles = (page: Page) => cameras(page).getByRole('link');
 
 test(
-  'sort, page and search of a table stay in the address, over reload and back',
+  'the sort order, page and search of a table survive a reload and Back',
   { tag: '@both' },
   async ({ open, shop, isMobile }) => {
     const seller = await shop.enrol('Seller');
@@ -54,10 +54,7 @@ test(
   },
 );
 
-test('while the next page is on its way the table says so, and keeps the one before', async ({
-  open,
-  shop,
-}) => {
+test('a table shows a progress bar and keeps its rows while the next page loads', async ({ open, shop }) => {
   const seller = await shop.enrol('Seller');
   for (const letter of 'abcdefghijk') await shop.addItem(seller, 'cameras', aProduct(`${letter} camera`));
   const page = await open(seller);
@@ -78,7 +75,7 @@ test('while the next page is on its way the table says so, and keeps the one bef
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('an item can be reported once, by someone who is signed in', async ({ open, shop, faults }) => {
+test('a signed-in user can report an item once', async ({ open, shop, faults }) => {
   const { path } = await shop.putUp();
   const visitor = await open();
   await visit(visitor, path);

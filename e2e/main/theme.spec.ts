@@ -12,7 +12,7 @@ async function choose(page: Page, theme: 'System' | 'Light' | 'Dark'): Promise<v
   await expect(page.getByRole('contentinfo').getByRole('radio', { name: theme })).toBeChecked();
 }
 
-test('the theme follows the system until someone chooses, and the choice stays', async ({ page }) => {
+test('the theme follows the system until a user chooses one, and the choice is stored', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, '/cameras');
   await expectGround(page, 'light');
@@ -31,7 +31,7 @@ test('the theme follows the system until someone chooses, and the choice stays',
   await expectGround(page, 'light');
 });
 
-test('a chosen theme is there before the first paint, and does not flash', async ({ page }) => {
+test('a chosen theme is applied before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, '/cameras');
   await choose(page, 'Dark');
@@ -52,7 +52,7 @@ test('a chosen theme is there before the first paint, and does not flash', async
   expect(seen[0]!.at).toBeLessThan(painted);
 });
 
-test('the choice reaches the other tabs', async ({ page, context }) => {
+test('a chosen theme is applied in other tabs, too', async ({ page, context }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, '/cameras');
   const other = await context.newPage();

@@ -8,7 +8,7 @@ import { itemsOn } from '#e2e/steps/cards.ts';
 
 test.use({ launchOptions: withPictures });
 
-test('the home page leads to every list, and back', async ({ page }) => {
+test('the home page links to every list', async ({ page }) => {
   for (const kind of kinds) {
     await visit(page, '/');
     await expect(page.getByRole('heading', { name: 'Explore categories' })).toBeVisible();
@@ -19,7 +19,7 @@ test('the home page leads to every list, and back', async ({ page }) => {
   }
 });
 
-test('the navigation leads everywhere that is open to all', { tag: '@both' }, async ({ page, isMobile }) => {
+test('the main navigation links to every public section', { tag: '@both' }, async ({ page, isMobile }) => {
   await visit(page, '/');
   const login = page.getByRole('banner').getByRole('link', { name: 'Login', exact: true });
   await expect(login).toHaveAttribute('href', '/login');
@@ -46,7 +46,7 @@ test('the navigation leads everywhere that is open to all', { tag: '@both' }, as
 });
 
 for (const path of ['/cameras', '/blogs']) {
-  test(`${path} is turned page by page by links`, async ({ page }) => {
+  test(`${path} is paged by links`, async ({ page }) => {
     await visit(page, path);
     const first = await itemsOn(page);
     expect(first).toHaveLength(24);
@@ -60,7 +60,7 @@ for (const path of ['/cameras', '/blogs']) {
         second.filter((item) => first.includes(item)),
         turn,
       ).toEqual([]);
-      // Of all, on whichever page; others put up items meanwhile.
+      // The total of all pages, because parallel tests list items.
       if (path !== '/blogs') {
         const [count] = /\d+/.exec(await page.getByText(/^\d+ items$/).innerText())!;
         expect(Number(count), turn).toBeGreaterThanOrEqual(first.length + second.length);
@@ -73,7 +73,7 @@ for (const path of ['/cameras', '/blogs']) {
 }
 
 for (const kind of kinds) {
-  test(`a card of ${kind} and its page say the same`, async ({ page, shop }) => {
+  test(`a card of ${kind} and its item page show the same facts`, async ({ page, shop }) => {
     const title = `Seen ${uniqueWord()}`;
     const item = {
       ...aProduct(title),
@@ -106,7 +106,7 @@ for (const kind of kinds) {
     await expect(page.getByRole('img', { name: title, exact: true })).toHaveAttribute('src', item.img);
     const main = page.getByRole('main');
     const header = main.locator('header');
-    // In the header on a desk, beside Book Now on a phone.
+    // In the header on desktop, beside Book Now on mobile.
     await expect(main.getByText('$310.50', { exact: true }).filter({ visible: true })).toHaveCount(1);
     await expect(main.locator('s').filter({ visible: true })).toHaveText('$520');
     await expect(header.getByRole('paragraph')).toHaveText([
@@ -130,7 +130,7 @@ for (const kind of kinds) {
   });
 }
 
-test('a blog post is read, and left by Back Blogs', async ({ page }) => {
+test('a blog post opens from its card, and Back Blogs returns to the list', async ({ page }) => {
   await visit(page, '/blogs');
   const heading = page.getByRole('heading', { name: seededPost, exact: true });
   const card = page.getByRole('article').filter({ has: heading });
@@ -153,7 +153,7 @@ test('a blog post is read, and left by Back Blogs', async ({ page }) => {
   await expect(page).toHaveURL('/blogs');
 });
 
-test('what does not exist is a page that says 404', async ({ page, faults }) => {
+test('an unknown address returns a page with status 404', async ({ page, faults }) => {
   const rooms = ['/dashboard/none', '/dashboard/cameras/none'];
   for (const path of ['/nothing-here', '/cameras/no', '/lens/no', '/accessories/no', '/blogs/no', ...rooms]) {
     faults.expectRefusal(404, path);
@@ -166,7 +166,7 @@ test('what does not exist is a page that says 404', async ({ page, faults }) => 
   }
 });
 
-test('a page that cannot be fetched says that there is no connection, and can be tried again', async ({
+test('a navigation without a connection shows the offline page, and Try again loads the page', async ({
   page,
   faults,
 }) => {
@@ -180,7 +180,7 @@ test('a page that cannot be fetched says that there is no connection, and can be
   await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();
 });
 
-test('Book Now leads a visitor through Login back to the item', async ({ page, shop }) => {
+test('Book Now takes a visitor to the login and back to the item', async ({ page, shop }) => {
   const { path, title } = await shop.putUp('lens');
   await visit(page, path);
   await page.getByRole('link', { name: 'Book Now' }).click();

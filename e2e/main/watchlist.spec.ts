@@ -9,7 +9,7 @@ const heart = (page: Page, title: string) =>
   page.getByRole('button', { name: `Watch ${title}`, exact: true });
 
 /** Clicks when the address changes, before the new page is rendered. */
-async function pressAtOnce(button: ReturnType<typeof heart>): Promise<void> {
+async function clickBeforeRender(button: ReturnType<typeof heart>): Promise<void> {
   await button.evaluate((element: HTMLElement) => {
     const push = history.pushState.bind(history);
     history.pushState = (...change) => {
@@ -20,14 +20,14 @@ async function pressAtOnce(button: ReturnType<typeof heart>): Promise<void> {
   });
 }
 
-test('a visitor’s press is done once they have signed in, and the list says what has become of the price', async ({
+test('a visitor’s click on Watch takes effect after login, and the watchlist shows the price drop', async ({
   page,
   shop,
 }) => {
   const item = await shop.putUp();
   const buyer = await shop.enrol('Buyer', 'Bea Booker');
   await visit(page, item.path.replace(/\/[\w-]+$/, ''));
-  await pressAtOnce(heart(page, item.title));
+  await clickBeforeRender(heart(page, item.title));
   await submitWords(page, item.title);
   await page.waitForURL('**/login?*');
   await fillLogin(page, buyer);

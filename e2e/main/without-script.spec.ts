@@ -10,7 +10,7 @@ test.use({ launchOptions: withPictures });
 test.use({ javaScriptEnabled: false });
 
 for (const kind of kinds) {
-  test(`${kind} are read without script: list, pages, details`, async ({ page, shop }) => {
+  test(`the list, pages and details of ${kind} work without JavaScript`, async ({ page, shop }) => {
     const item = await shop.putUp(kind);
     await page.goto('/');
     await goTo(page, kindNames[kind].nav);
@@ -32,7 +32,7 @@ for (const kind of kinds) {
   });
 }
 
-test('blogs are read without script', async ({ page }) => {
+test('blog posts work without JavaScript', async ({ page }) => {
   await page.goto('/blogs');
   await page.getByRole('link', { name: `Details: ${seededPost}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: seededPost })).toBeVisible();
@@ -44,7 +44,7 @@ test('blogs are read without script', async ({ page }) => {
 });
 
 for (const path of ['/login', '/signup', '/forgot-password', '/dashboard']) {
-  test(`${path} says that it needs script, and waits for nothing`, async ({ page }) => {
+  test(`${path} shows that it needs JavaScript instead of a progress bar`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('alert')).toHaveText(/^This page needs JavaScript/);
     const main = page.getByRole('main');
@@ -53,7 +53,7 @@ for (const path of ['/login', '/signup', '/forgot-password', '/dashboard']) {
   });
 }
 
-test('what needs script is not offered without it', async ({ page }) => {
+test('the theme switch is hidden without JavaScript', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
 });

@@ -14,7 +14,6 @@ const narrow = [
 
 type Given = { open: (who?: Person) => Promise<Page>; cast: Cast; faults: Faults };
 
-/** Opens a screen as its role. */
 export async function openScreen(screen: Screen, { open, cast, faults }: Given): Promise<Page> {
   const { as, path, act, refused } = screen;
   const page = await open(as && cast[as]);
@@ -27,7 +26,7 @@ export async function openScreen(screen: Screen, { open, cast, faults }: Given):
   return page;
 }
 
-/** No violations, and nothing wider than a narrow window. `src/ui/styles/contrast.test.ts` covers the dark theme. */
+/** Expects no violations, and no overflow in narrow windows. `src/ui/styles/contrast.test.ts` covers the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findViolations(page)).toEqual([]);
   for (const size of narrow) {

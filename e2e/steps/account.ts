@@ -8,7 +8,7 @@ export async function openLink(page: Page, link: string): Promise<void> {
   await waitUntilAwake(page);
 }
 
-/** The dashboard, with all that it asks for: nothing of it is refused when the session ends. */
+/** Opens the dashboard and waits for its requests, so that none is rejected when the session ends. */
 export async function openOrders(page: Page): Promise<void> {
   await visit(page, '/dashboard');
   await expect(page.getByText('You have not booked anything yet')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '../fixtures.ts';
 
-/** On an item's page: opens the booking dialog. */
+/** Opens the booking dialog on an item page. */
 export async function openBooking(page: Page, title: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Book Now' }).click();
   const dialog = page.getByRole('dialog', { name: title });
@@ -19,17 +19,16 @@ export async function sendBooking(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Book', exact: true }).click();
 }
 
-/** In a table of the dashboard: the row of one item. */
+/** Returns the row of an item in a dashboard table. */
 export function rowOf(page: Page, table: string, title: string): Locator {
   return page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: title });
 }
 
-/** What the cells of a row say, one after another. */
 export async function expectCells(row: Locator, cells: (string | RegExp)[]): Promise<void> {
   await expect(row.getByRole('cell')).toHaveText(cells, { useInnerText: true });
 }
 
-/** The heads of a table's columns, those for ears alone too. */
+/** Returns the column headers of a table, including those for screen readers only. */
 export function headsOf(page: Page, table: string): Locator {
   return page.getByRole('table', { name: table, exact: true }).getByRole('columnheader');
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '../fixtures.ts';
 
-/** Where the cards lead: other tests put up items of the same title meanwhile. */
+/** Returns the addresses of the cards, because parallel tests list items with the same title. */
 export async function itemsOn(page: Page): Promise<(string | null)[]> {
   await expect(page.getByRole('article').first()).toBeVisible();
   const links = await page

@@ -2,7 +2,7 @@ import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { test as base } from '../fixtures.ts';
 import { aProduct, anAccount, openShop, seededPost, type Listing, type Person } from '../shop.ts';
 
-/** Signed-in people, and the paths of what they share. */
+/** Signed-in users, and the paths of pages that they share. */
 export type Cast = Record<'buyer' | 'seller' | 'admin' | 'unfinished', Person> &
   Record<'title' | 'item' | 'booked' | 'own' | 'order' | 'thread' | 'verified' | 'post', string>;
 
@@ -25,7 +25,6 @@ async function makeCast(url: string, stateDir: string): Promise<Cast> {
     buyer,
     seller,
     admin: await shop.admin(stateDir),
-    // An account that was never asked for a role.
     unfinished: await shop.register(anAccount('Una Asked')),
     title,
     item: path,
@@ -38,7 +37,7 @@ async function makeCast(url: string, stateDir: string): Promise<Cast> {
   };
 }
 
-/** Tests that only look: their people sign in once per worker. */
+/** For tests that change nothing: their users sign in once per worker. */
 export const test = base.extend<object, { cast: Cast }>({
   cast: [
     async ({ server }, use) => use(await makeCast(server.url, server.stateDir)),

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '../fixtures.ts';
 
-/** Where there is no room beside the list, the filters are behind a button. */
+/** Opens the filters, which are behind a button in narrow windows. */
 export async function openFilters(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^Filters/ });
   if (await button.isVisible()) await button.click();

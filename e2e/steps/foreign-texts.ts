@@ -2,13 +2,13 @@ import type { Page } from '../fixtures.ts';
 
 const attributes = ['alt', 'aria-description', 'aria-label', 'data-label', 'placeholder', 'title'];
 
-/** In brackets, ours or those of what people wrote in a test; inner ones first. */
+/** Matches texts in brackets of the pseudo-locale or of test data, inner ones first. */
 const brackets = /⟦[^⟦⟧]*⟧|«[^«»]*»/;
-/** Days, addresses (which lines may break after their @) and ids are no words; grades and notes of the log are shown as they are stored. */
+/** Dates, addresses (which may break after their @) and ids need no translation; grades and log notes are shown as stored. */
 const noWords =
   /\b\d{1,2} [A-Z][a-z]{2,3} \d{4}(, \d\d:\d\d UTC)?|\S+@\S*|^example\.com$|^[\da-f-]{36}$|\b(Excellent|Good|Fair)\b|^by the command line$/g;
 
-/** What a page says, shows when pointed at or has read aloud, that stands in no brackets. */
+/** Returns the texts, tooltips and accessible names of a page that are outside brackets. */
 export async function foreignTexts(page: Page): Promise<string[]> {
   const said = await page.evaluate((names) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

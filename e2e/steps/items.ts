@@ -4,7 +4,7 @@ import { aProduct, type Kind } from '../shop.ts';
 import { narrowTo } from './filters.ts';
 import { dismissToast, goTo } from './visit.ts';
 
-/** How the pages call the three kinds. */
+/** The names of the three kinds on the pages. */
 export const kindNames = {
   cameras: { nav: 'Cameras', section: 'Cameras Section', add: 'Add a camera', added: 'Added Cameras' },
   lens: { nav: 'Lens', section: 'Lens Section', add: 'Add a lens', added: 'Added Lens' },
@@ -16,7 +16,7 @@ export const kindNames = {
   },
 } as const satisfies Record<Kind, object>;
 
-/** On Add Products: opens the form of a kind. */
+/** Opens the form of a kind on Add Products. */
 export async function openProductForm(page: Page, kind: Kind): Promise<Locator> {
   await page.getByRole('main').getByRole('button', { name: kindNames[kind].nav, exact: true }).click();
   const form = page.getByRole('dialog', { name: kindNames[kind].add });
@@ -25,8 +25,8 @@ export async function openProductForm(page: Page, kind: Kind): Promise<Locator> 
 }
 
 /**
- * On Add Products: fills the form of a kind and sends it; a lens gets a photograph made here.
- * @returns the address of its picture
+ * Lists an item by the form on Add Products; a lens gets an uploaded photo.
+ * @returns the address of the picture
  */
 export async function addItem(page: Page, kind: Kind, title: string): Promise<string> {
   const form = await openProductForm(page, kind);
@@ -51,7 +51,7 @@ export async function addItem(page: Page, kind: Kind, title: string): Promise<st
   return picture;
 }
 
-/** In the form of an item: gives the address of its picture in place of photographs. */
+/** Enters the address of a picture in the form of an item, instead of photos. */
 export async function giveAddress(form: Locator, address: string): Promise<void> {
   const field = form.getByLabel('Picture address');
   if (!(await field.isVisible())) await form.getByText('Or a picture’s address', { exact: true }).click();
@@ -63,7 +63,7 @@ async function takePhotograph() {
   return { name: 'lens.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
 }
 
-/** From anywhere to the page of an item, through its list. */
+/** Opens the page of an item through its list. */
 export async function findItem(page: Page, kind: Kind, title: string): Promise<void> {
   await goTo(page, kindNames[kind].nav);
   await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();

@@ -15,7 +15,7 @@ import { dismissToast } from './visit.ts';
 
 export type File = { name: string; mimeType: string; buffer: Buffer };
 
-/** A photograph that no other test has, of a colour that tells it from the others. */
+/** Creates a unique photo of one color. */
 export async function takePhotograph(background = '#a0522d', width = 800): Promise<File> {
   const height = Math.round(width * 0.75);
   const word = Buffer.from(
@@ -29,7 +29,7 @@ export async function takePhotograph(background = '#a0522d', width = 800): Promi
   };
 }
 
-/** Uploads as a browser does, without one. */
+/** Uploads a photo through the API. */
 async function send({ url }: Shop, { token }: Person, { buffer, name }: File): Promise<Photo> {
   const form = new FormData();
   form.set('image', new Blob([new Uint8Array(buffer)]), name);
@@ -38,18 +38,17 @@ async function send({ url }: Shop, { token }: Person, { buffer, name }: File): P
   return ((await response.json()) as { data: Photo }).data;
 }
 
-/** An item of a seller of its own, with photographs of these colours. */
-export async function putUpWithPhotos(shop: Shop, colours: string[], kind: Kind = 'cameras'): Promise<Shown> {
+/** Lists an item of a new seller with photos of these colors. */
+export async function putUpWithPhotos(shop: Shop, colors: string[], kind: Kind = 'cameras'): Promise<Shown> {
   const seller = await shop.enrol('Seller', 'Sam Seller');
   const title = `Item ${uniqueWord()}`;
   const photos: string[] = [];
-  for (const colour of colours)
-    photos.push((await send(shop, seller, await takePhotograph(colour, 1600))).url);
+  for (const color of colors) photos.push((await send(shop, seller, await takePhotograph(color, 1600))).url);
   const { _id: id, date } = await shop.addItem(seller, kind, { ...aProduct(title), img: photos[0]!, photos });
   return { id, title, path: `/${kind}/${id}`, date, seller };
 }
 
-/** Fills everything of a form but its photographs. */
+/** Fills all fields of a form except its photos. */
 export async function fillProduct(form: Locator, title: string): Promise<void> {
   const { brand, condition, location, buy, sale, duration, des } = aProduct(title);
   await form.getByLabel('Title').fill(title);
@@ -62,7 +61,7 @@ export async function fillProduct(form: Locator, title: string): Promise<void> {
   await form.getByLabel('Description').fill(des);
 }
 
-/** What a person does with files outside the browser, said by its events: `drop` on, or `paste` in. */
+/** Dispatches the events of dropping or pasting files. */
 export async function hand(target: Locator, how: 'drop' | 'paste', files: File[]): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({
     name,
@@ -87,10 +86,10 @@ export async function hand(target: Locator, how: 'drop' | 'paste', files: File[]
   );
 }
 
-/** Until all of a form's photographs have arrived. */
+/** Waits until all photos of a form are uploaded. */
 export async function expectArrived(form: Locator, count: number): Promise<void> {
   await expect(form.getByRole('listitem', { name: /^Photograph \d+$/ })).toHaveCount(count);
-  // Pictures are made when nothing else has to be done, however short the patience for what is on the page.
+  // The server resizes photos in the background, which can take longer than other changes on a page.
   await expect(form.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
   await expect(form.getByRole('alert')).toHaveCount(0);
 }

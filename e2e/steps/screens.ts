@@ -5,15 +5,15 @@ import { openBooking, sendBooking } from './booking.ts';
 import type { Cast } from './cast.ts';
 import { openProductForm } from './items.ts';
 
-/** How to get to one screen of the shop. */
+/** A screen of the shop and how to open it. */
 export type Screen = {
   as?: 'buyer' | 'seller' | 'admin' | 'unfinished';
   path: string | ((cast: Cast) => string);
-  /** What is done on the page before it is checked. */
+  /** Prepares the page before the check. */
   act?: (page: Page, cast: Cast) => Promise<void>;
-  /** The status and path of a call that is refused on the way. */
+  /** The status and path of an error response that the screen causes. */
   refused?: [status: number, path: string];
-  /** Its layout on a phone is another one. */
+  /** Its layout differs on mobile. */
   both?: true;
 };
 

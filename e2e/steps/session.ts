@@ -5,7 +5,7 @@ import { visit } from './visit.ts';
 
 export const storedToken = async (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
-/** The same token as the browser would see it when its time is over. */
+/** Returns the token with an expiry time in the past. */
 export function endNow(token: string): string {
   const [head, payload, signature] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object;

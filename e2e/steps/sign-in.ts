@@ -28,7 +28,7 @@ export async function fillSignUp(
   await page.getByRole('button', { name: 'Sign up' }).click();
 }
 
-/** From the open login page to an account of one's own. */
+/** Signs up from the open login page. */
 export async function signUp(page: Page, account: Account, role: 'Buyer' | 'Seller'): Promise<void> {
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign up' })).toBeVisible();
@@ -41,7 +41,7 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 }
 
-/** Log out, which phones have in the menu. */
+/** Clicks Log out, which is in the menu on mobile. */
 export async function pressLogOut(page: Page): Promise<void> {
   if (page.viewportSize()!.width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('button', { name: 'Log out' }).click();

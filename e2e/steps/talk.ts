@@ -8,7 +8,6 @@ export const button = (page: Page, name: string): Locator =>
 export const messages = (page: Page): Locator =>
   main(page).getByRole('region', { name: 'Messages' }).locator('ol > li');
 
-/** Sends a message. */
 export async function write(page: Page, to: string, text: string): Promise<void> {
   await main(page)
     .getByRole('textbox', { name: `Write to ${to}` })
@@ -16,7 +15,7 @@ export async function write(page: Page, to: string, text: string): Promise<void>
   await button(page, 'Send').click();
 }
 
-/** A conversation that a buyer has begun by a call. */
+/** Starts a conversation of a new buyer with a new seller through the API. */
 export async function talk(shop: Shop, text = 'Is the meter accurate?') {
   const item = await shop.putUp();
   const buyer = await shop.enrol('Buyer', 'Bea Booker');

@@ -1,13 +1,13 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, type Locator, type Page } from '../fixtures.ts';
 
-/** Opens a page and waits until it is awake. */
+/** Opens a page and waits for hydration. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await waitUntilAwake(page);
 }
 
-/** Lets no module of a page come, as on a slow line, until what it answers is called. */
+/** Holds back the scripts of a page, as on a slow line, until the returned function is called. */
 export async function holdModules(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
@@ -17,12 +17,12 @@ export async function holdModules(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Has pages ask how much is unread, as in a browser that cannot share a stream among its tabs. */
+/** Makes pages poll for unread counts, as in a browser that cannot share a live stream among its tabs. */
 export async function doWithoutStream(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
 }
 
-/** Until React has taken the page over, and listens: what is pressed before does what HTML alone does. */
+/** Waits until React has hydrated the page; earlier clicks only do what plain HTML does. */
 export async function waitUntilAwake(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
@@ -33,7 +33,7 @@ export async function waitUntilAwake(page: Page): Promise<void> {
   await letReactFinish(page);
 }
 
-/** Until what follows from what is seen has been done, too: React runs effects in a message of their own. */
+/** Waits for the effects of the last render, which React runs in a separate task. */
 export async function letReactFinish(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { port1, port2 } = new MessageChannel();
@@ -45,32 +45,32 @@ export async function letReactFinish(page: Page): Promise<void> {
   });
 }
 
-/** Someone sees it without scrolling. Both are asked, since what has `visibility: hidden` is in the window, too. */
+/** Expects an element to be seen without scrolling. Elements with `visibility: hidden` are in the viewport, too. */
 export async function expectInSight(part: Locator, ratio?: number): Promise<void> {
   await expect(part).toBeVisible();
   await expect(part).toBeInViewport(ratio === undefined ? {} : { ratio });
 }
 
-/** Follows a link of the main navigation, which phones keep in a menu. */
+/** Follows a link of the main navigation, which is in a menu on mobile. */
 export async function goTo(page: Page, label: string): Promise<void> {
   if (page.viewportSize()!.width < 1024) await page.getByRole('button', { name: 'Menu' }).click();
   await mainLink(page, label).click();
 }
 
 export function mainLink(page: Page, label: string): Locator {
-  // How much is unread may stand behind it.
+  // An unread count may follow the label.
   const name = new RegExp(`^${label}( [\\d,]+ unread)?$`);
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name });
 }
 
-/** A place of the dashboard, in its drawer or in the bar of a phone. */
+/** Follows a link of the dashboard menu. */
 export async function goToRoom(page: Page, label: string): Promise<void> {
-  // Not exact: a count may stand behind it.
+  // Not exact, because a count may follow the label.
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: label }).click();
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
 }
 
-/** The facts of a page: what each is, and its value. */
+/** Returns the name and value of each fact in a description list. */
 export async function factsIn(part: Locator): Promise<string[][]> {
   const rows = await part.locator('dl > div').all();
   const cells = await Promise.all(rows.map(async (row) => row.locator('dt, dd').allInnerTexts()));
@@ -92,9 +92,8 @@ export async function dismissToast(page: Page, message: string): Promise<void> {
 }
 
 /**
- * A toast is visible for two seconds, which may pass between two calls on a loaded machine: the page itself looks at each
- * frame, and clicks in the same. A dismissed toast fades for a second: its mark keeps it from being taken for the next one
- * with the same words.
+ * Finds and clicks a toast inside the page, because its two seconds may pass between two calls on a loaded machine. A
+ * dismissed toast fades for a second; its mark keeps it from being taken for the next one with the same text.
  */
 async function catchToast(page: Page, message: string, dismisses: boolean): Promise<void> {
   await page.waitForFunction(
