@@ -1,7 +1,7 @@
 import { mailsTo, tokenTo } from './account-mails.ts';
 import { password, type Answer, type Shop } from './shop.ts';
 
-/** Makes a call under `/auth`, by the bearer of a session where one is given. */
+/** Calls a path under `/auth`, with the bearer token of a session if one is given. */
 export const postAuth = (shop: Shop, path: string, body: object, as?: string): Promise<Answer> =>
   shop.call('POST', `/auth/${path}`, { body, ...(as && { as }) });
 

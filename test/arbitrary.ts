@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 type Schema = Record<string, any>;
 
-/** What people and programs send that no schema thinks of. */
+/** Unexpected input from people and programs. */
 export const hostileTexts = [
   '',
   ' ',
@@ -76,7 +76,7 @@ function plainOf(schema: Schema, find: (ref: string) => Schema): fc.Arbitrary<un
   }
 }
 
-/** Values that a schema of the API's description takes, most of them, and others. */
+/** Generates values for a schema of the API description: most are valid, some are hostile. */
 export function valueOf(schema: Schema, find: (ref: string) => Schema): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 5, arbitrary: plainOf(schema, find) }, { weight: 1, arbitrary: hostile });
 }

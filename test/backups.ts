@@ -16,7 +16,7 @@ import { book, createDatabase, kinds, openShop, putUp, type Person, type Shop } 
 
 const odd = 'Zoë "O\'Hara" \\ 日本 \u{1f4f7} <b>%_';
 
-/** A shop in which people have done a little of everything. */
+/** Opens a shop with some data of every kind. */
 export async function openUsedShop(): Promise<Shop & { seller: Person }> {
   const shop = await openShop();
   const seller = await shop.enrol('Seller', odd);
@@ -32,21 +32,21 @@ export async function openUsedShop(): Promise<Shop & { seller: Person }> {
   await aSubscriber(shop, 'confirm');
   const other = await shop.hire('Buyer');
   await shop.call('PUT', `/suspensions/${other.id}`, { as: admin, body: { reason: odd } });
-  // Deleted by themselves: rows that name each other.
+  // Leaves rows that refer to each other.
   await shop.call('DELETE', `/users/${admin.id}`, { as: await shop.hire('admin') });
   return { ...shop, seller };
 }
 
-/** Uploads a picture of this colour as a browser does. */
-export async function sendPicture(shop: Shop, seller: Person, key: string, colour?: string): Promise<void> {
+/** Uploads a picture of this color as a browser does. */
+export async function sendPicture(shop: Shop, seller: Person, key: string, color?: string): Promise<void> {
   const form = new FormData();
-  form.set('image', new File([await aPicture('jpeg', colour)], 'a.jpg', { type: 'image/jpeg' }));
+  form.set('image', new File([await aPicture('jpeg', color)], 'a.jpg', { type: 'image/jpeg' }));
   const headers = { 'idempotency-key': key };
   const { status } = await shop.call('POST', '/images', { as: seller, body: form, headers });
   if (status >= 300) throw new Error(`the picture was not taken: ${status}`);
 }
 
-/** A name of a backup; a later night's sorts after it. */
+/** Returns the name of the backup of a night; names sort by date. */
 export const nightly = (night: number): string => nameBackup(new Date(Date.UTC(2026, 0, night, 2, 30)));
 
 /** Backs a shop up as the command does. */
@@ -66,7 +66,7 @@ export type EmptyPlace = {
   into(folder: string, withoutDamaged?: boolean, cipher?: Cipher): Promise<string[]>;
 };
 
-/** An empty database and state folder, until the test ends. */
+/** Creates an empty database and state folder, and removes both after the test. */
 export async function openEmptyPlace(): Promise<EmptyPlace> {
   const { connection, drop } = await createDatabase('template0');
   const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-empty-'));
@@ -89,7 +89,7 @@ export async function restoreInto(
   return restore({ connection, stateDir, backup, schema, withSecret: true, withoutDamaged });
 }
 
-/** Everything that a database holds: rows, rules and triggers. */
+/** Returns all rows, constraints and triggers of a database. */
 export async function contentsOf(connection: pg.ClientConfig): Promise<Record<string, object>> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -111,7 +111,7 @@ export async function contentsOf(connection: pg.ClientConfig): Promise<Record<st
   }
 }
 
-/** The pictures of a state folder or a backup, by their name. */
+/** Returns the photos of a state folder or a backup by their name. */
 export async function picturesIn(folder: string): Promise<Record<string, string>> {
   const images = join(folder, 'images');
   const read = async (path: string) => [path, (await readFile(join(images, path))).toString('base64')];

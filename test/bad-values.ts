@@ -1,7 +1,7 @@
-/** Values that a field must refuse, each with what is wrong about it; `undefined` is a field that is absent. */
+/** A value that a field must reject, and what is wrong with it; `undefined` omits the field. */
 export type Bad = [what: string, value: unknown];
 
-/** Written into the JSON as it is, for what `JSON.stringify` cannot say. */
+/** JSON text that `JSON.stringify` cannot produce. */
 export class Raw {
   readonly text: string;
   constructor(text: string) {
@@ -9,7 +9,7 @@ export class Raw {
   }
 }
 
-/** JSON in which `Raw` values stand as written. */
+/** Serializes a body and inserts `Raw` values unchanged. */
 export function writeJson(body: Record<string, unknown>): string {
   const parts = Object.entries(body)
     .filter(([, value]) => value !== undefined)
@@ -50,7 +50,7 @@ export function badText(max: number, min = 1): Bad[] {
   ];
 }
 
-/** Of text that may be empty. */
+/** Bad values of a text that may be empty. */
 export function badOptionalText(max: number): Bad[] {
   return [...noText, ['too long', 'x'.repeat(max + 1)]];
 }
@@ -91,7 +91,7 @@ export const badDuration: Bad[] = [
   ['tiny', 1e-10],
 ];
 
-/** The version of an item that someone has seen. */
+/** Bad values of the item version that a user has seen. */
 export const badSeenVersion: Bad[] = [
   ...noNumber.filter(([what]) => what !== 'missing'),
   ['zero', 0],

@@ -1,6 +1,6 @@
 import type { Shop } from './shop.ts';
 
-/** The tags of what pages show that this process knows to have changed as soon as something is done. */
+/** Returns the cache tags that this process invalidates while `act` runs. */
 export async function changedBy({ app }: Shop, act: () => Promise<unknown>): Promise<string[]> {
   const changed = new Set<string>();
   const stop = app.changes.onChange((tags) => {

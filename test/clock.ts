@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Shop } from './shop.ts';
 
-/** Has it be so much later in a shop than it is, on all of its connections. */
+/** Sets the clock of a shop ahead by an interval such as `2 days`, on all of its connections. */
 export async function setClock({ app }: Shop, later: string): Promise<void> {
   await sql`
     create or replace function shop_now() returns timestamptz language sql volatile as

@@ -16,7 +16,7 @@ export type ReceivedSpan = {
 
 export type Collector = {
   url: string;
-  /** What came, as it came. */
+  /** The received bodies, unparsed. */
   raw(): string;
   headers: IncomingHttpHeaders[];
   paths: string[];
@@ -32,7 +32,7 @@ function valueOf({ stringValue, intValue, doubleValue, boolValue }: Value) {
   return stringValue ?? boolValue ?? Number(intValue ?? doubleValue);
 }
 
-/** A collector's part: takes OTLP over HTTP in JSON. */
+/** Starts a collector that accepts OTLP over HTTP in JSON. */
 export async function startCollector(): Promise<Collector> {
   const bodies: string[] = [];
   const [headers, paths]: [IncomingHttpHeaders[], string[]] = [[], []];

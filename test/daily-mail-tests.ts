@@ -11,9 +11,9 @@ type Counts = {
   searches: number;
   watched: number;
   sellers: number;
-  /** At most as many as are watched. */
+  /** At most `watched`. */
   cheaperPerDay: number;
-  /** At most as many as there are searches but one. */
+  /** Less than `searches`. */
   listedPerDay: number;
 };
 
@@ -63,7 +63,7 @@ export function testMailsOfDays(counts: Counts): void {
         });
       await shop.work();
       await runWork(shop, 'gather-finds');
-      // As often as it may run on one day.
+      // The job may run several times a day.
       for (let run = 0; run < 3; run++) {
         await runWork(shop, 'mail-digests');
         await shop.work();

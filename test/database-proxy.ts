@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
 import type pg from 'pg';
 
-/** Stands between a process and its database, and can fall silent without a word to either. */
+/** Proxies the connections to a database, and can stop forwarding without closing them. */
 export async function startDatabaseProxy({ host, port }: pg.ClientConfig) {
   const pairs = new Set<[Socket, Socket]>();
   let isMute = false;
@@ -20,7 +20,7 @@ export async function startDatabaseProxy({ host, port }: pg.ClientConfig) {
   await once(server, 'listening');
   return {
     port: (server.address() as AddressInfo).port,
-    /** From now on nothing gets through, neither of what is open nor of what is opened. */
+    /** Stops forwarding on open and new connections. */
     mute(): void {
       isMute = true;
       for (const [near, far] of pairs) {
@@ -28,17 +28,17 @@ export async function startDatabaseProxy({ host, port }: pg.ClientConfig) {
         far.unpipe(near).pause();
       }
     },
-    /** New connections get through again. */
+    /** Forwards new connections again. */
     speak(): void {
       isMute = false;
       isRefusing = false;
     },
-    /** Ends what is open; nothing of what is opened gets through until it speaks. */
+    /** Closes open connections and forwards nothing on new ones until `speak` is called. */
     cut(): void {
       isMute = true;
       for (const pair of pairs) for (const each of pair) each.destroy();
     },
-    /** Ends open connections, and new ones until it speaks. */
+    /** Closes open connections, and new ones until `speak` is called. */
     refuse(): void {
       this.cut();
       isRefusing = true;

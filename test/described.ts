@@ -15,7 +15,7 @@ export function createDescribedCheck(calls: readonly Described[]): (answered: An
   return ({ method, path, status, body }) => {
     const address = path.split('?', 1)[0]!;
     const call = matchers.find((each) => each.call.method === method && each.pattern.test(address))?.call;
-    // Faults of ours are described once for all calls.
+    // Server errors are described once for all calls.
     if (!call || status >= 500) return;
     const name = `${method} ${call.path}`;
     const schema = call.answers[status];

@@ -11,20 +11,20 @@ import { loadConfig } from '#src/platform/config/config.server.ts';
 import { findFreePort } from './free-port.ts';
 import { createDatabase } from './shop.ts';
 
-/** A DATABASE_URL for a database of the tests. */
+/** Returns the DATABASE_URL of a test database. */
 export function urlOf({ host, port, user, password, database: name }: pg.ClientConfig): string {
   const place = new URLSearchParams({ host: host!, sslmode: 'disable' });
   return `postgres://${user}:${encodeURIComponent(String(password))}@:${port}/${name}?${place}`;
 }
 
-/** The doctor for a shop on a database of its own, whose state folder does not exist yet. */
+/** Opens the doctor for a new database and a state folder that does not exist yet. */
 export async function openDoctor() {
   const folder = await mkdtemp(join(tmpdir(), 'rangefinder-doctor-'));
   const { connection, drop } = await createDatabase();
   return {
     folder,
     connection,
-    /** Its lines, as `level text`. */
+    /** Runs the doctor and returns its findings as `level text`. */
     async ask(settings: Record<string, string> = {}, envFile: string | null = null): Promise<string[]> {
       const env = {
         STATE_DIR: join(folder, 'state'),
@@ -43,7 +43,7 @@ export async function openDoctor() {
   };
 }
 
-/** Those of the doctor's lines that begin with a subject. */
+/** Returns the lines that begin with a subject. */
 export const about = (lines: string[], subject: string): string[] =>
   lines.filter((line) => line.replace(/^\w+ /, '').startsWith(subject));
 

@@ -2,37 +2,37 @@ import { jpegFile, type Written } from '#demo/camera-file.ts';
 import { noText, type Bad } from './bad-values.ts';
 import type { Answer, Person, Shop } from './shop.ts';
 
-/** What a Nikon D750 writes into a file. */
+/** The metadata that a Nikon D750 writes into a file. */
 export const aNikon: Written = {
   make: 'NIKON CORPORATION',
   model: 'NIKON D750',
   software: 'Ver.1.15',
   taken: '2026:11:20 18:04:05',
   count: 12_345,
-  // Its end stands nowhere by chance.
+  // Its last characters appear nowhere else by chance.
   serial: 'Q7Z6012QZX',
 };
 
-/** Has a file read, as browsers send it. */
+/** Sends a camera file as browsers do. */
 export async function sendFile(shop: Shop, as: Person, file: Uint8Array): Promise<Answer> {
   const body = new FormData();
   body.set('file', new File([new Uint8Array(file)], 'head'));
   return shop.call('POST', '/my/evidence', { as, body });
 }
 
-/** The id of what was read of a file of such a camera. */
+/** Sends a camera file and returns the id of the evidence. */
 export async function anEvidence(shop: Shop, as: Person, changes: Partial<Written> = {}): Promise<string> {
   const { status, body } = await sendFile(shop, as, jpegFile({ ...aNikon, ...changes }));
   if (status !== 201) throw new Error(`the file was not read: ${JSON.stringify(body)}`);
   return body._id;
 }
 
-/** What is refused where something that was read of a file is meant. */
+/** Bad values of a field that holds the id of evidence. */
 export const badEvidence: Bad[] = [
   ...noText,
   ['missing', undefined],
   ['empty', ''],
-  ['no id', 'x'],
-  ['one that there is not', '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f'],
+  ['not an id', 'x'],
+  ['unknown', '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f'],
   ['too long', 'x'.repeat(65)],
 ];

@@ -2,7 +2,7 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { Query } from '#src/catalog/search/port.ts';
 import { find } from '#src/catalog/search/postgres/find.server.ts';
 
-/** Which of some queries find an item, by their places among them, as lists do: of a shop of a thousand items at most. */
+/** Returns the indexes of the queries that find an item. The shop may have at most 1000 items. */
 export async function findingOf(db: DbOrTrx, queries: readonly Query[], id: string): Promise<number[]> {
   const at: number[] = [];
   const page = { sort: 'date', order: 'asc', after: null, limit: 1000 } as const;

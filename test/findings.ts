@@ -3,13 +3,13 @@ import { badEvidence } from './evidence.ts';
 import { badInspection, badInspectionFields, found } from './inspections.ts';
 import type { Kind, Person } from './shop.ts';
 
-/** What is refused of what goes with a new item. */
+/** Bad values of the findings in the body of a new item. */
 export const badNewFindings = {
   inspection: badInspection,
   evidence: badEvidence.filter(([, value]) => value !== undefined),
 };
 
-/** What is refused of what is said of an item. */
+/** Bad bodies of the calls about findings. */
 export function badFindings(kind: Kind, id: string, as: Person): object {
   const list = listsOf[kind][0];
   const { list: badList, ...others } = badInspectionFields;

@@ -2,11 +2,11 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** Below those that systems give to outgoing connections: one of these could take a port between its choice and its use. */
+/** Below the ephemeral ports, which an outgoing connection could take between the choice of a port and its use. */
 const [first, count] = [20_000, 12_000];
 const given = new Set<number>();
 
-/** A port of this machine that nothing listens on; nobody else who asks here gets it while this process lives. */
+/** Returns a free port, which no other call gets while this process runs. */
 export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = first + Math.floor(Math.random() * count);
@@ -16,7 +16,7 @@ export async function findFreePort(): Promise<number> {
   }
 }
 
-/** Tests look for a port first and open it later. Its number at UDP, which nothing here uses, is theirs meanwhile. */
+/** Reserves a port until the test opens it, by binding the UDP port of the same number, which nothing uses. */
 async function reserve(port: number): Promise<boolean> {
   const socket = createSocket('udp4').unref();
   socket.bind({ port, address: '127.0.0.1', exclusive: true });

@@ -16,7 +16,7 @@ export async function useGoogleShop() {
     const headers = { cookie: cookieOf(done) };
     return { headers, ...(await tokensOf(shop, account.email, { headers })) };
   };
-  /** The same for the first time, and makes a record. */
+  /** Signs in for the first time and creates a record. */
   const join = async (account: GoogleAccount, role = 'Buyer') => {
     const entered = await enter(account);
     const body = { name: account.name ?? 'Gwen', email: account.email, role };
@@ -33,25 +33,25 @@ export const cookieOf = ({ headers }: { headers: Headers }): string =>
     .filter((pair) => !pair.endsWith('='))
     .join('; ');
 
-/** The way of a Google window begins: our address, which leads to Google's. */
+/** Requests the address of the shop that redirects to Google. */
 export async function beginAtGoogle(shop: Shop) {
   const started = await shop.call('GET', '/auth/sign-in/google');
   expect(started.status).toBe(302);
   return { cookie: cookieOf(started), url: new URL(started.headers.get('location')!) };
 }
 
-/** Whoever the mock is at the moment says yes; answers where Google leads back to. */
+/** Approves the sign-in as the current account and returns the address that Google redirects to. */
 export async function atGoogle(url: URL): Promise<URL> {
   const answer = await fetch(url, { redirect: 'manual' });
   return new URL(answer.headers.get('location')!);
 }
 
-/** Back from Google: what the shop answers to that window. */
+/** Requests the address of the shop that Google redirects to. */
 export function comeBack(shop: Shop, back: URL, cookie: string): Promise<Answer> {
   return shop.call('GET', `/auth/callback/google${back.search}`, { headers: { cookie } });
 }
 
-/** The whole way of a window. */
+/** Runs a sign-in from beginning to end. */
 export async function signInByGoogle(shop: Shop): Promise<Answer> {
   const { cookie, url } = await beginAtGoogle(shop);
   return comeBack(shop, await atGoogle(url), cookie);

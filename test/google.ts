@@ -9,14 +9,14 @@ export type GoogleAccount = {
   picture?: string;
 };
 
-/** Google's part, played by a real OpenID Connect server with keys of its own. */
+/** A real OpenID Connect server in place of Google. */
 export type Google = {
   /** The settings of a shop that signs people in with it. */
   settings: { GOOGLE_CLIENT_ID: string; GOOGLE_CLIENT_SECRET: string; GOOGLE_DISCOVERY_URL: string };
   server: OAuth2Server;
-  /** Who chooses their account in the next windows. */
+  /** Sets the account that signs in from now on. */
   become(account: GoogleAccount): void;
-  /** Changes what the next ID token says, once. */
+  /** Changes the next ID token. */
   forge(change: (token: { header: object; payload: Record<string, unknown> }) => void): void;
   close(): Promise<void>;
 };
@@ -28,7 +28,7 @@ export async function startGoogle(): Promise<Google> {
   let account: GoogleAccount = { sub: 'nobody', email: 'nobody@example.com' };
   let forgery: Parameters<Google['forge']>[0] | undefined;
   server.service.on('beforeTokenSigning', (token) => {
-    // The access token is made before; it has no audience.
+    // Skips the access token, which has no audience.
     if (!('aud' in token.payload)) return;
     Object.assign(token.payload, account);
     forgery?.(token as never);

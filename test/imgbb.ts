@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One upload as imgbb would see it. */
+/** One upload as imgbb receives it. */
 type Upload = { key: string | null; name: string; fileName: string; bytes: Uint8Array };
 
-/** How the server of a test answers: as imgbb documents it, or as services fail. */
-export type Behaviour =
+/** How the server responds: as imgbb documents it, or with a failure. */
+export type Behavior =
   | 'well'
   | 'success false'
   | 'success as text'
@@ -23,7 +23,7 @@ export type Behaviour =
 export async function openImgbb(key: string) {
   const uploads: Upload[] = [];
   const server = createServer((req, res) => void answer(req, res));
-  let behaviour: Behaviour = 'well';
+  let behavior: Behavior = 'well';
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url!, 'http://localhost');
@@ -33,13 +33,13 @@ export async function openImgbb(key: string) {
     const form = await new Response(Buffer.concat(chunks), { headers: { 'content-type': type } }).formData();
     const file = form.get('image');
     if (req.method !== 'POST' || url.pathname !== '/1/upload' || !(file instanceof File))
-      return say(res, 400, { status_code: 400, error: { message: 'Empty upload source.', code: 130 } });
+      return respond(res, 400, { status_code: 400, error: { message: 'Empty upload source.', code: 130 } });
     if (url.searchParams.get('key') !== key)
-      return say(res, 400, { status_code: 400, error: { message: 'Invalid API v1 key.', code: 100 } });
+      return respond(res, 400, { status_code: 400, error: { message: 'Invalid API v1 key.', code: 100 } });
     const name = String(form.get('name'));
     const bytes = new Uint8Array(await file.arrayBuffer());
     uploads.push({ key: url.searchParams.get('key'), name, fileName: file.name, bytes });
-    fail(res, behaviour, documented(name));
+    fail(res, behavior, documented(name));
   }
 
   server.listen(0, '127.0.0.1');
@@ -48,8 +48,8 @@ export async function openImgbb(key: string) {
   return {
     url: `http://127.0.0.1:${port}/1/upload`,
     uploads,
-    behave(next: Behaviour): void {
-      behaviour = next;
+    behave(next: Behavior): void {
+      behavior = next;
     },
     async close(): Promise<void> {
       server.closeAllConnections();
@@ -81,24 +81,24 @@ function documented(name: string) {
   return { data, success: true, status: 200 };
 }
 
-function fail(res: ServerResponse, behaviour: Behaviour, good: ReturnType<typeof documented>): void {
-  switch (behaviour) {
+function fail(res: ServerResponse, behavior: Behavior, good: ReturnType<typeof documented>): void {
+  switch (behavior) {
     case 'well':
-      return say(res, 200, good);
+      return respond(res, 200, good);
     case 'success false':
-      return say(res, 200, { ...good, success: false });
+      return respond(res, 200, { ...good, success: false });
     case 'success as text':
-      return say(res, 200, { ...good, success: 'true' });
+      return respond(res, 200, { ...good, success: 'true' });
     case 'no success':
-      return say(res, 200, { data: good.data, status: 200 });
+      return respond(res, 200, { data: good.data, status: 200 });
     case 'no url':
-      return say(res, 200, { ...good, data: { ...good.data, url: undefined } });
+      return respond(res, 200, { ...good, data: { ...good.data, url: undefined } });
     case 'a script as url':
-      return say(res, 200, { ...good, data: { ...good.data, url: 'javascript:alert(1)' } });
+      return respond(res, 200, { ...good, data: { ...good.data, url: 'javascript:alert(1)' } });
     case 'html':
       return void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Maintenance</h1>');
     case 'error status':
-      return say(res, 503, good);
+      return respond(res, 503, good);
     case 'redirect':
       return void res.writeHead(307, { location: '/elsewhere' }).end();
     case 'hang up':
@@ -110,6 +110,6 @@ function fail(res: ServerResponse, behaviour: Behaviour, good: ReturnType<typeof
   }
 }
 
-function say(res: ServerResponse, status: number, body: object): void {
+function respond(res: ServerResponse, status: number, body: object): void {
   res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 }

@@ -2,7 +2,7 @@ import { answersOf } from '#demo/answers.ts';
 import type { List } from '#src/gear/grading/schemas.ts';
 import { badChoice, type Bad } from './bad-values.ts';
 
-/** What a seller found, as it is sent. */
+/** Returns a valid body of an inspection. */
 export const found = (list: List, changes: Record<string, string | null> = {}) => ({
   list,
   version: 1,
@@ -18,9 +18,8 @@ const noObject: Bad[] = [
 ];
 const tooMany = Object.fromEntries(Array.from({ length: 41 }, (_, at) => [`p${at}`, 'x']));
 
-/** What is refused of answers. */
 const badAnswers: Bad[] = [['missing', undefined], ...noObject, ['41 of them', tooMany]];
-/** What is refused of what goes with a new item. */
+/** Bad values of the inspection in the body of a new item. */
 export const badInspection = noObject;
 export const badInspectionFields: Record<string, Bad[]> = {
   list: [...badChoice('lenses', 'Lens', 'x'), ['of another kind', 'lens']],

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 const folder = join(import.meta.dirname, '../src/texts');
 
-/** Loads modules anew, as a process in this locale does. */
+/** Loads modules as a process in this locale does. */
 export async function loadIn<T>(locale: string, load: () => Promise<T>): Promise<T> {
   vi.stubEnv('LOCALE', locale);
   vi.resetModules();
@@ -12,14 +12,14 @@ export async function loadIn<T>(locale: string, load: () => Promise<T>): Promise
     return await load();
   } finally {
     vi.unstubAllEnvs();
-    // What comes later is not given what was loaded here.
+    // Later imports must not get these modules.
     vi.resetModules();
   }
 }
 
 /**
- * What every module of texts has in this locale, by the names of the modules and of what they export. The parts of the checklists are
- * looked up together, in `checklists.ts`.
+ * Returns the exports of all text modules in this locale, by module and name. The parts of the checklists are left out,
+ * because `checklists.ts` has them all.
  */
 export function everyText(locale: string): Promise<Record<string, Record<string, unknown>>> {
   const names = readdirSync(folder).filter(
@@ -32,7 +32,7 @@ export function everyText(locale: string): Promise<Record<string, Record<string,
   });
 }
 
-/** The texts in a value, in their order; what depends on something is asked for with stand-ins. */
+/** Returns the texts in a value, in order. Functions are called with placeholders. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return textsOf((value as (...all: unknown[]) => unknown)(2, 2, 2, 2));

@@ -2,15 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '#src/platform/app.server.ts';
 
-/** A mail as its reader's program would have it. */
+/** A parsed mail. */
 export type ReadMail = {
   headers: Record<string, string>;
-  /** Address alone. */
+  /** The address without a name. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** What it brings for calendars. */
   calendar: { method: string; text: string } | null;
   raw: string;
 };
@@ -24,7 +23,7 @@ export async function readOutbox(app: App): Promise<ReadMail[]> {
   );
 }
 
-/** Takes apart what nodemailer makes: texts, and what is attached, within each other. */
+/** Parses a mail of nodemailer, whose parts may be nested. */
 export function parseMail(raw: string): ReadMail {
   const [head = '', body = ''] = splitOnce(raw.replaceAll('\r\n', '\n'));
   const headers = parseHeaders(head);

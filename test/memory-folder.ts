@@ -4,8 +4,8 @@ const folder = '/dev/shm';
 const gibibyte = 2 ** 30;
 
 /**
- * Makes temporary files of this process and its children live in memory where there is plenty of it: tests make and drop
- * some hundred databases of hundreds of small files each, which are written to a disk at a tenth of the speed.
+ * Keeps temporary files of this process and its children in memory if there is enough: tests create and drop hundreds of
+ * databases with hundreds of small files each, which takes ten times as long on a disk.
  */
 export function useMemoryForFiles(): void {
   if (process.platform !== 'linux' || process.env['TMPDIR']) return;
@@ -14,6 +14,6 @@ export function useMemoryForFiles(): void {
     if (bavail * bsize > 4 * gibibyte && process.availableMemory() > 8 * gibibyte)
       process.env['TMPDIR'] = folder;
   } catch {
-    // It is not there: the disk does.
+    // The folder does not exist, so the files are on the disk.
   }
 }

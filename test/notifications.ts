@@ -8,19 +8,19 @@ import { putUp, type Person, type Shop } from './shop.ts';
 export const mailWork = allWork.find(({ job }) => job.name === 'send-mail')!;
 export const otherWork = allWork.filter((work) => work !== mailWork);
 
-/** Does once what is done by the clock. */
+/** Runs a scheduled job once. */
 export async function runWork({ app }: Shop, name: string): Promise<void> {
   await allWork.find(({ job }) => job.name === name)!.run({ app, id: 'now', data: {} });
 }
 
-/** The id of an item at $480 that someone watches. */
+/** Lists an item at $480, watches it and returns its id. */
 export async function watchedItem(shop: Shop, as: Person): Promise<string> {
   const { _id } = await putUp(shop, await shop.hire('Seller'), { sale: 480 });
   await shop.call('PUT', `/watchlist/${_id}`, { as });
   return _id;
 }
 
-/** A token whose link ends someone's mails of a group. */
+/** Stores and returns a token whose link unsubscribes a user from a group of mails. */
 export async function aLeaveToken(
   shop: Shop,
   { id }: { id: string },
@@ -34,13 +34,13 @@ export async function aLeaveToken(
   return token;
 }
 
-/** A browser's subscription, whose keys nobody has. */
+/** Returns a push subscription to whose keys nobody has the private part. */
 export const aPush = (name: string, host = 'updates.push.services.mozilla.com') => ({
   endpoint: `https://${host}/wpush/v2/${name}`,
   keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
 });
 
-/** What a mail program sends when its reader presses 'unsubscribe'. */
+/** The body that a mail program sends when its reader unsubscribes. */
 export const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }).toString();
 
 const noObject: Bad[] = [
@@ -69,7 +69,7 @@ const badEndpoint: Bad[] = [
   ['no address', 'fcm.googleapis.com'],
 ];
 
-/** What the calls take, and what they refuse of each field. */
+/** Valid bodies of the calls, and bad values of their fields. */
 export const badNotifications = (as: Person) => ({
   'PUT /notifications/read': {
     path: '/notifications/read',

@@ -1,6 +1,6 @@
 import { addCacheTags, type Tag } from '#src/platform/cache/collect-tags.server.ts';
 
-/** Responses that are made when the test says so: `started` resolves when the nth is requested. */
+/** Creates responses that the test completes: `started` resolves when the nth is requested. */
 export function onDemand(tags: readonly Tag[] = ['listing:x', 'person:x']) {
   const slots: { started: PromiseWithResolvers<Request>; body: PromiseWithResolvers<string> }[] = [];
   const slot = (index: number) =>

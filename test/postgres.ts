@@ -15,7 +15,7 @@ import { allWork } from '#src/server/start-up/worker.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server that the tests make their databases on. */
+    /** The server on which tests create their databases. */
     server: { host: string; port: number; user: string; password: string };
     /** A migrated, empty database to copy. */
     template: string;
@@ -35,7 +35,7 @@ async function turnVacuumOff(superuser: pg.ClientConfig): Promise<void> {
   await client.end();
 }
 
-/** A real PostgreSQL with the database that all tests copy. */
+/** Starts a real PostgreSQL with the database that all tests copy. */
 export async function startTestServer(): Promise<Provided & { close(): Promise<void> }> {
   const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-test-'));
   const postgres = await startEmbeddedPostgres({ stateDir });
@@ -44,11 +44,11 @@ export async function startTestServer(): Promise<Provided & { close(): Promise<v
   const admin = new pg.Client({ ...server, database: 'rangefinder' });
   await admin.connect();
   await admin.query(`create database ${template}`);
-  // No test pulls the plug on this one: nothing waits for the disk.
+  // No test crashes this server, so commits do not have to wait for the disk.
   await admin.query(`alter role ${server.user} set synchronous_commit = off`);
-  // Tests compare all tables before and after a call; several processes for so few rows cost more than they save.
+  // Tests compare all tables before and after a call; parallel workers cost more than they save on few rows.
   await admin.query(`alter role ${server.user} set max_parallel_workers_per_gather = 0`);
-  // Each connection proves the password; 4096 rounds cost 10 ms of it.
+  // The default of 4096 rounds costs each connection 10 ms.
   await admin.query('set scram_iterations = 1');
   await admin.query(`alter role ${server.user} password '${server.password}'`);
   await admin.end();
@@ -56,7 +56,7 @@ export async function startTestServer(): Promise<Provided & { close(): Promise<v
   const root = join(import.meta.dirname, '..');
   await migrate(db, await readMigrations(join(root, 'db/migrations')));
   await loadReference(db, root);
-  // The queue's tables too: they would be made by every shop otherwise.
+  // Creates the tables of the queue, so that not every shop has to.
   const jobs = await Jobs.open(
     db,
     createLog('error'),
@@ -74,7 +74,7 @@ export async function startTestServer(): Promise<Provided & { close(): Promise<v
   };
 }
 
-/** One real PostgreSQL for all test files; each makes its own database from the template. */
+/** Starts one PostgreSQL for all test files, which create their own databases from the template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, template: name, close } = await startTestServer();
   project.provide('server', server);

@@ -4,7 +4,7 @@ import type { Answer } from './shop.ts';
 const leaks =
   /\bat .+:\d+:\d+|node_modules|\.server\.ts|select |insert into|update "|syntax for type|kysely/i;
 
-/** Expects a refusal as RFC 9457 has it, which names `fields` and gives nothing of the inside away. */
+/** Expects an error response in the format of RFC 9457 that names `fields` and leaks no internals. */
 export function expectProblem(answer: Answer, status: number, fields?: string[], what?: string): void {
   expect(answer.status, what).toBe(status);
   expect(answer.headers.get('content-type'), what).toBe('application/problem+json');

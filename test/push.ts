@@ -10,7 +10,7 @@ const tls = join(import.meta.dirname, 'tls');
 
 type Received = { host: string; path: string; headers: Record<string, string>; body: Buffer };
 
-/** A browser that can be told by push, at the service of its maker. */
+/** A browser with a push subscription. */
 export class Browser {
   readonly endpoint: string;
   readonly #keys: ECDH = createECDH('prime256v1');
@@ -21,7 +21,7 @@ export class Browser {
     this.#keys.generateKeys();
   }
 
-  /** As the browser gives it to the page. */
+  /** The subscription that the browser gives to the page. */
   get subscription() {
     return {
       endpoint: this.endpoint,
@@ -32,7 +32,7 @@ export class Browser {
     };
   }
 
-  /** What the service worker is given: RFC 8291, over one record of RFC 8188. */
+  /** Decrypts a message for the service worker: RFC 8291, over one record of RFC 8188. */
   read({ body }: Received): Record<string, string> {
     const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)];
     const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#keys.getPublicKey(), sender]);
@@ -41,7 +41,7 @@ export class Browser {
     const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
     const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16));
     const text = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()]).toString();
-    // The last record ends in a 2.
+    // The byte 2 ends the last record.
     return JSON.parse(text.slice(0, text.lastIndexOf('\u0002')));
   }
 }
@@ -49,7 +49,7 @@ export class Browser {
 const derive = (secret: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 
-/** The push services of all browsers, under the names that the shop may call. */
+/** Starts a server in place of the push services of all browsers. */
 export async function startPushServices() {
   const received: Received[] = [];
   const state = { answer: 201, location: '' };
@@ -70,7 +70,7 @@ export async function startPushServices() {
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   return {
     state,
-    /** What came since it was asked last. */
+    /** Returns the messages since the last call. */
     take: () => received.splice(0),
     settings: {
       VAPID_PUBLIC_KEY: publicKey,

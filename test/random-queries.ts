@@ -53,7 +53,7 @@ const rules = fc.array(
         weight: 3,
         arbitrary: fc.uniqueArray(fc.constantFrom(...folded(mounts), 'nikon f'), { maxLength: 1 }),
       },
-      // Of a model that is made for several.
+      // The mounts of a model that is made for several.
       fc.constantFrom(['m42', 'nikon f'], ['canon ef', 'nikon f', 'pentax k', 'm42', 'sony a']),
     ),
     models: fc.uniqueArray(fc.constantFrom(...models.filter((id) => id !== null), 'olympus-e-m10'), {
@@ -89,7 +89,7 @@ const narrow: fc.Arbitrary<Query> = fc.record({
   fits: maybe(fits),
 });
 
-/** Most of the shop, as lists are that nobody has narrowed. */
+/** Queries that match most of the shop, like lists without filters. */
 const wide: fc.Arbitrary<Query> = fc.constantFrom<Query>(
   {},
   { condition: ['Excellent', 'Fair'] },
@@ -117,7 +117,6 @@ const wide: fc.Arbitrary<Query> = fc.constantFrom<Query>(
   },
 );
 
-/** Whatever can be asked. */
 export const query = fc.oneof({ weight: 2, arbitrary: narrow }, { weight: 1, arbitrary: wide });
 
 const keys: Record<Sort, fc.Arbitrary<SortKey>> = {
@@ -128,7 +127,7 @@ const keys: Record<Sort, fc.Arbitrary<SortKey>> = {
   relevance: fc.constantFrom(0, 1, 700, kindLift),
 };
 
-/** A way to sort, and a cursor that may stand on nothing. */
+/** A sort order, and a cursor that may match no item. */
 export const paging = fc
   .constantFrom<Sort>('date', 'title', 'sale', 'saving', 'relevance')
   .chain((sort) =>

@@ -3,7 +3,7 @@ import type pg from 'pg';
 
 export const kinds = ['cameras', 'lens', 'accessories'] as const;
 export const conditions = ['Excellent', 'Good', 'Fair'] as const;
-// Of some there are several spellings, as often as each other, and letters beyond those that JavaScript compares rightly.
+// With equally frequent spellings of one brand, and letters that UTF-16 and Unicode sort differently.
 export const brands = [
   'Nikon',
   'NIKON',
@@ -31,7 +31,7 @@ const title = fc.array(fc.constantFrom(...words, 'Body', '\u{1F4F7}', '\uFF2D'),
   minLength: 1,
   maxLength: 4,
 });
-/** What an item says. */
+/** The fields of an item. */
 export const said = fc.record({
   kind: fc.constantFrom(...kinds),
   seller_id: fc.constantFrom(...sellers),
@@ -53,7 +53,7 @@ export const said = fc.record({
 });
 
 const index = fc.nat(10_000);
-/** Something that happens to one item of the shop, or to a seller. */
+/** A change to an item or a seller. */
 export const happening = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: fc.constant('put up' as const), id: fc.uuid(), said }) },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('edit' as const), index, said }) },
@@ -91,7 +91,7 @@ export type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : nev
 
 const cancel = `update orders set stage = 'cancelled', due_at = null, moved_by = 'shop', moved_by_id = 'ann', deleted_at = now(), deleted_by = 'ann'
   where listing_id = $1 and deleted_at is null and sold_at is null`;
-/** Each is of an item, or of a seller, as far as it can be. */
+/** The statements of each change. They do nothing when the item or seller does not allow the change. */
 const statements: Record<string, string[]> = {
   book: [
     `insert into orders (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents, customer)
@@ -111,7 +111,7 @@ const statements: Record<string, string[]> = {
     `update listings set paused_at = now(), paused_by = 'ann', paused_for = 'x' where id = $1 and sold_at is null`,
   ],
   resume: ['update listings set paused_at = null, paused_by = null, paused_for = null where id = $1'],
-  // A grade comes and goes with each other inspection.
+  // Every second inspection has a grade.
   grade: [
     'update inspections set superseded_at = now() where listing_id = $1 and superseded_at is null',
     `insert into inspections (id, listing_id, list, version, answers, cap, grade, working)
@@ -142,7 +142,7 @@ const statements: Record<string, string[]> = {
   ],
 };
 
-/** Does it; answers which item or seller it was about. */
+/** Makes a change and returns the item or seller that it concerns. */
 export async function happen(
   client: pg.Client,
   what: Happening,
@@ -168,7 +168,6 @@ export async function happen(
   return { items: [id], sellers: [] };
 }
 
-/** In whatever order of ids: what comes back to the shelf is not the newest. */
 async function putUp(client: pg.Client, { id, said: item }: { id: string; said: object }): Promise<void> {
   const values = { id, des: 'x', img: 'https://example.com/x.jpg', ...item };
   const names = Object.keys(values);
@@ -179,7 +178,7 @@ async function putUp(client: pg.Client, { id, said: item }: { id: string; said: 
   );
 }
 
-/** Sellers, and so many items. */
+/** Inserts all sellers and `size` items. */
 export async function fillShop(client: pg.Client, size: number): Promise<void> {
   for (const id of [...sellers, 'joe'])
     await client.query(
@@ -188,7 +187,7 @@ export async function fillShop(client: pg.Client, size: number): Promise<void> {
     );
   const items = fc.record({ id: fc.uuid(), said });
   for (const item of fc.sample(items, { numRuns: size, seed: 7 })) await putUp(client, item);
-  // Of one model there is only this.
+  // The only item of its model.
   const [alone] = fc.sample(said, { numRuns: 1, seed: 7 });
   await putUp(client, { id: 'alone', said: { ...alone, seller_id: 'eve', named_model_id: 'olympus-e-m10' } });
 }

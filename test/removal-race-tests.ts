@@ -65,7 +65,7 @@ export function testRemovalRaces(rounds: number): void {
       for (const status of statuses(answers)) seen.add(String(status));
     }
     expect(await violations()).toEqual([]);
-    // The race was one: some were in time, and some were not.
+    // Some calls came in time and some did not, so there was a race.
     expect([...seen]).toEqual(expect.arrayContaining(['200', '201', '403']));
   });
 

@@ -18,7 +18,7 @@ export async function aPost(shop: Shop, values: Partial<Insertable<Tables['posts
   return post;
 }
 
-/** A photograph of one colour. */
+/** Creates a photo of one color. */
 export async function aPicture(
   format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg',
   background = '#884422',
@@ -27,13 +27,13 @@ export async function aPicture(
   return new Uint8Array(await picture.toFormat(format).toBuffer());
 }
 
-/** Stores a letter, a draft unless `values` say otherwise. */
+/** Stores a newsletter issue, a draft unless `values` say otherwise. */
 export async function aLetter(shop: Shop, values: Partial<Insertable<Tables['letters']>> = {}) {
   const letter = { id: newId(), subject: 'Autumn at the shop', des: 'Hello.', ...values };
   return shop.app.db.insertInto('letters').values(letter).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Stores people who have confirmed; answers their addresses. */
+/** Stores confirmed subscribers and returns their addresses. */
 export async function subscribed(shop: Shop, count: number): Promise<string[]> {
   const rows = Array.from({ length: count }, () => {
     const id = newId();
@@ -43,7 +43,7 @@ export async function subscribed(shop: Shop, count: number): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-/** An address that asked for the newsletter; answers the token of one of the mailed links. */
+/** Requests the newsletter for an address and returns the token of one of the mailed links. */
 export async function aSubscriber(
   shop: Shop,
   link: 'confirm' | 'leave',

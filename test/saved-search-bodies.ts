@@ -10,7 +10,7 @@ type Sample = {
 
 const given = (bad: Bad[]): Bad[] => bad.filter(([, value]) => value !== undefined);
 
-/** What saved searches take, and what they refuse of each field. */
+/** Valid bodies of the calls about saved searches, and bad values of their fields. */
 export async function badSavedSearches(shop: Shop, buyer: Person): Promise<Record<string, Sample>> {
   const query = 'brand=Nikon&max=400';
   const { body } = await shop.call('POST', '/saved-searches', { as: buyer, body: { query } });
@@ -28,8 +28,8 @@ export async function badSavedSearches(shop: Shop, buyer: Person): Promise<Recor
         query: [
           ...noText.filter(([, value]) => typeof value !== 'string'),
           ['too long', 'x'.repeat(2001)],
-          ['a price that is none', 'max=cheap'],
-          ['a kind that is none', 'kind=phones'],
+          ['an invalid price', 'max=cheap'],
+          ['an unknown kind', 'kind=phones'],
           ['with NUL', 'q=%00'],
         ],
       },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a schema says against a value, each with the field that it is of; nothing when it takes the value. */
+/** Returns the errors of a schema for a value, each with its field. */
 export function complaints(schema: z.ZodType, value: unknown): string[] {
   const { error } = schema.safeParse(value);
   return (error?.issues ?? []).map(({ path, message }) => [...path, message].join(': '));

@@ -38,7 +38,7 @@ async function openPort(snapshot?: string): Promise<Index> {
   };
 }
 
-/** Relevance is of words; without any there is no such order. */
+/** Replaces the order by relevance, which needs words, when there are none. */
 function sorted(asked: Query, page: Page): Page {
   return page.sort === 'relevance' && !asked.words ? { ...page, sort: 'date', after: null } : page;
 }

@@ -15,12 +15,12 @@ export type Got = { status: number; headers: IncomingHttpHeaders; body: string }
 type Sent = {
   as?: { token: string } | undefined;
   body?: object;
-  /** The address that our own proxy writes down: of use where `TRUSTED_PROXIES` has 127.0.0.1. */
+  /** The client address from the proxy; it counts if `TRUSTED_PROXIES` has 127.0.0.1. */
   from?: string;
   headers?: Record<string, string>;
 };
 
-/** A server on a port of its own, asked through real sockets; paths are sent as they are written. */
+/** A server on its own port that is called through real sockets. Paths are sent unchanged. */
 export type Served = {
   server: Server;
   port: number;
@@ -41,7 +41,7 @@ export async function serve(listener: RequestListener): Promise<Served> {
       const json = body && JSON.stringify(body);
       if (json) {
         sent['content-type'] = 'application/json';
-        // Node sends no length of its own with DELETE.
+        // Node sets no length for DELETE.
         sent['content-length'] = String(Buffer.byteLength(json));
       }
       if (from) sent['x-forwarded-for'] = from;
@@ -65,7 +65,7 @@ export async function serve(listener: RequestListener): Promise<Served> {
 
 type Listening = Parameters<typeof createListener>;
 
-/** Serves what `fetch` returns as a process of the shop does, with a page cache of its own. */
+/** Serves what `fetch` returns as a process of the shop does, with its own page cache. */
 export async function serveApp(
   app: App,
   fetch: Listening[2],

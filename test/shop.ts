@@ -21,18 +21,18 @@ import { readOutbox, type ReadMail } from './mails.ts';
 
 export type Answer = { status: number; body: any; headers: Headers };
 
-/** Someone of a test: calls carry their access token. */
+/** A user with a record and an access token. */
 export type Person = { id: string; name: string; email: string; token: string };
 
 /** An account at the identity provider, with or without a record in the shop. */
 export type Account = { name: string; email: string; session: string; idToken: string; token: string };
 
-/** A whole shop on a database of its own: the API as the server mounts it. */
+/** A complete shop on its own database, with the API as the server mounts it. */
 export type Shop = {
   app: App;
   provider: IdentityProvider;
   api: Hono;
-  /** To its database, for what stands beside it. */
+  /** The connection to its database. */
   connection: pg.ClientConfig;
   /** Calls the API; `as` adds the bearer, an object becomes JSON. */
   call(
@@ -40,13 +40,13 @@ export type Shop = {
     path: string,
     options?: { as?: { token: string } | string; body?: unknown; headers?: Record<string, string> },
   ): Promise<Answer>;
-  /** An account by the calls that a browser makes, without a record. */
+  /** Creates an account without a record, by the calls that a browser makes. */
   register(name?: string): Promise<Account>;
-  /** Signs someone up by the calls that a browser makes; `admin` is made by the operator's way. */
+  /** Signs up a user by the calls that a browser makes; an admin is promoted in the database. */
   enrol(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<Person & Account>;
-  /** Someone with a record and a token but no account: for crowds, since a password takes long to hash. */
+  /** Creates a user with a record and a token but without an account, which saves the hashing of a password. */
   hire(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<Person>;
-  /** Does all background work that waits, mails too. */
+  /** Runs all waiting jobs, mails included. */
   work(): Promise<{ failed: number }>;
   /** The mails that were written to the outbox, the oldest first. */
   mails(): Promise<ReadMail[]>;
@@ -67,24 +67,24 @@ export async function onServer(statement: string): Promise<void> {
   await serverPool.query(statement);
 }
 
-/** A connection to a fresh database, migrated unless it is to be empty; `drop` removes it. */
+/** Creates a database from a template, by default the migrated one. */
 export async function createDatabase(
   template = inject('template'),
 ): Promise<{ connection: pg.ClientConfig; drop(): Promise<void> }> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  // A sixth of the time of the default strategy, which writes each page to the log, too.
+  // Takes a sixth of the time of the default strategy, which also logs each page.
   await onServer(`create database ${database} template ${template} strategy file_copy`);
   return {
     connection: { ...inject('server'), database },
     async drop() {
-      // A client whose connection is still closing would report its end as an error that nothing handles.
+      // Waits for closing connections: a terminated client would report an error that nothing handles.
       await onServer(`do $$ begin
         for attempt in 1..20 loop
           exit when not exists (select from pg_stat_activity where datname = '${database}' and usename = current_user);
           perform pg_sleep(0.01), pg_stat_clear_snapshot();
         end loop;
       end $$`);
-      // Not `with (force)`: the server's own vacuum may be at work in it, which only a superuser may end.
+      // Not `with (force)`: only a superuser may end a vacuum that the server runs in the database.
       await onServer(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = '${database}' and usename = current_user`);
       await onServer(`drop database ${database}`);
@@ -92,7 +92,7 @@ export async function createDatabase(
   };
 }
 
-/** Calls an API as browsers do, and throws when an answer differs from its description. */
+/** Calls an API as browsers do, and throws when a response differs from its description. */
 function callerOf(api: Hono, described: readonly Described[]): Shop['call'] {
   const checkDescribed = createDescribedCheck(described);
   return async (method, path, { as, body, headers = {} } = {}) => {
@@ -112,17 +112,16 @@ function callerOf(api: Hono, described: readonly Described[]): Shop['call'] {
   };
 }
 
-/** Names such as 'admin 1' are refused. */
+/** Names such as 'admin 1' are rejected. */
 const nameOf = (role: string, count: number): string => `${role === 'admin' ? 'Ada' : role} ${count}`;
 
-/** Opens a shop; settings of the environment may be given. */
 export async function openShop(settings: Record<string, string> = {}): Promise<Shop> {
   const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-shop-'));
   const { connection, drop } = await createDatabase();
   const config = loadConfig({
     STATE_DIR: stateDir,
     RATE_LIMITS: 'off',
-    // Where PUBLIC_URL is another machine, neither may be off.
+    // Neither may be off when PUBLIC_URL is another machine.
     LOAD_SHEDDING: settings['RATE_LIMITS'] ?? 'off',
     ...(!settings['PUBLIC_URL'] && { PASSWORD_COST: '4' }),
     LOG_LEVEL: 'error',
@@ -184,7 +183,7 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
     sql: async <Row>(statement: TemplateStringsArray, ...values: unknown[]) =>
       (await sql<Row>(statement, ...values).execute(app.db)).rows,
     async close() {
-      // The database goes before the last connections have quite ended.
+      // The database is dropped before the last connections have closed, which would be logged.
       app.log.level = 'silent';
       await close();
       await drop();
@@ -200,7 +199,7 @@ export async function useShop(settings?: Record<string, string>): Promise<Shop> 
   return shop;
 }
 
-/** Another process of the same shop: its own connections, memory and log of changes. */
+/** Opens another process of the same shop, with its own connections, memory and change log. */
 export async function openBeside({ app: { config }, connection, call: first }: Shop) {
   const { app, close } = await openRuntime(config, connection, root);
   const provider = createProvider(app);
@@ -217,13 +216,13 @@ export async function openBeside({ app: { config }, connection, call: first }: S
   };
 }
 
-/** Has the background work of a shop done as its processes do it, by the clock; answers what stops it. */
+/** Runs the jobs of a shop on their schedule; returns the function that stops them. */
 export function workByItself({ app, connection }: Shop): () => Promise<void> {
   const runner = startWorker(app, connection);
   return () => runner.stop();
 }
 
-/** A body that `POST /cameras` takes. */
+/** A valid body for `POST /cameras`. */
 export const aCamera = {
   title: 'Nikon FM2n',
   brand: 'Nikon',
@@ -238,30 +237,30 @@ export const aCamera = {
 
 export type Kind = 'cameras' | 'lens' | 'accessories';
 export const kinds: Kind[] = ['cameras', 'lens', 'accessories'];
-/** What a buyer says when booking. */
+/** The fields of a booking. */
 export const meeting = { phone: '+351 555 0100', location: 'Porto, by the river' };
 
-/** Puts an item up as its seller would; answers the listing of the wire. */
+/** Lists an item as its seller would and returns it as the API does. */
 export async function putUp(shop: Shop, seller: Person, changes: object = {}, kind: Kind = 'cameras') {
   const { status, body } = await shop.call('POST', `/${kind}`, {
     as: seller,
     body: { ...aCamera, ...changes },
   });
-  if (status !== 201) throw new Error(`not put up: ${status} ${JSON.stringify(body)}`);
+  if (status !== 201) throw new Error(`not listed: ${status} ${JSON.stringify(body)}`);
   return body;
 }
 
 export const tryToBook = (shop: Shop, buyer: Person, { _id: listing }: { _id: string }) =>
   shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing } });
 
-/** Books an item as a buyer would; answers the order of the wire. */
+/** Books an item as a buyer would and returns the order as the API does. */
 export async function book(shop: Shop, buyer: Person, listing: { _id: string }) {
   const { status, body } = await tryToBook(shop, buyer, listing);
   if (status !== 201) throw new Error(`not booked: ${status} ${JSON.stringify(body)}`);
   return body;
 }
 
-/** Something that an admin's call will do one day, done in the database: a person's account is closed. */
+/** Closes an account in the database. */
 export async function closeAccount(shop: Shop, { id }: Person): Promise<void> {
   await shop.app.db
     .updateTable('people')

@@ -5,16 +5,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseMail, type ReadMail } from './mails.ts';
 
-/** A mail server; `received` is what it took. */
 export type TestMailServer = {
   port: number;
   received: ReadMail[];
-  /** Breaks the connection that comes from this port, without a word. */
+  /** Drops the connection from this port without a reply. */
   hangUp(from: number): void;
   stop(): Promise<void>;
 };
 
-/** Takes mails on a port of this machine. */
+/** Starts a mail server on this machine. */
 export async function startMailServer(port = 0, options: SMTPServerOptions = {}): Promise<TestMailServer> {
   const received: ReadMail[] = [];
   const server = new SMTPServer({
@@ -26,7 +25,7 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
       stream.on('end', () => {
         const mail = parseMail(Buffer.concat(parts).toString());
         received.push(mail);
-        keepForPicture(mail);
+        writeForPictures(mail);
         done();
       });
     },
@@ -44,11 +43,11 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
   };
 }
 
-/** What mails of a name begin with: those that begin otherwise are of another kind. */
+/** The openings of the mails with each name. A mail with another opening is of another kind. */
 const kinds = new Map<string, string[]>();
 
-/** For `npm run tool -- mail-pictures`: one of each kind, by what it is called and whose it is. */
-function keepForPicture({ subject, headers, html, text }: ReadMail): void {
+/** Writes a mail of each kind for `npm run tool -- mail-pictures`, named by its subject and its reader. */
+function writeForPictures({ subject, headers, html, text }: ReadMail): void {
   const folder = process.env['MAIL_PICTURES'];
   if (!folder) return;
   const reader = /^"?([^"<]+)/.exec(headers['to'] ?? '')?.[1]?.trim() ?? '';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Stands in for the storage of a browser, until `vi.unstubAllGlobals`; returns its content. */
+/** Replaces the storage of a browser until `vi.unstubAllGlobals`, and returns its content. */
 export function stubStorage(): Map<string, string> {
   const stored = new Map<string, string>();
   vi.stubGlobal('localStorage', {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Shop } from './shop.ts';
 
-// A session is written when it is read; no call writes the reference of models; what people did is in all others.
+// Reading a session updates it. No call writes migrations or the model reference.
 const unwatched = ['identity_session', 'migrations', 'gear_models', 'gear_reference'];
 
 const known = new WeakMap<Shop, Promise<string[]>>();
@@ -34,7 +34,7 @@ function tablesOf(shop: Shop): Promise<string[]> {
   return names;
 }
 
-/** Every row of every table, jobs too, as text by the name of its table. */
+/** Returns the rows of every table, jobs included, as text by table name. */
 export async function everyRow({ app: { db } }: Shop): Promise<[name: string, text: string][]> {
   const { rows } = await sql<{ name: string }>`
     select schemaname || '.' || tablename as name from pg_tables where schemaname in ('public', 'jobs')`.execute(
@@ -60,7 +60,7 @@ export async function fingerprint(shop: Shop): Promise<string> {
   return JSON.stringify([names.map((name, at): Row => ({ name, stored: hashes[at]! })), photos.toSorted()]);
 }
 
-/** Which tables have changed between two fingerprints, and `pictures`. */
+/** Returns the tables that differ between two fingerprints, and `pictures` if stored photos differ. */
 export function changedBetween(before: string, after: string): string[] {
   const [rows, pictures] = JSON.parse(before) as [Row[], string[]];
   const [laterRows, laterPictures] = JSON.parse(after) as [Row[], string[]];

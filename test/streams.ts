@@ -3,13 +3,13 @@ import { request as requestSecurely } from 'node:https';
 import { createParser } from 'eventsource-parser';
 import type { LiveEvent } from '#src/messaging/live/schemas.ts';
 
-/** Someone's stream of events, as it comes over a real socket. */
+/** Reads the live stream of a user over a real socket. */
 export class EventReader {
   status = 0;
   headers: IncomingHttpHeaders = {};
-  /** Lines that keep it alive. */
+  /** The number of keep-alive lines. */
   beats = 0;
-  /** What a refusal says. */
+  /** The body of an error response. */
   body = '';
   readonly #events: LiveEvent[] = [];
   readonly #waiting = new Set<() => void>();
@@ -70,12 +70,12 @@ export class EventReader {
     }
   }
 
-  /** The next event that was not taken yet. */
+  /** Returns the next event. */
   next(): Promise<LiveEvent> {
     return this.#until(() => this.#events.shift());
   }
 
-  /** The next event of which this holds; those before it are passed over. */
+  /** Returns the next event that matches, and skips those before it. */
   async find(isIt: (event: LiveEvent) => boolean): Promise<LiveEvent> {
     for (;;) {
       const event = await this.next();
@@ -83,13 +83,13 @@ export class EventReader {
     }
   }
 
-  /** Waits for a line that keeps it alive, beyond those that have come. */
+  /** Waits for the next keep-alive line. */
   async beat(): Promise<void> {
     const before = this.beats;
     await this.#until(() => (this.beats > before ? true : undefined));
   }
 
-  /** Waits for its end, and answers what came before that was not taken. */
+  /** Waits for the end of the stream and returns the remaining events. */
   async end(): Promise<LiveEvent[]> {
     await this.#until(() => undefined).catch(() => undefined);
     return this.#events.splice(0);

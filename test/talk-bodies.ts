@@ -9,7 +9,7 @@ type Sample = {
   fields: Record<string, Bad[]>;
 };
 
-/** What conversations, reports and blocks take, and what they refuse of each field. */
+/** Valid bodies of the calls about conversations, reports and blocks, and bad values of their fields. */
 export async function badTalk(
   shop: Shop,
   people: { buyer: Person; seller: Person; item: string },
@@ -21,7 +21,7 @@ export async function badTalk(
       as: people.buyer,
       good: { listing: people.item, body: 'Is it there still?' },
       fields: {
-        // Without one it is to be an order's.
+        // Without a listing, the conversation needs an order.
         listing: [
           ...noText.filter(([, value]) => typeof value !== 'string'),
           ['missing', undefined],
@@ -53,7 +53,7 @@ export async function badTalk(
       good: { listing: people.item, reason: 'spam' },
       fields: {
         listing: badText(64),
-        // These are for messages and reviews: an item needs none of them.
+        // For reports of messages and reviews, not of items.
         conversation: noText.filter(([, value]) => typeof value !== 'string'),
         review: noText.filter(([, value]) => typeof value !== 'string'),
         seq: [

@@ -3,7 +3,7 @@ import { putUp, type Answer, type Person, type Shop } from './shop.ts';
 
 type Side = 'buyer' | 'seller';
 
-/** A buyer and a seller who talk about an item, and what tests do with them. */
+/** A conversation of a buyer and a seller about an item, and the calls that tests make. */
 export class Talk {
   readonly shop: Shop;
   readonly buyer: Person;
@@ -59,7 +59,7 @@ export class Talk {
   }
 }
 
-/** A buyer writes about an item. */
+/** Starts a conversation about an item. */
 export function ask(shop: Shop, buyer: Person, listing: string, body: string): Promise<Answer> {
   return shop.call('POST', '/conversations', { as: buyer, body: { listing, body } });
 }

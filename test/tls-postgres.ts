@@ -17,10 +17,10 @@ import { findFreePort } from './free-port.ts';
 /** The file of a certificate in `test/tls`. */
 export const certificate = (name: string): string => join(import.meta.dirname, 'tls', `${name}.pem`);
 
-/** A PostgreSQL as an operator has one: reached by TCP and a socket, with TLS, and a `pg_hba.conf` of this test's. */
+/** Starts a PostgreSQL like an operator's, with TCP, a Unix socket, TLS and these lines of `pg_hba.conf`. */
 export async function startTlsPostgres(hba: string[]) {
   const stateDir = mkdtempSync(join(tmpdir(), 'rf-tls-'));
-  // The first start makes the data folder; it listens on nothing but its socket.
+  // The first start creates the data folder and listens only on its socket.
   const made = await startEmbeddedPostgres({ stateDir });
   await made.stop();
   const home = locateHome(stateDir);
@@ -57,7 +57,7 @@ export async function startTlsPostgres(hba: string[]) {
       () => true,
       () => false,
     );
-  if (!(await waitUntil(answers, 30_000))) throw new Error('the PostgreSQL of this test does not start');
+  if (!(await waitUntil(answers, 30_000))) throw new Error('PostgreSQL with TLS does not start');
   return {
     port,
     /** The folder of its Unix socket. */

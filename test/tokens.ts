@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
 import type { Person, Shop } from './shop.ts';
 
-/** A token that was good two hours ago. */
+/** Signs a token two hours in the past, so that it has expired. */
 export async function expiredToken(shop: Shop, { email, name }: Person): Promise<string> {
   const { issuer, subject } = await shop.app.db
     .selectFrom('people')

@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { Photo } from '#src/accounts/photos/schemas.ts';
 import type { Answer, Shop } from './shop.ts';
 
-/** A form of some parts; text stays text. */
+/** Creates a form whose parts are texts or files. */
 export function aForm(
   parts: [name: string, value: Uint8Array | string, fileName?: string | undefined][],
 ): FormData {
@@ -17,7 +17,7 @@ export function aForm(
   return data;
 }
 
-/** Uploads one file as a browser would, which says its length: without it, it counts as the largest allowed. */
+/** Uploads a file as a browser does, with a length: without one, it would count as the largest allowed file. */
 export async function upload(
   shop: Shop,
   as: { token: string },
@@ -33,7 +33,7 @@ export async function upload(
 
 export type Kept = Omit<Photo, 'alt'>;
 
-/** Uploads a photograph that must be taken. */
+/** Uploads a photo and expects success. */
 export async function uploadWell(
   shop: Shop,
   as: { token: string },
@@ -45,18 +45,18 @@ export async function uploadWell(
   return body.data;
 }
 
-/** The names of all files that the local host has, and of what is being worked on. */
+/** Returns the names of all files of the local image host, finished or not. */
 export async function cachedFiles({ app }: Shop): Promise<string[]> {
   const folders = ['images', 'uploads'].map((name) => join(app.config.STATE_DIR, name));
   return (await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))).flat().toSorted();
 }
 
-/** A file that the local host serves. */
+/** Reads a file of the local image host. */
 export async function readKept({ app }: Shop, url: string): Promise<Buffer> {
   return readFile(join(app.config.STATE_DIR, url));
 }
 
-/** The addresses of every file of a photograph. */
+/** Returns the addresses of all files of a photo. */
 export function filesOf({ url, base, widths, formats }: Kept): string[] {
   return [url, ...formats.flatMap((format) => widths.map((width) => `${base}-${width}.${format}`))];
 }

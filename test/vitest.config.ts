@@ -5,12 +5,12 @@ useMemoryForFiles();
 
 /** Settings of every suite; `npm run mutation-score` uses them, too. */
 export const shared = {
-  // The page of the API's description links it; other style sheets are left out.
+  // The API page links it; other style sheets are left out.
   css: { include: /docs\.css/ },
-  // Far above what any takes: a loaded machine is no failure.
+  // Far above what any test takes, so that a loaded machine causes no failures.
   testTimeout: 180_000,
   hookTimeout: 180_000,
-  // Each file loads half of the shop; what it must not share with another it makes itself.
+  // Each file loads half of the shop, so files share modules; each creates what it must not share.
   isolate: false,
 };
 
@@ -18,7 +18,7 @@ export default defineConfig({
   test: {
     ...shared,
     globalSetup: ['./test/postgres.ts'],
-    // One more than the cores: a file waits for its database and its clock for a fifth of its time.
+    // One more than the cores, because a file spends a fifth of its time waiting.
     maxWorkers: 3,
     projects: [
       {

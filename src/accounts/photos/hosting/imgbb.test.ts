@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { openImgbb, type Behaviour } from '#test/imgbb.ts';
+import { openImgbb, type Behavior } from '#test/imgbb.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { openShop, putUp } from '#test/shop.ts';
@@ -46,7 +46,7 @@ test('an item shows what imgbb keeps, and the same photograph is sent there once
 
 // Each its own photograph: one that is kept is not sent again.
 let count = 0;
-test.for<Behaviour>([
+test.for<Behavior>([
   'success false',
   'success as text',
   'no success',
@@ -57,9 +57,9 @@ test.for<Behaviour>([
   'redirect',
   'hang up',
   'half an answer',
-])('when imgbb answers with %s, the upload failed, and again it succeeds', async (behaviour) => {
+])('when imgbb answers with %s, the upload failed, and again it succeeds', async (behavior) => {
   const bytes = await aPicture('png', `#${String(100_000 + count++)}`);
-  imgbb.behave(behaviour);
+  imgbb.behave(behavior);
   const answer = await upload(shop, seller, bytes);
   expectProblem(answer, 503);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
