@@ -12,9 +12,9 @@ const people: Person[] = [admin, ...buyers, ...sellers];
 
 export type Account = Person & { id: string; subject: string; issuer: string; password: string };
 
-/** Makes an account of each demo person, with a password of this installation. */
+/** Creates an account with a random password for each demo person. */
 export async function createAccounts(app: App): Promise<Account[]> {
-  // Accounts elsewhere cannot be made here: nobody signs in as a demo person then.
+  // Accounts at an external provider cannot be created here, so nobody can sign in as a demo person.
   if (app.config.IDENTITY !== 'embedded')
     return people.map((person) => ({
       ...person,
@@ -24,9 +24,9 @@ export async function createAccounts(app: App): Promise<Account[]> {
       password: '',
     }));
   const provider = createEmbeddedProvider(app);
-  // Left by a first start that was cut short.
+  // A first start that was interrupted may have left accounts.
   await provider.removeAccounts(people.map(({ email }) => email));
-  // Side by side: most of the time goes into hashing passwords.
+  // In parallel, because hashing passwords takes most of the time.
   return Promise.all(
     people.map(async (person) => {
       const { name, email } = person;
@@ -37,7 +37,7 @@ export async function createAccounts(app: App): Promise<Account[]> {
   );
 }
 
-/** Writes down for whoever runs the shop how to sign in as them. */
+/** Writes the passwords of the demo people to a file for the operator. */
 export async function writePasswords(app: App, accounts: Account[]): Promise<void> {
   const lines = accounts.map(
     ({ role, email, password }) => `  ${role.padEnd(7)} ${email.padEnd(32)} ${password}`,
@@ -45,8 +45,8 @@ export async function writePasswords(app: App, accounts: Account[]): Promise<voi
   await mkdir(app.config.STATE_DIR, { recursive: true });
   const text =
     app.config.IDENTITY === 'embedded'
-      ? `Demo people, with passwords of this installation alone:\n${lines.join('\n')}\n`
-      : 'Nobody can sign in as the demo people: accounts are not kept here.\n';
+      ? `Demo people, with passwords that work only in this installation:\n${lines.join('\n')}\n`
+      : 'Nobody can sign in as the demo people: an external provider has the accounts.\n';
   await writeFile(join(app.config.STATE_DIR, 'demo.txt'), text, { mode: 0o600 });
 }
 
@@ -76,7 +76,7 @@ export async function insertPeople(trx: Trx, accounts: Account[]): Promise<void>
   await trx.insertInto('verifications').values(verifications).execute();
 }
 
-/** The person of an account, as the shop knows who calls. */
+/** Returns a function that finds the caller for a demo person. */
 export const personAs = (accounts: Account[]) => (person: { email: string }) => {
   const account = accounts.find(({ email }) => email === person.email)!;
   const { id, name, email, role } = account;

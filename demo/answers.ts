@@ -1,7 +1,7 @@
 import { currentList } from '#src/gear/grading/checklists.ts';
 import type { Answers, List } from '#src/gear/grading/schemas.ts';
 
-/** The best answer to every question of a list, but for `changes`; null leaves a question out. */
+/** Returns the best answer to every question of a checklist, except for `changes`; null leaves a question out. */
 export function answersOf(list: List, changes: Record<string, string | null> = {}): Answers {
   const all = currentList(list).points.map(({ id, answers }) => [id, answers[0]!.value] as const);
   const said = Object.entries({ ...Object.fromEntries(all), ...changes });

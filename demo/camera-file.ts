@@ -1,4 +1,4 @@
-/** What a camera is made to write into a file. */
+/** The metadata to write into a camera file. */
 export type Written = {
   make: string;
   model: string;
@@ -6,14 +6,14 @@ export type Written = {
   /** '2026:11:20 18:04:05' */
   taken?: string;
   count?: number;
-  /** Of Nikon, where the camera writes it, too. */
+  /** The count of the mechanical shutter, which some Nikon cameras also write. */
   mechanical?: number;
   serial?: string;
-  /** Of Sony, by their place, where they are not the same. */
+  /** The counts of a Sony camera by their offset, when they differ. */
   counters?: Record<number, number>;
 };
 
-/** `at`: the bytes stand there already. */
+/** `at`: the offset of bytes that are already in the file. */
 type Value = { tag: number; type: number; bytes: Buffer; count?: number; at?: number };
 const ascii = (tag: number, text: string): Value => ({
   tag,
@@ -27,7 +27,7 @@ const long = (tag: number, number: number): Value => {
   return { tag, type: 4, bytes, count: 1 };
 };
 
-/** A directory as TIFF has it, from `at` on, and what its entries point to. */
+/** Returns a TIFF directory for the offset `at`, followed by the values of its entries. */
 function directory(at: number, values: readonly Value[]): Buffer {
   const head = Buffer.alloc(2 + values.length * 12 + 4);
   head.writeUInt16LE(values.length);
@@ -52,7 +52,7 @@ function directory(at: number, values: readonly Value[]): Buffer {
 }
 
 const header = Buffer.from([0x49, 0x49, 42, 0, 8, 0, 0, 0]);
-/** Where the parts stand; each has room enough for what people call things. */
+/** The offsets of the parts, with enough room for long names. */
 const places = { first: 8, exif: 0x200, note: 0x400 } as const;
 
 function nikonNote({ count, mechanical, serial }: Written): Buffer {
@@ -64,7 +64,7 @@ function nikonNote({ count, mechanical, serial }: Written): Buffer {
   return Buffer.concat([Buffer.from('Nikon\0\x02\x11\0\0', 'latin1'), header, own]);
 }
 
-/** Pentax writes the count over with the date and the time as they stand in its own part. */
+/** Pentax combines the count with the date and the time in its maker note by XOR. */
 function pentaxNote({ count, serial }: Written): Buffer {
   const [date, time] = [Buffer.from([0x07, 0xea, 11, 20]), Buffer.from([18, 4, 5])];
   const hidden = Buffer.alloc(4);
@@ -76,10 +76,10 @@ function pentaxNote({ count, serial }: Written): Buffer {
   return Buffer.concat([Buffer.from('AOC\0II', 'latin1'), directory(places.note + 6, values)]);
 }
 
-/** The places of an ILCE-7M3. */
+/** The offsets of the counts of an ILCE-7M3. */
 const sonyPlaces = [0x3a, 0x52, 0x19f];
 
-/** Sony writes the cube of each byte, and the count in several places. */
+/** Sony enciphers each byte by its cube modulo 249, and writes the count in several places. */
 function sonyNote({ count = 0, counters }: Written): Buffer {
   const block = Buffer.alloc(0x200);
   const written = counters ?? Object.fromEntries(sonyPlaces.map((place) => [place, count]));
@@ -95,7 +95,7 @@ function noteOf(written: Written): Buffer | null {
   return /sony/i.test(written.make) ? sonyNote(written) : null;
 }
 
-/** What a RAW file of a camera begins with, as far as it says what camera that was. */
+/** Returns the beginning of a RAW file, with the metadata of its camera. */
 export function rawFile(written: Written): Buffer {
   const { make, model, software, taken, serial } = written;
   const note = noteOf(written) ?? Buffer.alloc(0);
@@ -118,7 +118,7 @@ export function rawFile(written: Written): Buffer {
   return file;
 }
 
-/** A JPEG as a camera writes it; its picture is that of another JPEG where one is given. */
+/** Returns a JPEG as a camera writes it, with the image of another JPEG if one is given. */
 export function jpegFile(
   written: Written,
   picture: Uint8Array = Buffer.from([0xff, 0xd8, 0xff, 0xd9]),

@@ -28,7 +28,7 @@ const readPost = (name: string) => parsePost(readFileSync(join(here, 'posts', na
 const isWhole = (value: number, from: number, to: number): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
 
-/** What the reference has: id, maker, name, mounts. */
+/** Returns the rows of the reference by id: id, maker, name, mounts. */
 const modelsOf = (...names: string[]): Map<string, string[]> => {
   const lines = names.flatMap((name) =>
     readFileSync(join(here, '../reference', name), 'utf8')
@@ -60,7 +60,7 @@ describe('the demo catalogue', () => {
     }
   });
 
-  test('says something different about every item, in two to five sentences', () => {
+  test('describes every item differently, in two to five sentences', () => {
     expect(new Set(everything.map((item) => item.des)).size).toBe(everything.length);
     expect(new Set(everything.map((item) => item.title)).size).toBe(everything.length);
     for (const { des, title } of everything) {
@@ -73,13 +73,13 @@ describe('the demo catalogue', () => {
     for (const item of everything) expect(item.daysAgo).toBeLessThan(sellers[item.seller].joinedDaysAgo);
   });
 
-  test('does not advertise what is booked or sold', () => {
+  test('advertises no booked or sold item', () => {
     expect(everything.filter((item) => item.advertised && item.order)).toEqual([]);
   });
 });
 
 describe('the demo people', () => {
-  test('have addresses that reach nobody, each its own', () => {
+  test('have unique addresses that reach nobody', () => {
     const all = [admin, ...buyers, ...sellers].map((person) => person.email);
     expect(new Set(all).size).toBe(all.length);
     for (const email of all) expect(email).toMatch(/^[a-z.]+@example\.com$/);
@@ -98,12 +98,12 @@ describe('the models of the demo catalogue', () => {
         const [, maker = '', , mounts = ''] = known[kind].get(modelId) ?? [];
         expect(maker, title).toBe(brand);
         expect(model, title).toBeUndefined();
-        // What was made for several mounts has to say for which this one is.
+        // An item of a model with several mounts must name its own.
         expect(mounts.split(', '), title).toContain(mount ?? mounts);
       }
   });
 
-  test('most of what is no film camera is in the reference, each item once', () => {
+  test('cover more than half of the cameras and lenses, each only once', () => {
     const ids = [...cameras, ...lenses].flatMap(({ modelId }) => modelId ?? []);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids.length).toBeGreaterThan((cameras.length + lenses.length) / 2);
@@ -116,8 +116,8 @@ const found = Object.entries(kinds).flatMap(([kind, items]) =>
   ),
 );
 
-describe('what was found of the items', () => {
-  test('leads to the condition of the item', () => {
+describe('the inspections of the demo items', () => {
+  test('lead to the condition of the item', () => {
     for (const { title, said, list, condition } of found) {
       const checklist = currentList(list);
       const points = checklist.points.map(({ id }) => id);
@@ -127,7 +127,7 @@ describe('what was found of the items', () => {
     }
   });
 
-  test('is of half of them, by every list, of every condition, and not all was checked', () => {
+  test('cover half of the items, every checklist, condition and state, and have unchecked points', () => {
     expect(found.length).toBeGreaterThanOrEqual(everything.length / 2);
     expect(new Set(found.map(({ list }) => list)).size).toBe(4);
     expect(new Set(found.map(({ condition }) => condition)).size).toBe(3);
@@ -137,7 +137,7 @@ describe('what was found of the items', () => {
     expect(new Set(states)).toEqual(new Set([undefined, 'booked', 'sold']));
   });
 
-  test('has a file for a third of the digital cameras, one of them without a count', () => {
+  test('have a file for a third of the digital cameras, one of them without a count', () => {
     const shot = digitalCameras.flatMap(({ file }) => file ?? []);
     expect(shot.length).toBeGreaterThanOrEqual(digitalCameras.length / 3);
     expect(shot.filter(({ count }) => count === undefined)).toHaveLength(1);
@@ -152,20 +152,20 @@ describe('the demo pictures', () => {
   const fixed = ['slide-1', 'slide-2', 'slide-3', 'banner-a', 'banner-b', 'lens-70-200-white'];
   const categories = ['category-cameras', 'category-lens', 'category-accessories'];
 
-  test('are there in each size, and no others are', () => {
+  test('exist in each size, without extra files', () => {
     const wanted = [...pictures].flatMap(([name, { widths }]) =>
       widths.map((width) => `${name}-${width}.webp`),
     );
     expect(files.toSorted()).toEqual(wanted.toSorted());
   });
 
-  test('are each used, and each item names its own', () => {
+  test('are all used, and items share none', () => {
     expect(new Set(shown).size).toBe(shown.length);
     const used = new Set([...shown, ...posted, ...fixed, ...categories]);
     expect([...pictures.keys()].filter((name) => !used.has(name))).toEqual([]);
   });
 
-  test('show every item three times or more', () => {
+  test('show every item at least three times', () => {
     const few = everything.filter((item) => item.pictures.length < 3);
     expect(few.map(({ title }) => title)).toEqual([]);
   });
@@ -188,7 +188,7 @@ describe('the demo pictures', () => {
     }
   });
 
-  test('weigh sixteen megabytes at most, and what a list shows 30 kB at most', () => {
+  test('weigh at most 16 MB together, and at most 30 kB each in lists', () => {
     expect(files.reduce((sum, name) => sum + sizeOf(name), 0)).toBeLessThan(16 * 1024 * 1024);
     for (const name of files.filter((file) => file.endsWith('-640.webp')))
       expect(sizeOf(name), name).toBeLessThan(30_000);
@@ -196,7 +196,7 @@ describe('the demo pictures', () => {
 });
 
 describe('the demo posts', () => {
-  test('are six, each with a picture of its own', () => {
+  test('are six, each with a different picture', () => {
     expect(posts).toHaveLength(6);
     expect(new Set(posts.map((name) => readPost(name).image)).size).toBe(6);
   });

@@ -18,26 +18,25 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** What someone did on some day; they are done in their order. */
+/** An action of a demo person at some time in the past. */
 export type Act = { at: Date; do(app: App): Promise<unknown> };
 
-/** The person, as the shop knows who calls. */
 type Side = Caller & { phone?: string };
 
-/** Nobody is written to about what was over before the shop was: what is due still is found by the sweeps. */
+/** Past actions enqueue no jobs, so they send no mails. Sweeps find deadlines that are still ahead. */
 const noJobs = {
   enqueue: async () => undefined,
   enqueueFor: async () => undefined,
 } as unknown as App['jobs'];
 
-/** Does what people did, each at its time by the clock of the shop, through what the shop's own pages call. */
+/** Runs the actions in order of time through the services of the shop, whose clock shows the time of each. */
 export async function doActs(
   app: App,
   trx: Trx,
   acts: readonly Act[],
   people: readonly Caller[],
 ): Promise<void> {
-  // By the usual clock, however fast the shop's own runs.
+  // Past deals had the usual deadlines, whatever the speed of this shop.
   const config = { ...app.config, DEAL_SPEED: 1 };
   const joined: App = { ...app, config, db: trx, joined: trx, jobs: noJobs };
   for (const { at, do: act } of acts.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
@@ -46,13 +45,13 @@ export async function doActs(
     await act(joined);
   }
   await sql`select set_config('shop.shift', '', true)`.execute(trx);
-  // They have read what they were told of it, and it is counted.
+  // Marks all notifications as read and counts the statistics of sellers.
   for (const person of people) await readNotifications(joined, person, new Date().toISOString());
   await countAllSellers(joined);
 }
 
-/** So many hours later, and not in the future. */
-const after = (from: Date, hours: number) => new Date(Math.min(from.getTime() + hours * hour, Date.now()));
+const hoursLater = (from: Date, hours: number) =>
+  new Date(Math.min(from.getTime() + hours * hour, Date.now()));
 
 type Traded = {
   listing: string;
@@ -65,7 +64,7 @@ type Traded = {
   said?: { [K in 'ofSeller' | 'ofBuyer']?: PastDeal[K] | undefined } | undefined;
 };
 
-/** One deal, from the booking on: accepted within hours, confirmed by the buyer on the same day, and what both say of it then. */
+/** Returns the actions of a deal: the booking, the acceptance and confirmation within hours, and the reviews. */
 export function dealOf({ listing, buyer, seller, place, placed, sold, said = {} }: Traded): Act[] {
   let id = '';
   const acts: Act[] = [
@@ -75,29 +74,29 @@ export function dealOf({ listing, buyer, seller, place, placed, sold, said = {} 
         id = (await placeOrder(app, buyer, { listing, phone: buyer.phone!, location: place }))._id;
       },
     },
-    { at: after(placed, 4), do: (app) => makeTransition(app, seller, id, 'accept') },
+    { at: hoursLater(placed, 4), do: (app) => makeTransition(app, seller, id, 'accept') },
   ];
   if (!sold) return acts;
   acts.push(
     { at: sold, do: (app) => makeTransition(app, seller, id, 'sold') },
-    { at: after(sold, 5), do: (app) => makeTransition(app, buyer, id, 'received') },
+    { at: hoursLater(sold, 5), do: (app) => makeTransition(app, buyer, id, 'received') },
   );
   const { ofSeller, ofBuyer } = said;
   if (ofSeller) {
     const { reply, stars, text = '' } = ofSeller;
-    acts.push({ at: after(sold, 20), do: (app) => writeReview(app, buyer, id, { stars, text }) });
+    acts.push({ at: hoursLater(sold, 20), do: (app) => writeReview(app, buyer, id, { stars, text }) });
     if (reply)
       acts.push({
-        at: after(sold, 60),
+        at: hoursLater(sold, 60),
         do: async (app) =>
           replyToReview(app, seller, (await showReviews(app, seller, id)).theirs!._id, reply),
       });
   }
   if (ofBuyer) {
     const { stars, text = '' } = ofBuyer;
-    acts.push({ at: after(sold, 30), do: (app) => writeReview(app, seller, id, { stars, text }) });
+    acts.push({ at: hoursLater(sold, 30), do: (app) => writeReview(app, seller, id, { stars, text }) });
   }
-  if (!ofSeller !== !ofBuyer) acts.push({ at: after(sold, 15 * 24), do: reviewDeadline.handleOverdue });
+  if (!ofSeller !== !ofBuyer) acts.push({ at: hoursLater(sold, 15 * 24), do: reviewDeadline.handleOverdue });
   return acts;
 }
 
@@ -111,7 +110,7 @@ type Asked = {
   at: Date;
 };
 
-/** A buyer's question about an item, and the answer. */
+/** Returns the actions of a buyer's question about an item and the answer. */
 function askedOf({ listing, buyer, seller, text, answer, minutes, at }: Asked): Act[] {
   let id = '';
   const question: Act = {
@@ -131,13 +130,13 @@ function askedOf({ listing, buyer, seller, text, answer, minutes, at }: Asked): 
   ];
 }
 
-/** Each question is asked by one buyer after the other, of an item of its own that was there by then. */
+/** Returns the actions of all questions. Buyers take turns and ask about different items that were listed by then. */
 export function questionsAbout(
   shown: readonly Shown[],
   personOf: (person: { email: string }) => Side,
 ): Act[] {
   const asked = new Set<Shown>();
-  // The youngest that was there: of the old ones there are few.
+  // The newest item that was listed by then, because few items are old.
   const byAge = shown.toSorted((one, other) => one.daysAgo - other.daysAgo);
   return questions.flatMap(({ seller, minutes, ...said }) =>
     minutes.flatMap((took, index) => {

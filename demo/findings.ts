@@ -21,10 +21,10 @@ const day = 24 * 3600_000;
 export const listOf = (kind: Kind, item: Item): List =>
   filmCameras.includes(item) ? 'film' : listsOf[kind][0];
 
-/** As the shop has an item by now. */
+/** A stored item. */
 type Listed = { id: string; seller_id: string; model_id: string | null; model: string | null; listed: Date };
 
-/** What the seller of an item found of it on the day they listed it. */
+/** Returns the action in which a seller grades an item on the day of its listing. */
 export function foundAct(kind: Kind, item: Item, { listed, ...row }: Listed): Act[] {
   const { condition, found } = item;
   if (!found) return [];
@@ -34,7 +34,7 @@ export function foundAct(kind: Kind, item: Item, { listed, ...row }: Listed): Ac
   const asked = asking(points, answers);
   const keep = async (trx: Trx): Promise<void> => {
     const shown = await findPhotos(trx, row.id);
-    // The last one is of the point that the description names, and the first one of the whole.
+    // The last photo shows the fault that the description names, the first one the whole item.
     const photoOf = (id: string) => shown.at(id in found ? -1 : 0)!.url!;
     const photos = Object.fromEntries(asked.map(({ id }) => [id, [photoOf(id)]]));
     await keepInspection(trx, { ...row, kind, condition }, { list, version, answers, photos }, { shown });
@@ -42,7 +42,7 @@ export function foundAct(kind: Kind, item: Item, { listed, ...row }: Listed): Ac
   return [{ at: listed, do: (app) => change(app, keep) }];
 }
 
-/** Has a file of a camera read on the day it was listed, and shows with it what that says. */
+/** Returns the action in which a seller has a camera file read and shows its data with the item. */
 export const fileAct = (
   file: NonNullable<Item['file']>,
   { listed, ...row }: Listed,
@@ -55,7 +55,6 @@ export const fileAct = (
   },
 });
 
-/** As a browser sends it. */
 function formOf(file: NonNullable<Item['file']>, at: Date): FormFile {
   const taken = at.toISOString().slice(0, 19).replaceAll('-', ':').replace('T', ' ');
   const body = new FormData();

@@ -20,7 +20,7 @@ const minuteMs = 60_000;
 const shop = await useShop();
 await loadDemo(shop.app);
 
-/** Within a day: no two are at the same moment. */
+/** Rounds down to days, because no two items have the same time. */
 const daysSince = (moment: Date | null): number | undefined =>
   moment ? Math.floor((Date.now() - moment.getTime()) / dayMs) : undefined;
 
@@ -29,7 +29,7 @@ const byTitle = (a: { title: string }, b: { title: string }): number => (a.title
 const wantedState = ({ order }: Item): string =>
   order ? (order.soldDaysAgo === undefined ? 'booked' : 'sold') : 'available';
 
-test('every item is there as the catalogue has it, of its seller', async () => {
+test('every item of the catalogue is stored with its seller, state and dates', async () => {
   const rows = await shop.app.db
     .selectFrom('listings')
     .innerJoin('people', 'people.id', 'seller_id')
@@ -57,7 +57,7 @@ test('every item is there as the catalogue has it, of its seller', async () => {
   expect(loaded.toSorted(byTitle)).toEqual(wanted.toSorted(byTitle));
 });
 
-test('every order is of its buyer, with their phone number and the place where they want to meet', async () => {
+test('every order is stored with its buyer, phone number and meeting place', async () => {
   const rows = await shop.app.db
     .selectFrom('orders')
     .innerJoin('people', 'people.id', 'buyer_id')
@@ -84,7 +84,7 @@ test('every order is of its buyer, with their phone number and the place where t
   ).toEqual(wanted);
 });
 
-test('people are of their role, verified as it says, and load once', async () => {
+test('people are stored once, with their role and verification', async () => {
   const rows = await shop.app.db
     .selectFrom('people')
     .leftJoin('verified_people', 'verified_people.id', 'people.id')
@@ -113,14 +113,14 @@ const shownOf = async (title: string) => {
   return { listed: listed_at.toISOString(), ...(await shop.call('GET', `/${kind}/${id}`)).body };
 };
 
-test('half of the items show what was found of them on the day they were listed: their condition', async () => {
+test('half of the items show an inspection from the day of their listing that matches their condition', async () => {
   for (const { title, condition, found, pictures } of everything) {
     const { inspection, listed } = await shownOf(title);
     expect([title, inspection !== null]).toEqual([title, found !== undefined]);
     if (!found) continue;
     expect(inspection).toMatchObject({ grade: condition, working: true });
     const { list, points, unchecked, date }: Inspection = inspection;
-    // By the clock of the shop, which goes on meanwhile.
+    // The clock of the shop keeps running.
     expect(Math.abs(Date.parse(date) - Date.parse(listed)), title).toBeLessThan(minuteMs);
     expect(unchecked.map(({ id }) => [id, null])).toEqual(
       Object.entries(found).filter(([, answer]) => answer === null),
@@ -133,25 +133,25 @@ test('half of the items show what was found of them on the day they were listed:
         currentList(list).points.find((point) => point.id === id)!,
         answer,
       );
-      // What is in order is seen from the front, and what is not where it was taken near.
+      // A point without a fault shows the first photo, a fault the close-up.
       const photo = `/demo/${pictures.at(id in found ? -1 : 0)}`;
       expect(photos.map(({ base }) => base)).toEqual(asked ? [photo] : []);
     }
   }
 });
 
-test('a third of the digital cameras show the count of a file, and a Canon why it has none', async () => {
-  const told: Record<string, unknown> = {};
+test('a third of the digital cameras show the count of a file, and a Canon shows why it has no count', async () => {
+  const shown: Record<string, unknown> = {};
   for (const { title, file } of everything) {
     const { evidence, listed } = await shownOf(title);
     expect([title, evidence !== null]).toEqual([title, file !== undefined]);
     if (!evidence) continue;
     const { count, counts, unknown, taken, notes, read } = evidence;
-    told[title] = [count, counts, unknown, ...notes];
+    shown[title] = [count, counts, unknown, ...notes];
     expect(taken).toBe(new Date(Date.parse(listed) - dayMs).toISOString().slice(0, 10));
     expect(Math.abs(Date.parse(read) - Date.parse(listed))).toBeLessThan(60_000);
   }
-  expect(told).toEqual({
+  expect(shown).toEqual({
     'Canon EOS 5D Mark III body': [null, null, 'maker'],
     'Nikon D850 body': [21_412, 'exposures', null],
     'Pentax K-1 Mark II body': [36_112, 'mechanical', null],
@@ -173,7 +173,7 @@ const facts = async (seller: { email: string }) => {
 const said = (of: number) =>
   pastDeals.flatMap(({ seller, ofSeller }) => (seller === of && ofSeller ? [ofSeller.stars] : []));
 
-test('what sellers are known for comes from deals that were made, and from answers that were given', async () => {
+test('the statistics of sellers match the completed deals and the answered questions', async () => {
   for (const [index, seller] of sellers.entries()) {
     const { completed, reviews, answeredWithin } = await facts(seller);
     const sold = everything.filter((item) => item.seller === index && item.order?.soldDaysAgo !== undefined);
@@ -187,7 +187,7 @@ test('what sellers are known for comes from deals that were made, and from answe
   expect(await facts(sellers[3])).toMatchObject({ reviews: { count: 0 }, answeredWithin: null });
 });
 
-test('nobody of the demo is written to, and nothing of their past waits to be done', async () => {
+test('the demo sends no mails and leaves no mail due', async () => {
   await shop.work();
   expect(await shop.mails()).toEqual([]);
   const { rows } = await sql<{

@@ -49,11 +49,11 @@ async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<voi
   const acts: Act[] = [];
   const shown: Shown[] = [];
   for (const [index, { kind, item, said }] of [...catalogue, ...past].entries()) {
-    // No two at the same moment: their order on the list stays.
+    // Different times, so that the order of lists is stable.
     const later = index * 47_000;
     const seller = personOf(sellers[item.seller]);
     const at = (daysAgo: number) => new Date(Date.now() - daysAgo * day - later);
-    // Every second one takes offers.
+    // Every second item accepts offers.
     const placed = { kind, item, sellerId: seller.id, takesOffers: index % 2 === 1, at };
     const { row, placed: placedAt, sold } = await insertItem(trx, placed);
     const listing = row.id;

@@ -2,11 +2,11 @@ import type { Item } from './catalogue/item.ts';
 
 type Said = { stars: 1 | 2 | 3 | 4 | 5; text?: string };
 
-/** An item that was sold through the shop before, and what its two sides said of the deal. */
+/** An item that was sold through the shop earlier, and the reviews of the deal. */
 export type PastDeal = Omit<Item, 'order' | 'advertised'> & {
   kind: 'cameras' | 'lens' | 'accessories';
   order: NonNullable<Item['order']> & { soldDaysAgo: number };
-  /** By the buyer, of the seller; and the other way round. */
+  /** The buyer's review of the seller. */
   ofSeller?: Said & { reply?: string };
   ofBuyer?: Said;
 };
@@ -25,7 +25,7 @@ const deal = (
     ...facts,
     condition: 'Good',
     duration: item.kind === 'accessories' ? 3 : 60,
-    des: 'Used with care, and tried before it was handed over.',
+    des: 'Carefully used, and tested before the handover.',
     pictures: [picture],
     daysAgo: daysAgo + 9,
     order: { buyer, place, daysAgo, soldDaysAgo: daysAgo - 3 },
@@ -33,7 +33,6 @@ const deal = (
   };
 };
 
-/** Deals of the last months, the first ones first. */
 export const pastDeals: readonly PastDeal[] = [
   deal(
     {
@@ -64,7 +63,7 @@ export const pastDeals: readonly PastDeal[] = [
       picture: 'tripod',
     },
     [1, 'Portland Union Station', 71],
-    { ofSeller: { stars: 5, text: 'All locks hold, as she wrote.' }, ofBuyer: { stars: 5 } },
+    { ofSeller: { stars: 5, text: 'All locks hold, just as she wrote.' }, ofBuyer: { stars: 5 } },
   ),
   deal(
     {
@@ -81,10 +80,10 @@ export const pastDeals: readonly PastDeal[] = [
     {
       ofSeller: {
         stars: 4,
-        text: 'Meter was half a stop off, which I was told only at the table. Otherwise a lovely camera.',
-        reply: 'You are right, I should have written it. I have added it to my list of checks.',
+        text: 'The meter was half a stop off, and I heard about it only at the table. Otherwise a lovely camera.',
+        reply: 'You are right, that belonged in the description. I check meters now before I list a camera.',
       },
-      ofBuyer: { stars: 5, text: 'Friendly, and straight about the price.' },
+      ofBuyer: { stars: 5, text: 'Friendly and straightforward.' },
     },
   ),
   deal(
@@ -101,7 +100,7 @@ export const pastDeals: readonly PastDeal[] = [
     [1, 'Salem Public Library', 66],
     {
       ofSeller: { stars: 5, text: 'Sharp wide open. Brought a body to try it.' },
-      ofBuyer: { stars: 4, text: 'Came a little late, and said so.' },
+      ofBuyer: { stars: 4, text: 'A little late, but let me know.' },
     },
   ),
   deal(
@@ -130,7 +129,7 @@ export const pastDeals: readonly PastDeal[] = [
       picture: 'compact-clam',
     },
     [0, 'Riverfront City Park, Salem', 33],
-    { ofSeller: { stars: 5, text: 'Exactly as in the photographs.' } },
+    { ofSeller: { stars: 5, text: 'Exactly as in the photos.' } },
   ),
   deal(
     {
@@ -145,13 +144,13 @@ export const pastDeals: readonly PastDeal[] = [
     },
     [1, 'Eugene Public Library, by the entrance', 60],
     {
-      ofSeller: { stars: 3, text: 'Works, but the foot is more worn than it looked.' },
+      ofSeller: { stars: 3, text: 'Works, but the foot is more worn than it looked in the photos.' },
       ofBuyer: { stars: 4 },
     },
   ),
 ];
 
-/** What buyers asked of items on show, by the seller, and after how many minutes they were answered; null is not at all. */
+/** Questions of buyers by seller, each with the minutes until its answers; null was not answered. */
 export const questions: readonly {
   seller: Item['seller'];
   text: string;
@@ -160,19 +159,19 @@ export const questions: readonly {
 }[] = [
   {
     seller: 0,
-    text: 'Is it still there, and could I look at it on Saturday?',
-    answer: 'It is. Saturday morning suits me.',
+    text: 'Is it still available, and could I see it on Saturday?',
+    answer: 'It is. Saturday morning works for me.',
     minutes: [18, 25, 41, 12, 55],
   },
   {
     seller: 1,
-    text: 'Are there any marks that the photographs do not show?',
-    answer: 'None that I know of; I can send you one more.',
+    text: 'Are there any marks that the photos do not show?',
+    answer: 'None that I know of. I can send you more photos.',
     minutes: [150, 95, 200, 130, 170],
   },
   {
     seller: 4,
-    text: 'Would you take it to Eugene Station?',
+    text: 'Could you bring it to Eugene Station?',
     answer: 'Yes, most evenings after five.',
     minutes: [600, 900, 1100, 700, null],
   },

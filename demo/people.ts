@@ -1,9 +1,9 @@
-/** Someone of the demo shop; `joinedDaysAgo` is how long before the seeding they signed up. */
+/** A demo person; `joinedDaysAgo` counts back from the seeding. */
 export type Person = {
   name: string;
   email: string;
   role: 'admin' | 'Buyer' | 'Seller';
-  /** What the admin has checked; nothing of who is not verified. */
+  /** The checks that the admin has made; empty for unverified people. */
   verified: readonly ('identity' | 'meeting' | 'items' | 'business')[];
   joinedDaysAgo: number;
 };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 
-/** A photograph that comes with the program: `demo/pictures/{name}-{width}.webp` for each width. */
+/** A photo that comes with the program: `demo/pictures/{name}-{width}.webp` for each width. */
 export type DemoPhoto = {
   name: string;
   /** In pixels, the last one the largest. */
@@ -15,7 +15,7 @@ export type DemoPhoto = {
 const hashOf = (name: string): string =>
   createHash('sha256').update(`demo/${name}`).digest('hex').slice(0, 32);
 
-/** Makes photographs known; they need no upload and no work, since their files are there. */
+/** Stores the rows of photos whose files come with the program. */
 export async function insertDemoPhotos(trx: Trx, photos: DemoPhoto[]): Promise<void> {
   const rows = photos.map(({ name, widths, height, placeholder }) => ({
     hash: hashOf(name),
@@ -32,12 +32,12 @@ export async function insertDemoPhotos(trx: Trx, photos: DemoPhoto[]): Promise<v
   if (rows.length > 0) await trx.insertInto('photos').values(rows).execute();
 }
 
-/** The address that is the `img` of a listing whose first photograph this is. */
+/** Returns the `img` of a listing whose first photo this is. */
 export function demoPhotoUrl(name: string, widths: number[]): string {
   return `/demo/${name}-${widths.at(-1)}.webp`;
 }
 
-/** Shows photographs with a listing of the demo shop, in this order. */
+/** Adds photos to a listing, in this order. */
 export async function showDemoPhotos(trx: Trx, listingId: string, names: string[]): Promise<void> {
   const rows = names.map((name, position) => ({ listing_id: listingId, position, hash: hashOf(name) }));
   if (rows.length > 0) await trx.insertInto('listing_photos').values(rows).execute();

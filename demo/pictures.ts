@@ -11,7 +11,7 @@ export type Picture = {
   placeholder: string;
 };
 
-/** The pictures of the demo shop by name, as demo/render/finish.ts wrote them down. */
+/** Returns the pictures of the demo shop by name, from the index that demo/render/finish.ts writes. */
 export function readPictures(): Map<string, Picture> {
   const text = readFileSync(join(import.meta.dirname, 'pictures/index.json'), 'utf8');
   return new Map(Object.entries(JSON.parse(text) as Record<string, Picture>));

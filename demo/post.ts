@@ -5,7 +5,7 @@ import { newId } from '#src/platform/ids.server.ts';
 import { demoPhotoUrl } from './photos.ts';
 import type { readPictures } from './pictures.ts';
 
-/** A post as its file has it: front matter of `key: value` lines, then Markdown. */
+/** A post file: front matter with `key: value` lines, then Markdown. */
 export type PostFile = { title: string; image: string; excerpt: string; date: string; text: string };
 
 /** @throws Error when a key is missing. */

@@ -1,6 +1,6 @@
 /**
- * The towns of the demo shop, in Washington and Oregon, by miles from the first along Interstate 5. From end to end is a
- * day's drive; what someone buys in a neighbouring town can be fetched after work.
+ * The towns of the demo shop, in Washington and Oregon, by miles from the first along Interstate 5. End to end it is a
+ * day's drive; a neighboring town is close enough for a meeting after work.
  */
 export const towns = {
   Bellingham: 0,

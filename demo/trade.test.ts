@@ -9,14 +9,14 @@ import { towns, type Town } from './towns.ts';
 const dated: Item[] = [...cameras, ...lenses];
 const everything: Item[] = [...dated, ...accessories];
 
-/** When the demo was written: ages count back from here. */
+/** The month in which the demo was written; ages count back from it. */
 const written = { year: 2026, month: 11 };
 
 const faults =
   /\b(dent|crack|corro|haz|cleaning mark|scratch|worn|frayed|re-sewn|oval|ding\b|chip|stretched|bleeds|nearer two)/i;
 const graded = (grade: Item['condition']): Item[] => everything.filter((item) => item.condition === grade);
 
-/** As far as people drive to meet after work. */
+/** The distance that people drive to meet after work. */
 const nearMiles = 65;
 
 function milesAcross(places: readonly Town[]): number {
@@ -27,8 +27,8 @@ function milesAcross(places: readonly Town[]): number {
 const countOf = <Value>(values: readonly Value[], value: Value): number =>
   values.filter((each) => each === value).length;
 
-describe('what the demo shop asks', () => {
-  test('is a round price below the price of a new one', () => {
+describe('the items of the demo shop', () => {
+  test('have round prices below the price when new', () => {
     for (const { title, sale, buy } of everything) {
       expect(sale % (sale < 1000 ? 5 : 10), title).toBe(0);
       expect(Number.isInteger(buy), title).toBe(true);
@@ -38,7 +38,7 @@ describe('what the demo shop asks', () => {
     }
   });
 
-  test('is for items that were bought while they were made', () => {
+  test('were bought while they were made', () => {
     for (const { title, duration, made } of dated) {
       const [first, last = written.year] = made!;
       const bought = Math.floor((written.year * 12 + written.month - 1 - duration) / 12);
@@ -48,15 +48,15 @@ describe('what the demo shop asks', () => {
     }
   });
 
-  test('is for items without a fault when they are Excellent', () => {
+  test('mention no fault when they are Excellent', () => {
     for (const { title, des } of graded('Excellent')) {
       // 'No scratches' names no fault.
-      const told = des.replaceAll(/\b(no|none|without|nothing|never)\b[^.;:]*/gi, '');
-      expect(told, title).not.toMatch(faults);
+      const mentioned = des.replaceAll(/\b(no|none|without|nothing|never)\b[^.;:]*/gi, '');
+      expect(mentioned, title).not.toMatch(faults);
     }
   });
 
-  test('is for items that name their fault when they are Fair', () => {
+  test('name their fault when they are Fair', () => {
     for (const { title, des } of graded('Fair')) expect(des, title).toMatch(faults);
   });
 });
@@ -78,7 +78,7 @@ describe('the sellers of the demo shop', () => {
     }
   });
 
-  test('are verified but for one, who has items too', () => {
+  test('include exactly one who is not verified, with items', () => {
     const unverified = sellers.filter((seller) => seller.verified.length === 0);
     expect(unverified).toHaveLength(1);
     expect(everything.some((item) => sellers[item.seller] === unverified[0])).toBe(true);
@@ -118,7 +118,7 @@ describe('the orders of the demo shop', () => {
     }
   });
 
-  test('take each buyer to at most two towns near each other, and to one town a day', () => {
+  test('take each buyer to at most two nearby towns, and to one town a day', () => {
     for (const buyer of buyers) {
       const own = ordered.filter(({ order }) => buyers[order.buyer] === buyer);
       const places = [...new Set(own.map(({ location }) => location))];

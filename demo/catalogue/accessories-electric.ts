@@ -9,7 +9,7 @@ export const electricAccessories: Item[] = [
     location: 'Seattle',
     buy: 550,
     sale: 145,
-    des: 'Full power recycles in about three seconds on fresh Eneloops. The zoom head moves and the foot is straight. Fresnel has a light yellow tone as they get with age. Stand, diffuser dome, the two hard filters and soft case.',
+    des: 'Full power recycles in about three seconds on fresh Eneloops. The zoom head moves and the foot is straight. The Fresnel has yellowed slightly, as they do with age. Stand, diffuser dome, the two hard filters and soft case.',
     pictures: ['flash', 'flash-2', 'flash-3', 'flash-4'],
     seller: 1,
     daysAgo: 27,

@@ -11,7 +11,7 @@ type DemoOrder = {
   buyer: NumberOf<IndexOf<typeof buyers>>;
   place: string;
   daysAgo: number;
-  /** When it was marked sold; a booking that is open has none. */
+  /** Missing while the booking is open. */
   soldDaysAgo?: number;
 };
 
@@ -32,16 +32,16 @@ export type Item = {
   /** Dollars: the asking price. */
   sale: number;
   des: string;
-  /** What it is in `reference/`; otherwise `model` says it in free text. */
+  /** The id in `reference/`; an item without one has a `model` in free text. */
   modelId?: string;
   model?: string;
   mount?: string;
   /**
-   * What its seller found by the list of questions, by point, where it is not the best; null was not checked. The grade is its
-   * condition then.
+   * The answers of the seller by point of the checklist, where they are not the best; null was not checked. They lead to
+   * `condition`.
    */
   found?: Record<string, string | null>;
-  /** What a file of it says of its camera; without a count that anybody could read where there is none. */
+  /** The metadata of a file of the camera, without `count` when such files have none. */
   file?: Pick<Written, 'make' | 'model' | 'count'>;
   /** Names of its photographs in `demo/pictures`, the best first. */
   pictures: [string, ...string[]];
@@ -52,6 +52,6 @@ export type Item = {
   order?: DemoOrder;
 };
 
-/** The points that an item does not have. */
+/** Returns the answers for points that an item does not have. */
 export const without = (...points: string[]): Record<string, 'none'> =>
   Object.fromEntries(points.map((point) => [point, 'none'] as const));

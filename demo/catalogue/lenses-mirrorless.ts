@@ -106,7 +106,7 @@ export const mirrorlessLenses: Item[] = [
     location: 'Tacoma',
     buy: 599,
     sale: 335,
-    des: 'Old design, noisy focus, lovely drawing wide open. Aperture ring has become light, though every third of a stop still clicks. Clean inside. The square metal hood is here; its rubber cap has been lost, as always. A normal 52mm cap comes instead.',
+    des: 'Old design, noisy focus, lovely rendering wide open. The aperture ring has become loose, though every third of a stop still clicks. Clean inside. The square metal hood is here; its rubber cap has been lost, as always. A normal 52mm cap comes instead.',
     found: { ...without('zoom', 'stabiliser'), autofocus: 'loud' },
     pictures: ['lens-35-ring', 'lens-35-ring-2', 'lens-35-ring-3'],
     seller: 2,

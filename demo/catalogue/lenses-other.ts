@@ -45,7 +45,7 @@ export const otherLenses: Item[] = [
     location: 'Eugene',
     buy: 599,
     sale: 165,
-    des: 'Wide zoom for crop-sensor Canon bodies. It fell off a shelf once: the filter ring is slightly oval and 77mm filters go on only with patience. Sharp in all four corners all the same, I tested that afterwards. The push-pull focus clutch works. No hood.',
+    des: 'Wide zoom for crop-sensor Canon bodies. It fell off a shelf once: the filter ring is slightly oval and 77mm filters go on only with patience. Still sharp in all four corners; I tested that afterward. The push-pull focus clutch works. No hood.',
     found: { ...without('stabiliser'), thread: 'bent' },
     pictures: ['lens-wide-zoom-11', 'lens-wide-zoom-11-2', 'lens-wide-zoom-11-3'],
     seller: 3,

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Picture } from '#demo/pictures.ts';
 
-// Makes the smaller sizes of what was rendered, and pictures/index.json, which the demo shop reads:
+// Creates the smaller sizes of the rendered pictures, and pictures/index.json, which the demo shop reads:
 //   npm run tool -- demo-pictures
 const folder = join(import.meta.dirname, '../pictures');
 const smaller = [320, 640];
-/** For what fills a phone's screen. */
+/** For pictures as wide as the screen of a phone. */
 const between = 960;
 
 const masters = new Map<string, number>();
