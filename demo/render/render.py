@@ -1,4 +1,4 @@
-"""Takes the pictures of the demo shop: `blender -b -t 1 -P demo/render/render.py -- [--only NAME,…] [--again]`.
+"""Renders the pictures of the demo shop: `blender -b -t 1 -P demo/render/render.py -- [--only NAME,…] [--again]`.
 
 Pictures that exist are skipped, so it can be stopped and started at will.
 """

@@ -1,4 +1,4 @@
-"""From linear light with grain to a picture: Debian's Blender has no denoiser, so here is one, and the film curve."""
+"""Turns grainy linear light into a picture, by a denoiser, which Debian's Blender lacks, and a film curve."""
 
 import numpy as np
 from PIL import Image
@@ -6,9 +6,9 @@ from scipy.ndimage import gaussian_filter, uniform_filter
 
 
 def clean(a, b, albedo_a, albedo_b, normal_a, normal_b, reach=3, patch=1, strength=0.75):
-    """Joint non-local means over two half renders: each is weighed by the other's likeness, so grain does not vote for itself.
+    """Joint non-local means over two half renders. Each half gets its weights from the other, so grain does not affect itself.
 
-    What the surfaces are (albedo, normal) must agree as well, so edges and engravings stay.
+    Albedo and normal must agree, too, so that edges and engravings stay.
     """
     tone = lambda x: np.log1p(np.clip(x, 0, 20) * 4).astype(np.float32)
     ta, tb = tone(a), tone(b)
@@ -19,7 +19,7 @@ def clean(a, b, albedo_a, albedo_b, normal_a, normal_b, reach=3, patch=1, streng
     sums = [np.zeros_like(a), np.zeros_like(a)]
     weights = [np.zeros_like(total), np.zeros_like(total)]
     features = [np.concatenate([x * 7, n * 9], axis=2) for x, n in ((albedo_a, normal_a), (albedo_b, normal_b))]
-    # Behind glass the surfaces met are by chance too: what the halves disagree on does not count.
+    # Behind glass, the surfaces that samples hit are random, too, so features on which the halves disagree do not count.
     doubt = uniform_filter(((features[0] - features[1]) ** 2).sum(2) / 2, 5)
     features = (features[0] + features[1]) / 2
     height, width = total.shape
@@ -45,7 +45,7 @@ def clean(a, b, albedo_a, albedo_b, normal_a, normal_b, reach=3, patch=1, streng
 
 
 def calm(picture, glass):
-    """Inside coated glass each sample meets another surface; reflections there are soft, and may be softened."""
+    """Smooths coated glass, where each sample hits a different surface and reflections are soft anyway."""
     mask = np.clip((uniform_filter(glass, 5) - 0.6) * 4, 0, 1)
     if mask.max() == 0:
         return picture
@@ -55,9 +55,9 @@ def calm(picture, glass):
 
 
 def film(linear, exposure=1.0, contrast=1.0):
-    """A soft shoulder instead of burnt highlights, then sRGB."""
+    """Applies a soft shoulder, so that highlights do not clip, and converts to sRGB."""
     x = np.maximum(linear * exposure, 0)
-    # Reinhard on luminance above a straight part keeps colours of the middle as they are.
+    # Reinhard on luminance above a linear part keeps the colors of the midtones.
     knee = 0.62
     over = np.maximum(x - knee, 0)
     x = np.minimum(x, knee) + (1 - knee) * over / (over + (1 - knee))

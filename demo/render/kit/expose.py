@@ -1,4 +1,4 @@
-"""Renders what stands there and the ground apart, and hands them to the darkroom.
+"""Renders the objects and the ground separately, for `develop`.
 
 The ground is smooth, so a third of the size is enough for it; the object is rendered twice with half the samples each,
 because two independent halves tell the darkroom what is grain.
@@ -20,7 +20,7 @@ def _outputs(folder):
     scene = bpy.context.scene
     layer = bpy.context.view_layer
     layer.cycles.denoising_store_passes = True
-    # Which pixels show glass, seen before what is behind it.
+    # A mask of the pixels that show glass.
     layer.use_pass_material_index, layer.pass_alpha_threshold = True, 0
     scene.use_nodes = True
     tree = scene.node_tree
@@ -56,7 +56,7 @@ def _halves(folder):
 
 
 def _show(ground):
-    """Makes the camera see either the ground or everything else; light goes on meeting both."""
+    """Shows the camera only the ground or only the rest; light still reaches both."""
     for ob in bpy.context.scene.objects:
         if ob.type in ('MESH', 'CURVE'):
             ob.visible_camera = (ob.name == 'ground') == ground

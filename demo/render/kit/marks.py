@@ -1,4 +1,4 @@
-"""What use leaves: rubs, scratches, dents, chips, corners that come loose."""
+"""Signs of use: rubs, scratches, dents, chips, loose corners."""
 
 import math
 import random
@@ -8,7 +8,7 @@ from .shapes import box, drill, group, lathe, prism, solid
 
 
 def rubbed(color=(0.55, 0.54, 0.52), metallic=1.0, rough=0.3, grain=5.0, stretch=(1, 6, 1), much=0.5, key=0):
-    """Only what has been rubbed is seen of it: streaks that end towards the rim of a disc of radius 1."""
+    """A material that is visible only where it is rubbed, in streaks that fade toward the rim of a disc of radius 1."""
 
     def build(tree, b):
         b.inputs['Base Color'].default_value = (*color, 1)
@@ -34,7 +34,7 @@ def rubbed(color=(0.55, 0.54, 0.52), metallic=1.0, rough=0.3, grain=5.0, stretch
 
 
 def rub(at, size, mat=None, turn=(0, 0, 0)):
-    """A rubbed patch a hair over a face; `size` is its half width and half height."""
+    """A rubbed patch just above a face; `size` is its half width and half height."""
     with group(at, turn) as place:
         place.scale = (size[0], size[1], 1)
         lathe([(1, 0.004), (0.0001, 0.004)], mat or rubbed(), 0, 48)
@@ -52,7 +52,7 @@ def scratches(at, w, h, n=7, seed=3, mat=None, thick=0.012, turn=(0, 0, 0), alon
 
 
 def dent(plates, at, r=0.5, deep=0.1, mat=None, seed=2):
-    """A hollow in a level plate: the plate is opened and the hollow set in."""
+    """A dent that is cut into a level plate."""
     drill(plates, at, r, 0.4, (0, 0, 0))
     n, seg = 14, 96
     chance = random.Random(seed)
@@ -70,7 +70,7 @@ def dent(plates, at, r=0.5, deep=0.1, mat=None, seed=2):
 
 
 def chip(at, size=0.3, mat=None, turn=(0, 0, 0), seed=1):
-    """A flake that has gone from the paint."""
+    """A chip in the paint."""
     chance = random.Random(seed)
     outline = [(size * chance.uniform(0.55, 1) * math.cos(a), size * 0.7 * chance.uniform(0.5, 1) * math.sin(a)) for a in (2 * math.pi * i / 11 for i in range(11))]
     with group(at, turn):
@@ -79,7 +79,7 @@ def chip(at, size=0.3, mat=None, turn=(0, 0, 0), seed=1):
 
 
 def lifting(w, h, corner, reach, curl, mat, thick=0.06, at=(0, 0, 0), turn=(0, 0, 0), n=40):
-    """A covering whose corner has come off: `corner` is (±1, ±1), `reach` how far the loose part goes."""
+    """A covering with a loose corner: `corner` is (±1, ±1), `reach` the length of the loose part."""
     verts, faces = [], []
     for layer in (0, 1):
         for j in range(n + 1):

@@ -1,4 +1,4 @@
-"""Surfaces. Lengths are centimetres; the same name and numbers give the same material."""
+"""Surfaces. Lengths are centimeters; the same name and numbers return the same material."""
 
 import bpy
 
@@ -54,7 +54,7 @@ def _bump(tree, bsdf, height, strength, distance):
 
 
 def metal(color=(0.78, 0.77, 0.75), rough=0.3, smudge=0.05):
-    """Metal that hands have touched: the roughness wanders."""
+    """Metal with uneven roughness from handling."""
 
     def build(tree, b):
         b.inputs['Base Color'].default_value = (*color, 1)
@@ -69,7 +69,7 @@ def metal(color=(0.78, 0.77, 0.75), rough=0.3, smudge=0.05):
 
 
 def paint(color=(0.012, 0.012, 0.013), rough=0.38, grain=0.0, coat=0.0, smudge=0.05):
-    """Lacquer or plastic; `grain` is the height of its moulded texture."""
+    """Lacquer or plastic; `grain` is the height of its molded texture."""
 
     def build(tree, b):
         b.inputs['Base Color'].default_value = (*color, 1)
@@ -87,7 +87,7 @@ def paint(color=(0.012, 0.012, 0.013), rough=0.38, grain=0.0, coat=0.0, smudge=0
 
 
 def worn(under=(0.62, 0.52, 0.34), over=(0.012, 0.012, 0.013), amount=0.5, rough=0.34):
-    """An edge where paint has gone in places down to brass."""
+    """An edge with paint worn down to brass in places."""
 
     def build(tree, b):
         spots = _noise(tree, 1.1, 6)
@@ -132,7 +132,7 @@ def leather(color=(0.014, 0.014, 0.015), cell=8.0, depth=0.06, rough=0.52, patch
 
 
 def cloth(color=(0.16, 0.15, 0.1), thread=14.0, depth=0.02, fade=0.25):
-    """Canvas or webbing: two waves crossing, and colour that has faded unevenly."""
+    """Canvas or webbing: two crossing waves, and unevenly faded color."""
 
     def build(tree, b):
         where = _node(tree, 'ShaderNodeTexCoord')
@@ -168,9 +168,9 @@ def glow(color=(1, 1, 1), strength=1.0):
 
 
 def coated(tint=(0.5, 0.4, 1.0), strength=1.0, haze=0.0):
-    """A lens surface as the eye meets it: clear, with a coloured reflection that grows towards the edge.
+    """A lens surface: clear, with a colored reflection that grows toward the edge.
 
-    Nothing is refracted: behind a coated front the difference is not to be seen, and it is clean after few samples.
+    Nothing is refracted, because the difference is invisible behind a coated front and the picture needs fewer samples.
     """
 
     def build(tree, b):
@@ -202,7 +202,7 @@ def ground(color=(0.8, 0.79, 0.77), rough=0.7):
     return _material(('ground', color, rough), build)
 
 
-# The ones that most objects share.
+# Materials that most objects share.
 def black(rough=0.36):
     return paint((0.012, 0.012, 0.013), rough)
 

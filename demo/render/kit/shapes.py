@@ -1,4 +1,4 @@
-"""Solids. Every maker links its object under the group that is open and returns it."""
+"""Solids. Every function adds its object to the open group and returns it."""
 
 import math
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ _groups = []
 
 @contextmanager
 def group(at=(0, 0, 0), turn=(0, 0, 0), size=1.0):
-    """What is made inside moves as one; `turn` in degrees."""
+    """Groups the objects that are created inside; `turn` is in degrees."""
     empty = bpy.data.objects.new('group', None)
     _place(empty, at, turn)
     empty.scale = (size,) * 3
@@ -55,7 +55,7 @@ def solid(verts, faces, mat, at=(0, 0, 0), turn=(0, 0, 0), sharp=32):
 
 
 def bevel(ob, width, segments=3, edge=None, angle=32):
-    """Rounds the edges; with `edge` the rounding gets a material of its own (worn edges)."""
+    """Rounds the edges; `edge` is the material of the rounding, for worn edges."""
     mod = ob.modifiers.new('bevel', 'BEVEL')
     mod.width, mod.segments = width, segments
     mod.limit_method, mod.angle_limit = 'ANGLE', math.radians(angle)
@@ -102,7 +102,7 @@ def fillet(points, radii, steps=6, closed=True):
 
 
 def lathe(profile, mat, soft=0.025, seg=112, at=(0, 0, 0), turn=(0, 0, 0), arc=360):
-    """Turned about z from `(radius, z)` points; `soft` rounds its corners."""
+    """A solid of revolution about z through `(radius, z)` points; `soft` rounds its corners."""
     line = fillet(profile, soft, 3, closed=False) if soft else profile
     n, whole = len(line), arc >= 360
     rows = seg if whole else seg + 1
@@ -118,7 +118,7 @@ def lathe(profile, mat, soft=0.025, seg=112, at=(0, 0, 0), turn=(0, 0, 0), arc=3
 
 
 def prism(outline, z0, z1, mat, at=(0, 0, 0), turn=(0, 0, 0), edge=0.06, segments=3, worn=None):
-    """An outline in x, y pulled from `z0` to `z1`, its rims rounded."""
+    """An outline in x and y, extruded from `z0` to `z1` with rounded rims."""
     n = len(outline)
     verts = [(x, y, z) for z in (z0, z1) for x, y in outline]
     faces = [(i, (i + 1) % n, n + (i + 1) % n, n + i) for i in range(n)]
@@ -130,7 +130,7 @@ def prism(outline, z0, z1, mat, at=(0, 0, 0), turn=(0, 0, 0), edge=0.06, segment
 
 
 def front(outline, y0, y1, mat, **rest):
-    """As `prism`, for an outline seen from the front (x, z), from depth `y0` back to `y1`."""
+    """Like `prism`, for an outline in x and z, from depth `y0` back to `y1`."""
     at = rest.pop('at', (0, 0, 0))
     return prism(outline, -y1, -y0, mat, at=at, turn=(90, 0, 0), **rest)
 
@@ -152,7 +152,7 @@ def rounded(width, depth, radius, steps=8):
 
 
 def ribs(z0, z1, r, n, depth, mat, duty=0.55, at=(0, 0, 0), soft=0.2, inner=None):
-    """A ring cut like a gear: grips of dials and rings. `soft` is the share of a tooth that is slope."""
+    """A ring with teeth, as the grip of a dial or ring; `soft` is the sloping share of a tooth."""
     outline = []
     for i in range(n):
         for part, high in ((0, 0), (soft, 1), (duty, 1), (duty + soft, 0)):
@@ -162,7 +162,7 @@ def ribs(z0, z1, r, n, depth, mat, duty=0.55, at=(0, 0, 0), soft=0.2, inner=None
 
 
 def ridged(outline, r, z0, z1, cut, low, mat, at=(0, 0, 0), inner=None):
-    """An open ring whose outside is `outline`, its rims sloping in to `low` of it."""
+    """An open ring with the outside `outline`; its rims slope inward to the share `low`."""
     m = len(outline)
     inner = r * 0.9 if inner is None else inner
 
@@ -209,7 +209,7 @@ def cap(r, z, sag, mat, rings=14, seg=96):
 
 
 def drill(obs, at, r, deep, turn=(90, 0, 0)):
-    """Takes a round hole out of solids, from `at` inward."""
+    """Cuts a round hole into solids, from `at` inward."""
     n = 96
     ring = [(r * math.cos(2 * math.pi * i / n), r * math.sin(2 * math.pi * i / n)) for i in range(n)]
     cutter = prism(ring, -deep, 3, obs[0].data.materials[0], at=at, turn=turn, edge=0)
@@ -263,7 +263,7 @@ def tube(points, radius, mat, flat=None, closed=False, smooth=True):
 
 
 def moulded(build, voxel, smooth, mat, at=(0, 0, 0), sharp=80):
-    """One skin over everything that `build` makes, its inner corners flowing: how plastic bodies look."""
+    """One skin over all objects from `build`, with rounded inner corners, like a plastic body."""
     before = set(bpy.data.objects)
     build()
     bpy.context.view_layer.update()

@@ -1,4 +1,4 @@
-"""Ground, lights, camera: the same small studio for everything, at the size of what stands in it."""
+"""Ground, lights and camera of the studio, scaled to the object."""
 
 import math
 
@@ -15,7 +15,7 @@ GROUNDS = {
     'night': (0.035, 0.034, 0.033),
 }
 
-# Direction from the object (degrees: round, up), size, distance, strength: in radii of the object.
+# Direction from the object (degrees around, degrees up), size, distance, strength, in radii of the object.
 LIGHTS = {
     'window': [(-128, 46, 4.2, 6.0, 1.0), (-22, 30, 2.2, 6.5, 0.42), (75, 52, 3.6, 6.5, 0.75)],
     'right': [(-52, 44, 4.2, 6.0, 1.0), (-165, 26, 2.2, 6.5, 0.4), (105, 55, 3.6, 6.5, 0.7)],
@@ -31,7 +31,7 @@ def clear():
 
 
 def extent():
-    """The corners of everything that will be seen, and the radius around it."""
+    """Returns the corners of all visible objects, and the radius around them."""
     bpy.context.view_layer.update()
     graph = bpy.context.evaluated_depsgraph_get()
     points = []
@@ -49,7 +49,7 @@ def extent():
 
 
 def _ground(mat, radius, floor, away):
-    """A sheet that runs to the back and then up, without a line between."""
+    """A seamless background."""
     back, bend, tall = away * radius, 5 * radius, 40 * radius
     curve = [(-60 * radius, 0)]
     for i in range(17):
@@ -68,7 +68,7 @@ def _ground(mat, radius, floor, away):
 
 
 def _softbox(centre, radius, spec, power, tint):
-    """An area light that is brighter in its middle, so that what mirrors it shows a gradient."""
+    """An area light that is brighter in its center, so that reflections show a gradient."""
     around, up, size, distance, strength = spec
     light = bpy.data.lights.new('softbox', 'AREA')
     light.shape, light.size, light.size_y = 'RECTANGLE', size * radius, size * radius * 1.25
@@ -108,9 +108,9 @@ def _world(level, tint):
 
 
 def shoot(view, light='window', ground='paper', fill=0.8, focal=90, blur=0.006, aspect=4 / 3, look=(0, 0), key=1.0, near=None):
-    """Puts up camera and lights: `view` is (degrees round, degrees up); the object fills `fill` of the frame.
+    """Places camera and lights: `view` is (degrees around, degrees up); the object fills `fill` of the frame.
 
-    With `near` it is a point of the object and how many centimetres around it the frame's width takes.
+    `near` frames a point of the object instead, with a width in centimeters.
     """
     scene = bpy.context.scene
     points, low, high = extent()
@@ -135,7 +135,7 @@ def shoot(view, light='window', ground='paper', fill=0.8, focal=90, blur=0.006, 
     ob.rotation_euler = turn.to_euler()
     right, up = turn @ Vector((1, 0, 0)), turn @ Vector((0, 1, 0))
     half = 18 / focal
-    # The distance at which the outline, as this camera sees it, fills the frame; then its middle is centred.
+    # Finds the distance at which the outline fills the frame, and then centers it.
     aim, distance = centre.copy(), radius * 6
     for _ in range(6):
         seen = []

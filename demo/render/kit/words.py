@@ -49,12 +49,12 @@ def _finish(mesh, mat, at=(0, 0, 0), turn=(0, 0, 0)):
 
 
 def flat(words, size, mat, at, turn=(90, 0, 0), font='bold', align='CENTER', space=1.0, raised=0.004):
-    """Unturned it lies on the table, read from -y; the default turn stands it on a front."""
+    """Flat text. Without a turn it lies on the table, read from -y; the default turn puts it on a front."""
     return _finish(_mesh(words, size, font, align, space, raised), mat, at, turn)
 
 
 def around(words, r, z, size, mat, degrees=-90, font='sans', space=1.0, upside=False):
-    """On a barrel about z, read with the front (+z) up, centred at `degrees`."""
+    """Text on a barrel about z, read with the front (+z) up, centered at `degrees`."""
     mesh = _mesh(words, size, font, 'CENTER', space, 0.002)
     sign = -1 if upside else 1
     for v in mesh.vertices:
@@ -65,7 +65,7 @@ def around(words, r, z, size, mat, degrees=-90, font='sans', space=1.0, upside=F
 
 
 def ring(words, r, z, size, mat, degrees=90, slope=0.0, font='sans', space=1.0):
-    """Along a front ring about z, its tops outward; `slope` is the rise of the ring per outward cm."""
+    """Text along a front ring about z, its top outward; `slope` is the rise of the ring per outward cm."""
     mesh = _mesh(words, size, font, 'CENTER', space, 0.002)
     for v in mesh.vertices:
         x, y, up = v.co

@@ -1,4 +1,4 @@
-"""What the rear of a digital camera has. Inside `seen_from_behind` x is to the right, y up, z out of the rear."""
+"""Parts of the rear of a digital camera. Inside `seen_from_behind`, x points right, y up and z out of the rear."""
 
 
 from kit import materials as m
@@ -13,7 +13,7 @@ def seen_from_behind(y):
 
 
 def frame(outer, inner, z0, z1, mat, edge=0.05):
-    """A ring between two outlines of as many corners."""
+    """A ring between two outlines with the same number of corners."""
     n = len(outer)
     rows = [(outer, z0), (outer, z1), (inner, z1), (inner, z0)]
     verts = [(x, y, z) for line, z in rows for x, y in line]
@@ -27,7 +27,7 @@ def pane():
 
 
 def screen(at, w=7.3, h=5.0, lift=0.24, tilting=False):
-    """A monitor in its frame, with the notch for the nail where it tilts."""
+    """A monitor in its frame, with a notch if it tilts."""
     with group((*at, 0)):
         prism(rounded(w + 0.16, h + 0.16, 0.3), -0.2, 0.02, m.dark(), edge=0)
         prism(rounded(w, h, 0.25), -0.2, lift, m.paint((0.015, 0.015, 0.016), 0.4), edge=0.07)
@@ -66,7 +66,7 @@ def _arrows(r, z):
 
 
 def pad(at, r=0.95, words='OK'):
-    """The selector that tips eight ways."""
+    """The eight-way selector."""
     with group((*at, 0)):
         lathe([(r * 1.1, -0.05), (r * 1.08, 0.03), (r, 0.02), (r, -0.05)], m.dark(), 0, 64)
         lathe([(r, -0.05), (r * 0.99, 0.16), (r * 0.86, 0.24), (r * 0.48, 0.15), (r * 0.46, 0.05)], m.plastic(), 0.04, 64)
@@ -96,7 +96,7 @@ def stick(at):
 
 
 def thumb_dial(at, w=1.7, r=0.9, out=0.34):
-    """A dial that lies in the rear, its rim out of a slot."""
+    """A dial inside the rear, whose rim shows in a slot."""
     with group((*at, out - r)):
         box((w, 0.62, 0.3), (0, 0, r - out - 0.1), m.dark(), 0.1)
         with group((0, 0.22, 0), (90, 0, 0)):
@@ -104,7 +104,7 @@ def thumb_dial(at, w=1.7, r=0.9, out=0.34):
 
 
 def eyepiece(at, w=3.5, h=2.5, deep=0.95, clear=(2.3, 1.55), soft=0.55):
-    """A finder's window in a cup of rubber."""
+    """A viewfinder eyepiece with a rubber cup."""
     with group((*at, 0)):
         prism(rounded(w * 0.92, h * 0.92, soft * 0.9), -1.0, 0.22, m.black(0.42), edge=0.08)
         frame(rounded(w, h, soft), rounded(clear[0] + 0.35, clear[1] + 0.35, 0.35), 0.15, deep, m.rubber(), 0.14)
@@ -115,7 +115,7 @@ def eyepiece(at, w=3.5, h=2.5, deep=0.95, clear=(2.3, 1.55), soft=0.55):
 
 
 def round_eyepiece(at, r=1.35, deep=0.85):
-    """A round finder window, as cameras after film cameras have."""
+    """A round eyepiece, as on cameras in retro style."""
     with group((*at, 0)):
         prism(rounded(r * 2.5, r * 1.9, 0.3), -0.9, 0.2, m.black(0.42), edge=0.06)
         lathe([(r * 0.98, 0.1), (r, 0.3), (r * 1.02, deep), (r * 0.84, deep), (r * 0.76, deep * 0.6), (r * 0.74, 0.2)], m.rubber(), 0.05, 72)

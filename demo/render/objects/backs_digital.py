@@ -1,4 +1,4 @@
-"""Rears of digital cameras, each by how its makers laid it out. `w` and `h` are the body's, `y` is where its rear is."""
+"""Rears of digital cameras in the layouts of different makers. `w` and `h` are the size of the body, `y` is its rear."""
 
 from kit import materials as m
 from kit.shapes import box, fillet, group, prism
@@ -60,7 +60,7 @@ def wheel(w, h, y, finder, eye=None, screen=(7.2, 4.9), lift=0.0, low=0.0):
 
 
 def turned(w, h, y, finder, eye=None, tilting=True, screen=(7.1, 4.7), words=('MENU', 'C3', 'AF-ON', 'AEL', 'Fn'), thumb=True, rest=None, x=-1.1, dial=False):
-    """The screen moves, so that every button is on its right or above."""
+    """A movable screen, with all buttons to its right or above it."""
     with b.seen_from_behind(y):
         b.screen((x, screen[1] / 2 + 0.45), *screen, lift=0.34, tilting=tilting)
         b.key((-w / 2 + 1.15, h - 0.95), words[0], 0.24, (0.75, 0), 0.16)
@@ -88,7 +88,7 @@ def turned(w, h, y, finder, eye=None, tilting=True, screen=(7.1, 4.7), words=('M
 
 
 def hidden(w, h, y):
-    """A screen that faces the body, a small square one outside, a finder at the left end."""
+    """A screen that folds against the body, with a small square one outside, and a viewfinder at the left end."""
     with b.seen_from_behind(y):
         b.screen((-1.0, 2.75), 7.6, 4.5, 0.32, True)
         with group((-1.0, 2.75, 0)):
@@ -111,7 +111,7 @@ def hidden(w, h, y):
 
 
 def small(w, h, y, pop=False, words=('MENU', 'Fn'), pad=0.85):
-    """A compact's: the screen, a few buttons and a selector."""
+    """The rear of a compact: the screen, a few buttons and a selector."""
     with b.seen_from_behind(y):
         b.screen((-1.35, h / 2 - 0.25), 6.9, 4.75, 0.16, pop)
         right = (-1.35 + 3.45 + w / 2) / 2

@@ -1,4 +1,4 @@
-"""Rears of film cameras: door, hinge, finder, and what reminds one of the film inside."""
+"""Rears of film cameras: door, hinge, viewfinder, and the memo holder for the film."""
 
 from kit import materials as m
 from kit.shapes import box, fillet, group, lathe, prism, rounded, tube
@@ -55,7 +55,7 @@ def number(words, at, ink, size=0.26):
 
 
 def reflex(w, deep, low, high, metal, ink, skin, serial='7412036', notes=True, lamp=False):
-    """A single-lens reflex: the eyepiece stands over the middle of the door."""
+    """The rear of an SLR, with the eyepiece above the middle of the door."""
     with seen_from_behind(deep / 2 - 0.05):
         door(-w / 2 + 0.75, w / 2 - 1.55, low, high, skin, True, None)
         if notes:
@@ -68,7 +68,7 @@ def reflex(w, deep, low, high, metal, ink, skin, serial='7412036', notes=True, l
 
 
 def flap(w, high, low, deep, metal, ink, skin, serial=''):
-    """A rangefinder whose base comes off: a flap with a film-speed disc, the finder at the left end."""
+    """A rangefinder with a removable base: a flap with a film-speed disc, and the viewfinder at the left end."""
     with seen_from_behind(deep / 2 - 0.05):
         h = high - low
         shape = fillet([(-4.1, low), (4.3, low), (4.3, high - 0.35), (-4.1, high - 0.35)], [0.1, 0.1, 0.9, 0.9], 8)
@@ -84,7 +84,7 @@ def flap(w, high, low, deep, metal, ink, skin, serial=''):
 
 
 def simple(w, high, low, deep, metal, ink, skin, serial='', eye=None, trim=None):
-    """A film door on a hinge, the finder at the left end."""
+    """A film door on a hinge, with the viewfinder at the left end."""
     with seen_from_behind(deep / 2 - 0.05):
         door(-w / 2 + 0.6, w / 2 - 1.5, low, high, skin, True, trim)
     with seen_from_behind(deep / 2 - 0.05):
@@ -96,6 +96,6 @@ def simple(w, high, low, deep, metal, ink, skin, serial='', eye=None, trim=None)
 
 
 def dark_slide(at, w, mat=None):
-    """The sheet that shuts a magazine, by its handle of wire."""
+    """The dark slide of a magazine, with its wire handle."""
     x, y, z = at
     tube([(x, y, z - w / 2), (x + 0.9, y, z - w / 2), (x + 0.9, y, z + w / 2), (x, y, z + w / 2)], 0.07, mat or m.bright(), smooth=False)

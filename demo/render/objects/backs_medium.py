@@ -90,7 +90,7 @@ def instant_back():
 
 
 def clam_back(w, h, deep, shell):
-    """A plain door, the finder above, the wheel that winds under the thumb."""
+    """A plain door, the viewfinder above it, and the winding wheel under the thumb."""
     with backs.seen_from_behind(deep / 2 - 0.02):
         prism(rounded(w - 1.8, h - 2.0, 0.4), -0.2, 0.012, m.dark(), edge=0, at=(-0.5, h / 2 - 0.4, 0))
         prism(rounded(w - 1.88, h - 2.08, 0.4), -0.2, 0.09, shell, edge=0.06, at=(-0.5, h / 2 - 0.4, 0))

@@ -82,14 +82,14 @@ def rear(r):
 
 
 def pane(tint, strength):
-    """Coated glass through which one looks at blades: what is behind it is kept sharp."""
+    """Coated glass in front of blades, which stay sharp behind it."""
     clear = m.coated(tint, strength + 0.01)
     clear.pass_index = 0
     return clear
 
 
 def iris(r, z, hole=0.45, blades=7):
-    """Aperture blades: each runs from a corner of the hole along one side of it out to the wall, over the next."""
+    """Aperture blades. Each runs from a corner of the hole along one side to the wall, over the next blade."""
     edge = m.paint((0.3, 0.3, 0.3), 0.3)
     for i in range(blades):
         corners = [(hole * r * math.cos(2 * math.pi * (i + k) / blades), hole * r * math.sin(2 * math.pi * (i + k) / blades)) for k in range(3)]
@@ -117,7 +117,7 @@ def iris(r, z, hole=0.45, blades=7):
 
 
 def glass(z, r_out, r_glass, coating='multi', depth=0.5, rim=None, words=(), sag=0.16, hole=0.5, ink=None, thread=True, inner=2.4, bowl=None, blades=7, extra=None, look_in=False):
-    """The front: rim, filter thread, name ring, and what is behind: several coated surfaces, iris, blackness."""
+    """The front: rim, filter thread, name ring, several coated surfaces, iris and a dark inside."""
     rim = rim or m.black(0.3)
     wall = r_out * 0.045
     r_in = r_out - wall

@@ -1,4 +1,4 @@
-"""What is beneath a camera. Inside, x is as seen with the front up, y up, z out of the base."""
+"""Parts of the base of a camera. With the front up, x points right, y up and z out of the base."""
 
 from kit import materials as m
 from kit.marks import rub, rubbed
@@ -49,7 +49,7 @@ def plate(at, w, h, number, rows=('7.2 V  2.3 A', 'N 22913')):
 
 
 def digital(build, w, deep, number, wear=(), x=0.5):
-    """A digital body with its base; `wear` is rubs: centre, half sizes, material."""
+    """A digital body with its base; `wear` lists rubs by center, half sizes and material."""
 
     def whole():
         build()
@@ -66,7 +66,7 @@ def digital(build, w, deep, number, wear=(), x=0.5):
 
 
 def film(build, w, finish, wear=(), key=False, crack=False):
-    """A film body with its base; `key` opens it as a whole."""
+    """A film body with its base; `key` is the lock of a removable base."""
 
     def whole():
         build()
@@ -100,5 +100,5 @@ def bare(key=0, much=0.5):
 
 
 def polished(key=0, much=0.6):
-    """Where paint has only been rubbed smooth."""
+    """An area where the paint is only rubbed smooth."""
     return rubbed((0.13, 0.13, 0.13), 0.0, 0.2, 3.0, (1, 5, 1), much, key)

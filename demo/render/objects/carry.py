@@ -1,4 +1,4 @@
-"""What carries: tripods and heads, bags, a case, a strap."""
+"""Tripods and heads, bags, a case, a strap."""
 
 import math
 
@@ -158,7 +158,7 @@ def backpack():
         front(fillet([(-w / 2 + 1.4, 1.5), (w / 2 - 1.4, 1.5), (w / 2 - 2.4, h - 14), (-w / 2 + 2.4, h - 14)], [3, 3, 2, 2], 8), -deep / 2 - 2.0, 0, shell, edge=1.6, segments=6)
 
     moulded(soft, 0.45, 8, shell)
-    # Flap over the top, its edge held by an aluminium hook.
+    # Flap over the top, its edge held by an aluminum hook.
     path = [(deep / 2 - 1, h - 1.6), (deep / 2 - 3, h + 0.5), (-deep / 2 + 4, h + 0.4), (-deep / 2 - 0.6, h - 4), (-deep / 2 - 2.3, h - 14), (-deep / 2 - 2.5, h - 19)]
     fine, cols, verts = fillet(path, 5.0, 8, closed=False), 22, []
     for i, (y, z) in enumerate(fine):

@@ -1,4 +1,4 @@
-"""What carries, from its other sides: backs, insides, locks, feet, and what comes with it."""
+"""More views of bags, tripods and straps: backs, insides, locks, feet and accessories."""
 
 import math
 import random
@@ -33,7 +33,7 @@ def monopod_on_ground(turn=(0, 88, 24)):
 
 
 def monopod_foot():
-    """The lower end, its rubber foot screwed off beside the spike."""
+    """The lower end with its spike, and the unscrewed rubber foot."""
     steel = m.metal((0.5, 0.5, 0.5), 0.25)
     tubes = m.paint((0.02, 0.02, 0.022), 0.22, coat=0.6)
     joint = m.paint((0.012, 0.012, 0.012), 0.4)
@@ -191,7 +191,7 @@ def strap_parts():
 
 
 def adjuster():
-    """The aluminium adjuster on its webbing, silver showing at the edges."""
+    """The aluminum adjuster on its webbing, with bare metal at the edges."""
     web = m.cloth((0.018, 0.018, 0.02), 18, 0.01, 0.1)
     worn = m.worn(SILVER, (0.014, 0.014, 0.015), 1.0, 0.3)
     with group((0, 0, 0.4), (0, 0, 24)):

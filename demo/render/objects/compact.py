@@ -12,7 +12,7 @@ from .lens_shop import manual
 
 
 def plan(w, deep, ends=0.48):
-    """From above: the ends are half circles when `ends` is near 0.5."""
+    """The outline from above; the ends are half circles when `ends` is near 0.5."""
     x, y = w / 2, deep / 2
     return fillet([(-x, -y), (x, -y), (x, y), (-x, y)], deep * ends * 2 * 0.98, 12)
 

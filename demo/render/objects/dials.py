@@ -1,4 +1,4 @@
-"""Small parts that cameras share. Each stands on z = 0 of where it is put."""
+"""Small parts of cameras. Each stands on z = 0 of the open group."""
 
 import math
 
@@ -99,7 +99,7 @@ def lug(at, side=1, ring_on=True):
 
 
 def window(at, w, h, frame=None, tint=(0.6, 0.7, 1.0), deep=0.25):
-    """A finder window in a front: frame, dark box, coated pane."""
+    """A viewfinder window: frame, dark box, coated pane."""
     frame = frame or m.black()
     x, y, z = at
     with group((x, y, z), (90, 0, 0)):
@@ -110,7 +110,7 @@ def window(at, w, h, frame=None, tint=(0.6, 0.7, 1.0), deep=0.25):
 
 
 def self_timer(at, mat=None, swing=0):
-    """A lever on the front: swings down."""
+    """A lever on the front that swings down."""
     mat = mat or m.chrome()
     with group(at, (90, 0, swing)):
         lathe([(0.36, 0), (0.36, 0.14), (0.3, 0.2), (0.0001, 0.2)], mat, 0.03, 40)
@@ -133,7 +133,7 @@ def flange(at, r=3.25, mat=None, release=True):
 
 
 def mirror_box(at, r):
-    """What is seen through an empty mount: the mirror, leaning, under the focusing screen."""
+    """The inside of an empty SLR mount: the mirror under the focusing screen."""
     with group(at, (90, 0, 0)):
         lathe([(r * 0.8, 0.3), (r * 0.76, -0.4), (r * 0.74, -0.5)], m.dark(), 0.02)
         wall = m.paint((0.008, 0.008, 0.008), 0.6)
@@ -150,7 +150,7 @@ def metal_mirror():
 
 
 def sensor(at, r, w=3.6, h=2.4):
-    """What is seen through the mount of a camera without a mirror: the sensor in its frame."""
+    """The inside of an empty mirrorless mount: the sensor in its frame."""
     with group(at, (90, 0, 0)):
         lathe([(r * 0.86, 0.3), (r * 0.84, -0.2), (r * 0.8, -0.7)], m.dark(), 0.02)
         disc(r * 0.84, -0.7, m.paint((0.01, 0.01, 0.01), 0.45))
@@ -163,7 +163,7 @@ def sensor(at, r, w=3.6, h=2.4):
 
 
 def shutter(at, r):
-    """What is seen through the mount of a rangefinder: cloth curtains in a dark chamber."""
+    """The inside of an empty rangefinder mount: cloth curtains in a dark chamber."""
     with group(at, (90, 0, 0)):
         lathe([(r * 0.84, 0.25), (r * 0.82, -0.2), (r * 0.8, -1.3)], m.dark(), 0.02)
         box((r * 1.7, r * 1.7, 0.05), (0, 0, -1.3), m.cloth((0.02, 0.02, 0.02), 20, 0.004), 0)

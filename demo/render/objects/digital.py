@@ -1,4 +1,4 @@
-"""Digital system cameras: moulded bodies of one skin, and straight ones after old film cameras."""
+"""Digital system cameras: molded bodies, and bodies in the style of old film cameras."""
 
 import math
 
@@ -12,7 +12,7 @@ from .lens_modern import modern
 
 
 def _hump(w, top, h, deep, mat, at, lean=0.5):
-    """A finder housing, narrower to the top, its front sloping back."""
+    """A viewfinder housing that narrows to the top, with a sloping front."""
     x, t = w / 2, top / 2
     y = deep / 2
     verts = [(-x, -y, 0), (x, -y, 0), (x, y, 0), (-x, y, 0)]
@@ -24,13 +24,13 @@ def _hump(w, top, h, deep, mat, at, lean=0.5):
 
 
 def _grip(x, w, h, deep, y, mat, lean=0.3):
-    """The handle: a rounded column that leans out."""
+    """The grip: a rounded column that leans outward."""
     outline = fillet([(x - w / 2, y - deep), (x + w / 2, y - deep), (x + w / 2 + 0.3, y + 0.8), (x - w / 2, y + 0.8)], [w * 0.42, w * 0.42, 0.2, 0.3], 8)
     return prism(outline, 0.15, h, mat, edge=0.35, segments=5)
 
 
 def dslr(w=14.6, h=7.3, deep=4.2, hump=3.1, hump_w=6.6, hump_top=4.2, badge='', grip_deep=2.4, pro=False, flash=False, angular=False, lens=None, smooth=7, line=None, mount=3.05, sensor=False, back=None):
-    """A moulded reflex: shoulders, hump and handle in one skin, leatherette where hands hold it."""
+    """A molded SLR: shoulders, hump and grip in one skin, with leatherette on the grips."""
     skin = m.paint((0.0135, 0.0135, 0.014), 0.46, grain=0.006)
     soft = m.leather((0.011, 0.011, 0.011), 12.0, 0.03, 0.62)
     y = -deep / 2
@@ -86,7 +86,7 @@ def dslr(w=14.6, h=7.3, deep=4.2, hump=3.1, hump_w=6.6, hump_top=4.2, badge='', 
 
 
 def mirrorless(w=12.7, h=6.9, deep=3.2, hump=2.0, hump_w=4.9, hump_top=3.4, badge='', grip_deep=1.9, straight=False, finish='black', dials=('mode',), lens=None, mount=2.75, frame=(3.6, 2.4), hump_x=0.5, smooth=4, line=None, back=None):
-    """A camera with an electronic finder; `straight` ones look like film cameras, with dials for everything."""
+    """A camera with an electronic viewfinder; `straight` ones look like film cameras with many dials."""
     shells = {'black': m.paint((0.0135, 0.0135, 0.014), 0.44, grain=0.005), 'silver': m.metal((0.66, 0.66, 0.65), 0.33)}
     shell, y = shells[finish], -deep / 2
     hard = m.paint((0.0135, 0.0135, 0.014), 0.44, grain=0.005)

@@ -1,4 +1,4 @@
-"""Flashes from behind and near, and what comes with them."""
+"""More views of flashes, and their accessories."""
 
 import math
 
@@ -44,7 +44,7 @@ def flash_back(tall=7.6, w=7.4, size=1.0, wheel=True, sticker=False, lines=None,
             lathe([(0.14, 0), (0.12, 0.05), (0.0001, 0.06)], m.glow((0.9, 0.1, 0.03), 1.2), 0.01, 20, (-w * 0.32, tall * 0.1, 0))
             box((1.5, 0.5, 0.3), (0, 0.35, 0.05), m.paint((0.03, 0.03, 0.03), 0.4), 0.1)
         if sticker:
-            # What glue a sticker left, on the flank.
+            # Glue that a sticker has left on the side.
             glue = m.paint((0.05, 0.048, 0.043), 0.16, smudge=0.12)
             with group((w / 2 - 0.1, 0, 1.3 + tall * 0.52), (90, 0, 90)):
                 prism(rounded(2.5, 1.9, 0.3), 0.0, 0.02, glue, edge=0)
@@ -65,7 +65,7 @@ def yellow_fresnel():
 
 
 def flash_kit(round_head=False):
-    """What comes with a flash: stand, dome, filters; or magnetic dome and grid."""
+    """Accessories of a flash: stand, dome, filters; or magnetic dome and grid."""
     white = m.paint((0.62, 0.62, 0.6), 0.4)
     if round_head:
         with group((-4.6, 0.6, 0)):

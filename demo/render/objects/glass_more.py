@@ -1,4 +1,4 @@
-"""Filters and the mount adapter from their other sides, and what comes with them."""
+"""More views of filters and the mount adapter, and their accessories."""
 
 import math
 
@@ -61,14 +61,14 @@ def adapter_caps():
 
 
 def filter_upright():
-    """The polariser held upright: one looks through it, and at its edge."""
+    """The polarizer, upright, seen through and from its edge."""
     with group((0, 0, 4.15), (76, 0, 30)):
         small.filter_ring()
     prism(rounded(3.4, 2.4, 0.3), 0, 0.5, m.paint((0.05, 0.05, 0.052), 0.6), edge=0.1, at=(0.2, 0.3, 0))
 
 
 def filter_in_box():
-    """The polariser in the foam of its open plastic box, its paper beside."""
+    """The polarizer in the foam of its open plastic box, beside its leaflet."""
     clear = m.paint((0.016, 0.016, 0.018), 0.2)
     prism(rounded(10.4, 10.4, 0.8), 0, 1.2, clear, edge=0.15)
     prism(rounded(9.4, 9.4, 0.6), 1.2, 1.24, m.paint((0.03, 0.03, 0.032), 0.95), edge=0)

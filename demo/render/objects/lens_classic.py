@@ -1,4 +1,4 @@
-"""Manual lenses of metal, and the standard lens that sits on most of the film cameras."""
+"""Manual metal lenses, and the standard lens of most film cameras."""
 
 from kit import materials as m
 from kit.shapes import group

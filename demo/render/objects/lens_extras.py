@@ -1,4 +1,4 @@
-"""What comes with a lens: caps, hoods, a filter."""
+"""Accessories of lenses: caps, hoods, a filter."""
 
 import math
 
@@ -23,7 +23,7 @@ def front_cap(r, at, turn=(0, 0, 0)):
 
 
 def rear_cap(r, at, turn=(0, 0, 0)):
-    """A bayonet cap lying on its face, so that one looks into it."""
+    """A bayonet cap lying on its face, open side up."""
     shell = m.paint((0.015, 0.015, 0.016), 0.5, grain=0.003)
     with group(at, turn):
         lathe([(0.0001, 0.1), (r * 0.9, 0.1), (r * 0.9, 1.1), (r, 1.12), (r, 0.02), (0.0001, 0.0)], shell, 0.05, 112)
@@ -57,7 +57,7 @@ def filter_box(at, turn=0):
 
 
 def with_caps(name, turn=0, caps=(3.0, 3.2), places=((-6.4, -3.4), (6.6, -2.6)), more=None, lens=None):
-    """The lens standing, its caps before it, and what `more` puts there."""
+    """The lens, standing, with its caps and the objects of `more`."""
 
     def build():
         with group((0, 0, 0.5), (0, 0, turn)):

@@ -1,4 +1,4 @@
-"""Autofocus lenses: one recipe of rings, by numbers and finish."""
+"""Autofocus lenses as rings with dimensions and finish."""
 
 import math
 
@@ -19,7 +19,7 @@ ACCENT = {'red': (0.5, 0.01, 0.01), 'gold': (0.6, 0.42, 0.12), 'green': (0.02, 0
 
 
 def face(spec, thread):
-    """What is written around the front glass: the size of the filter thread, if there is one, and the focal length."""
+    """Returns the text around the front glass: the size of the filter thread, if there is one, and the focal length."""
     return [(f'\u00d8{thread}', 90)] * bool(thread) + [(spec, -90)]
 
 
@@ -58,7 +58,7 @@ def modern(
     grip='ribs', panel=True, aperture=False, petal=None, hood_h=0, foot=False, coating='multi', scope=False, hole=0.55, bulge=0.16, thread=None, text_at=None,
     mount=None, front=None, extend=0,
 ):
-    """A lens standing on its mount; `front` is what its front glass has besides."""
+    """A lens standing on its mount; `front` adds to its front glass."""
     body, r_front = FINISH[finish](), r_front or r
     hard = FINISH['black']() if finish == 'white' else body
     soft = m.rubber() if finish != 'silver' else body

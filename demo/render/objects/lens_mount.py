@@ -39,7 +39,7 @@ def cross_screw(at, r, mat):
 
 
 def opening(z, r, a, b, mat):
-    """A plate over the rear glass with a window of width `a` and height `b` in it, as fits the frame of the picture."""
+    """A baffle over the rear glass, with a window of width `a` and height `b`."""
     n, power = 96, 7.0
     outer, inner = [], []
     for i in range(n):
@@ -89,7 +89,7 @@ def _thread(r, metal):
 
 
 def _cam(r):
-    """The brass ring by which a rangefinder feels the distance, and the dots of the six-bit code."""
+    """The brass ring of the rangefinder coupling, and the dots of the six-bit code."""
     lathe([(r * 0.68, 0.1), (r * 0.68, 0.95), (r * 0.62, 0.95), (r * 0.61, 0.1)], m.metal((0.75, 0.58, 0.3), 0.25), 0.015)
     for i, bit in enumerate((1, 0, 0, 1, 1, 0)):
         a = 200 + i * 9
@@ -97,7 +97,7 @@ def _cam(r):
 
 
 def mount(kind, glass=0.5, coating='multi', window=None, depth=0.35, gasket=False, serial='', haze=None):
-    """A maker of the mount for a lens; `glass` is the share of the mount's radius that its rear element has."""
+    """Returns a function that creates the mount of a lens; `glass` is the radius of the rear element as a share of the mount's."""
     want = MOUNTS[kind]
 
     def build(r):
@@ -110,7 +110,7 @@ def mount(kind, glass=0.5, coating='multi', window=None, depth=0.35, gasket=Fals
             for i in range(want['screws']):
                 a = math.radians(48 + 360 * i / want['screws'])
                 cross_screw((R * 0.925 * math.cos(a), R * 0.925 * math.sin(a), 0.12), 0.1, metal)
-            # The hole into which the camera's lock falls.
+            # The hole for the lock pin of the camera.
             prism(sector(R * 0.9, R * 0.97, 2, 4.5, 4), 0.11, 0.124, m.dark(), edge=0)
             if kind == 'm42':
                 _thread(r, m.metal((0.5, 0.5, 0.5), 0.3))

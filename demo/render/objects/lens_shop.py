@@ -1,4 +1,4 @@
-"""Which lens is which: proportions and dress after the kinds that are traded, without a maker's name."""
+"""The lenses of the demo shop, modeled after common types, without names of makers."""
 
 from kit import materials as m
 from kit.shapes import box, group, lathe

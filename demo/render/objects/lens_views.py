@@ -1,4 +1,4 @@
-"""Lenses from behind, from the front, and close: the further photographs of those in `lens_shop`."""
+"""More views of the lenses in `lens_shop`: from behind, from the front, and close-ups."""
 
 import bpy
 from mathutils import Vector
@@ -11,7 +11,7 @@ from .lens_shop import MANUAL, MODERN, manual
 
 
 def make(name, **more):
-    """The lens of that name, with changes."""
+    """Returns the lens of that name with changes."""
     return modern(**{**MODERN[name], **more}) if name in MODERN else manual(**{**MANUAL[name], **more})
 
 
@@ -21,7 +21,7 @@ def widest(name):
 
 
 def mount_up(name, kind, spin=0, lens=None, **rear):
-    """The lens stands on its front, so that one looks on its mount."""
+    """The lens stands on its front and shows its mount."""
 
     def build():
         with group((0, 0, 20), (180, 0, 0)):
@@ -32,7 +32,7 @@ def mount_up(name, kind, spin=0, lens=None, **rear):
 
 
 def tail(name, kind, turn=28, spin=0, lens=None, **rear):
-    """The lens lies, its mount towards the camera."""
+    """The lens lies with its mount toward the camera."""
 
     def build():
         with group((0, 0, widest(name)), (90, 0, 180 + turn)):
@@ -43,7 +43,7 @@ def tail(name, kind, turn=28, spin=0, lens=None, **rear):
 
 
 def torch(away=26, power=1.0, size=7.0, at=(4, 5)):
-    """A lamp before the front glass: one holds it to see the blades."""
+    """A lamp in front of the lens, which makes the blades visible."""
     lamp = bpy.data.lights.new('torch', 'AREA')
     lamp.shape, lamp.size = 'DISK', size
     lamp.energy = power * 3.0 * away**2
@@ -54,7 +54,7 @@ def torch(away=26, power=1.0, size=7.0, at=(4, 5)):
 
 
 def facing(name, turn=8, spin=0, blades=7, hole=0.42, inner=1.3, extra=None, lens=None, put=None):
-    """The lens lies with its front towards the camera, its aperture closed."""
+    """The lens lies with its front toward the camera and its aperture closed."""
 
     def build():
         with group((0, 0, widest(name)), (90, 0, turn)):
@@ -68,7 +68,7 @@ def facing(name, turn=8, spin=0, blades=7, hole=0.42, inner=1.3, extra=None, len
 
 
 def near(name, put, turn=60, spin=0, lens=None):
-    """The lens lies on its side; `put(z)` adds the point that is looked at, `z` being its front."""
+    """The lens lies on its side; `put(z)` adds the fault, with the front of the lens at `z`."""
 
     def build():
         with group((0, 0, widest(name)), (90, 0, turn)):
@@ -79,7 +79,7 @@ def near(name, put, turn=60, spin=0, lens=None):
 
 
 def zones(name):
-    """Where the parts of an autofocus lens begin: `low`, `middle`, `zoom`, `scale`, `focus`, `front`, `top`."""
+    """Returns where the parts of an autofocus lens begin: `low`, `middle`, `zoom`, `scale`, `focus`, `front`, `top`."""
     want = MODERN[name]
     long, zoom = want['length'], want.get('zoom')
     parts = [('low', 0.13 * long + 0.1 + (0.12 * long if want.get('aperture') else 0)), ('middle', ((0.26 if zoom else 0.34) + (0.08 if want.get('foot') else 0)) * long)]

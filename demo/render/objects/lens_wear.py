@@ -1,4 +1,4 @@
-"""What use leaves on lenses: scratches, scuffs, dust, bare rims."""
+"""Signs of use on lenses: scratches, scuffs, dust, bare rims."""
 
 import math
 import random
@@ -35,13 +35,13 @@ def scuffs(r, z, degrees, tall, wide, count, mat, seed=1, long=0.5, width=0.018,
 
 
 def height(r, z, sag, x):
-    """Where a piece of a sphere, as `cap` makes it, stands at `x` from its axis."""
+    """Returns the height of a `cap` at the distance `x` from its axis."""
     curve = (r * r + sag * sag) / (2 * abs(sag))
     return z + math.copysign(math.sqrt(curve * curve - x * x) - (curve - abs(sag)), sag)
 
 
 def dust(r, z, sag, count, seed=1, size=0.02, spread=0.9):
-    """Specks and a few fibres on glass."""
+    """Specks and a few fibers on glass."""
     dice = random.Random(seed)
     grey = m.paint((0.5, 0.49, 0.46), 0.9)
     for i in range(count):
@@ -71,12 +71,12 @@ def hairline(r, z, sag, points, width, mat):
 
 
 def bare_rim(r, z, amount=0.7, under=(0.7, 0.68, 0.62), over=(0.013, 0.013, 0.014), wall=0.05, drop=0.14):
-    """The rim of a filter thread from which the paint has gone in places."""
+    """The rim of a filter thread with worn paint."""
     lathe([(r + 0.004, z - drop), (r + 0.004, z - 0.03), (r - 0.02, z + 0.005), (r - wall, z + 0.005), (r - wall - 0.004, z - 0.03)], m.worn(under, over, amount, 0.34), 0.01, 160)
 
 
 def flat_scuffs(at, turn, wide, tall, count, mat, **rest):
-    """Scuffs on a plane through `at`; `turn` is where it looks, in degrees about z."""
+    """Scuffs on a plane through `at`; `turn` is its direction in degrees about z."""
     far = 1000.0
     with group(at, (0, 0, turn)):
         with group((-far, 0, 0)):
@@ -84,7 +84,7 @@ def flat_scuffs(at, turn, wide, tall, count, mat, **rest):
 
 
 def bend(low, push, inner=1.2):
-    """Moves what has been made of the lens above `low` and outside `inner`: `push(degrees, z)` is the change of its radius."""
+    """Deforms the lens above `low` and outside `inner`: `push(degrees, z)` is the change of the radius."""
     home = _groups[-1]
     for ob in home.children:
         if ob.type != 'MESH':
@@ -99,7 +99,7 @@ def bend(low, push, inner=1.2):
 
 
 def dent(degrees, deep, wide):
-    """For `bend`: a blow from outside."""
+    """A function for `bend`: a dent from outside."""
 
     def push(a, _):
         off = (a - degrees + 180) % 360 - 180

@@ -1,4 +1,4 @@
-"""Box cameras of the middle format, twin lenses, folding and instant cameras."""
+"""Medium-format cameras, twin-lens reflexes, folding and instant cameras."""
 
 import math
 
@@ -177,7 +177,7 @@ def folding(back=False):
 
 
 def instant(stripe=True, back=False):
-    """A box that spits out its pictures."""
+    """An instant camera."""
     shell = m.paint((0.02, 0.02, 0.021), 0.4, grain=0.004)
     w, h, deep = 9.4, 9.4, 11.0
     verts = []

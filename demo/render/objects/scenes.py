@@ -1,4 +1,4 @@
-"""Several things together: slides, banners, categories, posts. Centimetres, so that sizes agree."""
+"""Scenes with several objects: slides, banners, categories, posts. Lengths are centimeters."""
 
 import math
 
@@ -22,7 +22,7 @@ def put(build, at=(0, 0, 0), turn=0):
 
 
 def cap_on_table(at, r=3.2):
-    """A front cap lying there."""
+    """A front cap on the ground."""
     with group(at):
         lathe([(r * 0.96, 0), (r, 0.05), (r, 0.55), (r * 0.9, 0.62), (0.0001, 0.62)], m.plastic(), 0.05, 96)
         for side in (-1, 1):
@@ -30,7 +30,7 @@ def cap_on_table(at, r=3.2):
 
 
 def cup(at):
-    """Coffee, while the two look at the camera."""
+    """A cup of coffee for a scene with a meeting."""
     china = m.paint((0.78, 0.76, 0.72), 0.18)
     with group(at):
         lathe([(0.0001, 0.35), (3.0, 0.35), (7.2, 1.3), (7.3, 1.45), (6.8, 1.5), (3.0, 0.75), (0.0001, 0.75)], china, 0.1, 96)

@@ -1,4 +1,4 @@
-"""Single-lens reflexes for film."""
+"""Film SLRs."""
 
 from kit import materials as m
 from kit.shapes import bevel, box, drill, fillet, front, group, lathe, prism, solid
@@ -11,7 +11,7 @@ from .lens_classic import fifty
 
 
 def _body_outline(w, deep):
-    """From above: flat front, rounded ends."""
+    """The outline from above: flat front, rounded ends."""
     x, y = w / 2, deep / 2
     return fillet([(-x, -y), (x, -y), (x, y), (-x, y)], [deep * 0.36, deep * 0.36, deep * 0.42, deep * 0.42], 9)
 
@@ -31,7 +31,7 @@ def _prism_hump(w, base, top, h, deep, mat, edge=None, slope=0.5):
 def slr(
     model='', finish='chrome', w=13.6, h=5.6, deep=3.3, hump=2.1, skin=None, lens='fifty', wear=0.0, hump_w=4.6, hump_top=2.3, motor=False, numbers=None, lens_kw=None, grip=False, red_line=False, shoe=True, back=None, dented=None,
 ):
-    """The body's middle is the origin in x, its base z = 0, its front faces -y."""
+    """A body, centered in x, with its base at z = 0 and its front toward -y."""
     metal = {'chrome': m.chrome(), 'black': m.black(0.34), 'champagne': m.metal((0.74, 0.68, 0.58), 0.3)}[finish]
     edge = m.worn(amount=wear) if wear and finish == 'black' else None
     ink = m.white() if finish == 'black' else m.dark()

@@ -1,4 +1,4 @@
-"""Filters, adapters, flashes, meters, batteries, readers: what fits into a hand."""
+"""Small accessories: filters, adapters, flashes, meters, batteries, readers."""
 
 import math
 

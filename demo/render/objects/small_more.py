@@ -1,4 +1,4 @@
-"""Batteries, meters, reader, remote from their other sides, and what comes with them."""
+"""More views of batteries, meters, the card reader and the remote, and their accessories."""
 
 import math
 
@@ -59,7 +59,7 @@ def meter_back(dial=False):
 
 
 def dial_scratched():
-    """The meter's dial from near: fine scratches on its top."""
+    """A close-up of fine scratches on the dial of the meter."""
     small.meter(dial=True)
     with group((0, 0, 0.3), (0, 0, 14)):
         with group((0, -0.9, 2.37), (0, 0, 0)):

@@ -1,4 +1,4 @@
-"""Every picture of the demo shop, by its name."""
+"""All pictures of the demo shop by name."""
 
 from .accessories import ACCESSORIES
 from .cameras import CAMERAS

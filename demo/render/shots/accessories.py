@@ -1,4 +1,4 @@
-"""What is carried with a camera, and what carries it."""
+"""Accessories."""
 
 from objects import small
 from objects.carry import backpack, ball_head, hard_case, lean, shoulder_bag, strap, tripod
@@ -34,7 +34,7 @@ SMALL = {
     'remote': at(small.remote, view=(4, 42), light='right'),
 }
 
-# Further photographs of what is shown above: from another side, nearer, in another light.
+# More photos of the objects above: other sides, close-ups, other light.
 MORE = {
     'bag-messenger-2': at(CARRY['bag-messenger'].build, view=(-40, 22), light='right', ground='warm'),
 }

@@ -1,4 +1,4 @@
-"""Accessories from another side, open, and near."""
+"""More views of accessories: other sides, open, and close-ups."""
 
 from objects import carry_more as carry
 from objects import flash_more, glass_more

@@ -1,4 +1,4 @@
-"""Cameras: each from the front, from other sides, and at the point that its listing names."""
+"""Cameras from the front, from other sides, and at the fault that the listing names."""
 
 from .cameras_behind import REARS
 from .cameras_digital import FRONTS as DIGITAL
@@ -8,7 +8,7 @@ from .points_film import OTHER_BACKS
 from .points_film import POINTS as OF_FILM
 from .shot import at
 
-# Further photographs of what is shown above: from another side, nearer, in another light.
+# More photos of the objects above: other sides, close-ups, other light.
 MORE = {
     'slr-chrome-2': at(FILM['slr-chrome'].build, view=(-34, 34), light='overhead'),
     'slr-black-2': at(FILM['slr-black'].build, view=(38, 22), light='low'),

@@ -1,4 +1,4 @@
-"""Cameras for film from the front."""
+"""Film cameras from the front."""
 
 from functools import partial
 

@@ -1,4 +1,4 @@
-"""Further photographs of an item: smaller, since they are not on cards."""
+"""More photos of an item. They are smaller, because no card shows them."""
 
 import math
 
@@ -12,7 +12,7 @@ BASE = (-90, 0, 0)
 
 
 def further(build, turn=(0, 0, 0), near=None, **rest):
-    """`turn` is how it is put down; `near` is a point of it as built, and the width around it that is seen."""
+    """`turn` rotates the object; `near` is a point in its own coordinates, and the visible width around it."""
 
     def put():
         with group((0, 0, 0), turn):

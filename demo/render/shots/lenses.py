@@ -38,7 +38,7 @@ LENSES = {
     'lens-40-rangefinder': at(stand_manual('lens-40-rangefinder'), view=(0, 30), ground='warm', light='right'),
 }
 
-# Further photographs of what is shown above: from another side, nearer, in another light.
+# More photos of the objects above: other sides, close-ups, other light.
 MORE = {
     'lens-70-200-white-2': at(side('lens-70-200-white', 24), view=(0, 16), light='right'),
     'lens-500-super-2': at(side('lens-500-super', 22), view=(0, 14), light='low'),

@@ -1,4 +1,4 @@
-"""Lenses near: the blades, and the point that a listing names."""
+"""Close-ups of lenses: the blades, and the fault that a listing names."""
 
 import math
 
@@ -26,12 +26,12 @@ def front(name, turn=10, view=(0, 9), light='window', ground='paper', **rest):
 
 
 def close(build, fill, look, view=(0, 18), light='window', ground='paper', **rest):
-    """A part of what stands there, from nearby."""
+    """A close-up of a part of the scene."""
     return at(build, view=view, light=light, ground=ground, fill=fill, look=look, **{**SMALL, **rest})
 
 
 def white_marks(_):
-    """Where the foot has been put down, and where the hood turns on its bayonet."""
+    """Wear at the foot and at the bayonet of the hood."""
     grey = m.paint((0.2, 0.19, 0.18), 0.5)
     zone = zones('lens-70-200-white')
     foot = zone['middle'] + 0.25 * 0.34 * 19.4

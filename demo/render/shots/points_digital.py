@@ -1,4 +1,4 @@
-"""What the listings of digital cameras name, near enough to be seen."""
+"""Close-ups of the faults in listings of digital cameras."""
 
 from functools import partial
 
@@ -15,7 +15,7 @@ SIDE = (0, 0, -90)
 
 
 def also(build, *others):
-    """A camera, and what is on it or beside it."""
+    """A camera with objects on it or beside it."""
 
     def put():
         build()
@@ -57,7 +57,7 @@ def terminals():
 
 
 def loose_rubber(at, w, h, corner, reach, curl):
-    """The pad under the thumb, coming off along one edge; what is under it has old glue on it."""
+    """The thumb pad, peeling off along one edge, with old glue under it."""
     with backs.seen_from_behind(at[1]):
         with group((at[0], at[2], 0)):
             prism(rounded(w - 0.1, h - 0.1, 0.2), -0.1, 0.02, m.paint((0.2, 0.17, 0.11), 0.55, grain=0.01), edge=0)
@@ -65,7 +65,7 @@ def loose_rubber(at, w, h, corner, reach, curl):
 
 
 def no_rest(*_, **__):
-    """Its place is taken by `loose_rubber`."""
+    """Nothing, because `loose_rubber` replaces it."""
 
 
 def zoom_rocker():
@@ -96,7 +96,7 @@ def shiny_rubber():
 
 
 def protector():
-    """A sheet over the monitor, scratched."""
+    """A scratched protector on the monitor."""
     with backs.seen_from_behind(1.6):
         with group((-1.1, 2.6, 0)):
             prism(rounded(6.15, 3.95, 0.1), 0.35, 0.4, m.paint((0.012, 0.012, 0.014), 0.12), edge=0.02)

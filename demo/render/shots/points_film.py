@@ -1,4 +1,4 @@
-"""What the listings of cameras for film name, near enough to be seen."""
+"""Close-ups of the faults in listings of film cameras."""
 
 from functools import partial
 
@@ -22,7 +22,7 @@ OTHER_BACKS = {
 
 
 def lens_filters():
-    """Five that clip before the lens."""
+    """Five filters that clip onto the lens."""
     tints = ((1.0, 0.25, 0.1), (1.0, 0.62, 0.08), (0.1, 0.4, 1.0), (0.7, 0.7, 0.9), (1.0, 0.4, 0.6))
     for i, tint in enumerate(tints):
         with group((-6.6 + i * 3.3, -10.5 - (i % 2) * 2.4, 0)):
@@ -31,7 +31,7 @@ def lens_filters():
 
 
 def bare_corner():
-    """Metal at the end of the top plate, beside the lug."""
+    """Bare metal at the end of the top plate, beside the lug."""
     for k, x in enumerate((-6.2, 6.2)):
         marks.scratches((x * 0.97, 0.2, 7.806), 0.8, 1.2, 6, 4 + k, m.dark(), 0.012, along=30)
     marks.scratches((5.9, -1.455, 6.2), 1.0, 0.9, 8, 8, m.paint((0.1, 0.1, 0.1), 0.5), 0.014, turn=(90, 0, 0))

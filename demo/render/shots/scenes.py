@@ -1,4 +1,4 @@
-"""Pictures of the pages: slides, banners, categories, posts."""
+"""Pictures for pages: slides, banners, categories, posts."""
 
 from objects import scenes
 

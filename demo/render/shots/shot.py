@@ -1,4 +1,4 @@
-"""A picture: what stands there, from where, in which light."""
+"""A picture: its objects, camera position and light."""
 
 from dataclasses import dataclass, field
 from typing import Callable
