@@ -14,9 +14,9 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { warned } from '#src/platform/user-text/warnings.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
-import { itemListed, spreadItems, spreadShownAgain } from '#src/platform/jobs/item-events.server.ts';
 import { toCents } from '#src/platform/shared/money.ts';
 import { bookableCountTags, bookableTags, listTags } from './cache-tags.server.ts';
+import { itemListed, itemsChanged, itemsShownAgain } from './events.server.ts';
 import type { Kind, Listing, OwnListing, NewProduct, OwnQuery } from './schemas.ts';
 import { countKindsAndStates, countStates } from './lists/stats-queries.server.ts';
 import { removeListing } from './moderating/service.server.ts';
@@ -130,11 +130,10 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     const terms = offerTerms({ offers, floor }, { offers: false, floor_cents: null, ...prices });
     await insertListing(trx, { ...rest, ...prices, ...terms, ...gear, ...own });
     await placePhotos(trx, id, pictures.hashes);
-    await app.jobs.enqueue(trx, itemListed, { listing: id });
     if (inspection)
       await keepInspection(trx, { ...own, condition: rest.condition }, inspection, { at: 'inspection.' });
     if (evidence !== undefined) await showEvidence(trx, app.root, { ...own, ...gear }, evidence);
-    await spreadItems(app, trx, id);
+    await itemListed.publish(app, trx, { listing: id });
     const row = await findListing(trx, kind, id);
     return toListing(row!);
   });
@@ -178,11 +177,12 @@ export async function cancelTradeOf(app: App, trx: Trx, personId: string, by: st
 
 /** Finds saved searches that the items of a newly verified seller match. */
 export async function showVerified(app: App, trx: Trx, personId: string): Promise<void> {
-  await spreadItems(app, trx, ...(await listShelfOf(trx, personId)));
+  await itemsChanged.publish(app, trx, { listings: await listShelfOf(trx, personId) });
 }
 
 export async function showAgain(app: App, trx: Trx, personId: string, since: Date): Promise<void> {
-  await spreadShownAgain(app, trx, since, ...(await listShelfOf(trx, personId)));
+  const listings = await listShelfOf(trx, personId);
+  await itemsShownAgain.publish(app, trx, { listings, hiddenSince: since });
 }
 
 export async function endTradeOf(app: App, trx: Trx, personId: string, by: string): Promise<void> {

@@ -9,11 +9,13 @@ import {
   tellFindsWork,
   tidyFindsWork,
 } from './jobs.server.ts';
+import { matchingHandlers } from './matching/queue.server.ts';
 import { searchNotices } from './notice-queries.server.ts';
 
 export const savedSearchFeature: Feature = {
   routes: savedSearchRoutes,
   jobs: [matchItemWork, tellFindsWork, searchWideWork, gatherFindsWork, tidyFindsWork, planSearchesWork],
+  eventHandlers: matchingHandlers,
   provides: [searchNotices],
   personalData: {
     savedSearches: { about: 'what you look for, and when you are told of it', read: exportSearches },

@@ -1,8 +1,8 @@
 import type { App } from '#src/platform/app.server.ts';
-import { matchItem } from '#src/platform/jobs/item-events.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { gatherDaily, planOutdated, searchWide, tidySearches } from './daily/service.server.ts';
-import { findSearchesOf, tellFinds, tellOwners } from './matching/service.server.ts';
+import { matchItem, tellFinds } from './matching/queue.server.ts';
+import { findSearchesOf, tellOwners } from './matching/service.server.ts';
 
 export const matchItemWork = defineWork(matchItem, async ({ app, data }) => findSearchesOf(app, data));
 export const tellFindsWork = defineWork(tellFinds, async ({ app, id, data }) =>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { change } from '#src/platform/app.server.ts';
 import { takeDailyNotices } from '#src/messaging/notifications/daily-service.server.ts';
 import { pauseListing } from '#src/catalog/listings/moderating/service.server.ts';
-import { spreadItems } from '#src/platform/jobs/item-events.server.ts';
+import { itemsChanged } from '#src/catalog/listings/events.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, password, putUp, type Person, useShop } from '#test/shop.ts';
 import { mostSearches } from './schemas.ts';
@@ -199,7 +199,7 @@ test('each is told once, however often and however far the work is done', async 
   await shop.work();
   const before = await Promise.all(buyers.map(mailsTo));
   expect(before).toEqual([1, 1, 1]);
-  await change(shop.app, (trx) => spreadItems(shop.app, trx, item));
+  await change(shop.app, (trx) => itemsChanged.publish(shop.app, trx, { listings: [item] }));
   await findSearchesOf(shop.app, { listing: item });
   const searches = await Promise.all(buyers.map(async (buyer) => (await saved(buyer))[0]._id as string));
   await tellOwners(shop.app, 'a run', searches.slice(0, 0), item);
@@ -420,7 +420,7 @@ test('an item is matched in several runs when many searches have to be evaluated
   for (const buyer of buyers) expect(await toldTo(buyer)).toEqual([1]);
   // An item that was edited again is matched once, by the later job.
   await sql`delete from search_hits where listing_id = ${item}`.execute(db);
-  await change(shop.app, (trx) => spreadItems(shop.app, trx, item));
+  await change(shop.app, (trx) => itemsChanged.publish(shop.app, trx, { listings: [item] }));
   await findSearchesOf(shop.app, { listing: item });
   expect(await storedOf(brand)).toEqual([3, 3, 0]);
   await shop.work();

@@ -2,13 +2,14 @@ import type { Feature } from '#src/platform/feature.server.ts';
 import { pageQuery } from './schemas.ts';
 import { exportFollowed } from './follow-queries.server.ts';
 import { sellerRoutes } from './api.server.ts';
-import { countSellersWork, itemListedWork } from './jobs.server.ts';
+import { countSellersWork, onItemListed, tellFollowersWork } from './jobs.server.ts';
 import { addressesOfSellers, partsOfSellers } from './service.server.ts';
 import { sellerNotices } from './notice-queries.server.ts';
 
 export const sellerFeature: Feature = {
   routes: sellerRoutes,
-  jobs: [countSellersWork, itemListedWork],
+  jobs: [countSellersWork, tellFollowersWork],
+  eventHandlers: [onItemListed],
   provides: [sellerNotices],
   publicPaths: [
     { pattern: /^(\/api)?\/sellers\/[\w-]{1,64}(\.data)?$/ },

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { findNewItem, forgetNews, takeFollowers } from './follow-queries.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
-import { itemListed } from '#src/platform/jobs/item-events.server.ts';
-import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
+import { itemListed } from '#src/catalog/listings/events.server.ts';
+import { defineJob, defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 
 /** Each hour: deals that were completed, and how fast sellers answer. Reviews are counted as they are shown. */
 const countSellers = scheduledJob('count-seller-facts', '17 * * * *', {
@@ -36,6 +37,12 @@ export async function countAllSellers(app: App): Promise<void> {
 
 export const countSellersWork = defineWork(countSellers, ({ app }) => countAllSellers(app));
 
+const tellFollowers = defineJob('item-listed', z.object({ listing: z.string() }));
+
+export const onItemListed = itemListed.handledBy(async (app, trx, { listing }) =>
+  app.jobs.enqueue(trx, tellFollowers, { listing }),
+);
+
 /** Tells some who follow the seller of an item, and notes how far that came: done again, it goes on from there. */
 async function tellSome(app: App, listing: string): Promise<number> {
   return change(app, async (trx) => {
@@ -53,6 +60,6 @@ async function tellSome(app: App, listing: string): Promise<number> {
   });
 }
 
-export const itemListedWork = defineWork(itemListed, async ({ app, data }) => {
+export const tellFollowersWork = defineWork(tellFollowers, async ({ app, data }) => {
   while ((await tellSome(app, data.listing)) === atOnce);
 });

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import type { WatchedNews } from '#src/platform/jobs/item-events.server.ts';
+import type { WatchedNews } from './schemas.ts';
 
 const day = sql`interval '1 day'`;
 

@@ -1,7 +1,7 @@
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
-import type { WatchedNews } from '#src/platform/jobs/item-events.server.ts';
+import type { WatchedNews } from './schemas.ts';
 import { findItem, takeWatchers } from './news-queries.server.ts';
 
 const atOnce = 500;

@@ -3,6 +3,16 @@ import { listing } from '#src/catalog/listings/schemas.ts';
 
 export const mostWatches = 500;
 
+export const watchedNews = z.object({
+  listing: z.string(),
+  news: z.enum(['lower', 'freed', 'sold']),
+  /** When it happened, by the clock of the shop. */
+  at: z.iso.datetime(),
+  /** The buyer who caused it, and is not notified. */
+  buyer: z.string().optional(),
+});
+export type WatchedNews = z.output<typeof watchedNews>;
+
 export const watchedListing = listing
   .extend({
     watched: z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spreadNews } from '#src/platform/jobs/item-events.server.ts';
+import { priceLowered } from '#src/catalog/listings/events.server.ts';
 import { change } from '#src/platform/app.server.ts';
 import { setClock } from '#test/clock.ts';
 import { Deal } from '#test/deals.ts';
@@ -177,7 +177,9 @@ test('news are told once, however often and however far the work is done', async
     throw new Error('ended');
   });
   await expect(ended).rejects.toThrow('ended');
-  await change(shop.app, (trx) => spreadNews(shop.app, trx, { ...news, at: new Date(news.at) }));
+  await change(shop.app, (trx) =>
+    priceLowered.publish(shop.app, trx, { listing: item, at: new Date(news.at) }),
+  );
   await Promise.all([tellNews(shop.app, news), tellNews(shop.app, news)]);
   for (const person of [buyer, ...others]) {
     expect(await toldTo(person)).toEqual([['price-dropped', 1, '$400']]);

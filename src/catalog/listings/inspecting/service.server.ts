@@ -8,7 +8,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { spreadItems } from '#src/platform/jobs/item-events.server.ts';
+import { itemsChanged } from '#src/catalog/listings/events.server.ts';
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
 import { updateListing } from '#src/catalog/listings/managing/queries.server.ts';
 import { onOwn } from '#src/catalog/listings/managing/service.server.ts';
@@ -37,7 +37,7 @@ export async function inspectListing(
     const item = { ...listing, ...(condition && { condition }) };
     await keepInspection(trx, item, inspection, { shown: await findPhotos(trx, id) });
     await updateListing(trx, id, { edited_at: sql`now()`, condition: item.condition });
-    await spreadItems(app, trx, id);
+    await itemsChanged.publish(app, trx, { listings: [id] });
     return toListing((await findListing(trx, kind, id))!);
   });
 }
@@ -52,7 +52,7 @@ export async function showEvidenceOf(
     await requireAvailable(trx, listing);
     await showEvidence(trx, app.root, listing, evidence);
     await updateListing(trx, id, { edited_at: sql`now()` });
-    await spreadItems(app, trx, id);
+    await itemsChanged.publish(app, trx, { listings: [id] });
     return toListing((await findListing(trx, 'cameras', id))!);
   });
 }

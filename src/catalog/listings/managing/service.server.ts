@@ -5,15 +5,16 @@ import { chooseGear, nameModel } from '#src/gear/models/service.server.ts';
 import { actingPerson } from '#src/accounts/auth/service.server.ts';
 import { hasOpenOrder, openOrderOf } from '#src/deals/orders/service.server.ts';
 import { leaveForOther, sellByOrder } from '#src/deals/orders/transitions/service.server.ts';
+import { itemSold } from '#src/deals/orders/events.server.ts';
 import { notifyBuyerOfDescription } from '#src/deals/orders/notifying/item-service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import { spreadItems, spreadNews } from '#src/platform/jobs/item-events.server.ts';
 import { toCents } from '#src/platform/shared/money.ts';
 import { countWatchers } from '#src/catalog/watchlist/queries.server.ts';
+import { itemsChanged, priceLowered } from '#src/catalog/listings/events.server.ts';
 import type { Kind, Listing, OwnedListing, ProductChanges } from '#src/catalog/listings/schemas.ts';
 import { updateListing, whenPriceChanged } from './queries.server.ts';
 import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
@@ -75,9 +76,9 @@ export async function editListing(
       ...(sale !== undefined && { sale_cents: toCents(sale) }),
     });
     const isLower = sale !== undefined && toCents(sale) < listing.sale_cents;
-    if (isMatched({ sale, model, modelId, mount, ...fields })) await spreadItems(app, trx, id);
-    if (isLower)
-      await spreadNews(app, trx, { listing: id, news: 'lower', at: await whenPriceChanged(trx, id) });
+    if (isMatched({ sale, model, modelId, mount, ...fields }))
+      await itemsChanged.publish(app, trx, { listings: [id] });
+    if (isLower) await priceLowered.publish(app, trx, { listing: id, at: await whenPriceChanged(trx, id) });
     if (isBooked && fields.des !== undefined && fields.des !== listing.des)
       await notifyBuyerOfDescription(app, trx, id, fields.des);
     return toListing((await findListing(trx, kind, id))!);
@@ -141,7 +142,7 @@ export async function markSold(
     if (await sellByOrder(app, trx, id)) return 1;
     if (listing.sold_at) return 0;
     await updateListing(trx, id, { sold_at: new Date(), advertised_at: null });
-    await spreadNews(app, trx, { listing: id, news: 'sold', at: new Date() });
+    await itemSold.publish(app, trx, { listing: id, at: new Date() });
     return 1;
   });
 }

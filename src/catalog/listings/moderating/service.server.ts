@@ -11,7 +11,7 @@ import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.serve
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { readShopTime } from '#src/platform/db/shop-clock.server.ts';
-import { spreadNews, spreadShownAgain } from '#src/platform/jobs/item-events.server.ts';
+import { itemRestored } from '#src/catalog/listings/events.server.ts';
 import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
 import { mailPaused, mailRemoved, mailRestored } from './mails.server.ts';
 import {
@@ -55,9 +55,8 @@ export async function restoreListing(app: App, caller: Caller, id: string): Prom
     await refuseOwnItem(trx, admin.id, listing);
     if (!listing.paused_at) return 0;
     await restoreRow(trx, id);
-    // Finds saved searches that it has come to match, and notifies watchers.
-    await spreadShownAgain(app, trx, listing.paused_at, id);
-    await spreadNews(app, trx, { listing: id, news: 'freed', at: await readShopTime(trx) });
+    const at = await readShopTime(trx);
+    await itemRestored.publish(app, trx, { listing: id, pausedAt: listing.paused_at, at });
     const hasOrder = await notifyBuyerOfPause(app, trx, id, 'restored');
     await mailRestored(app, trx, listing, hasOrder);
     await recordAct(trx, { act: 'restored-item', actor: admin.id, target: ['listing', id] });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { prepared } from '#src/platform/db/pipeline.server.ts';
 import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
-import { matchItem } from '#src/platform/jobs/item-events.server.ts';
 import type { Query } from '#src/catalog/search/port.ts';
+import { matchItem } from './queue.server.ts';
 
 type Row = { definition_id: number; query: Query | null };
 

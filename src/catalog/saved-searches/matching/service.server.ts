@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
-import { matchItem, type MatchItem } from '#src/platform/jobs/item-events.server.ts';
-import { defineJob } from '#src/platform/jobs/queue.server.ts';
 import { queriesFinding } from '#src/catalog/search/saved-query-service.server.ts';
 import { findItem, listNotices, noticesOfItems } from '#src/catalog/saved-searches/notices.server.ts';
+import { matchItem, tellFinds, type ItemToMatch } from './queue.server.ts';
 import { isMatchedLater, listToTell, noteHits, noteMatches, noteRun, noteSeen } from './queries.server.ts';
 
 const atOnce = 1000;
@@ -13,16 +11,10 @@ const atOnce = 1000;
 const evaluatedAtOnce = 50;
 const evaluatedPerRun = 500;
 
-export const tellFinds = defineJob(
-  'tell-finds',
-  // Jobs queued by an earlier release have no listing, and are dropped.
-  z.object({ searches: z.array(z.string()), listing: z.string().optional() }),
-);
-
 /** Repeatable: matches are stored in the same transaction as the jobs that notify. */
 export async function findSearchesOf(
   app: App,
-  { listing, hiddenSince, after }: MatchItem,
+  { listing, hiddenSince, after }: ItemToMatch,
   maxEvaluated = evaluatedPerRun,
 ): Promise<void> {
   await change(app, async (trx) => {

@@ -3,7 +3,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
-import { spreadItems, spreadNews } from '#src/platform/jobs/item-events.server.ts';
+import { itemFreed, itemSold } from '#src/deals/orders/events.server.ts';
 import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { later, readClock, type DealClock } from '#src/platform/db/shop-clock.server.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
@@ -69,10 +69,8 @@ export async function applyTransition(
   const reviewUntil = transition.to === 'completed' ? later(clock.now, reviewLimit, clock.speed) : null;
   await saveTransition(trx, order, { ...transition, at: clock.now, due, reviewUntil });
   await notifyTransition(app, trx, order, transition.to, transition.by);
-  const news = isFailed(transition.to) ? 'freed' : isNewlySold ? 'sold' : null;
-  if (news)
-    await spreadNews(app, trx, { listing: order.listing_id, news, at: clock.now, buyer: order.buyer_id });
-  if (news === 'freed') await spreadItems(app, trx, order.listing_id);
+  const event = isFailed(transition.to) ? itemFreed : isNewlySold ? itemSold : null;
+  await event?.publish(app, trx, { listing: order.listing_id, at: clock.now, buyer: order.buyer_id });
   if (!due) return;
   const remindAt = reminderOf(transition.to, clock.now, meetingAt, clock.speed);
   await enqueueDue(app, trx, { id: order.id, due, remindAt });
