@@ -1,4 +1,7 @@
 import { SearchBox } from './catalog/search/suggesting/search-box-card.tsx';
+import { CompareOnCard } from './catalog/compare/selection-card.tsx';
+import { CardActions } from './catalog/listings/card-actions-card.tsx';
+import { LazyCardHeart } from './catalog/watchlist/watch-card.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   createPath,
@@ -149,11 +152,15 @@ function Frame({ children }: { children: React.ReactNode }) {
   );
 }
 
+const cardActions = { Corner: LazyCardHeart, Choice: CompareOnCard };
+
 export default function Root() {
   return (
-    <Frame>
-      <Outlet />
-    </Frame>
+    <CardActions value={cardActions}>
+      <Frame>
+        <Outlet />
+      </Frame>
+    </CardActions>
   );
 }
 

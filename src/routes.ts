@@ -7,13 +7,13 @@ const infoPages = ['buying', 'selling', 'safety', 'about', 'contact', 'terms', '
 export default [
   index('content/home/home-page.tsx'),
   ...kinds.flatMap((kind) => [
-    route(kind, 'catalog/search/results/list-page.tsx', { id: `${kind}-list` }),
+    route(kind, 'app/pages/list-page.tsx', { id: `${kind}-list` }),
     route(`${kind}/:id`, 'app/pages/item-page.tsx', { id: `${kind}-detail` }),
   ]),
   route('sellers/:id', 'catalog/sellers/seller-page.tsx'),
   route('sellers/:id/listings', 'catalog/sellers/seller-items-page.tsx'),
   route('sellers/:id/reviews', 'catalog/sellers/seller-reviews-page.tsx'),
-  route('search', 'catalog/search/results/search-page.tsx'),
+  route('search', 'app/pages/search-page.tsx'),
   route('compare', 'catalog/compare/compare-page.tsx'),
   route('fit', 'app/pages/fit-page.tsx'),
   route('grading', 'gear/grading/definitions-page.tsx'),

@@ -1,6 +1,7 @@
+import { kinds, kindWords, ownedListing } from '#src/catalog/listings/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { figures } from './schemas.ts';
-import { countFigures } from './service.server.ts';
+import { countFigures, showOwnedWithWatchers } from './service.server.ts';
 
 const route = routesOf('dashboard');
 
@@ -11,4 +12,13 @@ export const dashboardRoutes: Route[] = [
     answers: { 200: figures },
     run: ({ app, caller }) => countFigures(app, caller),
   }),
+  ...kinds.map((kind) =>
+    routesOf(kind).get(`/dashboard/${kind}/{id}`, {
+      access: 'person',
+      summary: `One ${kindWords[kind]} with its order: its owner or an admin`,
+      problems: ['gone'],
+      answers: { 200: ownedListing },
+      run: ({ app, caller, params }) => showOwnedWithWatchers(app, caller, kind, params.id),
+    }),
+  ),
 ];

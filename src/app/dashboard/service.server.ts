@@ -1,4 +1,7 @@
+import { showOwned } from '#src/catalog/listings/managing/service.server.ts';
+import type { Kind, OwnedListing } from '#src/catalog/listings/schemas.ts';
 import { countByState, countOwnByState } from '#src/catalog/listings/service.server.ts';
+import { countWatchersOf } from '#src/catalog/watchlist/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { countOpenReports } from '#src/moderation/reports/service.server.ts';
@@ -34,4 +37,15 @@ async function countForAdmin(app: App, id: string): Promise<FiguresOf<'admin'>> 
   ]);
   const own = { items: sumOf(ownItems), openOrders: ownOrders };
   return { role: 'admin', people, items, openOrders, openReports, own };
+}
+
+export async function showOwnedWithWatchers(
+  app: App,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+): Promise<OwnedListing> {
+  const owned = await showOwned(app, caller, kind, id);
+  const isOwner = owned.products._id === caller.id;
+  return { ...owned, watchers: isOwner ? await countWatchersOf(app, id) : null };
 }

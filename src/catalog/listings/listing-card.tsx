@@ -1,17 +1,17 @@
+import { useContext } from 'react';
 import { CardFits } from '#src/gear/kit/kit-card.tsx';
 import type { Photo as Photograph, PhotoFiles } from '#src/accounts/photos/schemas.ts';
-import { CompareOnCard } from '#src/catalog/compare/selection-card.tsx';
 import { sourcesOf } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { LazyCardHeart } from '#src/catalog/watchlist/watch-card.tsx';
 import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Dotted } from '#src/ui/dot-separated.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Price } from '#src/ui/price.tsx';
 import type { Listing } from './schemas.ts';
+import { CardActions } from './card-actions-card.tsx';
 import { durationText } from './duration.ts';
 
 type Shown = 'title' | 'img' | 'condition' | 'duration' | 'location' | 'sale' | 'buy' | 'status';
@@ -69,6 +69,7 @@ export function ListingCard({
   comparable?: boolean;
 }) {
   const { listing: words } = siteTexts;
+  const { Corner, Choice } = useContext(CardActions);
   const facts = [item.condition, durationText(kind, item.duration, 'short'), item.location];
   return (
     <Card
@@ -84,8 +85,8 @@ export function ListingCard({
           {state !== 'available' && <StateTag state={state} label={words.states[state]} />}
         </Photo>
       }
-      corner={state !== 'sold' && <LazyCardHeart id={_id} title={item.title} />}
-      choice={comparable && <CompareOnCard id={_id} title={item.title} />}
+      corner={state !== 'sold' && Corner && <Corner id={_id} title={item.title} />}
+      choice={comparable && Choice && <Choice id={_id} title={item.title} />}
       edge={<Dotted texts={fails ? [words.notWorking, ...facts] : facts} />}
       title={item.title}
       heading={heading}

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { MailTime } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { isOnShelf, ofActiveSellers } from '#src/catalog/listings/filter-queries.server.ts';
-import type { Query } from '#src/catalog/search/port.ts';
+import type { Query } from '#src/catalog/search/saved-query-service.server.ts';
 import { mostSearches, type SearchChanges } from './schemas.ts';
 import type { columnsOf, Key } from './matching/definition.ts';
 

@@ -3,9 +3,13 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { parseQuery } from '#src/platform/http/parse.server.ts';
 import { searchOf } from './engine-service.server.ts';
-import type { Found, Page, Query } from './port.ts';
-import { found } from './postgres/conditions.server.ts';
+import type { Found, Page, Query, Term } from './port.ts';
+import { found, tsquery } from './postgres/conditions.server.ts';
 import { facetsQuery, type FacetsQuery } from './schemas.ts';
+
+/** Saved searches store queries, and the text query of their words. */
+export { tsquery };
+export type { Query, Term };
 
 const ofPages = ['limit', 'cursor', 'sort', 'order'];
 

@@ -9,6 +9,7 @@ import { isId } from '#src/platform/ids.server.ts';
 import { toDollars } from '#src/platform/shared/money.ts';
 import { mostWatches, type WatchedListing } from './schemas.ts';
 import {
+  countWatchers,
   countWatches,
   deleteWatch,
   findWatchable,
@@ -72,4 +73,8 @@ export async function showWatchlist(app: App, caller: Caller, paging: Paging): P
 
 export async function showWatchedIds(app: App, caller: Caller): Promise<string[]> {
   return listWatchedIds(app.db, caller.id);
+}
+
+export async function countWatchersOf(app: App, listingId: string): Promise<number> {
+  return countWatchers(app.db, listingId);
 }

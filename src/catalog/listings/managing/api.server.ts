@@ -3,22 +3,13 @@ import { chosenEvidence } from '#src/gear/evidence/schemas.ts';
 import { inspectionOf } from '#src/gear/grading/schemas.ts';
 import { deleted, modified, paging } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import {
-  aKind,
-  kinds,
-  kindWords,
-  listing,
-  ownedListing,
-  productChanges,
-  soldTo,
-  type Kind,
-} from '#src/catalog/listings/schemas.ts';
+import { aKind, kinds, listing, productChanges, soldTo, type Kind } from '#src/catalog/listings/schemas.ts';
 import {
   hideEvidenceOf,
   inspectListing,
   showEvidenceOf,
 } from '#src/catalog/listings/inspecting/service.server.ts';
-import { advertiseListing, editListing, markSold, showOwned, stopAdvertising } from './service.server.ts';
+import { advertiseListing, editListing, markSold, stopAdvertising } from './service.server.ts';
 import { listAdvertised } from '#src/catalog/listings/service.server.ts';
 
 function routesOfKind(kind: Kind): Route[] {
@@ -26,13 +17,6 @@ function routesOfKind(kind: Kind): Route[] {
   const one = aKind[kind];
   const path = `/${kind}/{id}` as const;
   return [
-    route.get(`/dashboard${path}`, {
-      access: 'person',
-      summary: `One ${kindWords[kind]} with its order: its owner or an admin`,
-      problems: ['gone'],
-      answers: { 200: ownedListing },
-      run: ({ app, caller, params }) => showOwned(app, caller, kind, params.id),
-    }),
     route.patch(path, {
       access: 'person',
       summary: `Change what its owner says of ${one}`,

@@ -13,7 +13,6 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/shared/money.ts';
-import { countWatchers } from '#src/catalog/watchlist/queries.server.ts';
 import { itemsChanged, priceLowered } from '#src/catalog/listings/events.server.ts';
 import type { Kind, Listing, OwnedListing, ProductChanges } from '#src/catalog/listings/schemas.ts';
 import { updateListing, whenPriceChanged } from './queries.server.ts';
@@ -152,11 +151,16 @@ export async function existsListing(app: App, kind: Kind, id: string): Promise<b
   return isId(id) && (await findListing(app.db, kind, id)) !== undefined;
 }
 
-export async function showOwned(app: App, caller: Caller, kind: Kind, id: string): Promise<OwnedListing> {
+/** For its owner and admins. */
+export async function showOwned(
+  app: App,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+): Promise<Omit<OwnedListing, 'watchers'>> {
   const row = isId(id) ? await findListing(app.db, kind, id) : undefined;
   if (!row) throw new AppError('not-found', 'There is no such item.');
   if (row.seller_id !== caller.id && caller.role !== 'admin') throw new AppError('forbidden');
   if (row.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
-  const watchers = row.seller_id === caller.id ? await countWatchers(app.db, id) : null;
-  return { ...toOwnListing(row, caller.id), order: await openOrderOf(app, id, caller.id), watchers };
+  return { ...toOwnListing(row, caller.id), order: await openOrderOf(app, id, caller.id) };
 }

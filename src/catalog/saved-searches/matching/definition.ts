@@ -1,5 +1,4 @@
-import { tsquery } from '#src/catalog/search/postgres/conditions.server.ts';
-import type { Query, Term } from '#src/catalog/search/port.ts';
+import { tsquery, type Query, type Term } from '#src/catalog/search/saved-query-service.server.ts';
 import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
 
 const most = 2_147_483_647;

@@ -4,8 +4,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { loadedChecksum } from '#src/gear/models/queries.server.ts';
 import { readVersion } from '#src/platform/version.server.ts';
 import { countFound, toQuery, understand, type Asked } from '#src/catalog/search/service.server.ts';
-import { findItems } from '#src/catalog/search/saved-query-service.server.ts';
-import type { Query } from '#src/catalog/search/port.ts';
+import { findItems, type Query } from '#src/catalog/search/saved-query-service.server.ts';
 import { columnsOf, keysOf } from './definition.ts';
 import type { Plan } from '#src/catalog/saved-searches/queries.server.ts';
 

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import type { Query } from '#src/catalog/search/port.ts';
+import type { Query } from '#src/catalog/search/saved-query-service.server.ts';
 import { findingOf } from '#test/finding.ts';
 import { query } from '#test/random-queries.ts';
 import { fillShop, happen, happening, said } from '#test/random-shop.ts';

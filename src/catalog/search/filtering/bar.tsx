@@ -1,13 +1,14 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Link } from 'react-router';
-import { SaveSearchCard } from '#src/catalog/saved-searches/save-search-card.tsx';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { chosen, labelOf, withFields, withoutValue, type ListProps } from './links.ts';
 import type { Facets } from '#src/catalog/search/schemas.ts';
 
-export function FilterBar({ panelId, path, params, facets }: ListProps & { panelId: string }) {
+type BarProps = ListProps & { panelId: string; save: React.ReactNode };
+
+export function FilterBar({ panelId, path, params, facets, save }: BarProps) {
   const { find } = searchTexts;
   const picked = chosen(params);
   return (
@@ -18,9 +19,7 @@ export function FilterBar({ panelId, path, params, facets }: ListProps & { panel
           {picked.length > 0 ? find.filtersOn(picked.length) : find.filters}
         </Button>
         <SortLinks path={path} params={params} />
-        <div className="sm:ms-auto">
-          <SaveSearchCard path={path} params={params} />
-        </div>
+        <div className="sm:ms-auto">{save}</div>
       </div>
       {picked.length > 0 && (
         <ul aria-label={find.active} className="flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { NumberField, SelectField } from '#src/ui/forms/field.tsx';
-import type { RefusedPrices } from './page-query.server.ts';
+import type { RefusedPrices } from './page-query-service.server.ts';
 import type { ListProps } from './links.ts';
 
 const ages = [12, 24, 60, 120, 240];

@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/forms/field.tsx';
 import { Limits } from './limits.tsx';
 import { FitsField } from './fits-field.tsx';
 import { chosen, offered, withoutFilters, type ListProps } from './links.ts';
-import type { RefusedPrices } from './page-query.server.ts';
+import type { RefusedPrices } from './page-query-service.server.ts';
 import type { FacetValue } from '#src/catalog/search/schemas.ts';
 import { isTyped, useFollow, useSend } from './form.ts';
 

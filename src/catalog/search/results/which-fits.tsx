@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { searchTexts } from '#src/texts/search.ts';
 import { withFields, type ListProps } from '#src/catalog/search/filtering/links.ts';
-import type { Which } from './load-results.server.ts';
+import type { Which } from './page-service.server.ts';
 
 type Props = Omit<ListProps, 'facets'> & { which: Which };
 

@@ -5,9 +5,9 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { SearchBox } from '#src/catalog/search/suggesting/search-box-card.tsx';
 import type { Route } from './+types/search-page';
 import { searchQuery } from '#src/catalog/search/schemas.ts';
-import { findPageOfItems } from './load-results.server.ts';
-import { FoundItems } from './result-list.tsx';
-import { readPageQuery } from '#src/catalog/search/filtering/page-query.server.ts';
+import { findPageOfItems } from '#src/catalog/search/results/page-service.server.ts';
+import { ListOfItems } from './list-of-items.tsx';
+import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: `${searchTexts.find.title} · ${siteTexts.name}` },
@@ -29,7 +29,7 @@ export default function SearchPage({ loaderData: { q, ...found } }: Route.Compon
       <PageHeading title={q ? find.resultsFor(q) : find.title} lead={count} />
       {/* Wider screens have it in the header. */}
       <SearchBox key={q} defaultValue={q} className="mt-6 max-w-xl xl:hidden print:hidden" />
-      <FoundItems
+      <ListOfItems
         path="/search"
         groups={['kind', 'brand', 'mount', 'condition', 'place']}
         hasCameras

@@ -1,8 +1,6 @@
 import { useId } from 'react';
-import { CompareBar } from '#src/catalog/compare/selection-card.tsx';
-import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
 import { useSearchParams } from 'react-router';
-import type { RefusedPrices } from '#src/catalog/search/filtering/page-query.server.ts';
+import type { RefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -11,7 +9,7 @@ import { Pagination } from '#src/ui/lists/pagination.tsx';
 import { SkipLink } from '#src/ui/layout/site-header.tsx';
 import { FilterBar } from '#src/catalog/search/filtering/bar.tsx';
 import { nextPage, withFields, withMore } from '#src/catalog/search/filtering/links.ts';
-import type { Which } from './load-results.server.ts';
+import type { Which } from './page-service.server.ts';
 import { WhichFits } from './which-fits.tsx';
 import { FilterPanel } from '#src/catalog/search/filtering/panel.tsx';
 import type { Facets, Suggestion, WayOn } from '#src/catalog/search/schemas.ts';
@@ -34,12 +32,26 @@ type Found = {
   refused: RefusedPrices;
 };
 
-type Props = Pick<React.ComponentProps<typeof FilterPanel>, 'path' | 'groups' | 'hasCameras'> & {
+export type FoundItemsProps = Pick<
+  React.ComponentProps<typeof FilterPanel>,
+  'path' | 'groups' | 'hasCameras'
+> & {
   found: Found;
+  SaveSearch: React.ComponentType<{ path: string; params: URLSearchParams }>;
+  selection: React.ReactNode;
+  foot: React.ReactNode;
 };
 
 /** All state is in the address. */
-export function FoundItems({ path, groups, hasCameras, found }: Props) {
+export function FoundItems({
+  path,
+  groups,
+  hasCameras,
+  found,
+  SaveSearch,
+  selection,
+  foot,
+}: FoundItemsProps) {
   const { items, first, next, total, facets, which, refused, ...leadingOn } = found;
   const panelId = useId();
   const listId = useId();
@@ -60,7 +72,7 @@ export function FoundItems({ path, groups, hasCameras, found }: Props) {
       />
       <div className="min-w-0">
         <ListChips path={path} search={params.toString()} />
-        <FilterBar {...tools} panelId={panelId} />
+        <FilterBar {...tools} panelId={panelId} save={<SaveSearch path={path} params={params} />} />
         <Refused refused={refused} />
         {which && <WhichFits {...tools} which={which} />}
         {items.length === 0 ? (
@@ -81,12 +93,10 @@ export function FoundItems({ path, groups, hasCameras, found }: Props) {
               first={first > 1 && withFields(path, params, {})}
               next={next && nextPage(path, params, next)}
             />
-            <CompareBar />
+            {selection}
           </>
         )}
-        <div className="mt-10">
-          <ViewedCard />
-        </div>
+        <div className="mt-10">{foot}</div>
       </div>
     </div>
   );

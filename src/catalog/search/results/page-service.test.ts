@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { putUp, useShop } from '#test/shop.ts';
 import { onShowQuery, searchQuery } from '#src/catalog/search/schemas.ts';
 import { findOnShow } from '#src/catalog/search/service.server.ts';
-import { findPageOfItems } from './load-results.server.ts';
-import { readPageQuery } from '#src/catalog/search/filtering/page-query.server.ts';
+import { findPageOfItems } from './page-service.server.ts';
+import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
 import { findMeant, findWaysOn } from '#src/catalog/search/relaxing/service.server.ts';
 
 const shop = await useShop();

@@ -7,9 +7,9 @@ import type { Route } from './+types/list-page';
 import { requireOther } from '#src/gear/fit/lists-service.server.ts';
 import { isKind } from '#src/catalog/listings/schemas.ts';
 import { onShowQuery } from '#src/catalog/search/schemas.ts';
-import { FoundItems } from './result-list.tsx';
-import { findPageOfItems } from './load-results.server.ts';
-import { readPageQuery } from '#src/catalog/search/filtering/page-query.server.ts';
+import { ListOfItems } from './list-of-items.tsx';
+import { findPageOfItems } from '#src/catalog/search/results/page-service.server.ts';
+import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
   if (!loaderData) return [{ title: siteTexts.name }];
@@ -36,7 +36,7 @@ export default function ListPage({ loaderData: { kind, ...found } }: Route.Compo
   return (
     <div className="shell py-10 sm:py-14">
       <PageHeading title={kinds[kind].section} lead={count} />
-      <FoundItems
+      <ListOfItems
         path={`/${kind}`}
         groups={['brand', 'mount', 'condition', 'place']}
         hasCameras={kind === 'cameras'}

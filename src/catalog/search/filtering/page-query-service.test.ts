@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { findRefusedPrices, readPageQuery } from './page-query.server.ts';
+import { findRefusedPrices, readPageQuery } from './page-query-service.server.ts';
 
 const schema = z.object({
   q: z.string().max(120).optional(),
