@@ -78,21 +78,23 @@ async function searchMaker({ root }: App, random: Random): Promise<() => Asked> 
   };
 }
 
+function getOnce<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
+  const value = known.get(key) ?? make();
+  known.set(key, value);
+  return value;
+}
+
 /** Plans searches as saving them does, but each words and each count once. */
 function planner(app: App) {
   const planned = new Map<string, Promise<Query>>();
   const counted = new Map<string, Promise<number>>();
-  const count = async (query: Query): Promise<number> => {
-    const key = JSON.stringify(query);
-    if (!counted.has(key)) counted.set(key, countFound(app, query));
-    return counted.get(key)!;
-  };
+  const count = async (query: Query): Promise<number> =>
+    getOnce(counted, JSON.stringify(query), () => countFound(app, query));
   return async (asked: Asked): Promise<{ query: Query; keys: Key[] }> => {
     const { q, ...rest } = asked;
     const query = await toQuery(app, rest);
     if (q !== undefined) {
-      if (!planned.has(q)) planned.set(q, toQuery(app, { q }));
-      query.words = (await planned.get(q)!).words;
+      query.words = (await getOnce(planned, q, () => toQuery(app, { q }))).words;
     }
     return { query, keys: await keysOf(query, count) };
   };

@@ -10,8 +10,11 @@ export async function addSubscribers({ db }: App): Promise<void> {
     insert into people (id, issuer, subject, name, email, role)
     select 'buyer ' || n, 'bench', 'buyer ' || n, 'Bo', 'bo' || n || '@example.com', 'Buyer'
     from generate_series(0, (select max(id) / 50 from search_definitions)) n`.execute(db);
-  const { rows } = await sql<{ last: number }>`select max(id) as last from search_definitions`.execute(db);
-  for (let from = 0; from < rows[0]!.last; from += atOnce)
+  const { last } = await db
+    .selectFrom('search_definitions')
+    .select(sql<number>`max(id)`.as('last'))
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from < last; from += atOnce)
     await sql`
       insert into saved_searches (id, person_id, definition_id, query, mail)
       select 'search ' || id, 'buyer ' || id / 50, id, '', case when id % 3 = 0 and not is_wide then 'now' else 'daily' end

@@ -11,7 +11,7 @@ export const isOff = (): boolean => localStorage.getItem(offKey) === 'off';
 
 export function readViewed(): Viewed[] {
   try {
-    return JSON.parse(localStorage.getItem(keyOf()) ?? '[]') as Viewed[];
+    return JSON.parse(localStorage.getItem(keyOf()) ?? '[]');
   } catch {
     return [];
   }

@@ -141,7 +141,7 @@ export async function listSearches(db: DbOrTrx, personId: string) {
 export type SearchRow = Awaited<ReturnType<typeof listSearches>>[number];
 
 export async function findSearch(db: DbOrTrx, personId: string, id: string) {
-  return all(db, personId).where('saved_searches.id', '=', id).executeTakeFirst();
+  return all(db, personId).where('saved_searches.id', '=', id).executeTakeFirstOrThrow();
 }
 
 export async function findEqual(db: DbOrTrx, personId: string, definitionId: number) {

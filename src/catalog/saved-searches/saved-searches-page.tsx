@@ -95,7 +95,7 @@ function SearchRow({ search: { _id, name, query, mail, wide, new: fresh, date } 
       <SelectField
         label={list.mail}
         value={mail}
-        onChange={(event) => void act('PATCH', { mail: event.target.value as SavedSearch['mail'] })}
+        onChange={({ target }) => void act('PATCH', { mail: times.find((time) => time === target.value) })}
       >
         {times.map((time) => (
           <option key={time} value={time}>

@@ -79,7 +79,7 @@ export async function saveSearch(
     const row = { id: newId(), person_id: personId, definition_id: definition.id, name: name ?? null, mail };
     if (!(await insertSearch(trx, { ...row, query: address })))
       throw new AppError('conflict', `${mostSearches} searches are the most that someone can save.`);
-    return { search: await toSearch(app, (await findSearch(trx, personId, row.id))!), isNew: true };
+    return { search: await toSearch(app, await findSearch(trx, personId, row.id)), isNew: true };
   });
 }
 
@@ -101,7 +101,7 @@ export async function changeSearch(
     await requireOwn(trx, personId, id);
     if (changes.mail === 'now' && (await isWideNow(trx, id))) throw tooWide();
     await updateSearch(trx, id, changes);
-    return toSearch(app, (await findSearch(trx, personId, id))!);
+    return toSearch(app, await findSearch(trx, personId, id));
   });
 }
 

@@ -4,6 +4,16 @@ import type { FitRules } from '#src/gear/fit/schemas.ts';
 export const groups = ['kind', 'brand', 'mount', 'condition', 'place'] as const;
 export type Group = (typeof groups)[number];
 
+export function ofEachGroup<T>(make: (group: Group) => T): Record<Group, T> {
+  return {
+    kind: make('kind'),
+    brand: make('brand'),
+    mount: make('mount'),
+    condition: make('condition'),
+    place: make('place'),
+  };
+}
+
 /** With `begins`, any word that begins so. */
 export type Term = { word: string; begins: boolean };
 /** Every part is required; of a part any term will do. */
@@ -17,6 +27,9 @@ export type Words = {
   /** Kinds that come first by relevance; the `fit` of their models has `kindLift` already. */
   kinds: readonly Kind[];
 };
+
+/** What a query without words asks for. */
+export const noWords: Words = { ways: [], models: [], kinds: [] };
 
 /** More than any fit of a model. */
 export const kindLift = 10_000;
@@ -81,3 +94,4 @@ export type SearchPort = {
   brands(): Promise<string[]>;
   modelsOnShow(ids: readonly string[]): Promise<string[]>;
 };
+export type Answer<Name extends keyof SearchPort> = Awaited<ReturnType<SearchPort[Name]>>;

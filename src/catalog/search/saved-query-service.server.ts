@@ -23,15 +23,16 @@ export async function findItems(app: App, query: Query, page: Page): Promise<Fou
   return searchOf(app).find(query, page);
 }
 
-/** Uses the conditions of the search itself; returns indexes into `queries`. */
+/** Returns the ids of the queries that find an item. Uses the conditions of the search itself. */
 export async function queriesFinding(
   db: DbOrTrx,
-  queries: readonly Query[],
+  queries: readonly { id: number; query: Query }[],
   listingId: string,
 ): Promise<number[]> {
   const each = queries.map(
-    (query, at) => sql`select ${sql.lit(at)} as at from listings where id = ${listingId} and ${found(query)}`,
+    ({ id, query }) =>
+      sql`select ${sql.lit(id)}::bigint as id from listings where id = ${listingId} and ${found(query)}`,
   );
-  const { rows } = await sql<{ at: number }>`${sql.join(each, sql` union all `)}`.execute(db);
-  return rows.map(({ at }) => at);
+  const { rows } = await sql<{ id: number }>`${sql.join(each, sql` union all `)}`.execute(db);
+  return rows.map(({ id }) => id);
 }

@@ -126,7 +126,8 @@ async function readPage(
 }
 
 function keyOf(value: unknown): SortKey {
-  return value instanceof Date ? value.getTime() : (value as SortKey);
+  if (value instanceof Date) return value.getTime();
+  return typeof value === 'number' ? value : String(value);
 }
 
 export async function countFound(app: App, query: Query): Promise<number> {
@@ -144,13 +145,15 @@ export async function countFacets(app: App, asked: Asked): Promise<Facets> {
   addCacheTags(bookableCountTags(understood.kind));
   return search(async () => {
     const { groups, price, fits, ...switches } = await searchOf(app).facets(await toQuery(app, understood));
-    const model = fits && (await compiledFits(app, understood.fits!)).model;
+    const { fits: id } = understood;
+    const model = id === undefined ? null : (await compiledFits(app, id)).model;
     return {
       ...groups,
       condition: groups.condition.toSorted((one, other) => rank(one) - rank(other)),
       ...switches,
       price: price && { min: toDollars(price.min), max: toDollars(price.max) },
-      fits: fits && model && { _id: understood.fits!, name: `${model.brand} ${model.name}`, ...fits },
+      fits:
+        fits && model && id !== undefined ? { _id: id, name: `${model.brand} ${model.name}`, ...fits } : null,
     };
   });
 }

@@ -10,7 +10,7 @@ type Batch = { gathered: Gathered[]; last: string | null };
 
 /** Items of the last minute wait for the next mail, because some may not be committed yet. */
 export async function takeGathered(trx: Trx, after: string, limit: number): Promise<Batch> {
-  const { rows } = await sql<{ last: string | null; gathered: Gathered[] }>`
+  const { rows } = await sql<Batch>`
     with looked_at as materialized (
       select id, person_id as person, shop_now() - interval '1 minute' as until from saved_searches
       where mail = 'daily' and person_id in (
@@ -29,7 +29,8 @@ export async function takeGathered(trx: Trx, after: string, limit: number): Prom
     select (select max(person) from looked_at) as last, (select coalesce(json_agg(told order by id), '[]') from told) as gathered`.execute(
     trx,
   );
-  return rows[0]!;
+  const [batch = { last: null, gathered: [] }] = rows;
+  return batch;
 }
 
 export type WideDefinition = { id: number; asked: Asked; searched_at: Date };
@@ -45,8 +46,9 @@ export async function listWide(db: DbOrTrx, after: number, limit: number): Promi
 
 /** The moment from which on a search that begins now may miss what is being listed. */
 export async function beforeSearch(db: DbOrTrx): Promise<Date> {
-  const { rows } = await sql<{ at: Date }>`select shop_now() - interval '1 minute' as at`.execute(db);
-  return rows[0]!.at;
+  const moment = sql<Date>`shop_now() - interval '1 minute'`.as('at');
+  const { at } = await db.selectNoFrom(moment).executeTakeFirstOrThrow();
+  return at;
 }
 
 /** Returns false when another run has noted it since. */
@@ -67,12 +69,12 @@ export async function noteWide(
   return true;
 }
 
-export async function listGrown(db: DbOrTrx, most: number, days: number): Promise<number[]> {
+export async function listGrown(db: DbOrTrx, most: number, days: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select definition_id as id from search_hits join search_definitions on search_definitions.id = definition_id
     where at > shop_now() - make_interval(days => ${days}::integer) and not is_wide
     group by definition_id having count(*) > ${most} order by definition_id`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export async function listOutdated(
@@ -80,11 +82,11 @@ export async function listOutdated(
   current: string,
   after: number,
   limit: number,
-): Promise<number[]> {
+): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select id from search_definitions where (planned_by < ${current} or planned_by > ${current}) and id > ${after}
     order by id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 export async function markPlanned(db: DbOrTrx, id: number, current: string): Promise<void> {

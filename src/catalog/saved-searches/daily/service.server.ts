@@ -28,23 +28,33 @@ import { maxItems, noticesOfItems, noticesOfSearches } from '#src/catalog/saved-
 const atOnce = 500;
 const peopleAtOnce = 20;
 /** A search that fails, as of a model that has left the reference, holds up no others. */
-async function forEach(app: App, ids: readonly number[], act: (id: number) => Promise<void>): Promise<void> {
-  for (const id of ids)
+async function forEach<Definition extends { id: number }>(
+  app: App,
+  definitions: readonly Definition[],
+  act: (definition: Definition) => Promise<void>,
+): Promise<void> {
+  for (const definition of definitions)
     try {
-      await act(id);
+      await act(definition);
     } catch (error) {
-      app.log.error({ error, definition: id }, 'a saved search failed');
+      app.log.error({ error, definition: definition.id }, 'a saved search failed');
     }
 }
 
-export async function searchWide(app: App): Promise<void> {
-  for (let after = 0; ;) {
-    const some = await listWide(app.db, after, atOnce);
-    const byId = new Map(some.map((definition) => [definition.id, definition]));
-    await forEach(app, [...byId.keys()], async (id) => searchOne(app, byId.get(id)!));
-    if (some.length < atOnce) return;
-    after = some.at(-1)!.id;
+/** Reads all definitions in the order of their ids; `read` returns those after an id. */
+async function* inBatches<Definition extends { id: number }>(
+  read: (after: number) => Promise<Definition[]>,
+): AsyncGenerator<Definition[]> {
+  for (let after: number | undefined = 0; after !== undefined;) {
+    const some: Definition[] = await read(after);
+    yield some;
+    after = some.length < atOnce ? undefined : some.at(-1)?.id;
   }
+}
+
+export async function searchWide(app: App): Promise<void> {
+  for await (const some of inBatches((after) => listWide(app.db, after, atOnce)))
+    await forEach(app, some, (definition) => searchOne(app, definition));
 }
 
 async function searchOne(app: App, definition: WideDefinition): Promise<void> {
@@ -77,15 +87,14 @@ export async function gatherDaily(app: App): Promise<void> {
 
 export async function tidySearches(app: App): Promise<void> {
   const grown = await listGrown(app.db, widePerDay * wideDays, wideDays);
-  await forEach(app, grown, async (id) => planAnew(app, id, true));
+  await forEach(app, grown, ({ id }) => planAnew(app, id, { isWide: true }));
   while ((await forgetOld(app.db, 10_000)) === 10_000);
 }
 
 export async function planOutdated(app: App): Promise<void> {
   const current = await understoodBy(app);
-  for (let after = 0; ;) {
-    const some = await listOutdated(app.db, current, after, atOnce);
-    await forEach(app, some, async (id) => {
+  for await (const some of inBatches((after) => listOutdated(app.db, current, after, atOnce)))
+    await forEach(app, some, async ({ id }) => {
       try {
         await planAnew(app, id);
       } catch (error) {
@@ -94,12 +103,9 @@ export async function planOutdated(app: App): Promise<void> {
         await markPlanned(app.db, id, current);
       }
     });
-    if (some.length < atOnce) return;
-    after = some.at(-1)!;
-  }
 }
 
-async function planAnew(app: App, id: number, isWide = false): Promise<void> {
+async function planAnew(app: App, id: number, { isWide = false } = {}): Promise<void> {
   const asked = await findAsked(app.db, id);
   if (!asked) return;
   const plan = await search(() => planSearch(app, asked));

@@ -92,16 +92,16 @@ const letters = { mount: 'x', place: 'l', brand: 'b' } as const;
 /** The keys of the rarest group: each match has one of them, and little else has. */
 export async function keysOf(query: Query, count: (query: Query) => Promise<number>): Promise<Key[]> {
   const byWords = await ofWords(query, count);
-  const names = (['mount', 'place', 'brand'] as const).filter((name) => query[name]?.length);
-  const byValues = names.map((name): Group => ({
-    keys: query[name]!.map((value) => ({ key: `${letters[name]}:${value}`, isWhole: true })),
-    broader: { [name]: query[name] },
-  }));
+  const byValues = (['mount', 'place', 'brand'] as const).flatMap((name): Group[] => {
+    const values = query[name] ?? [];
+    const keys = values.map((value) => ({ key: `${letters[name]}:${value}`, isWhole: true }));
+    return keys.length > 0 ? [{ keys, broader: { [name]: values } }] : [];
+  });
   const groups = [...(byWords ? [byWords] : []), ...byValues];
   const counts = groups.length > 1 ? await Promise.all(groups.map(({ broader }) => count(broader))) : [0];
   const rarest = groups[counts.indexOf(Math.min(...counts))];
   const { is_verified, is_available, has_rest } = columnsOf(query);
-  const isAll = names.length + Number(query.words !== undefined) === 1;
+  const isAll = byValues.length + Number(query.words !== undefined) === 1;
   const canBeWhole = isAll && !is_verified && !is_available && !has_rest;
   const keys = new Map<string, boolean>();
   for (const { key, isWhole } of rarest?.keys ?? []) keys.set(key, (keys.get(key) ?? false) || isWhole);

@@ -21,11 +21,8 @@ export function canonical(asked: Asked): Asked {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => {
       if (!Array.isArray(value)) return [name, value] as const;
-      const values = value as string[];
-      return [
-        name,
-        inOrder(folded.includes(name) ? values.map((each) => each.toLowerCase()) : values),
-      ] as const;
+      const lower = (each: string) => (folded.includes(name) ? each.toLowerCase() : each);
+      return [name, inOrder(value.map(lower))] as const;
     })
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return {

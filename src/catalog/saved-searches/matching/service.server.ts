@@ -33,10 +33,12 @@ export async function findSearchesOf(
 /** Splits searches into batches without separating those of one person. */
 function partsOf(told: readonly { id: string; person_id: string }[]): string[][] {
   const parts: string[][] = [];
-  for (const [at, { id, person_id }] of told.entries()) {
+  let before: string | undefined;
+  for (const { id, person_id } of told) {
     const part = parts.at(-1);
-    if (part && (part.length < atOnce || told[at - 1]!.person_id === person_id)) part.push(id);
+    if (part && (part.length < atOnce || before === person_id)) part.push(id);
     else parts.push([id]);
+    before = person_id;
   }
   return parts;
 }
@@ -50,19 +52,15 @@ export async function findMatches(
 ): Promise<{ found: number[]; next?: number }> {
   const rows = await noteMatches(trx, listing);
   const noted = rows.filter(({ query }) => query === null).map(({ definition_id }) => definition_id);
-  const open = rows.filter(({ query, definition_id }) => query !== null && definition_id > after);
+  const open = rows.flatMap(({ definition_id: id, query }) => (query && id > after ? [{ id, query }] : []));
   const asked = open.slice(0, maxEvaluated);
   for (let from = 0; from < asked.length; from += evaluatedAtOnce) {
     const some = asked.slice(from, from + evaluatedAtOnce);
-    const finding = await queriesFinding(
-      trx,
-      some.map(({ query }) => query!),
-      listing,
-    );
-    const definitions = finding.map((at) => some[at]!.definition_id);
+    const definitions = await queriesFinding(trx, some, listing);
     noted.push(...(await noteHits(trx, definitions, listing)));
   }
-  return { found: noted, ...(open.length > asked.length && { next: asked.at(-1)!.definition_id }) };
+  const last = open.length > asked.length ? asked.at(-1) : undefined;
+  return { found: noted, ...(last && { next: last.id }) };
 }
 
 export async function tellOwners(

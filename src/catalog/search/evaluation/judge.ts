@@ -10,7 +10,7 @@ export const nameOf = ({ brand, title }: { brand: string; title: string }): stri
 function begins(name: string, part: string): boolean {
   const at = name.indexOf(part.toLowerCase());
   if (at < 0) return false;
-  return !/[\p{L}\p{N}]/u.test(name[at - 1]!) || begins(name.slice(at + 1), part);
+  return !/[\p{L}\p{N}]/u.test(name.charAt(at - 1)) || begins(name.slice(at + 1), part);
 }
 
 /** A truth of the item, `~` and a prefix of brand or title with `_` for spaces, `<` or `>` and dollars, `!` for not. */

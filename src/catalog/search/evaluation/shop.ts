@@ -13,7 +13,7 @@ export type Item = {
   mount?: string;
 };
 
-const conditions = { E: 'Excellent', G: 'Good', F: 'Fair' } as const;
+const conditions: Record<string, Item['condition']> = { E: 'Excellent', G: 'Good', F: 'Fair' };
 
 function itemsOf(kind: Item['kind'], lines: string): Item[] {
   return lines
@@ -23,16 +23,16 @@ function itemsOf(kind: Item['kind'], lines: string): Item[] {
       const [brand = '', title = '', sale = '', condition = 'G', truths = '', said = ''] = line
         .split(/ \| /)
         .map((field) => field.trim());
-      const [name, value] = said.split('=');
+      const [name, value = ''] = said.split('=');
       return {
         kind,
         brand,
         title,
         sale: Number(sale),
-        condition: conditions[condition as keyof typeof conditions],
+        condition: conditions[condition] ?? 'Good',
         truths: new Set([kind, brand.toLowerCase().replaceAll(' ', '-'), ...truths.split(' ')]),
-        ...(name === 'model' && { modelId: value! }),
-        ...(name === 'mount' && { mount: value! }),
+        ...(name === 'model' && { modelId: value }),
+        ...(name === 'mount' && { mount: value }),
       };
     });
 }

@@ -1,9 +1,8 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { searchTexts } from '#src/texts/search.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { chosen, labelOf, withFields, withoutValue, type ListProps } from './links.ts';
+import { chosen, kindLabel, labelOf, withFields, withoutValue, type ListProps } from './links.ts';
 import type { Facets } from '#src/catalog/search/schemas.ts';
 
 type BarProps = ListProps & { panelId: string; save: React.ReactNode };
@@ -47,8 +46,7 @@ export function FilterBar({ panelId, path, params, facets, save }: BarProps) {
 
 export function describeFilter(facets: Facets, name: string, value: string): string {
   const { find } = searchTexts;
-  const { kinds } = siteTexts;
-  if (name === 'kind') return kinds[value as keyof typeof kinds]?.many ?? value;
+  if (name === 'kind') return kindLabel(value);
   if (name === 'min') return find.atLeast(`$${value}`);
   if (name === 'max') return find.atMost(`$${value}`);
   if (name === 'age') return find.ages.months(Number(value));

@@ -1,4 +1,5 @@
 import type { Facets, FacetValue } from '#src/catalog/search/schemas.ts';
+import { siteTexts } from '#src/texts/site.ts';
 
 /** A list of items: where it is, what its address asks for, and what else it could be filtered by. */
 export type ListProps = { path: string; params: URLSearchParams; facets: Facets };
@@ -87,7 +88,7 @@ function join(path: string, params: URLSearchParams): string {
 }
 
 /** Adds chosen values that nothing matches. */
-export function offered(values: readonly FacetValue[], picked: readonly string[]): Partial<FacetValue>[] {
+export function offered(values: readonly FacetValue[], picked: readonly string[]): FacetValue[] {
   const known = new Set(values.map(({ value }) => value));
   const rest = picked
     .filter((value) => !known.has(value))
@@ -97,7 +98,12 @@ export function offered(values: readonly FacetValue[], picked: readonly string[]
 
 export function labelOf(facets: Facets, name: string, value: string): string {
   if (name === 'fits') return facets.fits?.name ?? value;
-  const group = name in facets ? facets[name as keyof Facets] : null;
+  const [, group] = Object.entries(facets).find(([key]) => key === name) ?? [];
   const found = Array.isArray(group) ? group.find((each) => each.value === value) : undefined;
   return found?.label ?? value;
+}
+
+export function kindLabel(value: string): string {
+  const [, texts] = Object.entries(siteTexts.kinds).find(([kind]) => kind === value) ?? [];
+  return texts?.many ?? value;
 }

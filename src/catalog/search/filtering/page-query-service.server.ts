@@ -14,7 +14,7 @@ export type RefusedPrices = Partial<Record<(typeof prices)[number], string>>;
 function readPrice(text: string): { price: number } | { refused: string } {
   const readings = parseNumber(text, numberLocale);
   const { data, error } = dollars.safeParse(readings.length === 1 ? readings[0] : text);
-  return error ? { refused: error.issues[0]!.message } : { price: data };
+  return error ? { refused: error.issues.map(({ message }) => message).join(', ') } : { price: data };
 }
 
 /** They do not filter the list, and the form shows them with the reason. */

@@ -2,13 +2,12 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Form, Link } from 'react-router';
 import { searchTexts } from '#src/texts/search.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Limits } from './limits.tsx';
 import { FitsField } from './fits-field.tsx';
-import { chosen, offered, withoutFilters, type ListProps } from './links.ts';
+import { chosen, kindLabel, offered, withoutFilters, type ListProps } from './links.ts';
 import type { RefusedPrices } from './page-query-service.server.ts';
 import type { FacetValue } from '#src/catalog/search/schemas.ts';
 import { isTyped, useFollow, useSend } from './form.ts';
@@ -111,15 +110,14 @@ type GroupProps = { name: GroupName; values: readonly FacetValue[]; picked: read
 
 function Group({ name, values, picked }: GroupProps) {
   const { find } = searchTexts;
-  const { kinds } = siteTexts;
   const all = offered(values, picked);
   if (all.length === 0) return null;
-  const box = ({ value = '', label = '', count = 0 }: Partial<FacetValue>) => (
+  const box = ({ value, label, count }: FacetValue) => (
     <Checkbox
       key={value}
       name={name}
       value={value}
-      label={name === 'kind' ? kinds[value as keyof typeof kinds].many : label}
+      label={name === 'kind' ? kindLabel(value) : label}
       count={find.count(count)}
       defaultChecked={picked.includes(value)}
     />
@@ -130,7 +128,7 @@ function Group({ name, values, picked }: GroupProps) {
       <legend className="mb-1.5 text-sm font-semibold">{find.groups[name]}</legend>
       {all.slice(0, inSight).map(box)}
       {rest.length > 0 && (
-        <details open={rest.some(({ value }) => picked.includes(value!))}>
+        <details open={rest.some(({ value }) => picked.includes(value))}>
           <summary className="link cursor-pointer py-2 text-sm">{find.more(rest.length)}</summary>
           {rest.map(box)}
         </details>

@@ -1,8 +1,6 @@
-type Numbers = Uint8Array | Uint32Array | Int32Array | Float64Array | BigInt64Array;
-
-export function grown<N extends Numbers>(numbers: N, size: number): N {
-  const larger = new (numbers.constructor as new (size: number) => N)(size);
-  larger.set(numbers as never);
+/** Copies numbers into the beginning of a larger array, and returns that. */
+export function grown<N extends { set(numbers: N): void }>(numbers: N, larger: N): N {
+  larger.set(numbers);
   return larger;
 }
 

@@ -3,26 +3,29 @@ export type Bits = Int32Array<ArrayBuffer>;
 
 export const bitsFor = (documents: number): Bits => new Int32Array((documents + 31) >>> 5);
 
+/** A set has no documents beyond its end. */
+const wordAt = (bits: Bits, at: number): number => bits[at] ?? 0;
+
 export function has(bits: Bits, document: number): boolean {
-  return (bits[document >>> 5]! & (1 << (document & 31))) !== 0;
+  return (wordAt(bits, document >>> 5) & (1 << (document & 31))) !== 0;
 }
 
 export function put(bits: Bits, document: number, isIn: boolean): void {
+  const at = document >>> 5;
   const bit = 1 << (document & 31);
-  if (isIn) bits[document >>> 5]! |= bit;
-  else bits[document >>> 5]! &= ~bit;
+  bits[at] = isIn ? wordAt(bits, at) | bit : wordAt(bits, at) & ~bit;
 }
 
 export function intersect(into: Bits, other: Bits): void {
-  for (let at = 0; at < into.length; at++) into[at]! &= other[at]!;
+  for (let at = 0; at < into.length; at++) into[at] = wordAt(into, at) & wordAt(other, at);
 }
 
 export function unite(into: Bits, other: Bits): void {
-  for (let at = 0; at < into.length; at++) into[at]! |= other[at]!;
+  for (let at = 0; at < into.length; at++) into[at] = wordAt(into, at) | wordAt(other, at);
 }
 
 export function subtract(into: Bits, other: Bits): void {
-  for (let at = 0; at < into.length; at++) into[at]! &= ~other[at]!;
+  for (let at = 0; at < into.length; at++) into[at] = wordAt(into, at) & ~wordAt(other, at);
 }
 
 function ones(word: number): number {
@@ -33,13 +36,13 @@ function ones(word: number): number {
 
 export function count(bits: Bits): number {
   let sum = 0;
-  for (let at = 0; at < bits.length; at++) sum += ones(bits[at]!);
+  for (let at = 0; at < bits.length; at++) sum += ones(wordAt(bits, at));
   return sum;
 }
 
 export function countBoth(bits: Bits, other: Bits): number {
   let sum = 0;
-  for (let at = 0; at < bits.length; at++) sum += ones(bits[at]! & other[at]!);
+  for (let at = 0; at < bits.length; at++) sum += ones(wordAt(bits, at) & wordAt(other, at));
   return sum;
 }
 
@@ -47,7 +50,7 @@ export function listOf(bits: Bits, size = count(bits)): Uint32Array<ArrayBuffer>
   const documents = new Uint32Array(size);
   let next = 0;
   for (let at = 0; at < bits.length; at++) {
-    for (let word = bits[at]!; word !== 0; word &= word - 1)
+    for (let word = wordAt(bits, at); word !== 0; word &= word - 1)
       documents[next++] = (at << 5) + 31 - Math.clz32(word & -word);
   }
   return documents;

@@ -1,7 +1,7 @@
-import { groups, type Facets, type FacetValue, type Group, type Query } from '#src/catalog/search/port.ts';
+import { groups, ofEachGroup, type Facets, type Group, type Query } from '#src/catalog/search/port.ts';
 import { count, countBoth, intersect, listOf, subtract, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
-import { chosenOf, verdicts, type Verdicts } from './fitting.ts';
+import { verdicts, type Verdicts } from './fitting.ts';
 import { grown } from './arrays.ts';
 import type { Matching } from './matching.ts';
 import type { Orders } from './sort-orders.ts';
@@ -12,14 +12,14 @@ type SwitchName = (typeof switchNames)[number];
 /** With few codes, intersecting sets takes less time than looking at each document. */
 const fewCodes = 4;
 
+/** Documents that a set has, or with `isRest` those that it lacks. */
+type Listed = { documents: Uint32Array; isRest: boolean };
+
 export class Counting {
   readonly #documents: Documents;
   readonly #matching: Matching;
   readonly #orders: Orders;
-  readonly #shown = Object.fromEntries(groups.map((group) => [group, new Uint32Array(64)])) as Record<
-    Group,
-    Uint32Array<ArrayBuffer>
-  >;
+  readonly #shown = ofEachGroup(() => new Uint32Array(64));
   #size = 0;
 
   constructor(documents: Documents, matching: Matching, orders: Orders) {
@@ -34,47 +34,45 @@ export class Counting {
     this.#size += change;
     for (const group of groups) {
       const code = this.#documents.codes[group][document]!;
-      if (code >= this.#shown[group].length) this.#shown[group] = grown(this.#shown[group], code * 2);
-      this.#shown[group][code]! += change;
+      if (code >= this.#shown[group].length)
+        this.#shown[group] = grown(this.#shown[group], new Uint32Array(code * 2));
+      const shown = this.#shown[group];
+      shown[code] = (shown[code] ?? 0) + change;
     }
   }
 
-  #countCodes(set: Bits, wanted: readonly Group[]): Map<Group, Uint32Array> {
-    const hasFew = (group: Group) => this.#documents.values[group].size <= fewCodes;
-    const counts = this.#countEach(
-      set,
-      wanted.filter((group) => !hasFew(group)),
+  /** Returns a function that counts the codes of a group among the documents of a set. */
+  #countIn(set: Bits): (group: Group) => Uint32Array {
+    let listed: Listed | undefined;
+    return (group) => {
+      if (this.#documents.values[group].size <= fewCodes) return this.#countSets(set, group);
+      listed ??= this.#list(set);
+      return this.#countListed(listed, group);
+    };
+  }
+
+  #countSets(set: Bits, group: Group): Uint32Array {
+    const { size } = this.#documents.values[group];
+    return Uint32Array.from({ length: size }, (_, code) =>
+      countBoth(set, this.#matching.ofCode(group, code)),
     );
-    for (const group of wanted.filter(hasFew)) {
-      const { size } = this.#documents.values[group];
-      const codes = Uint32Array.from({ length: size }, (_, code) => code);
-      counts.set(
-        group,
-        codes.map((code) => countBoth(set, this.#matching.ofCode(group, code))),
-      );
-    }
-    return counts;
   }
 
-  /** Counts document by document; for a large set, those that it lacks. */
-  #countEach(set: Bits, wanted: readonly Group[]): Map<Group, Uint32Array> {
-    if (wanted.length === 0) return new Map();
+  /** Lists the documents of a set; of a large set, those that it lacks. */
+  #list(set: Bits): Listed {
     const size = count(set);
-    const isMost = size > this.#size / 2;
-    let documents: Uint32Array;
-    if (isMost) {
-      const others = this.#documents.shown.slice();
-      subtract(others, set);
-      documents = listOf(others, this.#size - size);
-    } else documents = listOf(set, size);
-    const counted = wanted.map((group): [Group, Uint32Array] => {
-      const codes = this.#documents.codes[group];
-      const counts = new Uint32Array(this.#shown[group].length);
-      for (let at = 0; at < documents.length; at++) counts[codes[documents[at]!]!]!++;
-      if (isMost) for (const [code, all] of this.#shown[group].entries()) counts[code] = all - counts[code]!;
-      return [group, counts];
-    });
-    return new Map(counted);
+    if (size <= this.#size / 2) return { documents: listOf(set, size), isRest: false };
+    const others = this.#documents.shown.slice();
+    subtract(others, set);
+    return { documents: listOf(others, this.#size - size), isRest: true };
+  }
+
+  #countListed({ documents, isRest }: Listed, group: Group): Uint32Array {
+    const codes = this.#documents.codes[group];
+    const shown = this.#shown[group];
+    const counts = new Uint32Array(shown.length);
+    for (let at = 0; at < documents.length; at++) counts[codes[documents[at]!]!]!++;
+    return isRest ? shown.map((all, code) => all - (counts[code] ?? 0)) : counts;
   }
 
   brands(): string[] {
@@ -85,7 +83,7 @@ export class Counting {
     const open = this.#matching.open(query);
     const sorted = query.fits && verdicts(this.#place, query.fits);
     const fits = sorted && this.#countFits(sorted, query, open.slice());
-    if (sorted) intersect(open, chosenOf(sorted, query.fits!.withAdapters));
+    if (sorted) intersect(open, sorted.fits);
     const chosen = this.#matching.chosen(query);
     const without = (skipped?: Group): Bits => {
       const rest = open.slice();
@@ -105,15 +103,11 @@ export class Counting {
       available: countWith('available'),
     };
     const price = this.#prices(narrowed);
-    const rest = groups.filter((group) => !chosen.has(group));
-    const counts = this.#countCodes(this.#switch(narrowed, query), rest);
-    for (const group of chosen.keys())
-      counts.set(group, this.#countCodes(this.#switch(without(group), query), [group]).get(group)!);
-    const ranked = groups.map((group): [Group, FacetValue[]] => [
-      group,
-      this.#documents.values[group].rank(counts.get(group)!),
-    ]);
-    return { groups: Object.fromEntries(ranked) as Facets['groups'], ...switches, price, fits: fits ?? null };
+    const countInRest = this.#countIn(this.#switch(narrowed, query));
+    const countsOf = (group: Group) =>
+      chosen.has(group) ? this.#countIn(this.#switch(without(group), query))(group) : countInRest(group);
+    const ranked = ofEachGroup((group) => this.#documents.values[group].rank(countsOf(group)));
+    return { groups: ranked, ...switches, price, fits: fits ?? null };
   }
 
   #switch(set: Bits, query: Query): Bits {
@@ -137,10 +131,11 @@ export class Counting {
 
   #prices(set: Bits): Facets['price'] {
     const size = count(set);
-    const at = (order: 'asc' | 'desc') =>
-      this.#orders.take(set, size, 'sale', { order, after: null, limit: 1 })[0];
-    const [lowest, highest] = [at('asc'), at('desc')];
-    if (lowest === undefined || highest === undefined) return null;
-    return { min: this.#documents.saleCents[lowest]!, max: this.#documents.saleCents[highest]! };
+    const first = (order: 'asc' | 'desc') => {
+      const [document] = this.#orders.take(set, size, 'sale', { order, after: null, limit: 1 });
+      return document === undefined ? undefined : this.#documents.saleCents[document];
+    };
+    const [min, max] = [first('asc'), first('desc')];
+    return min === undefined || max === undefined ? null : { min, max };
   }
 }

@@ -1,24 +1,36 @@
-import { groups, type Group } from '#src/catalog/search/port.ts';
+import { groups, ofEachGroup, type Group } from '#src/catalog/search/port.ts';
 import { bitsFor, put, type Bits } from './bits.ts';
+import type { Kind } from '#src/platform/db/columns.ts';
 import { GroupValues, type Spelled } from './group-values.ts';
 import { grown } from './arrays.ts';
-import type { Item } from './item.ts';
 import { Texts } from './text-buffer.ts';
 
 const first = 1024;
-const numbers = [
-  'sellers',
-  'versions',
-  'listedAt',
-  'saleCents',
-  'savingCents',
-  'tenthsOfMonths',
-  'shots',
-] as const;
 const sets = ['graded', 'onShelf', 'available', 'verified', 'shown'] as const;
 
-const ofEach = <T>(make: (group: Group) => T) =>
-  Object.fromEntries(groups.map((group) => [group, make(group)])) as Record<Group, T>;
+export type Item = {
+  id: string;
+  /** Changes with anything of the item but whether it is available. */
+  version: bigint;
+  isAvailable: boolean;
+  isGraded: boolean;
+  seller: string;
+  kind: Kind;
+  condition: string;
+  brand: Spelled;
+  place: Spelled;
+  /** JSON arrays as spelled, and in lower case. */
+  mounts: { labels: string; values: string };
+  title: string;
+  listedAt: number;
+  saleCents: number;
+  savingCents: number;
+  /** The database has one decimal. */
+  tenthsOfMonths: number;
+  shots: number;
+  model: string | null;
+  terms: readonly string[];
+};
 
 function firstOf(size: number, room: number): Bits {
   const bits = bitsFor(room).fill(-1, 0, size >>> 5);
@@ -51,8 +63,8 @@ export class Documents {
   constructor(
     ids = new Texts(),
     titles = new Texts(),
-    values = ofEach(() => new GroupValues()),
-    codes = ofEach(() => new Uint32Array(first)),
+    values = ofEachGroup(() => new GroupValues()),
+    codes = ofEachGroup(() => new Uint32Array(first)),
   ) {
     this.ids = ids;
     this.titles = titles;
@@ -63,7 +75,7 @@ export class Documents {
   /** Leaves out what is shown: restoring reads that again. */
   save() {
     const { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, shots, graded } = this;
-    const values = ofEach((group) => this.values[group].save());
+    const values = ofEachGroup((group) => this.values[group].save());
     const texts = { ids: this.ids.save(), titles: this.titles.save(), sellerIds: [...this.#sellers.keys()] };
     const columns = { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, shots, graded };
     return { size: this.size, texts, values, codes: { ...this.codes }, columns };
@@ -73,7 +85,7 @@ export class Documents {
     const documents = new Documents(
       Texts.restore(texts.ids),
       Texts.restore(texts.titles),
-      ofEach((group) => GroupValues.restore(values[group])),
+      ofEachGroup((group) => GroupValues.restore(values[group])),
       codes,
     );
     Object.assign(documents, columns, { size });
@@ -95,9 +107,16 @@ export class Documents {
 
   #grow(): void {
     const room = Math.ceil((this.room * 1.25) / 32) * 32;
-    for (const name of numbers) Object.assign(this, { [name]: grown(this[name], room) });
-    for (const name of sets) this[name] = grown(this[name], room >>> 5);
-    for (const group of groups) this.codes[group] = grown(this.codes[group], room);
+    const larger = (numbers: Uint32Array<ArrayBuffer>) => grown(numbers, new Uint32Array(room));
+    this.sellers = larger(this.sellers);
+    this.versions = grown(this.versions, new BigInt64Array(room));
+    this.listedAt = grown(this.listedAt, new Float64Array(room));
+    this.saleCents = larger(this.saleCents);
+    this.savingCents = larger(this.savingCents);
+    this.tenthsOfMonths = larger(this.tenthsOfMonths);
+    this.shots = larger(this.shots);
+    for (const name of sets) this[name] = grown(this[name], bitsFor(room));
+    for (const group of groups) this.codes[group] = larger(this.codes[group]);
   }
 
   push(item: Item): number {
@@ -129,6 +148,6 @@ export class Documents {
 }
 
 function mountsOf({ labels, values }: Item['mounts']): Spelled[] {
-  const folded = JSON.parse(values) as string[];
-  return (JSON.parse(labels) as string[]).map((label, at) => ({ label, value: folded[at]! }));
+  const [spelled, folded]: [string[], string[]] = [JSON.parse(labels), JSON.parse(values)];
+  return spelled.map((label, at) => ({ label, value: folded[at] ?? label }));
 }

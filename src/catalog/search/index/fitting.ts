@@ -27,20 +27,16 @@ export function fitting(place: Place, { kind, native, adapter, withAdapters }: F
   return ofRules(place, kind, withAdapters ? [...native, ...adapter] : native);
 }
 
-export function chosenOf({ native, adapter }: Verdicts, withAdapters: boolean): Bits {
-  const fits = native.slice();
-  if (withAdapters) unite(fits, adapter);
-  return fits;
-}
-
-export type Verdicts = Record<'native' | 'adapter' | 'unknown', Bits>;
+/** `fits` are those that the query asks for. */
+export type Verdicts = Record<'native' | 'adapter' | 'unknown' | 'fits', Bits>;
 
 export function verdicts(place: Place, fits: Fits): Verdicts {
   const { matching } = place;
-  const [native, adapter, no] = [fits.native, fits.adapter, fits.no].map((rules) =>
-    ofRules(place, fits.kind, rules),
-  ) as [Bits, Bits, Bits];
+  const having = (rules: readonly FitRule[]) => ofRules(place, fits.kind, rules);
+  const [native, adapter, no] = [having(fits.native), having(fits.adapter), having(fits.no)];
   const unknown = matching.ofKind(fits.kind).slice();
   for (const known of [native, adapter, no]) subtract(unknown, known);
-  return { native, adapter, unknown };
+  const all = native.slice();
+  if (fits.withAdapters) unite(all, adapter);
+  return { native, adapter, unknown, fits: all };
 }

@@ -3,70 +3,70 @@ import { compareTexts } from './text-buffer.ts';
 
 export type Spelled = { label: string; value: string };
 
+type Spelling = Spelled & { number: number };
+
 /** An item has one code, which stands for all of its values: several mounts, one of all others. */
 export class GroupValues {
   readonly #codes = new Map<string, number>();
-  readonly #ofCode: (readonly number[])[] = [];
-  readonly #spellings = new Map<string, number>();
-  readonly #spelled: Spelled[] = [];
+  readonly #ofCode: (readonly Spelling[])[] = [];
+  readonly #spellings = new Map<string, Spelling>();
 
   get size(): number {
     return this.#ofCode.length;
   }
 
   save() {
-    return { codes: [...this.#codes], ofCode: [...this.#ofCode], spelled: [...this.#spelled] };
+    const ofCode = this.#ofCode.map((spellings) => spellings.map(({ number }) => number));
+    const spelled = [...this.#spellings.values()].map(({ label, value }) => ({ label, value }));
+    return { codes: [...this.#codes], ofCode, spelled };
   }
 
   static restore({ codes, ofCode, spelled }: ReturnType<GroupValues['save']>): GroupValues {
     const values = new GroupValues();
     for (const [key, code] of codes) values.#codes.set(key, code);
-    values.#ofCode.push(...ofCode);
-    for (const [number, each] of spelled.entries()) {
-      values.#spelled.push(each);
-      values.#spellings.set(each.label, number);
-    }
+    const all = spelled.map((each) => values.#spellingOf(each));
+    values.#ofCode.push(...ofCode.map((numbers) => numbers.flatMap((number) => all[number] ?? [])));
     return values;
   }
 
   codeOf(key: string, spelled: () => readonly Spelled[]): number {
     let code = this.#codes.get(key);
     if (code === undefined) {
-      code = this.#ofCode.push(spelled().map((each) => this.#numberOf(each))) - 1;
+      code = this.#ofCode.push(spelled().map((each) => this.#spellingOf(each))) - 1;
       this.#codes.set(key, code);
     }
     return code;
   }
 
-  #numberOf(spelled: Spelled): number {
-    let number = this.#spellings.get(spelled.label);
-    if (number === undefined) {
-      number = this.#spelled.push(spelled) - 1;
-      this.#spellings.set(spelled.label, number);
+  #spellingOf({ label, value }: Spelled): Spelling {
+    let spelling = this.#spellings.get(label);
+    if (spelling === undefined) {
+      spelling = { label, value, number: this.#spellings.size };
+      this.#spellings.set(label, spelling);
     }
-    return number;
+    return spelling;
   }
 
   has(code: number, value: string): boolean {
-    return this.#ofCode[code]!.some((spelling) => this.#spelled[spelling]!.value === value);
+    return this.#ofCode[code]?.some((spelling) => spelling.value === value) ?? false;
   }
 
   isExactly(code: number, wanted: readonly string[]): boolean {
-    const spellings = this.#ofCode[code]!;
+    const spellings = this.#ofCode[code] ?? [];
     return (
-      spellings.length === wanted.length &&
-      spellings.every((spelling, at) => this.#spelled[spelling]!.value === wanted[at])
+      spellings.length === wanted.length && spellings.every((spelling, at) => spelling.value === wanted[at])
     );
   }
 
   #sum(counts: Uint32Array): Map<string, FacetValue> {
-    const ofSpelling = new Uint32Array(this.#spelled.length);
-    for (const [code, spellings] of this.#ofCode.entries())
-      for (const spelling of spellings) ofSpelling[spelling]! += counts[code] ?? 0;
+    const ofSpelling = new Map<Spelling, number>();
+    for (const [code, spellings] of this.#ofCode.entries()) {
+      const own = counts[code];
+      if (!own) continue;
+      for (const spelling of spellings) ofSpelling.set(spelling, (ofSpelling.get(spelling) ?? 0) + own);
+    }
     const found = new Map<string, FacetValue & { most: number }>();
-    for (const [at, { label, value }] of this.#spelled.entries()) {
-      const own = ofSpelling[at]!;
-      if (own === 0) continue;
+    for (const [{ label, value }, own] of ofSpelling) {
       const before = found.get(value);
       const isBetter =
         !before || own > before.most || (own === before.most && compareTexts(label, before.label) < 0);
@@ -87,8 +87,7 @@ export class GroupValues {
     const found = new Map<string, string>();
     for (const [code, spellings] of this.#ofCode.entries()) {
       if (!counts[code]) continue;
-      for (const spelling of spellings) {
-        const { label, value } = this.#spelled[spelling]!;
+      for (const { label, value } of spellings) {
         const before = found.get(value);
         if (before === undefined || compareTexts(label, before) < 0) found.set(value, label);
       }

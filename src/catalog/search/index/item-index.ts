@@ -1,13 +1,15 @@
-import type { Facets, Found, Page, Query } from '#src/catalog/search/port.ts';
+import { noWords, type Facets, type Found, type Page, type Query } from '#src/catalog/search/port.ts';
 import { count, has, intersect, put, type Bits } from './bits.ts';
 import { Counting } from './counting.ts';
-import type { Documents } from './documents.ts';
+import type { Documents, Item } from './documents.ts';
 import { fitting } from './fitting.ts';
-import type { Item, Standing } from './item.ts';
 import { Matching, modelWord } from './matching.ts';
 import { Orders } from './sort-orders.ts';
 import type { Postings } from './postings.ts';
 import { takeFitting } from './relevance.ts';
+
+/** Of a seller. */
+export type Standing = { id: string; isSuspended: boolean; isVerified: boolean };
 
 /** Those of `ids` that are missing in `items` have left the shelf. */
 export type Read = { ids: readonly string[]; items: readonly Item[]; standings: readonly Standing[] };
@@ -76,7 +78,7 @@ export class ItemIndex {
     const parts = { matching: this.#matching, orders: this.#orders };
     const taken =
       sort === 'relevance'
-        ? takeFitting(found, query.words!, page, parts)
+        ? takeFitting(found, query.words ?? noWords, page, parts)
         : this.#orders
             .take(found, size, sort, page)
             .map((document) => ({ document, key: this.#orders.keyOf(sort, document) }));

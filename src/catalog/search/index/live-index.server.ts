@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
 import { counter } from '#src/platform/observability/metrics.server.ts';
-import type { SearchPort } from '#src/catalog/search/port.ts';
+import type { Answer, SearchPort } from '#src/catalog/search/port.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { IndexLateError, IndexThread } from './thread-client.server.ts';
 
@@ -105,8 +105,9 @@ export class LiveIndex {
   over(rows: SearchPort): SearchPort {
     const ask = async <Name extends keyof SearchPort>(
       call: Name,
-      ...args: Parameters<SearchPort[Name]>
-    ): Promise<Awaited<ReturnType<SearchPort[Name]>>> => {
+      args: Parameters<SearchPort[Name]>,
+      read: () => Promise<Answer<Name>>,
+    ): Promise<Answer<Name>> => {
       const thread = this.#needs.changes.listening ? this.#current : null;
       let isLate = false;
       const found = await thread?.ask(call, args).catch((error: unknown) => {
@@ -117,16 +118,15 @@ export class LiveIndex {
         throw new AppError('busy', undefined, undefined, { retryAfter: 1 });
       answers.inc({ from: found ? 'index' : 'database' });
       if (found) return found;
-      const read = rows[call] as (...of: typeof args) => Promise<Awaited<ReturnType<SearchPort[Name]>>>;
-      if (!isLate) return read(...args);
+      if (!isLate) return read();
       this.#besides++;
-      return read(...args).finally(() => this.#besides--);
+      return read().finally(() => this.#besides--);
     };
     return {
-      find: (query, page) => ask('find', query, page),
-      facets: (query) => ask('facets', query),
-      brands: () => ask('brands'),
-      modelsOnShow: (ids) => ask('modelsOnShow', ids),
+      find: (query, page) => ask('find', [query, page], () => rows.find(query, page)),
+      facets: (query) => ask('facets', [query], () => rows.facets(query)),
+      brands: () => ask('brands', [], () => rows.brands()),
+      modelsOnShow: (ids) => ask('modelsOnShow', [ids], () => rows.modelsOnShow(ids)),
     };
   }
 

@@ -1,5 +1,5 @@
 import type { Kind } from '#src/platform/db/columns.ts';
-import { groups, type Group, type Query, type Words } from '#src/catalog/search/port.ts';
+import { groups, type Group, type Query, type Term, type Words } from '#src/catalog/search/port.ts';
 import { bitsFor, intersect, unite, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
 import { CachedSets } from './cached-sets.ts';
@@ -35,15 +35,19 @@ export class Matching {
   }
 
   chosen(query: Query): Map<Group, Bits> {
-    const given = groups.filter((group) => query[group]?.length);
-    return new Map(given.map((group) => [group, this.#anyOf(group, query[group]!)]));
+    const found = new Map<Group, Bits>();
+    for (const group of groups) {
+      const [first, ...others] = query[group] ?? [];
+      if (first !== undefined) found.set(group, this.#anyOf(group, first, others));
+    }
+    return found;
   }
 
-  #anyOf(group: Group, values: readonly string[]): Bits {
-    const [first, ...rest] = values.map((value) => this.#ofValue(group, value));
-    if (rest.length === 0) return first!;
-    const all = first!.slice();
-    for (const other of rest) unite(all, other);
+  #anyOf(group: Group, first: string, others: readonly string[]): Bits {
+    const set = this.#ofValue(group, first);
+    if (others.length === 0) return set;
+    const all = set.slice();
+    for (const value of others) unite(all, this.#ofValue(group, value));
     return all;
   }
 
@@ -79,11 +83,15 @@ export class Matching {
   #between(column: Column, min: number, max: number): Bits {
     const make = (bits: Bits, size: number) => {
       const numbers = this.#documents[column];
-      for (let at = 0; at < size; at++)
-        bits[at >>> 5]! |= Number(numbers[at]! >= min && numbers[at]! <= max) << (at & 31);
+      for (let at = 0; at < size; at++) {
+        const number = numbers[at]!;
+        bits[at >>> 5]! |= Number(number >= min && number <= max) << (at & 31);
+      }
     };
-    const isIn = (document: number) =>
-      this.#documents[column][document]! >= min && this.#documents[column][document]! <= max;
+    const isIn = (document: number) => {
+      const number = this.#documents[column][document]!;
+      return number >= min && number <= max;
+    };
     return this.#kept.get(`${column} ${min} ${max}`, this.#documents, make, isIn);
   }
 
@@ -109,21 +117,22 @@ export class Matching {
     const found = bitsFor(this.#documents.room);
     for (const { id } of models) this.#postings.mark({ word: modelWord(id), begins: false }, found);
     const parts = new Map<string, Bits | null>();
+    const havingAny = (part: readonly Term[]): Bits | null => {
+      const name = part.map(({ word, begins }) => (begins ? `${word}*` : word)).join(' ');
+      let set = parts.get(name);
+      if (set === undefined) {
+        const marked = bitsFor(this.#documents.room);
+        const isAny = part.filter((term) => this.#postings.mark(term, marked)).length > 0;
+        parts.set(name, (set = isAny ? marked : null));
+      }
+      return set;
+    };
     for (const way of ways) {
-      const sets = way.map((part) => {
-        const name = part.map(({ word, begins }) => (begins ? `${word}*` : word)).join(' ');
-        let set = parts.get(name);
-        if (set === undefined) {
-          const marked = bitsFor(this.#documents.room);
-          const isAny = part.filter((term) => this.#postings.mark(term, marked)).length > 0;
-          parts.set(name, (set = isAny ? marked : null));
-        }
-        return set;
-      });
+      const sets = way.map(havingAny).filter((set) => set !== null);
       const [first, ...rest] = sets;
-      if (!first || sets.includes(null)) continue;
+      if (!first || sets.length < way.length) continue;
       const all = rest.length > 0 ? first.slice() : first;
-      for (const other of rest) intersect(all, other!);
+      for (const other of rest) intersect(all, other);
       unite(found, all);
     }
     return found;

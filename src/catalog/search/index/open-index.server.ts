@@ -35,7 +35,8 @@ async function nextOf(client: pg.Client): Promise<bigint> {
   const { rows } = await client.query<{ next: string }>(
     'select pg_snapshot_xmax(pg_current_snapshot())::text as next',
   );
-  return BigInt(rows[0]!.next);
+  const [row] = rows;
+  return BigInt(row?.next ?? 0);
 }
 
 export async function openIndex(
@@ -50,17 +51,21 @@ export async function openIndex(
     if (restored.index) return { index: restored.index, madeOf: 'snapshot' };
     const next = await nextOf(client);
     const index = await readAll(client, await readStandings(client, null));
-    const saved = write && history ? { next: String(next), ...index.save() } : null;
+    const save =
+      write && history ? saving(write, history, { next: String(next), ...index.save() }) : undefined;
     return {
       index,
       madeOf: 'rows',
       ...(restored.refused && { refused: restored.refused }),
-      ...(saved && { save: () => writeSnapshot(write!, history, saved) }),
+      ...(save && { save }),
     };
   } finally {
     await client.query('rollback');
   }
 }
+
+const saving = (path: string, history: object, saved: object) => async () =>
+  writeSnapshot(path, history, saved);
 
 async function restore(
   client: pg.Client,
@@ -69,10 +74,11 @@ async function restore(
 ): Promise<{ index?: ItemIndex; refused?: string }> {
   let saved: Saved & { next: string };
   try {
+    // Its history has the form and the statement, and its checksums the bytes.
     saved = (await readSnapshot(path, history)) as typeof saved;
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException;
-    return code === 'ENOENT' ? {} : { refused: message };
+    if (!(error instanceof Error)) throw error;
+    return 'code' in error && error.code === 'ENOENT' ? {} : { refused: error.message };
   }
   const passed = (await nextOf(client)) - BigInt(saved.next);
   if (passed < 0n || passed > longestRun) return { refused: 'it is of another time' };

@@ -12,7 +12,7 @@ export class Postings {
   readonly #starts: Uint32Array;
   readonly #documents: Uint32Array;
   readonly #later = new Map<string, number[]>();
-  readonly #laterWords: string[] = [];
+  readonly #laterInOrder: { word: string; documents: number[] }[] = [];
 
   constructor(words: Texts, starts: Uint32Array, documents: Uint32Array) {
     this.#words = words;
@@ -35,13 +35,14 @@ export class Postings {
         before.push(document);
         continue;
       }
-      this.#later.set(word, [document]);
-      this.#laterWords.splice(this.#laterPlace(word), 0, word);
+      const documents = [document];
+      this.#later.set(word, documents);
+      this.#laterInOrder.splice(this.#laterPlace(word), 0, { word, documents });
     }
   }
 
   #laterPlace(word: string): number {
-    return seek(this.#laterWords.length, (at) => this.#laterWords[at]! < word);
+    return seek(this.#laterInOrder.length, (at) => this.#laterInOrder[at]!.word < word);
   }
 
   #place(bytes: Uint8Array): number {
@@ -52,12 +53,12 @@ export class Postings {
     const bytes = encoder.encode(word);
     for (let at = this.#place(bytes); at < this.#words.size; at++) {
       if (begins ? !this.#words.begins(at, bytes) : this.#words.compareTo(at, bytes) !== 0) break;
-      yield this.#documents.subarray(this.#starts[at]!, this.#starts[at + 1]!);
+      yield this.#documents.subarray(this.#starts[at], this.#starts[at + 1]);
     }
-    for (let at = this.#laterPlace(word); at < this.#laterWords.length; at++) {
-      const later = this.#laterWords[at]!;
-      if (begins ? !later.startsWith(word) : later !== word) break;
-      yield this.#later.get(later)!;
+    for (let at = this.#laterPlace(word); ; at++) {
+      const later = this.#laterInOrder[at];
+      if (!later || (begins ? !later.word.startsWith(word) : later.word !== word)) break;
+      yield later.documents;
     }
   }
 
@@ -71,7 +72,10 @@ export class Postings {
     let isAny = false;
     for (const documents of this.#lists(term)) {
       isAny = true;
-      for (let at = 0; at < documents.length; at++) into[documents[at]! >>> 5]! |= 1 << (documents[at]! & 31);
+      for (let at = 0; at < documents.length; at++) {
+        const document = documents[at]!;
+        into[document >>> 5]! |= 1 << (document & 31);
+      }
     }
     return isAny;
   }
@@ -86,13 +90,14 @@ export class PostingsBuilder {
 
   add(words: readonly string[]): void {
     if (this.#size + words.length > this.#given.length)
-      this.#given = grown(this.#given, Math.ceil((this.#size + words.length) * 1.5));
+      this.#given = grown(this.#given, new Uint32Array(Math.ceil((this.#size + words.length) * 1.5)));
     for (const word of words) {
       let number = this.#numbers.get(word);
       if (number === undefined) this.#numbers.set(word, (number = this.#numbers.size));
       this.#given[this.#size++] = number;
     }
-    if (this.#documents === this.#ends.length) this.#ends = grown(this.#ends, this.#ends.length * 2);
+    if (this.#documents === this.#ends.length)
+      this.#ends = grown(this.#ends, new Uint32Array(this.#ends.length * 2));
     this.#ends[this.#documents++] = this.#size;
   }
 
@@ -106,13 +111,16 @@ export class PostingsBuilder {
       rankOf[number] = rank;
     }
     const starts = new Uint32Array(words.length + 1);
-    for (let at = 0; at < this.#size; at++) starts[rankOf[this.#given[at]!]! + 1]!++;
-    for (let rank = 0; rank < words.length; rank++) starts[rank + 1]! += starts[rank]!;
+    const ranks = this.#given.subarray(0, this.#size).map((number) => rankOf[number]!);
+    for (const rank of ranks) starts[rank + 1]!++;
+    let sum = 0;
+    for (const [rank, size] of starts.entries()) starts[rank] = sum += size;
     const next = starts.slice();
     const documents = new Uint32Array(this.#size);
     let from = 0;
-    for (let document = 0; document < this.#documents; document++) {
-      for (; from < this.#ends[document]!; from++) documents[next[rankOf[this.#given[from]!]!]!++] = document;
+    for (const [document, end] of this.#ends.subarray(0, this.#documents).entries()) {
+      for (const rank of ranks.subarray(from, end)) documents[next[rank]!++] = document;
+      from = end;
     }
     return new Postings(texts, starts, documents);
   }

@@ -41,11 +41,15 @@ export function takeFitting(
   for (const [fit, classes] of byFit.toSorted(([one], [other]) => (one - other) * way)) {
     const isBefore = after !== null && (fit - Number(after.key)) * way < 0;
     if (isBefore || taken.length >= limit) continue;
-    const [first, ...rest] = classes.map(({ make }) => make());
-    for (const other of rest) unite(first!, other);
+    const all = classes
+      .map(({ make }) => make())
+      .reduce((united, other) => {
+        unite(united, other);
+        return united;
+      });
     const own = after && fit === Number(after.key) ? { key: 0, id: after.id } : null;
     const page = { order, after: own, limit: limit - taken.length };
-    for (const document of orders.take(first!, count(first!), 'id', page)) taken.push({ document, key: fit });
+    for (const document of orders.take(all, count(all), 'id', page)) taken.push({ document, key: fit });
   }
   return taken;
 }

@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import type { Kind } from '#src/platform/db/columns.ts';
-import { IndexBuilder } from './builder.ts';
-import type { Item, Standing } from './item.ts';
-import { toStandings, type ItemIndex } from './item-index.ts';
+import { put } from './bits.ts';
+import { Documents, type Item } from './documents.ts';
+import { ItemIndex, toStandings, wordsOf, type Standing, type Standings } from './item-index.ts';
+import { PostingsBuilder } from './postings.ts';
 
 /** Changes with each write of the row, which holds everything in the index except bookings. */
 const rowVersion = `hashtextextended(concat_ws(' ', listings.id, listings.xmin), 0)`;
@@ -28,9 +29,10 @@ type Row = [
 ];
 
 function toItem(row: Row): Item {
-  const [id, version, isAvailable, seller, kind, condition, brand, foldedBrand, place, foldedPlace] = row;
-  const [, , , , , , , , , , labels, values, title, listedAt, saleCents, savingCents, months, model] = row;
-  const [terms, isGraded, shots] = row.slice(18) as [string, boolean, number];
+  const [id, version, isAvailable, seller, kind, condition, brand, foldedBrand, place, foldedPlace, ...rest] =
+    row;
+  const [labels, values, title, listedAt, saleCents, savingCents, months, model, terms, isGraded, shots] =
+    rest;
   return {
     id,
     version: BigInt(version),
@@ -50,8 +52,31 @@ function toItem(row: Row): Item {
     tenthsOfMonths: Math.round(Number(months) * 10),
     shots,
     model,
-    terms: JSON.parse(terms) as string[],
+    terms: JSON.parse(terms),
   };
+}
+
+export class IndexBuilder {
+  readonly #documents = new Documents();
+  readonly #postings = new PostingsBuilder();
+  readonly #standings: Standings;
+
+  constructor(standings: Standings) {
+    this.#standings = standings;
+  }
+
+  add(item: Item): void {
+    const document = this.#documents.push(item);
+    this.#postings.add(wordsOf(item));
+    const { suspended, verified } = this.#standings;
+    put(this.#documents.onShelf, document, true);
+    put(this.#documents.verified, document, verified.has(item.seller));
+    put(this.#documents.shown, document, !suspended.has(item.seller));
+  }
+
+  build(): ItemIndex {
+    return new ItemIndex(this.#documents, this.#postings.build(), this.#standings);
+  }
 }
 
 const atOnce = 10_000;
@@ -72,7 +97,8 @@ export async function readVersions(client: pg.Client): Promise<BigInt64Array<Arr
   const text = `select coalesce(string_agg(int8send(${rowVersion}), ''), '') as versions from listings where ${onShelf}`;
   const { rows } = await client.query<{ versions: Buffer }>(text);
   // The server sends network byte order.
-  const bytes = Buffer.from(rows[0]!.versions).swap64();
+  const [{ versions } = { versions: Buffer.alloc(0) }] = rows;
+  const bytes = Buffer.from(versions).swap64();
   return new BigInt64Array(new Uint8Array(bytes).buffer);
 }
 

@@ -3,8 +3,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { diskOf } from '#src/platform/storage/disk.server.ts';
 
-type Numbers = Uint8Array | Uint32Array | Int32Array | Float64Array | BigInt64Array;
 const kinds = { Uint8Array, Uint32Array, Int32Array, Float64Array, BigInt64Array };
+const kindNames = ['Uint8Array', 'Uint32Array', 'Int32Array', 'Float64Array', 'BigInt64Array'] as const;
 
 /** A typed array in the head is replaced by its place in the file. */
 type Stretch = { stretch: number; kind: keyof typeof kinds; length: number };
@@ -36,11 +36,12 @@ export async function writeSnapshot(
 ): Promise<void> {
   const stretches: Buffer[] = [];
   const tree = JSON.stringify(saved, (_name, value: unknown) => {
-    if (!ArrayBuffer.isView(value)) return value;
-    const numbers = value as Numbers;
-    stretches.push(Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength));
-    const kind = numbers.constructor.name as keyof typeof kinds;
-    return { stretch: stretches.length - 1, kind, length: numbers.length } satisfies Stretch;
+    for (const kind of kindNames)
+      if (value instanceof kinds[kind]) {
+        stretches.push(Buffer.from(value.buffer, value.byteOffset, value.byteLength));
+        return { stretch: stretches.length - 1, kind, length: value.length } satisfies Stretch;
+      }
+    return value;
   });
   const lengths = stretches.map(({ byteLength }) => byteLength);
   const head = Buffer.from(JSON.stringify({ of, tree, lengths, crc: await sumOf(stretches) } satisfies Head));
@@ -74,7 +75,7 @@ export async function writeSnapshot(
 export async function readSnapshot(path: string, of: unknown): Promise<object> {
   const file = await open(path, 'r');
   try {
-    const take = async (length: number): Promise<Buffer> => {
+    const take = async (length: number): Promise<Buffer<ArrayBuffer>> => {
       const bytes = Buffer.from(new ArrayBuffer(length));
       for (let at = 0; at < length;) {
         const { bytesRead } = await file.read(bytes, at, length - at);
@@ -89,16 +90,15 @@ export async function readSnapshot(path: string, of: unknown): Promise<object> {
     if (length > (await file.stat()).size) throw new Error('it is cut short');
     const text = await take(length);
     if (crc32(text) !== start.readUInt32LE(magic.byteLength + 4)) throw new Error('it is spoilt');
-    const head = JSON.parse(text.toString()) as Head;
+    const head: Head = JSON.parse(text.toString());
     if (JSON.stringify(head.of) !== JSON.stringify(of)) throw new Error('it is of other rows');
-    const stretches: Buffer[] = [];
+    const stretches: Buffer<ArrayBuffer>[] = [];
     for (const each of head.lengths) stretches.push(await take(each));
     if ((await sumOf(stretches)) !== head.crc) throw new Error('it is spoilt');
-    return JSON.parse(head.tree, (_name, value: unknown) =>
-      isStretch(value)
-        ? new kinds[value.kind](stretches[value.stretch]!.buffer as ArrayBuffer, 0, value.length)
-        : value,
-    ) as object;
+    return JSON.parse(head.tree, (_name, value: unknown) => {
+      if (!isStretch(value)) return value;
+      return new kinds[value.kind](stretches[value.stretch]?.buffer ?? new ArrayBuffer(0), 0, value.length);
+    });
   } finally {
     await file.close();
   }

@@ -1,7 +1,6 @@
 import { put } from './bits.ts';
 import { Documents } from './documents.ts';
-import type { Standing } from './item.ts';
-import { ItemIndex, toStandings } from './item-index.ts';
+import { ItemIndex, toStandings, type Standing } from './item-index.ts';
 import { Orders } from './sort-orders.ts';
 import { Postings } from './postings.ts';
 
@@ -19,7 +18,7 @@ export function restoreIndex(saved: Saved, { booked, standings }: Now): ItemInde
   }
   const sellers = new Map(standings.map((standing) => [documents.sellerOf(standing.id), standing]));
   for (let document = 0; document < documents.size; document++) {
-    const standing = sellers.get(documents.sellers[document]!);
+    const standing = sellers.get(documents.sellers[document]);
     if (!standing) continue;
     put(documents.verified, document, standing.isVerified);
     put(documents.shown, document, !standing.isSuspended);
@@ -34,12 +33,13 @@ export function compareVersions(
   const [before, after] = [then.toSorted(), now.toSorted()];
   const gone = new Set<bigint>();
   const added: bigint[] = [];
-  let at = 0;
+  const rest = before.values();
+  let next = rest.next();
   for (const version of after) {
-    while (at < before.length && before[at]! < version) gone.add(before[at++]!);
-    if (before[at] === version) at++;
+    for (; !next.done && next.value < version; next = rest.next()) gone.add(next.value);
+    if (!next.done && next.value === version) next = rest.next();
     else added.push(version);
   }
-  for (; at < before.length; at++) gone.add(before[at]!);
+  for (; !next.done; next = rest.next()) gone.add(next.value);
   return { gone, added };
 }

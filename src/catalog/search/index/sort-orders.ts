@@ -18,10 +18,11 @@ type Sorted = {
 type Column = 'listedAt' | 'saleCents' | 'savingCents';
 
 function byNumber(documents: Documents, column: Column): Sorted {
+  const keyOf = (document: number): number => documents[column][document]!;
   return {
-    keyOf: (document) => documents[column][document]!,
-    compare: (one, other) => documents[column][one]! - documents[column][other]!,
-    against: (key) => (document) => documents[column][document]! - Number(key),
+    keyOf,
+    compare: (one, other) => keyOf(one) - keyOf(other),
+    against: (key) => (document) => keyOf(document) - Number(key),
   };
 }
 
@@ -66,8 +67,14 @@ export class Orders {
   }
 
   save(): Record<SortName, Uint32Array<ArrayBuffer>> {
-    const saved = Object.entries(this.#orders).map(([name, { documents }]) => [name, documents]);
-    return Object.fromEntries(saved) as ReturnType<Orders['save']>;
+    const { id, date, title, sale, saving } = this.#orders;
+    return {
+      id: id.documents,
+      date: date.documents,
+      title: title.documents,
+      sale: sale.documents,
+      saving: saving.documents,
+    };
   }
 
   #compare(name: SortName): (one: number, other: number) => number {
@@ -109,7 +116,10 @@ export class Orders {
     if (against) {
       place = this.#orders[name].seek(against);
       if (!isRising) place--;
-      else if (place < documents.length && against(documents[place]!) === 0) place++;
+      else {
+        const there = documents[place];
+        if (there !== undefined && against(there) === 0) place++;
+      }
     }
     const taken: number[] = [];
     for (const step = isRising ? 1 : -1; taken.length < limit; place += step) {

@@ -1,6 +1,8 @@
 import { grown } from './arrays.ts';
 
 const encoder = new TextEncoder();
+// A byte order mark is part of a text.
+const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
 export function compareBytes(one: Uint8Array, other: Uint8Array): number {
   const shorter = Math.min(one.length, other.length);
@@ -21,6 +23,8 @@ export class Texts {
   #bytes = new Uint8Array(1024);
   #starts = new Uint32Array(64);
   #size = 0;
+  /** Of the texts, in bytes. */
+  #length = 0;
 
   get size(): number {
     return this.#size;
@@ -28,7 +32,7 @@ export class Texts {
 
   save() {
     return {
-      bytes: this.#bytes.subarray(0, this.#starts[this.#size]),
+      bytes: this.#bytes.subarray(0, this.#length),
       starts: this.#starts.subarray(0, this.#size + 1),
     };
   }
@@ -38,26 +42,28 @@ export class Texts {
     texts.#bytes = bytes;
     texts.#starts = starts;
     texts.#size = starts.length - 1;
+    texts.#length = bytes.length;
     return texts;
   }
 
   push(text: string): void {
-    const start = this.#starts[this.#size]!;
     // A UTF-16 unit takes at most three bytes of UTF-8.
-    const most = start + text.length * 3;
-    if (this.#bytes.length < most) this.#bytes = grown(this.#bytes, Math.ceil(most * 1.25));
-    const { written } = encoder.encodeInto(text, this.#bytes.subarray(start));
+    const maxLength = this.#length + text.length * 3;
+    if (this.#bytes.length < maxLength)
+      this.#bytes = grown(this.#bytes, new Uint8Array(Math.ceil(maxLength * 1.25)));
+    this.#length += encoder.encodeInto(text, this.#bytes.subarray(this.#length)).written;
     const { length } = this.#starts;
-    if (this.#size + 2 > length) this.#starts = grown(this.#starts, Math.ceil(length * 1.25));
-    this.#starts[++this.#size] = start + written;
+    if (this.#size + 2 > length)
+      this.#starts = grown(this.#starts, new Uint32Array(Math.ceil(length * 1.25)));
+    this.#starts[++this.#size] = this.#length;
+  }
+
+  #bytesOf(at: number): Uint8Array {
+    return this.#bytes.subarray(this.#starts[at], this.#starts[at + 1]);
   }
 
   get(at: number): string {
-    return Buffer.from(
-      this.#bytes.buffer,
-      this.#starts[at]!,
-      this.#starts[at + 1]! - this.#starts[at]!,
-    ).toString();
+    return decoder.decode(this.#bytesOf(at));
   }
 
   compare(one: number, other: number): number {
@@ -74,12 +80,11 @@ export class Texts {
   }
 
   compareTo(at: number, bytes: Uint8Array): number {
-    return compareBytes(this.#bytes.subarray(this.#starts[at]!, this.#starts[at + 1]!), bytes);
+    return compareBytes(this.#bytesOf(at), bytes);
   }
 
   begins(at: number, bytes: Uint8Array): boolean {
-    const start = this.#starts[at]!;
-    if (this.#starts[at + 1]! - start < bytes.length) return false;
-    return bytes.every((byte, index) => this.#bytes[start + index] === byte);
+    const own = this.#bytesOf(at);
+    return own.length >= bytes.length && bytes.every((byte, index) => own[index] === byte);
   }
 }

@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
-import type { Changes, SearchPort } from '#src/catalog/search/port.ts';
-import type { Asked, MadeOf, Question, Said, SnapshotPaths, ThreadData } from './thread-messages.ts';
+import type { Answer, Changes, SearchPort } from '#src/catalog/search/port.ts';
+import type { Asked, MadeOf, QuestionOf, Said, SnapshotPaths, ThreadData } from './thread-messages.ts';
 
 /** Longer than this nobody waits for a busy thread. */
 const answerWithinMs = 1_000;
 
 export class IndexLateError extends Error {}
 
-type Waiting = { resolve: (result: never) => void; reject: (error: Error) => void };
+type Waiting = { resolve(result: unknown): void; reject(error: Error): void };
 
 export type Heard = {
   ready: (made: MadeOf) => void;
@@ -49,7 +49,7 @@ export class IndexThread {
   #answered(said: Extract<Said, { id: number }>): void {
     const waiting = this.#waiting.get(said.id);
     this.#waiting.delete(said.id);
-    if (said.type === 'answer') waiting?.resolve(said.result as never);
+    if (said.type === 'answer') waiting?.resolve(said.result);
     else waiting?.reject(new Error(said.message));
   }
 
@@ -57,10 +57,12 @@ export class IndexThread {
   async ask<Name extends keyof SearchPort>(
     call: Name,
     args: Parameters<SearchPort[Name]>,
-  ): Promise<Awaited<ReturnType<SearchPort[Name]>>> {
+  ): Promise<Answer<Name>> {
     const id = ++this.#asked;
-    const answer = new Promise<never>((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
-    this.#worker.postMessage({ id, call, args } as Question);
+    const answer = new Promise<Answer<Name>>((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+    });
+    this.#worker.postMessage({ id, call, args } satisfies QuestionOf<Name>);
     const timer = setTimeout(() => {
       // A response that arrived while this process was busy is taken first.
       setImmediate(() => setImmediate(() => this.#giveUp(id)));

@@ -5,8 +5,9 @@ export type SnapshotPaths = { read?: string | undefined; write: string };
 export type ThreadData = { connection: pg.ClientConfig; trustsAnyHost: boolean; snapshot: SnapshotPaths };
 export type MadeOf = { items: number; madeOf: 'rows' | 'snapshot'; refused?: string };
 
-type Calls = { [Name in keyof SearchPort]: { call: Name; args: Parameters<SearchPort[Name]> } };
-export type Question = Calls[keyof SearchPort] & { id: number };
+type Call = keyof SearchPort;
+export type QuestionOf<Name extends Call> = { id: number; call: Name; args: Parameters<SearchPort[Name]> };
+export type Question = { [Name in Call]: QuestionOf<Name> }[Call];
 export type Asked = Question | { call: 'apply'; args: [changes: Changes] };
 
 export type Said =
@@ -15,3 +16,20 @@ export type Said =
   | { type: 'worn' }
   | { type: 'answer'; id: number; result: unknown }
   | { type: 'refusal'; id: number; message: string };
+
+/** Merges waiting changes, since applying one costs as much as applying a hundred; questions then see them all. */
+export function coalesce(asked: readonly Asked[]): { changes: Changes | null; questions: Question[] } {
+  const [items, sellers] = [new Set<string>(), new Set<string>()];
+  const questions: Question[] = [];
+  for (const each of asked) {
+    if (each.call !== 'apply') {
+      questions.push(each);
+      continue;
+    }
+    const [changes] = each.args;
+    for (const id of changes.items) items.add(id);
+    for (const id of changes.sellers) sellers.add(id);
+  }
+  const isAny = items.size + sellers.size > 0;
+  return { changes: isAny ? { items: [...items], sellers: [...sellers] } : null, questions };
+}

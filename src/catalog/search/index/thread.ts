@@ -4,18 +4,20 @@ import pg from 'pg';
 import type { Changes } from '#src/catalog/search/port.ts';
 import { openIndex } from './open-index.server.ts';
 import { readItems, readStandings } from './rows.server.ts';
-import { coalesce } from './batched-changes.ts';
-import type { Asked, Question, Said, ThreadData } from './thread-messages.ts';
+import { coalesce, type Asked, type Question, type Said, type ThreadData } from './thread-messages.ts';
 
 const answerWithinMs = 60_000;
 
-const { connection, trustsAnyHost, snapshot } = workerData as ThreadData;
-const say = (said: Said): void => parentPort!.postMessage(said);
+if (!parentPort) throw new Error('this file is run as a thread');
+const parent = parentPort;
+const { connection, trustsAnyHost, snapshot }: ThreadData = workerData;
+const { ssl } = connection;
+const say = (said: Said): void => parent.postMessage(said);
 
 // A lost connection ends the thread, since it would miss changes.
 const client = new pg.Client({
   ...connection,
-  ...(trustsAnyHost && { ssl: { ...(connection.ssl as object), checkServerIdentity: () => undefined } }),
+  ...(trustsAnyHost && typeof ssl === 'object' && { ssl: { ...ssl, checkServerIdentity: () => undefined } }),
   application_name: 'rangefinder-index',
   keepAlive: true,
   query_timeout: answerWithinMs,
@@ -55,7 +57,7 @@ async function work(): Promise<void> {
   isAtWork = false;
 }
 
-parentPort!.on('message', (asked: Asked) => {
+parent.on('message', (asked: Asked) => {
   waiting.push(asked);
   if (!isAtWork) void work();
 });

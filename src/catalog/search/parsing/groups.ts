@@ -1,9 +1,15 @@
+import type { Kind } from '#src/platform/db/columns.ts';
 import { isLink } from './kinds.ts';
-import { ofKind, ofMount, prime, zoom } from './marks.ts';
 import { wordsOfMounts, type Mounts } from './mounts.ts';
 import { longerNames, namesWithVersion, versionsLike } from './names.ts';
 import { synonymsOf } from './synonyms.ts';
 import type { Part, Read } from './words.ts';
+
+// Marks, as the database writes them in `search_marks()`: no word has such signs.
+const ofKind = (kind: Kind): string => `=${kind}`;
+const ofMount = (kind: Kind, mount: string): string => `${kind}@${mount.toLowerCase()}`;
+const zoom = '=zoom';
+const prime = '=prime';
 
 export type Group = { any: string[]; slip?: string };
 type Placed = Group & { at: number };
@@ -40,11 +46,11 @@ export function groupsOf(read: Read, makers: Makers): Group[] {
 /** Several names of things are one condition: any of them will do. */
 function headOf({ parts, kinds }: Read): { of: Part[]; any: string[] } | null {
   const of = parts.filter((part) => part.is === 'kind' && part.isHead);
-  const any = of.flatMap((part) => (part.is === 'kind' ? namesOf(part.kind, part.words[0]!) : []));
+  const any = of.flatMap((part) => (part.is === 'kind' ? namesOf(part.kind, part.words[0]) : []));
   // A word for accessories may be joined to its neighbor: 'ball head'.
   if (of.length === 1 && kinds[0] === 'accessories') return null;
   if (of.length > 0) return { of, any };
-  const like = parts.filter(({ is, words }) => is === 'attribute' || (is === 'word' && isLens(words[0]!)));
+  const like = parts.filter(({ is, words }) => is === 'attribute' || (is === 'word' && isLens(words[0])));
   const [kind] = kinds;
   return kind && like.length > 0
     ? { of: [], any: [ofKind(kind), ...like.flatMap(({ words }) => words)] }
@@ -63,12 +69,12 @@ function marksOf(mounts: readonly string[], { kinds }: Read): string[] {
 
 function ownGroups(part: Part, read: Read, makers: Makers): Placed[] {
   const { at, words } = part;
-  const [word = '', second] = words;
+  const [word, second] = words;
   if (part.is === 'dropped') return [];
   if (part.is === 'kind') return [{ at, any: namesOf(part.kind, word) }];
-  if (part.is === 'version') return [{ at, any: [word, ...versionsLike(second ?? word)] }];
+  if (part.is === 'version') return [{ at, any: [word, ...versionsLike(second ?? word, part.version)] }];
   if (part.is === 'range') {
-    const name = `${word}${second!.replace(/mm$/, '')}`;
+    const name = `${word}${part.to.replace(/mm$/, '')}`;
     return [{ at, any: [name, `${name}mm`] }];
   }
   const isForLens = read.kinds.includes('lens');
@@ -92,7 +98,7 @@ function ofWord(
   { kinds }: Read,
   makers: Makers,
 ): Group {
-  const word = words[0]!;
+  const [word] = words;
   const maker = makers.makerOf(word);
   const isForLens = kinds.includes('lens') || (isFor && kinds.length === 0);
   const others = [
@@ -109,7 +115,9 @@ function ofWord(
 
 /** 'FM 2' and 'FM-2' are 'FM2'. */
 function join(groups: readonly Placed[], { words, parts }: Read): void {
-  const closed = new Set(parts.flatMap((part) => (part.is === 'word' && part.isClosed ? [part.at] : [])));
+  const closed = new Map(
+    parts.flatMap((part) => (part.is === 'word' && part.isClosed ? [[part.at, part.words[0]] as const] : [])),
+  );
   const single = new Set(parts.flatMap((part) => (isJoined(part) ? [part.at] : [])));
   const add = (places: readonly number[], names: readonly string[]) => {
     for (const group of groups) if (places.includes(group.at)) group.any.push(...names);
@@ -120,12 +128,14 @@ function join(groups: readonly Placed[], { words, parts }: Read): void {
       const name = places.map((place) => words[place]).join('');
       if (!places.every((place) => single.has(place))) continue;
       if (name.length > (length === 2 ? longestJoin.ofTwo : longestJoin.ofThree)) continue;
-      const isOpen = name.length <= longestName && !closed.has(places.at(-1)!);
+      const isOpen = name.length <= longestName && !closed.has(at + length - 1);
       add(places, [name, ...(isOpen ? longerNames(name) : [])]);
     }
-  for (const { is, at, words: own } of parts)
-    if (is === 'version' && closed.has(at - 1))
-      add([at - 1, at], namesWithVersion(words[at - 1]!, own.at(-1)!));
+  for (const part of parts) {
+    const name = closed.get(part.at - 1);
+    if (part.is === 'version' && name !== undefined)
+      add([part.at - 1, part.at], namesWithVersion(name, part.version));
+  }
 }
 
 const isJoined = ({ is, words }: Part): boolean =>

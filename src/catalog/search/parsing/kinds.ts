@@ -29,25 +29,26 @@ const joins = new Set('and or und et y e oder ou'.split(' '));
 export const isLink = (word: string): boolean => links.has(word);
 
 /** Finds the main words: 'lens' in 'nikon lens', 'cap' in 'lens cap', 'camera' in 'camera with lens', both in 'camera and lens'. */
-export function headsOf(words: readonly string[]): number[] {
+export function headsOf(words: readonly string[]): { at: number; kind: Kind }[] {
   const start = Math.max(
     words.findIndex((word) => !links.has(word)),
     0,
   );
   const length = words.slice(start).findIndex((word) => links.has(word));
   const end = length < 0 ? words.length : start + length;
-  const heads: number[] = [];
-  let last = -1;
-  for (let at = start; at < end; at++) {
-    const isJoin = joins.has(words[at]!);
-    if (isJoin && last >= 0) heads.push(last);
-    if (isJoin) last = -1;
-    else if (kindOf.has(words[at]!)) last = at;
+  const heads: { at: number; kind: Kind }[] = [];
+  let last: (typeof heads)[number] | undefined;
+  for (const [index, word] of words.slice(start, end).entries()) {
+    const kind = kindOf.get(word);
+    if (joins.has(word)) {
+      if (last) heads.push(last);
+      last = undefined;
+    } else if (kind) last = { at: start + index, kind };
   }
-  return last >= 0 ? [...heads, last] : heads;
+  return last ? [...heads, last] : heads;
 }
 
 export function kindsMeant(words: readonly string[]): Kind[] {
-  const meant = new Set(headsOf(words).map((at) => kindOf.get(words[at]!)!));
+  const meant = new Set(headsOf(words).map(({ kind }) => kind));
   return kinds.filter((kind) => meant.has(kind));
 }

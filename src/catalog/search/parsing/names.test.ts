@@ -20,7 +20,7 @@ test.for([
   ['mk33', 0],
   ['', 0],
 ] as const)('%s is version %i', ([word, version]) => {
-  expect(versionOf(word)).toBe(version);
+  expect(Number(versionOf(word)?.number ?? 0)).toBe(version);
 });
 
 test.for([
@@ -46,6 +46,20 @@ test('a name with a number may go on by a letter', () => {
 });
 
 test('a version is written in these ways', () => {
-  expect(versionsLike('mk2')).toEqual(['mk2', '2', 'ii', 'mk2', 'mkii', 'mark2', 'markii', 'm2']);
-  expect(namesWithVersion('a7', '3')).toEqual(['a7iii', 'a7mk3', 'a7mkiii', 'a7m3']);
+  expect(versionsLike('mk2', { number: '2', roman: 'ii' })).toEqual([
+    'mk2',
+    '2',
+    'ii',
+    'mk2',
+    'mkii',
+    'mark2',
+    'markii',
+    'm2',
+  ]);
+  expect(namesWithVersion('a7', { number: '3', roman: 'iii' })).toEqual([
+    'a7iii',
+    'a7mk3',
+    'a7mkiii',
+    'a7m3',
+  ]);
 });

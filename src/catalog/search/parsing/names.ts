@@ -9,31 +9,22 @@ export function longerNames(word: string): string[] {
   return isNumbered.test(word) ? [...letters].map((letter) => `${word}${letter}`) : [];
 }
 
-const romans = ['', '', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
+export type Version = { number: string; roman: string };
+const versions: readonly Version[] = ['ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'].map((roman, at) => ({
+  number: String(at + 2),
+  roman,
+}));
 
-/** 3 for '3', 'iii', 'mk3' and 'mkiii'; 0 for anything else. */
-export function versionOf(word: string): number {
-  const [, written = ''] = /^(?:mark|mk|m)?([2-8]|[iv]+)$/.exec(word) ?? [];
-  const number = /\d/.test(written) ? Number(written) : romans.indexOf(written);
-  return written === '' ? 0 : Math.max(number, 0);
+/** The third version for '3', 'iii', 'mk3' and 'mkiii'. */
+export function versionOf(word: string): Version | undefined {
+  const [, written] = /^(?:mark|mk|m)?([2-8]|[iv]+)$/.exec(word) ?? [];
+  return versions.find(({ number, roman }) => written === number || written === roman);
 }
 
-export function versionsLike(word: string): string[] {
-  const number = versionOf(word);
-  const roman = romans[number]!;
-  return [
-    word,
-    `${number}`,
-    roman,
-    `mk${number}`,
-    `mk${roman}`,
-    `mark${number}`,
-    `mark${roman}`,
-    `m${number}`,
-  ];
+export function versionsLike(word: string, { number, roman }: Version): string[] {
+  return [word, number, roman, `mk${number}`, `mk${roman}`, `mark${number}`, `mark${roman}`, `m${number}`];
 }
 
-export function namesWithVersion(name: string, version: string): string[] {
-  const number = versionOf(version);
-  return [romans[number]!, `mk${number}`, `mk${romans[number]!}`, `m${number}`].map((end) => `${name}${end}`);
+export function namesWithVersion(name: string, { number, roman }: Version): string[] {
+  return [roman, `mk${number}`, `mk${roman}`, `m${number}`].map((end) => `${name}${end}`);
 }

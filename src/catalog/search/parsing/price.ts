@@ -41,10 +41,14 @@ function dollarsOf(written: string | undefined): number | undefined {
 const without = (text: string, { 0: found, index }: RegExpExecArray): string =>
   `${text.slice(0, index)} ${text.slice(index + found.length)}`.replaceAll(/\s+/g, ' ').trim();
 
-function firstOf(patterns: readonly RegExp[], text: string): RegExpExecArray | undefined {
+/** Returns the amounts of the first pattern that finds prices, and the text without them. */
+function firstOf(patterns: readonly RegExp[], text: string): { amounts: number[]; rest: string } | undefined {
   for (const each of patterns) {
     const found = each.exec(text);
-    if (found && found.slice(1).every((value) => dollarsOf(value) !== undefined)) return found;
+    if (!found) continue;
+    const written = found.slice(1);
+    const amounts = written.flatMap((value) => dollarsOf(value) ?? []);
+    if (amounts.length === written.length) return { amounts, rest: without(text, found) };
   }
   return undefined;
 }
@@ -52,16 +56,13 @@ function firstOf(patterns: readonly RegExp[], text: string): RegExpExecArray | u
 /** Understands 'under $300', 'below 300', '$100-300', 'over $50' and '$300'. */
 export function takePrice(typed: string): Priced {
   const range = firstOf(ranges, typed);
-  if (range) {
-    const [low, high] = [dollarsOf(range[1])!, dollarsOf(range[2])!];
-    return { rest: without(typed, range), min: Math.min(low, high), max: Math.max(low, high) };
-  }
+  if (range) return { rest: range.rest, min: Math.min(...range.amounts), max: Math.max(...range.amounts) };
   const low = firstOf(lowest, typed);
-  const above = low ? without(typed, low) : typed;
+  const above = low?.rest ?? typed;
   const high = firstOf(highest, above);
   return {
-    rest: high ? without(above, high) : above,
-    ...(low && { min: dollarsOf(low[1])! }),
-    ...(high && { max: dollarsOf(high[1])! }),
+    rest: high?.rest ?? above,
+    ...(low && { min: Math.min(...low.amounts) }),
+    ...(high && { max: Math.max(...high.amounts) }),
   };
 }

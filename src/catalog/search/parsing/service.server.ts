@@ -44,9 +44,9 @@ async function withLike(app: App, { groups }: WordsMeant, slips: string[]): Prom
     words.length > 0
       ? await cachedLike(app, listTags(), words, () => asVisitor(() => likeThese(app.db, words)))
       : new Map<string, string[]>();
-  return groups.map(({ any, slip }) => {
-    const own = like.get(slip ?? '');
-    return own ? [...any, ...withSynonyms([...own, ...unknown.get(slip!)!])] : any;
+  return groups.map(({ any, slip = '' }) => {
+    const own = like.get(slip);
+    return own ? [...any, ...withSynonyms([...own, ...(unknown.get(slip) ?? [])])] : any;
   });
 }
 

@@ -104,9 +104,10 @@ const linesOf = (text: string): string[][] =>
     .map((line) => line.split(' '));
 const ofAccessories = linesOf(accessories);
 const known = new Map<string, string[]>();
-for (const line of [...ofAccessories, ...linesOf(others)])
-  for (const word of line)
-    known.set(word, [...(known.get(word) ?? []), ...line, ...(narrower[line[0]!] ?? [])]);
+for (const line of [...ofAccessories, ...linesOf(others)]) {
+  const [first = ''] = line;
+  for (const word of line) known.set(word, [...(known.get(word) ?? []), ...line, ...(narrower[first] ?? [])]);
+}
 
 export const accessoryWords: readonly string[] = ofAccessories.flat();
 

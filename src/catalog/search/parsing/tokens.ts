@@ -1,5 +1,8 @@
 import { fold } from '#src/platform/shared/text.ts';
 
+/** At least one typed word. */
+export type Typed = [first: string, ...rest: string[]];
+
 export const plainly = (name: string): string =>
   fold(name)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -22,7 +25,7 @@ export function searchTokens(typed: string): string[] {
 /** Finds ranges of focal lengths: '24-70 2.8' has the range from 24 to 70. */
 export function rangesOf(typed: string): [from: string, to: string][] {
   return [...typed.matchAll(/(?<![\p{L}\p{N}.,/])(\d{1,3})\s*[-–]\s*(\d{2,4})(?![.,]?\d)/gu)]
-    .map(([, from, to]): [string, string] => [from!, to!])
+    .map(([, from = '', to = '']): [string, string] => [from, to])
     .filter(([from, to]) => Number(from) < Number(to));
 }
 

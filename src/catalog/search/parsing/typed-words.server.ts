@@ -6,9 +6,9 @@ import type { Group, Makers } from './groups.ts';
 import { modelsNamed, mountsOfNamed, type NamedModel } from './models.server.ts';
 import { referenceOf, type Reference } from './reference.server.ts';
 import { searchTokens } from './tokens.ts';
-import { phrasesOf } from './phrases.ts';
 import { allSynonyms, synonymsOf } from './synonyms.ts';
 import { understandWords } from './understand.ts';
+import { phrasesOf } from './words.ts';
 
 /** Shorter names resemble too many others. */
 const shortestMaker = 5;

@@ -3,14 +3,14 @@ import { attributes, type Attribute } from './attributes.ts';
 import { headsOf, isLink, kindNamed, kindsMeant } from './kinds.ts';
 import { isMountWord, mountAt } from './mount-phrases.ts';
 import type { Mounts } from './mounts.ts';
-import { isName, versionOf } from './names.ts';
-import { rangesOf, searchTokens } from './tokens.ts';
+import { isName, versionOf, type Version } from './names.ts';
+import { rangesOf, searchTokens, type Typed } from './tokens.ts';
 
 /** A `dropped` part is left out, because otherwise every item would have to contain it. */
-export type Part = { words: string[]; at: number } & (
+export type Part = { words: Typed; at: number } & (
   | { is: 'word'; isClosed: boolean; isFor: boolean }
-  | { is: 'version' }
-  | { is: 'range' }
+  | { is: 'version'; version: Version }
+  | { is: 'range'; to: string }
   | { is: 'dropped' }
   | { is: 'kind'; kind: Kind; isHead: boolean }
   | { is: 'mount'; mounts: readonly string[]; besides: string[] }
@@ -24,60 +24,89 @@ const builds = new Set(
 
 export function readWords(typed: string, reference: Mounts, isFiller: (word: string) => boolean): Read {
   const words = searchTokens(typed);
-  const named = words.map((word, at) => {
+  const names: string[] = [];
+  for (const [at, word] of words.entries()) {
+    if (at < names.length) continue;
     const build = attributeFrom(words, at);
     // 'twin lens reflex' is no lens.
-    return build ? Array.from(build.words, () => (build.attribute.isBuild ? 'camera' : '')) : [word];
-  });
-  const names: string[] = [];
-  while (names.length < words.length) names.push(...named[names.length]!);
+    if (build) names.push(...build.words.map(() => (build.attribute.isBuild ? 'camera' : '')));
+    else names.push(word);
+  }
   const kinds = kindsMeant(names);
   const heads = headsOf(names);
   const ranges = rangesOf(typed);
   const parts: Part[] = [];
-  for (let at = 0; at < words.length; at += parts.at(-1)!.words.length) parts.push(partAt(at));
+  let end = 0;
+  for (const [at, word] of words.entries()) {
+    if (at < end) continue;
+    const part = partAt(at, word);
+    parts.push(part);
+    end += part.words.length;
+  }
   return { words, parts, kinds };
 
-  function partAt(at: number): Part {
-    const word = words[at]!;
-    const mount = mountAt(words, at, { reference, kinds });
+  function partAt(at: number, word: string): Part {
+    const mount = mountAt(words, at, { word, reference, kinds });
     if (mount) return { is: 'mount', at, ...mount };
     const attribute = attributeFrom(words, at);
     if (attribute) return { is: 'attribute', at, ...attribute };
     const next = words[at + 1];
     if (next !== undefined && ranges.some(([from, to]) => from === word && [to, `${to}mm`].includes(next)))
-      return { is: 'range', at, words: [word, next] };
+      return { is: 'range', at, words: [word, next], to: next };
     const version = versionAt(at);
-    if (version) return { is: 'version', at, words: version };
+    if (version) return { is: 'version', at, ...version };
     const kind = kindNamed(word);
     if (kind && !builds.has(word)) {
-      const isHead = heads.includes(at);
+      const isHead = heads.some((head) => head.at === at);
       if (kind === 'accessories' || isHead) return { is: 'kind', at, words: [word], kind, isHead };
       return { is: 'dropped', at, words: [word] };
     }
     if ((isFiller(word) && !builds.has(word)) || isLink(word) || isMountWord(word))
       return { is: 'dropped', at, words: [word] };
-    const isFor = at > 0 && isLink(words[at - 1]!);
+    const isFor = isLink(words[at - 1] ?? '');
     return { is: 'word', at, words: [word], isClosed: versionAt(at + 1) !== null, isFor };
   }
 
   /** 'mark iii', 'mk3', or what follows a name with a number. */
-  function versionAt(at: number): string[] | null {
+  function versionAt(at: number): { words: Typed; version: Version } | null {
     const word = words[at] ?? '';
     const next = words[at + 1] ?? '';
-    if (/^(?:mark|mk|makr|marc)$/.test(word) && /^(?:[2-8]|[iv]+)$/.test(next) && versionOf(next))
-      return [word, next];
-    if (!versionOf(word)) return null;
+    const marked = /^(?:[2-8]|[iv]+)$/.test(next) ? versionOf(next) : undefined;
+    if (marked && /^(?:mark|mk|makr|marc)$/.test(word)) return { words: [word, next], version: marked };
+    const version = versionOf(word);
+    if (!version) return null;
     const isMarked = /^(?:mark|mk|[iv]{2,})/.test(word);
-    return isMarked || (at > 0 && isName(words[at - 1]!)) ? [word] : null;
+    return isMarked || isName(words[at - 1] ?? '') ? { words: [word], version } : null;
   }
 }
 
-function attributeFrom(
-  words: readonly string[],
-  at: number,
-): { words: string[]; attribute: Attribute } | null {
+function attributeFrom(words: readonly string[], at: number): { words: Typed; attribute: Attribute } | null {
   const rest = `${words.slice(at).join(' ')} `;
   const said = attributes.find(([phrase]) => rest.startsWith(`${phrase} `));
-  return said ? { words: said[0].split(' '), attribute: said[1] } : null;
+  if (!said) return null;
+  const [phrase, attribute] = said;
+  const [first = '', ...more] = phrase.split(' ');
+  return { words: [first, ...more], attribute };
+}
+
+/** 'nikon f mount' is one phrase. Leaves out filler words. */
+export function phrasesOf(typed: string, reference: Mounts, isFiller: (word: string) => boolean): string[][] {
+  const written = typed.split(/\s+/).filter(Boolean);
+  // Of each search word: the typed word that it is in, which may hold several.
+  const holders = written.flatMap((word, at) => searchTokens(word).map(() => ({ word, at })));
+  const { words, parts } = readWords(typed, reference, isFiller);
+  if (holders.length !== words.length) return written.map((word) => [word]);
+  const phrases: Map<number, string>[] = [];
+  let last: Part['is'] | undefined;
+  for (const { is, at, words: own } of parts) {
+    const ownHolders = holders.slice(at, at + own.length);
+    const before = phrases.at(-1);
+    const isOfMount = last === 'mount' && is === 'dropped' && isMountWord(own[0]);
+    const isInside = ownHolders.slice(0, 1).some((holder) => before?.has(holder.at));
+    const phrase = isOfMount || isInside ? before : is === 'dropped' ? undefined : new Map<number, string>();
+    if (phrase && phrase !== before) phrases.push(phrase);
+    for (const holder of ownHolders) phrase?.set(holder.at, holder.word);
+    last = is;
+  }
+  return phrases.map((phrase) => [...phrase.values()]);
 }

@@ -30,8 +30,12 @@ function anyOf(group: Group, values: readonly string[]): Condition {
 }
 
 export function chosen(query: Query): Map<Group, Condition> {
-  const given = groups.filter((group) => query[group]?.length);
-  return new Map(given.map((group) => [group, anyOf(group, query[group]!)]));
+  const conditions = new Map<Group, Condition>();
+  for (const group of groups) {
+    const values = query[group] ?? [];
+    if (values.length > 0) conditions.set(group, anyOf(group, values));
+  }
+  return conditions;
 }
 
 const quoted = (word: string): string => `'${word.replaceAll(/['\\]/g, '$&$&')}'`;

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import {
   groups,
+  ofEachGroup,
   valuesShown,
   type Facets,
   type FacetValue,
@@ -73,7 +74,7 @@ export async function facets(db: DbOrTrx, query: Query): Promise<Facets> {
       where ${all([...others(group), ...switched])} group by value, label`,
   );
   const choice = groups.map((group) => sql`${given.get(group) ?? sql`true`} as ${sql.ref(`in_${group}`)}`);
-  const { rows } = await sql<Row>`
+  const result = sql<Row>`(
     with open as materialized (
       select kind, brand, condition, location, mounts, sale_cents, ${isGraded} as is_graded, ${isAvailable} as is_available,
         ${isVerified} as is_verified, ${verdicts.fits} as fits,
@@ -94,16 +95,15 @@ export async function facets(db: DbOrTrx, query: Query): Promise<Facets> {
             sql`(select count(*) from open where ${all([...chose(), ...switched, sql<boolean>`${sql.ref(verdict)}`])}) as ${sql.ref(verdict)}`,
         ),
       )}
-    from open where ${all(others())}`.execute(db);
-  const { values: ranked, min, max, verified, graded, available, native, adapter, unknown } = rows[0]!;
-  const of = groups.map((wanted): [Group, FacetValue[]] => [
-    wanted,
-    ranked
-      .filter(({ group }) => group === wanted)
-      .map(({ value, label, count }) => ({ value, label, count })),
-  ]);
+    from open where ${all(others())})`.as<'result'>('result');
+  const row = await db.selectFrom(result).selectAll().executeTakeFirstOrThrow();
+  const { values: ranked, min, max, verified, graded, available, native, adapter, unknown } = row;
   return {
-    groups: Object.fromEntries(of) as Facets['groups'],
+    groups: ofEachGroup((wanted) =>
+      ranked
+        .filter(({ group }) => group === wanted)
+        .map(({ value, label, count }) => ({ value, label, count })),
+    ),
     verified,
     graded,
     available,

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import {
   kindLift,
+  noWords,
   type Found,
   type Page,
   type Query,
@@ -45,20 +46,20 @@ function fit({ models, kinds }: Words): Key {
 
 export async function find(db: DbOrTrx, query: Query, page: Page): Promise<Found> {
   const { sort, order, after, limit } = page;
-  const { by, shown, given } = sort === 'relevance' ? fit(query.words!) : keys[sort];
+  const { by, shown, given } = sort === 'relevance' ? fit(query.words ?? noWords) : keys[sort];
   const found = foundBy(query);
   const id = sql`id collate "C"`;
   const way = sql.raw(order);
   const follows = after
     ? sql<boolean>`(${by}, ${id}) ${sql.raw(order === 'asc' ? '>' : '<')} (${given(after.key)}, ${after.id})`
     : sql<boolean>`true`;
-  const { rows } = await sql<Found>`
+  const result = sql<Found>`(
     select (select count(*) from listings where ${found}) as count,
       coalesce((
         select json_agg(json_build_object('id', id, 'key', key)) from (
           select id, ${shown} as key from listings where ${all([found, follows])}
           order by ${by} ${way}, ${id} ${way} limit ${limit}
         ) page
-      ), '[]') as items`.execute(db);
-  return rows[0]!;
+      ), '[]') as items)`.as<'result'>('result');
+  return db.selectFrom(result).selectAll().executeTakeFirstOrThrow();
 }

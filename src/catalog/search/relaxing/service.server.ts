@@ -20,12 +20,13 @@ async function withoutEach({ root }: App, asked: FacetsQuery): Promise<Without[]
   const written = q?.split(/\s+/) ?? [];
   const phrases = q === undefined ? [] : await typedPhrases(root, q);
   const filters: Without[] = [
-    ...lists.flatMap((name) =>
-      (asked[name] ?? []).map((value) => {
-        const rest = asked[name]!.filter((other) => other !== value);
+    ...lists.flatMap((name) => {
+      const values: readonly string[] = asked[name] ?? [];
+      return values.map((value) => {
+        const rest = values.filter((other) => other !== value);
         return { name, value, left: { ...asked, [name]: rest.length > 0 ? rest : undefined } };
-      }),
-    ),
+      });
+    }),
     ...singles
       .filter((name) => asked[name] !== undefined)
       .map((name) => ({ name, value: String(asked[name]), left: { ...asked, [name]: undefined } })),
@@ -48,15 +49,13 @@ export async function findWaysOn(app: App, asked: FacetsQuery): Promise<WayOn[]>
   if (tried.length === 0) return [];
   addCacheTags(bookableCountTags());
   try {
-    const counts: number[] = [];
+    const ways: WayOn[] = [];
     await search(async () => {
       // Sequentially: one visitor must not hold all connections of searches.
-      for (const { left } of tried) counts.push(await countFound(app, await toQuery(app, left, asked.q)));
+      for (const { left, ...way } of tried)
+        ways.push({ ...way, count: await countFound(app, await toQuery(app, left, asked.q)) });
     });
-    return tried
-      .map(({ left: _left, ...way }, at) => ({ ...way, count: counts[at]! }))
-      .filter(({ count }) => count > 0)
-      .toSorted((one, other) => other.count - one.count);
+    return ways.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
   } catch (error) {
     // The page without these is better than none.
     if (error instanceof AppError && error.code === 'busy') return [];

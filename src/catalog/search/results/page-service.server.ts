@@ -34,10 +34,12 @@ async function leadToNamed(
   const asked = sides.filter((side) => kindsOf[side] !== listed);
   const named = await Promise.all(asked.map((side) => nameSide(app, side, fits)));
   const clear = named.flatMap(({ model }) => model ?? []);
-  if (clear.length !== 1) return { typed: fits, meant: named.flatMap(({ model, meant }) => model ?? meant) };
+  const [only, ...others] = clear;
+  if (!only || others.length > 0)
+    return { typed: fits, meant: named.flatMap(({ model, meant }) => model ?? meant) };
   const params = new URLSearchParams(searchParams);
   params.delete('cursor');
-  params.set('fits', clear[0]!.id);
+  params.set('fits', only.id);
   throw redirect(`${pathname}?${params}`);
 }
 

@@ -15,7 +15,7 @@ export const suggestPlaces = (input: HTMLInputElement, go: (path: string) => voi
     line: (each) => ({ label: each.label, detail: detailOf(each) }),
     async ask(q, signal) {
       const answer = await fetch(`/api/search/suggest?${new URLSearchParams({ q })}`, { signal });
-      return answer.ok ? ((await answer.json()) as Suggestion[]) : [];
+      return answer.ok ? answer.json() : [];
     },
     take({ path }) {
       input.value = '';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coalesce } from './batched-changes.ts';
+import { coalesce } from './thread-messages.ts';
 import type { Asked } from './thread-messages.ts';
 
 const told = (items: string[], sellers: string[] = []): Asked => ({
