@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { nameOf } from './naming.server.ts';
+import { noticesOfSearches } from './notices.server.ts';
 
 const app = { root: join(import.meta.dirname, '../../..') };
 
@@ -14,4 +15,17 @@ test.each([
   ['fits=gone-from-here', 'fits gone from here'],
 ])('a search for %s is called %s', async (query, name) => {
   expect(await nameOf(app, query)).toBe(name);
+});
+
+test('a notice of a search with many new items remembers which they are', async () => {
+  const items = ['one', 'two', 'three', 'four'].map((id) => ({
+    id,
+    kind: 'cameras' as const,
+    title: `Leica ${id}`,
+    cents: 100,
+    place: 'Porto',
+  }));
+  const search = { id: 'search', person_id: 'buyer', name: 'Leicas', query: 'q=leica' };
+  const [notice] = await noticesOfSearches({ root: '' }, [{ ...search, count: 9, items }], 'daily');
+  expect(notice!.data).toMatchObject({ title: 'Leicas', ids: ['one', 'two', 'three', 'four'] });
 });

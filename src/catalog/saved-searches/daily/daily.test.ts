@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { takeDailyNotices } from '#src/messaging/notifications/daily-service.server.ts';
+import { change } from '#src/platform/app.server.ts';
+import { expectProblem } from '#test/problems.ts';
+import { useSavedSearches } from '#test/saved-searches.ts';
+import { putUp } from '#test/shop.ts';
+import { planOutdated, searchWide, tidySearches } from './service.server.ts';
+
+const { shop, db, seller, aBrand, save, saved, list, aSearcher, gatherDaily, toldTo } =
+  await useSavedSearches();
+
+test('the daily mail leaves out own items and withdrawn items', async () => {
+  const buyer = await shop.hire('Buyer');
+  const [brand, another] = [aBrand(), aBrand()];
+  await save(seller, `brand=${brand}`);
+  for (const as of [seller, buyer]) await save(as, `brand=${another}`, { mail: 'daily' });
+  await list({ brand });
+  const [gone] = [await list({ brand: another }), await list({ brand: another })];
+  await shop.work();
+  expect((await saved(buyer))[0].new).toBe(2);
+  await shop.call('DELETE', `/cameras/${gone}`, { as: seller });
+  await gatherDaily();
+  expect(await toldTo(seller)).toEqual([]);
+  expect((await saved(seller)).map((search: { new: number }) => search.new)).toEqual([0, 0]);
+  expect(await toldTo(buyer)).toEqual([1]);
+});
+
+test('an item that several daily searches find is one line of the daily mail', async () => {
+  const buyer = await shop.hire('Buyer');
+  const brand = aBrand();
+  for (const query of [`brand=${brand}`, `brand=${brand}&max=900`])
+    await save(buyer, query, { mail: 'daily' });
+  const item = await list({ brand, title: 'Leica M3', sale: 480, location: 'Vienna' });
+  await gatherDaily();
+  const { body } = await shop.call('GET', '/notifications', { as: buyer });
+  expect(body).toMatchObject([
+    {
+      text: 'A new item for your searches',
+      title: 'Leica M3',
+      path: `/cameras/${item}`,
+      detail: `$480, Vienna, for ${brand} and ${brand} · up to $900`,
+    },
+  ]);
+});
+
+test('a block in either direction stops alerts about items of the other person', async () => {
+  const [one, other] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  const rogue = await shop.hire('Seller');
+  const brand = aBrand();
+  for (const [buyer, mail] of [
+    [one, 'now'],
+    [other, 'daily'],
+  ] as const)
+    await save(buyer, `brand=${brand}`, { mail });
+  await shop.call('PUT', `/blocks/${rogue.id}`, { as: one });
+  await shop.call('PUT', `/blocks/${other.id}`, { as: rogue });
+  await putUp(shop, rogue, { brand });
+  expect(await toldTo(one)).toEqual([]);
+  await gatherDaily();
+  expect(await toldTo(other)).toEqual([]);
+  expect([(await saved(one))[0].new, (await saved(other))[0].new]).toEqual([0, 0]);
+});
+
+test('a search that finds too many items is mailed once a day only', async () => {
+  const buyer = await shop.hire('Buyer');
+  const brand = aBrand();
+  const fill = (count: number) =>
+    sql`
+    insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img)
+    select gen_random_uuid(), 'lens', ${seller.id}, 'x', 'x', ${brand}, 'Good', 1, 'x', 1, 1, '/x' from generate_series(1, ${sql.lit(count)})`.execute(
+      db,
+    );
+  await fill(281);
+  expectProblem(await save(buyer, `brand=${brand}`), 422, ['mail']);
+  const { body } = await save(buyer, `brand=${brand}`, { mail: 'daily' });
+  expect([body.wide, body.mail]).toEqual([true, 'daily']);
+  const path = `/saved-searches/${body._id}`;
+  expectProblem(await shop.call('PATCH', path, { as: buyer, body: { mail: 'now' } }), 422, ['mail']);
+  // Items have the time of the database, which no test moves.
+  await sql`update search_definitions set searched_at = now() - interval '1 minute'`.execute(db);
+  for (let item = 0; item < 12; item++) await list({ brand });
+  expect(await toldTo(buyer)).toEqual([]);
+  await save(await shop.hire('Buyer'), 'fits=nikon-d850', { mail: 'daily' });
+  await sql`
+    update search_definitions set is_wide = true, asked = '{"fits": "gone"}' where asked ->> 'fits' = 'nikon-d850'`.execute(
+    db,
+  );
+  await searchWide(shop.app);
+  await gatherDaily();
+  expect(await toldTo(buyer)).toEqual([293]);
+  await searchWide(shop.app);
+  await gatherDaily();
+  expect(await toldTo(buyer)).toEqual([293]);
+});
+
+test('the daily mail leaves out items found before it was chosen', async () => {
+  const { buyer, brand, path } = await aSearcher();
+  await list({ brand });
+  expect(await toldTo(buyer)).toEqual([1]);
+  await shop.call('PATCH', path, { as: buyer, body: { mail: 'off' } });
+  await list({ brand });
+  await shop.work();
+  await shop.call('PATCH', path, { as: buyer, body: { mail: 'daily' } });
+  await gatherDaily();
+  expect(await toldTo(buyer)).toEqual([1]);
+  await list({ brand });
+  await gatherDaily();
+  expect(await toldTo(buyer)).toEqual([2]);
+});
+
+test('a daily mail has only items that the last one did not have', async () => {
+  const { buyer, brand } = await aSearcher('', { mail: 'daily' });
+  const told: string[][] = [];
+  for (const items of [2, 3, 6]) {
+    for (let item = 0; item < items; item++) await list({ brand });
+    await gatherDaily();
+    const notices = await change(shop.app, (trx) =>
+      takeDailyNotices(shop.app, trx, buyer.id, new Date(Date.now() + 86_400_000)),
+    );
+    told.push(notices.map(({ text }) => text));
+  }
+  const one = 'A new item for your search';
+  expect(told).toEqual([[one, one], [one, one, one], ['6 new items for your search']]);
+});
+
+test('a search with too many finds becomes wide at night', async () => {
+  const { buyer, brand } = await aSearcher();
+  await sql`
+    insert into search_hits (definition_id, listing_id)
+    select id, 'item ' || number from search_definitions, generate_series(1, 281) number
+    where ${brand.toLowerCase()} = any(brands)`.execute(db);
+  await tidySearches(shop.app);
+  const [search] = await saved(buyer);
+  expect([search.wide, search.mail]).toEqual([true, 'daily']);
+  expect(
+    (await sql`select from search_keys where key = ${`b:${brand.toLowerCase()}`}`.execute(db)).rows,
+  ).toEqual([]);
+});
+
+test('searches are planned again when the reference of models changes', async () => {
+  const buyer = await shop.hire('Buyer');
+  await save(buyer, 'q=nikon fm2n');
+  const models = async () =>
+    (
+      await sql<{ models: string[]; keys: number }>`
+      select models, (select count(*) from search_keys where definition_id = search_definitions.id) as keys
+      from search_definitions where asked ->> 'q' = 'fm2n nikon'`.execute(db)
+    ).rows[0]!;
+  const before = await models();
+  expect(before.models.length + before.keys).toBeGreaterThan(0);
+  await sql`update search_definitions set planned_by = 'another', models = '{}', terms = null where has_words`.execute(
+    db,
+  );
+  await sql`delete from search_keys`.execute(db);
+  await save(buyer, 'fits=nikon-d850');
+  await sql`
+    update search_definitions set asked = '{"fits": "gone"}', planned_by = 'another'
+    where asked ->> 'fits' = 'nikon-d850'`.execute(db);
+  await planOutdated(shop.app);
+  expect(await models()).toEqual(before);
+  const { rows } = await sql`select from search_definitions where planned_by = 'another'`.execute(db);
+  expect(rows).toEqual([]);
+});
