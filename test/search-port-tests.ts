@@ -7,7 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Tables } from '#src/platform/db/tables.ts';
 import { openIndex } from '#src/catalog/search/index/open-index.server.ts';
-import { readItems, readStandings } from '#src/catalog/search/index/rows.server.ts';
+import { readItems, readSellerStatuses } from '#src/catalog/search/index/rows.server.ts';
 import type { Changes, Found, Page, Query, SearchPort } from '#src/catalog/search/port.ts';
 import { searchPostgres } from '#src/catalog/search/postgres/port.server.ts';
 import { paging, query } from './random-queries.ts';
@@ -33,7 +33,7 @@ async function openPort(snapshot?: string): Promise<Index> {
       index.apply({
         ids: items,
         items: await readItems(client, items),
-        standings: await readStandings(client, sellers),
+        sellerStatuses: await readSellerStatuses(client, sellers),
       }),
   };
 }

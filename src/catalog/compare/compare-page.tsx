@@ -7,7 +7,7 @@ import { EmptyState } from '#src/ui/lists/empty-state.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import type { Route } from './+types/compare-page';
 import { CompareTable } from './compare-table.tsx';
-import { fewestCompared, mostCompared } from './rules.ts';
+import { minCompared, maxCompared } from './rules.ts';
 import { listCompared } from './service.server.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export const loader = pageLoader(async ({ app, url }) => {
-  const asked = [...new Set(url.searchParams.getAll('id'))].slice(0, mostCompared);
+  const asked = [...new Set(url.searchParams.getAll('id'))].slice(0, maxCompared);
   const items = await listCompared(app, asked);
   return { items, film: await filmAmong(app, items), gone: asked.length - items.length };
 });
@@ -27,7 +27,7 @@ export default function ComparePage({ loaderData: { items, film, gone } }: Route
     <div className="shell py-10 sm:py-14">
       <PageHeading title={compare.title} lead={compare.lead} className="mb-6" />
       {gone > 0 && <p className="mb-6 font-semibold">{compare.gone(gone)}</p>}
-      {items.length < fewestCompared ? (
+      {items.length < minCompared ? (
         <EmptyState title={compare.few} action={<ButtonLink to="/cameras">{compare.browse}</ButtonLink>}>
           {compare.fewHint}
         </EmptyState>

@@ -7,7 +7,7 @@ import { expectProblem } from '#test/problems.ts';
 import { putUp, useShop } from '#test/shop.ts';
 import { loader } from './compare-page.tsx';
 import { compareRows } from './compare-rows.ts';
-import { fewestCompared, mostCompared, pathOf } from './rules.ts';
+import { minCompared, maxCompared, pathOf } from './rules.ts';
 
 const shop = await useShop();
 const seller = await shop.hire('Seller');
@@ -74,7 +74,7 @@ test('what is not on show is left out, and two to four are compared', async () =
   expectProblem(await compare(), 422, ['id']);
   expectProblem(await compare(a, a), 422, ['id']);
   expectProblem(await compare(a, b, c, d, e), 422, ['id']);
-  expect([fewestCompared, mostCompared]).toEqual([2, 4]);
+  expect([minCompared, maxCompared]).toEqual([2, 4]);
 });
 
 test('each item says how it was graded, and each camera what is known of its shutter', async () => {

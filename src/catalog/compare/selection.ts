@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { currentPrefix } from '#src/ui/client/personal-storage.ts';
-import { mostCompared } from './rules.ts';
+import { maxCompared } from './rules.ts';
 
 const keyOf = () => `${currentPrefix()}compare`;
 
@@ -24,7 +24,7 @@ export function useChosen() {
     .filter(Boolean);
   return {
     ids,
-    isFull: ids.length >= mostCompared,
+    isFull: ids.length >= maxCompared,
     toggle: (id: string) => keep(ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]),
     clear: () => keep([]),
   };

@@ -3,7 +3,7 @@ import type { MailTime } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { isOnShelf, ofActiveSellers } from '#src/catalog/listings/filter-queries.server.ts';
 import type { Query } from '#src/catalog/search/saved-query-service.server.ts';
-import { mostSearches, type SearchChanges } from './schemas.ts';
+import { maxSearches, type SearchChanges } from './schemas.ts';
 import type { columnsOf, Key } from './matching/definition.ts';
 
 export type Plan = {
@@ -92,7 +92,7 @@ export async function insertSearch(trx: Trx, row: NewRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into saved_searches (id, person_id, definition_id, name, query, mail)
     select ${row.id}, ${row.person_id}, ${row.definition_id}, ${row.name}, ${row.query}, ${row.mail}
-    where (select count(*) from saved_searches where person_id = ${row.person_id}) < ${mostSearches}`.execute(
+    where (select count(*) from saved_searches where person_id = ${row.person_id}) < ${maxSearches}`.execute(
     trx,
   );
   return numAffectedRows === 1n;
@@ -100,7 +100,7 @@ export async function insertSearch(trx: Trx, row: NewRow): Promise<boolean> {
 
 /** Hits of removed items are kept this long; others longer, so that they are not reported twice. */
 export const keptDays = 30;
-export const mostCounted = 1000;
+export const maxCounted = 1000;
 
 /** The visible hits of a search between two moments, except the owner's own items and those of blocked sellers. */
 const hits = (since: 'seen_at' | 'gathered_at', until: RawBuilder<Date>) => sql`
@@ -113,7 +113,7 @@ export const countHits = (
   since: 'seen_at' | 'gathered_at',
   until: RawBuilder<Date> = sql`'infinity'`,
 ) => sql<number>`(
-  select count(*) from (select from ${hits(since, until)} limit ${sql.lit(mostCounted)}) found)`;
+  select count(*) from (select from ${hits(since, until)} limit ${sql.lit(maxCounted)}) found)`;
 
 export const newestHits = (since: 'seen_at' | 'gathered_at', until: RawBuilder<Date>, limit: number) => sql`(
   select coalesce(json_agg(found), '[]') from (

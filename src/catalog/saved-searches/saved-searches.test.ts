@@ -4,7 +4,7 @@ import { afterLock } from '#test/locked.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useSavedSearches } from '#test/saved-searches.ts';
 import { password } from '#test/shop.ts';
-import { mostSearches } from './schemas.ts';
+import { maxSearches } from './schemas.ts';
 
 const { shop, db, aBrand, save, saved, remove, list, storedOf } = await useSavedSearches();
 
@@ -48,7 +48,7 @@ test('a search reports that emails about all searches are turned off', async () 
 
 test('a user saves at most 50 searches, and changes only their own', async () => {
   const [buyer, stranger] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
-  for (let at = 0; at < mostSearches; at++) expect((await save(buyer, `brand=b${at}`)).status).toBe(201);
+  for (let at = 0; at < maxSearches; at++) expect((await save(buyer, `brand=b${at}`)).status).toBe(201);
   expectProblem(await save(buyer, 'brand=more'), 409);
   const [{ _id }] = await saved(buyer);
   const path = `/saved-searches/${_id}`;
@@ -56,7 +56,7 @@ test('a user saves at most 50 searches, and changes only their own', async () =>
   expectProblem(await shop.call('DELETE', path, { as: stranger }), 403);
   expect((await shop.call('DELETE', path, { as: buyer })).body).toEqual({ deletedCount: 1 });
   expectProblem(await shop.call('DELETE', path, { as: buyer }), 404);
-  expect(await saved(buyer)).toHaveLength(mostSearches - 1);
+  expect(await saved(buyer)).toHaveLength(maxSearches - 1);
 });
 
 test('a query that is too long for its row is rejected with its field', async () => {

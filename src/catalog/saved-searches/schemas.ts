@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { text } from '#src/platform/schemas.ts';
 
-export const mostSearches = 50;
+export const maxSearches = 50;
 /** Of the query of an address, in characters. */
-export const longestQuery = 2000;
+export const maxQueryLength = 2000;
 
 const mail = z.enum(['now', 'daily', 'off'], 'must be now, daily or off').meta({
   description: 'when new finds are told by mail: `daily` in the one mail of the day, at 07:00 UTC',
@@ -13,7 +13,7 @@ const name = text(80).meta({ description: 'what it is called; made of the search
 export const newSearch = z.object({
   query: z
     .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })
-    .max(longestQuery, `may have ${longestQuery} characters at most`)
+    .max(maxQueryLength, `may have ${maxQueryLength} characters at most`)
     .refine((value) => !value.includes('\0'), 'has a character that cannot be stored')
     .meta({ description: 'as in the address of `/search?…`; paging and sort say nothing' }),
   name: name.optional(),

@@ -5,10 +5,10 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { type Asked } from '#src/catalog/search/service.server.ts';
 import { readAsked } from '#src/catalog/search/saved-query-service.server.ts';
-import { search } from '#src/catalog/search/parsing/service.server.ts';
+import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
 import {
-  longestQuery,
-  mostSearches,
+  maxQueryLength,
+  maxSearches,
   type NewSearch,
   type SavedSearch,
   type SearchChanges,
@@ -59,11 +59,11 @@ export async function saveSearch(
 ): Promise<{ search: SavedSearch; isNew: boolean }> {
   const typed = read(query);
   const address = addressOf(typed);
-  if (address.length > longestQuery)
+  if (address.length > maxQueryLength)
     throw new AppError('invalid', undefined, [{ path: 'query', message: 'is too long' }]);
-  const asked = await search(() => inOneOrder(app, canonical(typed)));
+  const asked = await withSearchTimeout(() => inOneOrder(app, canonical(typed)));
   const hash = hashOf(asked);
-  const plan = () => search(() => planSearch(app, asked));
+  const plan = () => withSearchTimeout(() => planSearch(app, asked));
   // Reads the reference before any lock is held.
   const isKnown = await isDefined(app.db, hash);
   if (!isKnown) await app.rateLimits.consume('define-search', caller.id);
@@ -78,7 +78,7 @@ export async function saveSearch(
     if (definition.is_wide && mail === 'now') throw tooWide();
     const row = { id: newId(), person_id: personId, definition_id: definition.id, name: name ?? null, mail };
     if (!(await insertSearch(trx, { ...row, query: address })))
-      throw new AppError('conflict', `${mostSearches} searches are the most that someone can save.`);
+      throw new AppError('conflict', `${maxSearches} searches are the most that someone can save.`);
     return { search: await toSearch(app, await findSearch(trx, personId, row.id)), isNew: true };
   });
 }

@@ -19,7 +19,7 @@ import { saysSomething } from './parsing/typed-words.server.ts';
 import { takePrice } from './parsing/price.ts';
 import type { Facets, FacetsQuery, Filters, OnShowQuery } from './schemas.ts';
 import { listOnShelf } from '#src/catalog/listings/lists/active-queries.server.ts';
-import { planWords, search } from './parsing/service.server.ts';
+import { planWords, withSearchTimeout } from './parsing/service.server.ts';
 
 const searches = counter('rangefinder_searches_total', 'Searches by words, from cached answers excepted', [
   'outcome',
@@ -87,7 +87,7 @@ export async function findOnShow(app: App, query: OnShowQuery & Asked): Promise<
   const by = sort === undefined || sort === 'relevance' ? usual : sort;
   const keyset = parsePage('on show', onShowSorts, { limit, cursor, sort: by, order }, filters);
   addCacheTags(tagsOf(filters));
-  const read = async () => search(() => readPage(app, filters, by, keyset));
+  const read = async () => withSearchTimeout(() => readPage(app, filters, by, keyset));
   return hasWords ? countSearch(read) : read();
 }
 
@@ -143,7 +143,7 @@ export async function countOnShow(app: App, kind: Kind): Promise<number> {
 export async function countFacets(app: App, asked: Asked): Promise<Facets> {
   const understood = understand(asked);
   addCacheTags(bookableCountTags(understood.kind));
-  return search(async () => {
+  return withSearchTimeout(async () => {
     const { groups, price, fits, ...switches } = await searchOf(app).facets(await toQuery(app, understood));
     const { fits: id } = understood;
     const model = id === undefined ? null : (await compiledFits(app, id)).model;

@@ -1,5 +1,5 @@
 import type { Feature } from '#src/platform/feature.server.ts';
-import { exportWatches } from './export-queries.server.ts';
+import { exportWatches } from './queries.server.ts';
 import { watchlistRoutes } from './api.server.ts';
 import { tellWatchersWork, watchlistHandlers } from './jobs.server.ts';
 import { watchNotices } from './notice-queries.server.ts';

@@ -4,18 +4,18 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { WatchedNews } from './schemas.ts';
 import { findItem, takeWatchers } from './news-queries.server.ts';
 
-const atOnce = 500;
+const batchSize = 500;
 
 /**
  * Tells those who watch an item what happened to it, as far as it is still so. Each is noted as told in the transaction that tells
  * them: done again, or from where it was ended, it tells nobody twice.
  */
 export async function tellNews(app: App, news: WatchedNews): Promise<void> {
-  while ((await change(app, (trx) => tellSome(app, trx, news))) === atOnce);
+  while ((await change(app, (trx) => tellSome(app, trx, news))) === batchSize);
 }
 
 async function tellSome(app: App, trx: Trx, news: WatchedNews): Promise<number> {
-  const told = await takeWatchers(trx, news, atOnce);
+  const told = await takeWatchers(trx, news, batchSize);
   if (told.length === 0) return 0;
   const { kind, title, sale_cents: cents } = await findItem(trx, news.listing);
   const what = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { countRows } from '#src/platform/db/count.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
-import { mostWatches } from './schemas.ts';
+import { maxWatches } from './schemas.ts';
 
 export async function findWatchable(trx: Trx, id: string) {
   return trx
@@ -32,7 +32,7 @@ export async function insertWatch(
   const { numAffectedRows } = await sql`
     insert into watches (person_id, listing_id, sale_cents, told_cents)
     select ${personId}, ${listingId}, ${cents}::integer, ${cents}::integer
-    where (select count(*) from watches where person_id = ${personId}) < ${mostWatches}`.execute(trx);
+    where (select count(*) from watches where person_id = ${personId}) < ${maxWatches}`.execute(trx);
   return numAffectedRows === 1n;
 }
 
@@ -82,4 +82,14 @@ export async function listWatchedIds(db: DbOrTrx, personId: string): Promise<str
 
 export async function countWatchers(db: DbOrTrx, listingId: string): Promise<number> {
   return countRows(db.selectFrom('watches').where('listing_id', '=', listingId));
+}
+
+export async function exportWatches(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('watches')
+    .select(['listing_id', 'at', 'sale_cents', 'told_cents', 'told_at', 'freed_at', 'sold_at'])
+    .where('person_id', '=', personId)
+    .orderBy('at')
+    .orderBy('listing_id')
+    .execute();
 }

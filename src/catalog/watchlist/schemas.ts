@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listing } from '#src/catalog/listings/schemas.ts';
 
-export const mostWatches = 500;
+export const maxWatches = 500;
 
 export const watchedNews = z.object({
   listing: z.string(),

@@ -5,7 +5,7 @@ import { setClock } from '#test/clock.ts';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { password, putUp, type Person, useShop } from '#test/shop.ts';
-import { mostWatches } from './schemas.ts';
+import { maxWatches } from './schemas.ts';
 import { tellNews } from './news-service.server.ts';
 import { takeWatchers } from './news-queries.server.ts';
 
@@ -99,11 +99,11 @@ test('someone watches 500 items at most, also when many are asked for at once', 
     with made as (
       insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img)
       select gen_random_uuid(), 'lens', ${seller.id}, 'x', 'x', 'x', 'Good', 1, 'x', 1, 1, '/x'
-      from generate_series(1, ${mostWatches - 2}) returning id
+      from generate_series(1, ${maxWatches - 2}) returning id
     ) insert into watches (person_id, listing_id, sale_cents, told_cents) select ${buyer.id}, id, 1, 1 from made`;
   const answers = await Promise.all(items.map(({ _id }) => watch(buyer, _id)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
-  expect(await idsOf(buyer)).toHaveLength(mostWatches);
+  expect(await idsOf(buyer)).toHaveLength(maxWatches);
 });
 
 test('a fall is told once a day, against what was told and the lowest price of 30 days', async () => {

@@ -3,7 +3,7 @@ import { change, type App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { toQuery } from '#src/catalog/search/service.server.ts';
 import { findItems } from '#src/catalog/search/saved-query-service.server.ts';
-import { search } from '#src/catalog/search/parsing/service.server.ts';
+import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
 import {
   beforeSearch,
   findAsked,
@@ -22,11 +22,11 @@ import {
   wideDays,
   widePerDay,
 } from '#src/catalog/saved-searches/matching/plan-service.server.ts';
-import { mostCounted, replacePlan } from '#src/catalog/saved-searches/queries.server.ts';
+import { maxCounted, replacePlan } from '#src/catalog/saved-searches/queries.server.ts';
 import { maxItems, noticesOfItems, noticesOfSearches } from '#src/catalog/saved-searches/notices.server.ts';
 
-const atOnce = 500;
-const peopleAtOnce = 20;
+const batchSize = 500;
+const peoplePerBatch = 20;
 /** A search that fails, as of a model that has left the reference, holds up no others. */
 async function forEach<Definition extends { id: number }>(
   app: App,
@@ -48,20 +48,20 @@ async function* inBatches<Definition extends { id: number }>(
   for (let after: number | undefined = 0; after !== undefined;) {
     const some: Definition[] = await read(after);
     yield some;
-    after = some.length < atOnce ? undefined : some.at(-1)?.id;
+    after = some.length < batchSize ? undefined : some.at(-1)?.id;
   }
 }
 
 export async function searchWide(app: App): Promise<void> {
-  for await (const some of inBatches((after) => listWide(app.db, after, atOnce)))
+  for await (const some of inBatches((after) => listWide(app.db, after, batchSize)))
     await forEach(app, some, (definition) => searchOne(app, definition));
 }
 
 async function searchOne(app: App, definition: WideDefinition): Promise<void> {
   const query = await toQuery(app, definition.asked);
   const from = await beforeSearch(app.db);
-  const page = { sort: 'date', order: 'desc', after: null, limit: mostCounted } as const;
-  const { items } = await search(() => findItems(app, query, page));
+  const page = { sort: 'date', order: 'desc', after: null, limit: maxCounted } as const;
+  const { items } = await withSearchTimeout(() => findItems(app, query, page));
   const fresh = items.filter(({ key }) => Number(key) > definition.searched_at.getTime());
   const ids = fresh.map(({ id }) => id);
   await change(app, (trx) => noteWide(trx, definition, from, ids));
@@ -71,7 +71,7 @@ async function searchOne(app: App, definition: WideDefinition): Promise<void> {
 export async function gatherDaily(app: App): Promise<void> {
   const tellSome = async (after: string) =>
     change(app, async (trx) => {
-      const { gathered, last } = await takeGathered(trx, after, peopleAtOnce);
+      const { gathered, last } = await takeGathered(trx, after, peoplePerBatch);
       const few = gathered.filter(({ count }) => count <= maxItems);
       const many = gathered.filter(({ count }) => count > maxItems);
       await notify(
@@ -93,7 +93,7 @@ export async function tidySearches(app: App): Promise<void> {
 
 export async function planOutdated(app: App): Promise<void> {
   const current = await understoodBy(app);
-  for await (const some of inBatches((after) => listOutdated(app.db, current, after, atOnce)))
+  for await (const some of inBatches((after) => listOutdated(app.db, current, after, batchSize)))
     await forEach(app, some, async ({ id }) => {
       try {
         await planAnew(app, id);
@@ -108,6 +108,6 @@ export async function planOutdated(app: App): Promise<void> {
 async function planAnew(app: App, id: number, { isWide = false } = {}): Promise<void> {
   const asked = await findAsked(app.db, id);
   if (!asked) return;
-  const plan = await search(() => planSearch(app, asked));
+  const plan = await withSearchTimeout(() => planSearch(app, asked));
   await change(app, (trx) => replacePlan(trx, id, { ...plan, isWide: isWide || plan.isWide }));
 }

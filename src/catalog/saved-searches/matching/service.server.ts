@@ -6,9 +6,9 @@ import { findItem, listNotices, noticesOfItems } from '#src/catalog/saved-search
 import { matchItem, tellFinds, type ItemToMatch } from './queue.server.ts';
 import { isMatchedLater, listToTell, noteHits, noteMatches, noteRun, noteSeen } from './queries.server.ts';
 
-const atOnce = 1000;
+const batchSize = 1000;
 /** A run stops at a limit, so that other items do not wait. */
-const evaluatedAtOnce = 50;
+const evaluatedPerBatch = 50;
 const evaluatedPerRun = 500;
 
 /** Repeatable: matches are stored in the same transaction as the jobs that notify. */
@@ -36,7 +36,7 @@ function partsOf(told: readonly { id: string; person_id: string }[]): string[][]
   let before: string | undefined;
   for (const { id, person_id } of told) {
     const part = parts.at(-1);
-    if (part && (part.length < atOnce || before === person_id)) part.push(id);
+    if (part && (part.length < batchSize || before === person_id)) part.push(id);
     else parts.push([id]);
     before = person_id;
   }
@@ -54,8 +54,8 @@ export async function findMatches(
   const noted = rows.filter(({ query }) => query === null).map(({ definition_id }) => definition_id);
   const open = rows.flatMap(({ definition_id: id, query }) => (query && id > after ? [{ id, query }] : []));
   const asked = open.slice(0, maxEvaluated);
-  for (let from = 0; from < asked.length; from += evaluatedAtOnce) {
-    const some = asked.slice(from, from + evaluatedAtOnce);
+  for (let from = 0; from < asked.length; from += evaluatedPerBatch) {
+    const some = asked.slice(from, from + evaluatedPerBatch);
     const definitions = await queriesFinding(trx, some, listing);
     noted.push(...(await noteHits(trx, definitions, listing)));
   }

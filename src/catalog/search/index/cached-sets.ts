@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { bitsFor, put, type Bits } from './bits.ts';
 
 /** The least recently used sets are dropped beyond this. */
-const mostBytes = 32 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
 
 type Kept = { bits: Bits; isIn: (document: number) => boolean };
 
 /** Sets of documents by a property that never changes. New documents are added to each. */
 export class CachedSets {
   readonly #kept = new LRUCache<string, Kept>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ bits }) => bits.byteLength,
   });
   #room = 0;

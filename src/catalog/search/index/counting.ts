@@ -4,7 +4,7 @@ import type { Documents } from './documents.ts';
 import { verdicts, type Verdicts } from './fitting.ts';
 import { grown } from './arrays.ts';
 import type { Matching } from './matching.ts';
-import type { Orders } from './sort-orders.ts';
+import type { SortOrders } from './sort-orders.ts';
 
 const switchNames = ['verified', 'graded', 'available'] as const;
 type SwitchName = (typeof switchNames)[number];
@@ -18,11 +18,11 @@ type Listed = { documents: Uint32Array; isRest: boolean };
 export class Counting {
   readonly #documents: Documents;
   readonly #matching: Matching;
-  readonly #orders: Orders;
+  readonly #orders: SortOrders;
   readonly #shown = ofEachGroup(() => new Uint32Array(64));
   #size = 0;
 
-  constructor(documents: Documents, matching: Matching, orders: Orders) {
+  constructor(documents: Documents, matching: Matching, orders: SortOrders) {
     this.#documents = documents;
     this.#matching = matching;
     this.#orders = orders;

@@ -3,7 +3,7 @@ import { bitsFor, put, type Bits } from './bits.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { GroupValues, type Spelled } from './group-values.ts';
 import { grown } from './arrays.ts';
-import { Texts } from './text-buffer.ts';
+import { TextBuffer } from './text-buffer.ts';
 
 const first = 1024;
 const sets = ['graded', 'onShelf', 'available', 'verified', 'shown'] as const;
@@ -41,8 +41,8 @@ function firstOf(size: number, room: number): Bits {
 /** Columns by document number. A document never changes: an edited item gets a new one, and the old one is hidden. */
 export class Documents {
   size = 0;
-  readonly ids: Texts;
-  readonly titles: Texts;
+  readonly ids: TextBuffer;
+  readonly titles: TextBuffer;
   readonly values: Record<Group, GroupValues>;
   readonly codes: Record<Group, Uint32Array<ArrayBuffer>>;
   readonly #sellers = new Map<string, number>();
@@ -61,8 +61,8 @@ export class Documents {
   shown: Bits = new Int32Array(first >>> 5);
 
   constructor(
-    ids = new Texts(),
-    titles = new Texts(),
+    ids = new TextBuffer(),
+    titles = new TextBuffer(),
     values = ofEachGroup(() => new GroupValues()),
     codes = ofEachGroup(() => new Uint32Array(first)),
   ) {
@@ -83,8 +83,8 @@ export class Documents {
 
   static restore({ size, texts, values, codes, columns }: ReturnType<Documents['save']>): Documents {
     const documents = new Documents(
-      Texts.restore(texts.ids),
-      Texts.restore(texts.titles),
+      TextBuffer.restore(texts.ids),
+      TextBuffer.restore(texts.titles),
       ofEachGroup((group) => GroupValues.restore(values[group])),
       codes,
     );

@@ -4,23 +4,28 @@ import { Counting } from './counting.ts';
 import type { Documents, Item } from './documents.ts';
 import { fitting } from './fitting.ts';
 import { Matching, modelWord } from './matching.ts';
-import { Orders } from './sort-orders.ts';
+import { SortOrders } from './sort-orders.ts';
 import type { Postings } from './postings.ts';
 import { takeFitting } from './relevance.ts';
 
 /** Of a seller. */
-export type Standing = { id: string; isSuspended: boolean; isVerified: boolean };
+export type SellerStatus = { id: string; isSuspended: boolean; isVerified: boolean };
 
 /** Those of `ids` that are missing in `items` have left the shelf. */
-export type Read = { ids: readonly string[]; items: readonly Item[]; standings: readonly Standing[] };
+export type Read = {
+  ids: readonly string[];
+  items: readonly Item[];
+  sellerStatuses: readonly SellerStatus[];
+};
 
 export const wordsOf = ({ terms, model }: Item): string[] =>
   model === null ? [...terms] : [...terms, modelWord(''), modelWord(model)];
 
-export type Standings = { suspended: Set<string>; verified: Set<string> };
+export type SellerGroups = { suspended: Set<string>; verified: Set<string> };
 
-export function toStandings(standings: readonly Standing[]): Standings {
-  const having = (is: (standing: Standing) => boolean) => new Set(standings.filter(is).map(({ id }) => id));
+export function toSellerGroups(sellerStatuses: readonly SellerStatus[]): SellerGroups {
+  const having = (is: (status: SellerStatus) => boolean) =>
+    new Set(sellerStatuses.filter(is).map(({ id }) => id));
   return {
     suspended: having(({ isSuspended }) => isSuspended),
     verified: having(({ isVerified }) => isVerified),
@@ -28,14 +33,14 @@ export function toStandings(standings: readonly Standing[]): Standings {
 }
 
 /** The index is rebuilt beyond this many documents for each item, plus `fewest`. */
-const mostWorn = 1.2;
+const maxFragmentation = 1.2;
 const fewest = 2_000;
 
 export class ItemIndex {
   readonly #documents: Documents;
   readonly #postings: Postings;
-  readonly #standings: Standings;
-  readonly #orders: Orders;
+  readonly #sellers: SellerGroups;
+  readonly #orders: SortOrders;
   readonly #matching: Matching;
   readonly #counting: Counting;
 
@@ -43,12 +48,12 @@ export class ItemIndex {
   constructor(
     documents: Documents,
     postings: Postings,
-    standings: Standings,
-    orders = new Orders(documents),
+    sellers: SellerGroups,
+    orders = new SortOrders(documents),
   ) {
     this.#documents = documents;
     this.#postings = postings;
-    this.#standings = standings;
+    this.#sellers = sellers;
     this.#orders = orders;
     this.#matching = new Matching(documents, postings);
     this.#counting = new Counting(documents, this.#matching, this.#orders);
@@ -67,8 +72,8 @@ export class ItemIndex {
     return this.#orders.size;
   }
 
-  get isWorn(): boolean {
-    return this.#documents.size > this.size * mostWorn + fewest;
+  get isFragmented(): boolean {
+    return this.#documents.size > this.size * maxFragmentation + fewest;
   }
 
   find(query: Query, page: Page): Found {
@@ -109,8 +114,8 @@ export class ItemIndex {
     return ids.filter((id) => this.#matching.isShown(id));
   }
 
-  apply({ ids, items, standings }: Read): void {
-    this.#stand(standings);
+  apply({ ids, items, sellerStatuses }: Read): void {
+    this.#stand(sellerStatuses);
     const read = new Map(items.map((item) => [item.id, item]));
     const removed: number[] = [];
     const added: number[] = [];
@@ -136,8 +141,8 @@ export class ItemIndex {
     this.#postings.add(document, wordsOf(item));
     this.#matching.added(document);
     put(this.#documents.onShelf, document, true);
-    put(this.#documents.verified, document, this.#standings.verified.has(item.seller));
-    this.#show(document, !this.#standings.suspended.has(item.seller));
+    put(this.#documents.verified, document, this.#sellers.verified.has(item.seller));
+    this.#show(document, !this.#sellers.suspended.has(item.seller));
     return document;
   }
 
@@ -147,21 +152,21 @@ export class ItemIndex {
     this.#counting.changed(document, isShown);
   }
 
-  #stand(standings: readonly Standing[]): void {
-    const sellers = new Map<number, Standing>();
-    for (const standing of standings) {
-      this.#standings.suspended[standing.isSuspended ? 'add' : 'delete'](standing.id);
-      this.#standings.verified[standing.isVerified ? 'add' : 'delete'](standing.id);
-      const seller = this.#documents.sellerOf(standing.id);
-      if (seller !== undefined) sellers.set(seller, standing);
+  #stand(sellerStatuses: readonly SellerStatus[]): void {
+    const sellers = new Map<number, SellerStatus>();
+    for (const status of sellerStatuses) {
+      this.#sellers.suspended[status.isSuspended ? 'add' : 'delete'](status.id);
+      this.#sellers.verified[status.isVerified ? 'add' : 'delete'](status.id);
+      const seller = this.#documents.sellerOf(status.id);
+      if (seller !== undefined) sellers.set(seller, status);
     }
     if (sellers.size === 0) return;
     const { size, sellers: of, onShelf, verified } = this.#documents;
     for (let document = 0; document < size; document++) {
-      const standing = sellers.get(of[document]!);
-      if (!standing || !has(onShelf, document)) continue;
-      put(verified, document, standing.isVerified);
-      this.#show(document, !standing.isSuspended);
+      const status = sellers.get(of[document]!);
+      if (!status || !has(onShelf, document)) continue;
+      put(verified, document, status.isVerified);
+      this.#show(document, !status.isSuspended);
     }
   }
 }

@@ -59,7 +59,7 @@ export class LiveIndex {
           log.info({ items, madeOf, ms, ...(refused && { refused }) }, 'the index answers searches');
         },
         unsaved: (why) => log.warn({ why }, 'the index could not be kept for the next start'),
-        worn: () => this.#begin(),
+        fragmented: () => this.#begin(),
         ended: (error) => this.#ended(thread, error),
       },
     );

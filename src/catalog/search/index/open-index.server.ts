@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { ItemIndex } from './item-index.ts';
-import { items, readAll, readBooked, readHaving, readStandings, readVersions } from './rows.server.ts';
+import { items, readAll, readBooked, readHaving, readSellerStatuses, readVersions } from './rows.server.ts';
 import { compareVersions, restoreIndex, type Saved } from './snapshot.ts';
 import { readSnapshot, writeSnapshot } from './snapshot-file.server.ts';
-import { Texts } from './text-buffer.ts';
+import { TextBuffer } from './text-buffer.ts';
 
 /** Raise it when the form or meaning of what is saved changes. */
 const form = 1;
@@ -50,7 +50,7 @@ export async function openIndex(
     const restored = read && history ? await restore(client, read, history) : {};
     if (restored.index) return { index: restored.index, madeOf: 'snapshot' };
     const next = await nextOf(client);
-    const index = await readAll(client, await readStandings(client, null));
+    const index = await readAll(client, await readSellerStatuses(client, null));
     const save =
       write && history ? saving(write, history, { next: String(next), ...index.save() }) : undefined;
     return {
@@ -91,12 +91,12 @@ async function catchUp(client: pg.Client, saved: Saved): Promise<ItemIndex | nul
   const versions = columns.versions.subarray(0, size);
   const { gone, added } = compareVersions(versions, await readVersions(client));
   if (gone.size + added.length > size * mostChanged + fewChanged) return null;
-  const [booked, standings] = [await readBooked(client), await readStandings(client, null)];
-  const index = restoreIndex(saved, { booked, standings });
+  const [booked, sellerStatuses] = [await readBooked(client), await readSellerStatuses(client, null)];
+  const index = restoreIndex(saved, { booked, sellerStatuses });
   const read = await readHaving(client, added);
-  const ids = Texts.restore(texts.ids);
+  const ids = TextBuffer.restore(texts.ids);
   const before: string[] = [];
   if (gone.size > 0) versions.forEach((version, at) => gone.has(version) && before.push(ids.get(at)));
-  index.apply({ ids: [...before, ...read.map(({ id }) => id)], items: read, standings: [] });
+  index.apply({ ids: [...before, ...read.map(({ id }) => id)], items: read, sellerStatuses: [] });
   return index;
 }

@@ -1,20 +1,20 @@
 import type { Term } from '#src/catalog/search/port.ts';
 import { has, type Bits } from './bits.ts';
 import { grown, seek } from './arrays.ts';
-import { compareBytes, Texts } from './text-buffer.ts';
+import { compareBytes, TextBuffer } from './text-buffer.ts';
 
 type Documents = Uint32Array | number[];
 const encoder = new TextEncoder();
 
 /** The documents of each word: those of the beginning in one array, later ones by word. */
 export class Postings {
-  readonly #words: Texts;
+  readonly #words: TextBuffer;
   readonly #starts: Uint32Array;
   readonly #documents: Uint32Array;
   readonly #later = new Map<string, number[]>();
   readonly #laterInOrder: { word: string; documents: number[] }[] = [];
 
-  constructor(words: Texts, starts: Uint32Array, documents: Uint32Array) {
+  constructor(words: TextBuffer, starts: Uint32Array, documents: Uint32Array) {
     this.#words = words;
     this.#starts = starts;
     this.#documents = documents;
@@ -25,7 +25,7 @@ export class Postings {
   }
 
   static restore({ words, starts, documents }: ReturnType<Postings['save']>): Postings {
-    return new Postings(Texts.restore(words), starts, documents);
+    return new Postings(TextBuffer.restore(words), starts, documents);
   }
 
   add(document: number, words: readonly string[]): void {
@@ -104,7 +104,7 @@ export class PostingsBuilder {
   build(): Postings {
     const words = [...this.#numbers].map(([word, number]) => ({ word, number, bytes: encoder.encode(word) }));
     words.sort((one, other) => compareBytes(one.bytes, other.bytes));
-    const texts = new Texts();
+    const texts = new TextBuffer();
     const rankOf = new Uint32Array(words.length);
     for (const [rank, { word, number }] of words.entries()) {
       texts.push(word);

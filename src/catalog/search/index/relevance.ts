@@ -1,7 +1,7 @@
 import { kindLift, type Page, type Words } from '#src/catalog/search/port.ts';
 import { bitsFor, count, intersect, subtract, unite, type Bits } from './bits.ts';
 import type { Matching } from './matching.ts';
-import type { Orders } from './sort-orders.ts';
+import type { SortOrders } from './sort-orders.ts';
 
 type Class = { fit: number; make: () => Bits };
 
@@ -33,7 +33,7 @@ export function takeFitting(
   found: Bits,
   words: Words,
   { order, after, limit }: Page,
-  { matching, orders }: { matching: Matching; orders: Orders },
+  { matching, orders }: { matching: Matching; orders: SortOrders },
 ): { document: number; key: number }[] {
   const way = order === 'asc' ? 1 : -1;
   const taken: { document: number; key: number }[] = [];

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { put } from './bits.ts';
 import { Documents, type Item } from './documents.ts';
-import { ItemIndex, toStandings, wordsOf, type Standing, type Standings } from './item-index.ts';
+import { ItemIndex, toSellerGroups, wordsOf, type SellerStatus, type SellerGroups } from './item-index.ts';
 import { PostingsBuilder } from './postings.ts';
 
 /** Changes with each write of the row, which holds everything in the index except bookings. */
@@ -56,38 +56,41 @@ function toItem(row: Row): Item {
   };
 }
 
-export class IndexBuilder {
+class IndexBuilder {
   readonly #documents = new Documents();
   readonly #postings = new PostingsBuilder();
-  readonly #standings: Standings;
+  readonly #sellers: SellerGroups;
 
-  constructor(standings: Standings) {
-    this.#standings = standings;
+  constructor(sellers: SellerGroups) {
+    this.#sellers = sellers;
   }
 
   add(item: Item): void {
     const document = this.#documents.push(item);
     this.#postings.add(wordsOf(item));
-    const { suspended, verified } = this.#standings;
+    const { suspended, verified } = this.#sellers;
     put(this.#documents.onShelf, document, true);
     put(this.#documents.verified, document, verified.has(item.seller));
     put(this.#documents.shown, document, !suspended.has(item.seller));
   }
 
   build(): ItemIndex {
-    return new ItemIndex(this.#documents, this.#postings.build(), this.#standings);
+    return new ItemIndex(this.#documents, this.#postings.build(), this.#sellers);
   }
 }
 
-const atOnce = 10_000;
+const batchSize = 10_000;
 
-export async function readAll(client: pg.Client, standings: readonly Standing[]): Promise<ItemIndex> {
-  const builder = new IndexBuilder(toStandings(standings));
+export async function readAll(
+  client: pg.Client,
+  sellerStatuses: readonly SellerStatus[],
+): Promise<ItemIndex> {
+  const builder = new IndexBuilder(toSellerGroups(sellerStatuses));
   await client.query(`declare items no scroll cursor for ${items}`);
   for (;;) {
-    const { rows } = await client.query<Row>({ text: `fetch ${atOnce} from items`, rowMode: 'array' });
+    const { rows } = await client.query<Row>({ text: `fetch ${batchSize} from items`, rowMode: 'array' });
     for (const row of rows) builder.add(toItem(row));
-    if (rows.length < atOnce) break;
+    if (rows.length < batchSize) break;
   }
   await client.query('close items');
   return builder.build();
@@ -121,13 +124,16 @@ export async function readItems(client: pg.Client, ids: readonly string[]): Prom
   return rows.map(toItem);
 }
 
-export async function readStandings(client: pg.Client, ids: readonly string[] | null): Promise<Standing[]> {
+export async function readSellerStatuses(
+  client: pg.Client,
+  ids: readonly string[] | null,
+): Promise<SellerStatus[]> {
   const text = `
     select people.id, people.suspended_at is not null as "isSuspended",
       exists (select from verified_people where verified_people.id = people.id) as "isVerified"
     from people where case when $1::text[] is null
       then people.suspended_at is not null or people.id in (select id from verified_people)
       else people.id = any($1::text[]) end`;
-  const { rows } = await client.query<Standing>(text, [ids]);
+  const { rows } = await client.query<SellerStatus>(text, [ids]);
   return rows;
 }

@@ -12,7 +12,7 @@ type Head = { of: unknown; tree: string; lengths: number[]; crc: number };
 
 const magic = Buffer.from('RFINDEX1');
 const headAt = magic.byteLength + 8;
-const atOnce = 4 * 1024 * 1024;
+const batchSize = 4 * 1024 * 1024;
 
 const isStretch = (value: unknown): value is Stretch =>
   typeof value === 'object' && value !== null && 'stretch' in value;
@@ -20,8 +20,8 @@ const isStretch = (value: unknown): value is Stretch =>
 async function sumOf(stretches: readonly Buffer[]): Promise<number> {
   let sum = 0;
   for (const bytes of stretches)
-    for (let at = 0; at < bytes.byteLength; at += atOnce) {
-      sum = crc32(bytes.subarray(at, at + atOnce), sum);
+    for (let at = 0; at < bytes.byteLength; at += batchSize) {
+      sum = crc32(bytes.subarray(at, at + batchSize), sum);
       await turn();
     }
   return sum;
@@ -58,8 +58,8 @@ export async function writeSnapshot(
     const file = await open(written, 'w', 0o600);
     try {
       for (const bytes of [start, head, ...stretches])
-        for (let at = 0; at < bytes.byteLength; at += atOnce)
-          await file.writeFile(bytes.subarray(at, at + atOnce));
+        for (let at = 0; at < bytes.byteLength; at += batchSize)
+          await file.writeFile(bytes.subarray(at, at + batchSize));
       await file.sync();
     } finally {
       await file.close();

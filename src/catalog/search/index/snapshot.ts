@@ -1,29 +1,29 @@
 import { put } from './bits.ts';
 import { Documents } from './documents.ts';
-import { ItemIndex, toStandings, type Standing } from './item-index.ts';
-import { Orders } from './sort-orders.ts';
+import { ItemIndex, toSellerGroups, type SellerStatus } from './item-index.ts';
+import { SortOrders } from './sort-orders.ts';
 import { Postings } from './postings.ts';
 
 export type Saved = ReturnType<ItemIndex['save']>;
 
 /** Not saved, since it changes without the item. */
-export type Now = { booked: readonly string[]; standings: readonly Standing[] };
+export type Now = { booked: readonly string[]; sellerStatuses: readonly SellerStatus[] };
 
-export function restoreIndex(saved: Saved, { booked, standings }: Now): ItemIndex {
+export function restoreIndex(saved: Saved, { booked, sellerStatuses }: Now): ItemIndex {
   const documents = Documents.restore(saved.documents);
-  const orders = new Orders(documents, saved.orders);
+  const orders = new SortOrders(documents, saved.orders);
   for (const id of booked) {
     const document = orders.find(id);
     if (document !== undefined) put(documents.available, document, false);
   }
-  const sellers = new Map(standings.map((standing) => [documents.sellerOf(standing.id), standing]));
+  const sellers = new Map(sellerStatuses.map((status) => [documents.sellerOf(status.id), status]));
   for (let document = 0; document < documents.size; document++) {
-    const standing = sellers.get(documents.sellers[document]);
-    if (!standing) continue;
-    put(documents.verified, document, standing.isVerified);
-    put(documents.shown, document, !standing.isSuspended);
+    const status = sellers.get(documents.sellers[document]);
+    if (!status) continue;
+    put(documents.verified, document, status.isVerified);
+    put(documents.shown, document, !status.isSuspended);
   }
-  return new ItemIndex(documents, Postings.restore(saved.postings), toStandings(standings), orders);
+  return new ItemIndex(documents, Postings.restore(saved.postings), toSellerGroups(sellerStatuses), orders);
 }
 
 export function compareVersions(

@@ -3,7 +3,7 @@ import { seek } from './arrays.ts';
 /** Never 0 for two documents that are both in the order. */
 export type Compare = (one: number, other: number) => number;
 
-export class Order {
+export class SortOrder {
   readonly #compare: Compare;
   documents: Uint32Array<ArrayBuffer>;
 

@@ -1,7 +1,7 @@
 import type { Page, Sort, SortKey } from '#src/catalog/search/port.ts';
 import { has, listOf, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
-import { Order } from './sort-order.ts';
+import { SortOrder } from './sort-order.ts';
 
 /** Up to this many matches are sorted for each page, because walking the whole order to meet them could take longer. */
 const maxSorted = 256;
@@ -39,12 +39,12 @@ function byTitle({ titles }: Documents): Sorted {
 
 const byNothing: Sorted = { keyOf: () => 0, compare: () => 0, against: () => () => 0 };
 
-export class Orders {
+export class SortOrders {
   readonly #documents: Documents;
   readonly #sorted: Record<SortName, Sorted>;
-  readonly #orders: Record<SortName, Order>;
+  readonly #orders: Record<SortName, SortOrder>;
 
-  constructor(documents: Documents, saved?: ReturnType<Orders['save']>) {
+  constructor(documents: Documents, saved?: ReturnType<SortOrders['save']>) {
     this.#documents = documents;
     this.#sorted = {
       id: byNothing,
@@ -54,7 +54,7 @@ export class Orders {
       saving: byNumber(documents, 'savingCents'),
     };
     const order = (name: SortName, from: Uint32Array<ArrayBuffer>) =>
-      new Order(this.#compare(name), saved?.[name] ?? from, saved !== undefined);
+      new SortOrder(this.#compare(name), saved?.[name] ?? from, saved !== undefined);
     const id = order('id', saved?.id ?? listOf(documents.onShelf));
     const rest = (name: SortName) => order(name, id.documents);
     this.#orders = {

@@ -19,7 +19,7 @@ export function compareTexts(one: string, other: string): number {
 }
 
 /** In one buffer: strings would take three times as much memory. */
-export class Texts {
+export class TextBuffer {
   #bytes = new Uint8Array(1024);
   #starts = new Uint32Array(64);
   #size = 0;
@@ -37,8 +37,8 @@ export class Texts {
     };
   }
 
-  static restore({ bytes, starts }: ReturnType<Texts['save']>): Texts {
-    const texts = new Texts();
+  static restore({ bytes, starts }: ReturnType<TextBuffer['save']>): TextBuffer {
+    const texts = new TextBuffer();
     texts.#bytes = bytes;
     texts.#starts = starts;
     texts.#size = starts.length - 1;

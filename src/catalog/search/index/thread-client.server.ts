@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
 import type { Answer, Changes, SearchPort } from '#src/catalog/search/port.ts';
-import type { Asked, MadeOf, QuestionOf, Said, SnapshotPaths, ThreadData } from './thread-messages.ts';
+import type {
+  ThreadRequest,
+  MadeOf,
+  QuestionOf,
+  ThreadMessage,
+  SnapshotPaths,
+  ThreadData,
+} from './thread-messages.ts';
 
 /** Longer than this nobody waits for a busy thread. */
 const answerWithinMs = 1_000;
@@ -11,10 +18,10 @@ export class IndexLateError extends Error {}
 
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void };
 
-export type Heard = {
+export type ThreadListeners = {
   ready: (made: MadeOf) => void;
   unsaved: (why: string) => void;
-  worn: () => void;
+  fragmented: () => void;
   ended: (error?: Error) => void;
 };
 
@@ -24,7 +31,12 @@ export class IndexThread {
   #asked = 0;
 
   /** @param root the project's folder: the thread runs from its sources */
-  constructor(root: string, connection: pg.ClientConfig, snapshot: SnapshotPaths, heard: Heard) {
+  constructor(
+    root: string,
+    connection: pg.ClientConfig,
+    snapshot: SnapshotPaths,
+    listeners: ThreadListeners,
+  ) {
     this.#worker = new Worker(join(root, 'src/catalog/search/index/thread.ts'), {
       workerData: { ...sendable(connection), snapshot } satisfies ThreadData,
       // The options of this process are not for the thread.
@@ -35,22 +47,22 @@ export class IndexThread {
     this.#worker.on('exit', () => {
       for (const { reject } of this.#waiting.values()) reject(new Error('the index has ended'));
       this.#waiting.clear();
-      heard.ended(failed);
+      listeners.ended(failed);
     });
-    this.#worker.on('message', (said: Said) => {
-      if (said.type === 'ready') heard.ready(said);
-      else if (said.type === 'unsaved') heard.unsaved(said.message);
-      else if (said.type === 'worn') heard.worn();
-      else this.#answered(said);
+    this.#worker.on('message', (message: ThreadMessage) => {
+      if (message.type === 'ready') listeners.ready(message);
+      else if (message.type === 'unsaved') listeners.unsaved(message.message);
+      else if (message.type === 'fragmented') listeners.fragmented();
+      else this.#answered(message);
     });
     this.#worker.unref();
   }
 
-  #answered(said: Extract<Said, { id: number }>): void {
-    const waiting = this.#waiting.get(said.id);
-    this.#waiting.delete(said.id);
-    if (said.type === 'answer') waiting?.resolve(said.result);
-    else waiting?.reject(new Error(said.message));
+  #answered(message: Extract<ThreadMessage, { id: number }>): void {
+    const waiting = this.#waiting.get(message.id);
+    this.#waiting.delete(message.id);
+    if (message.type === 'answer') waiting?.resolve(message.result);
+    else waiting?.reject(new Error(message.message));
   }
 
   /** @throws IndexLateError when it takes too long */
@@ -76,7 +88,7 @@ export class IndexThread {
   }
 
   tell(changes: Changes): void {
-    this.#worker.postMessage({ call: 'apply', args: [changes] } satisfies Asked);
+    this.#worker.postMessage({ call: 'apply', args: [changes] } satisfies ThreadRequest);
   }
 
   async close(): Promise<void> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { coalesce } from './thread-messages.ts';
-import type { Asked } from './thread-messages.ts';
+import type { ThreadRequest } from './thread-messages.ts';
 
-const told = (items: string[], sellers: string[] = []): Asked => ({
+const told = (items: string[], sellers: string[] = []): ThreadRequest => ({
   call: 'apply',
   args: [{ items, sellers }],
 });
-const asked = (id: number): Asked => ({ id, call: 'brands', args: [] });
+const asked = (id: number): ThreadRequest => ({ id, call: 'brands', args: [] });
 
 test('changes that have come are taken in as one, each item once, before the questions', () => {
   expect(coalesce([told(['a', 'b'], ['x']), asked(1), told(['b', 'c'], ['x', 'y']), asked(2)])).toEqual({

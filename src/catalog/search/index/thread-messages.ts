@@ -8,17 +8,20 @@ export type MadeOf = { items: number; madeOf: 'rows' | 'snapshot'; refused?: str
 type Call = keyof SearchPort;
 export type QuestionOf<Name extends Call> = { id: number; call: Name; args: Parameters<SearchPort[Name]> };
 export type Question = { [Name in Call]: QuestionOf<Name> }[Call];
-export type Asked = Question | { call: 'apply'; args: [changes: Changes] };
+export type ThreadRequest = Question | { call: 'apply'; args: [changes: Changes] };
 
-export type Said =
+export type ThreadMessage =
   | ({ type: 'ready' } & MadeOf)
   | { type: 'unsaved'; message: string }
-  | { type: 'worn' }
+  | { type: 'fragmented' }
   | { type: 'answer'; id: number; result: unknown }
   | { type: 'refusal'; id: number; message: string };
 
 /** Merges waiting changes, since applying one costs as much as applying a hundred; questions then see them all. */
-export function coalesce(asked: readonly Asked[]): { changes: Changes | null; questions: Question[] } {
+export function coalesce(asked: readonly ThreadRequest[]): {
+  changes: Changes | null;
+  questions: Question[];
+} {
   const [items, sellers] = [new Set<string>(), new Set<string>()];
   const questions: Question[] = [];
   for (const each of asked) {

@@ -3,8 +3,14 @@ import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import type { Changes } from '#src/catalog/search/port.ts';
 import { openIndex } from './open-index.server.ts';
-import { readItems, readStandings } from './rows.server.ts';
-import { coalesce, type Asked, type Question, type Said, type ThreadData } from './thread-messages.ts';
+import { readItems, readSellerStatuses } from './rows.server.ts';
+import {
+  coalesce,
+  type ThreadRequest,
+  type Question,
+  type ThreadMessage,
+  type ThreadData,
+} from './thread-messages.ts';
 
 const answerWithinMs = 60_000;
 
@@ -12,7 +18,7 @@ if (!parentPort) throw new Error('this file is run as a thread');
 const parent = parentPort;
 const { connection, trustsAnyHost, snapshot }: ThreadData = workerData;
 const { ssl } = connection;
-const say = (said: Said): void => parent.postMessage(said);
+const send = (message: ThreadMessage): void => parent.postMessage(message);
 
 // A lost connection ends the thread, since it would miss changes.
 const client = new pg.Client({
@@ -24,24 +30,24 @@ const client = new pg.Client({
 });
 await client.connect();
 const { index, save, ...opened } = await openIndex(client, snapshot);
-let isWorn = false;
+let isFragmented = false;
 
 async function apply({ items, sellers }: Changes): Promise<void> {
-  const standings = sellers.length > 0 ? await readStandings(client, sellers) : [];
-  index.apply({ ids: items, items: await readItems(client, items), standings });
-  if (!isWorn && index.isWorn) say({ type: 'worn' });
-  isWorn = index.isWorn;
+  const sellerStatuses = sellers.length > 0 ? await readSellerStatuses(client, sellers) : [];
+  index.apply({ ids: items, items: await readItems(client, items), sellerStatuses });
+  if (!isFragmented && index.isFragmented) send({ type: 'fragmented' });
+  isFragmented = index.isFragmented;
 }
 
 function answer({ id, call, args }: Question): void {
   try {
-    say({ type: 'answer', id, result: Reflect.apply(index[call], index, args) });
+    send({ type: 'answer', id, result: Reflect.apply(index[call], index, args) });
   } catch (error) {
-    say({ type: 'refusal', id, message: String(error) });
+    send({ type: 'refusal', id, message: String(error) });
   }
 }
 
-let waiting: Asked[] = [];
+let waiting: ThreadRequest[] = [];
 let isAtWork = false;
 
 async function work(): Promise<void> {
@@ -57,9 +63,9 @@ async function work(): Promise<void> {
   isAtWork = false;
 }
 
-parent.on('message', (asked: Asked) => {
+parent.on('message', (asked: ThreadRequest) => {
   waiting.push(asked);
   if (!isAtWork) void work();
 });
-say({ type: 'ready', items: index.size, ...opened });
-save?.().catch((error: Error) => say({ type: 'unsaved', message: error.message }));
+send({ type: 'ready', items: index.size, ...opened });
+save?.().catch((error: Error) => send({ type: 'unsaved', message: error.message }));

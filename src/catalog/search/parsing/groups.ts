@@ -11,7 +11,7 @@ const ofMount = (kind: Kind, mount: string): string => `${kind}@${mount.toLowerC
 const zoom = '=zoom';
 const prime = '=prime';
 
-export type Group = { any: string[]; slip?: string };
+export type Group = { any: string[]; typo?: string };
 type Placed = Group & { at: number };
 
 /** `fits`: the mounts of the camera for which a lens is wanted. */
@@ -110,7 +110,7 @@ function ofWord(
     ...(primes.test(word) ? [prime] : []),
   ];
   const isKnown = maker === word || synonymsOf(word).length > 0;
-  return { any: [word, ...others], ...(isLetters.test(word) && !isKnown && { slip: word }) };
+  return { any: [word, ...others], ...(isLetters.test(word) && !isKnown && { typo: word }) };
 }
 
 /** 'FM 2' and 'FM-2' are 'FM2'. */

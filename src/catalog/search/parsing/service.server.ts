@@ -3,7 +3,7 @@ import { isTimeout } from '#src/platform/db/connect.server.ts';
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { kindLift, type Words } from '#src/catalog/search/port.ts';
-import { understandTyped, withSynonyms, wordsSlipped, type WordsMeant } from './typed-words.server.ts';
+import { understandTyped, withSynonyms, wordsWithinTypo, type WordsMeant } from './typed-words.server.ts';
 import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
 import { likeThese } from './queries.server.ts';
@@ -17,7 +17,7 @@ export async function planWords(app: App, typed: string, all = typed): Promise<W
   const understood = await understandTyped(app.root, typed);
   const whole = all === typed ? understood : await understandTyped(app.root, all);
   const { models } = understood;
-  const groups = await withLike(app, understood, slipsOf(whole));
+  const groups = await withLike(app, understood, typosOf(whole));
   // Without a kind, accessories come last.
   const kinds = understood.kinds.length > 0 ? understood.kinds : (['cameras', 'lens'] as const);
   return {
@@ -30,13 +30,13 @@ export async function planWords(app: App, typed: string, all = typed): Promise<W
 
 const exactly = (words: readonly string[]) => [...new Set(words)].map((word) => ({ word, begins: false }));
 
-const slipsOf = ({ groups }: WordsMeant): string[] => groups.flatMap(({ slip }) => slip ?? []);
+const typosOf = ({ groups }: WordsMeant): string[] => groups.flatMap(({ typo }) => typo ?? []);
 
-async function withLike(app: App, { groups }: WordsMeant, slips: string[]): Promise<string[][]> {
+async function withLike(app: App, { groups }: WordsMeant, typos: string[]): Promise<string[][]> {
   const unknown = new Map<string, string[]>();
-  for (const word of slips) {
-    const slipped = await wordsSlipped(app.root, word);
-    if (slipped) unknown.set(word, slipped);
+  for (const word of typos) {
+    const similar = await wordsWithinTypo(app.root, word);
+    if (similar) unknown.set(word, similar);
   }
   const words = [...unknown.keys()];
   // An item that is listed or edited may bring a new word.
@@ -44,14 +44,14 @@ async function withLike(app: App, { groups }: WordsMeant, slips: string[]): Prom
     words.length > 0
       ? await cachedLike(app, listTags(), words, () => asVisitor(() => likeThese(app.db, words)))
       : new Map<string, string[]>();
-  return groups.map(({ any, slip = '' }) => {
-    const own = like.get(slip);
-    return own ? [...any, ...withSynonyms([...own, ...(unknown.get(slip) ?? [])])] : any;
+  return groups.map(({ any, typo = '' }) => {
+    const own = like.get(typo);
+    return own ? [...any, ...withSynonyms([...own, ...(unknown.get(typo) ?? [])])] : any;
   });
 }
 
 /** @throws AppError `busy` when a statement times out */
-export async function search<T>(run: () => Promise<T>): Promise<T> {
+export async function withSearchTimeout<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

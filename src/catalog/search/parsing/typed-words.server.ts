@@ -43,7 +43,7 @@ function makersOf({ makers, words, ofMaker }: Reference): Omit<Makers, 'fits'> {
 }
 
 /** The dictionary words within one typo, with synonyms; null for a word of the dictionary. */
-export async function wordsSlipped(root: string, word: string): Promise<string[] | null> {
+export async function wordsWithinTypo(root: string, word: string): Promise<string[] | null> {
   const { words } = await referenceOf(root);
   if (words.has(word)) return null;
   return [...words, ...allSynonyms].filter((other) => other.length >= 4 && isOneSlip(word, other));

@@ -22,7 +22,7 @@ function showWords(any: readonly string[]): string {
 }
 
 function show(typed: string, { groups, kinds, models }: WordsMeant): string {
-  const conditions = groups.map(({ any, slip }) => `  ${showWords(any)}${slip ? ` (slip: ${slip})` : ''}`);
+  const conditions = groups.map(({ any, typo }) => `  ${showWords(any)}${typo ? ` (typo: ${typo})` : ''}`);
   const named = models.length === 0 ? 'no model' : `${models.length}: ${models[0]!.id}`;
   return [`${typed} > ${[kinds.join(' '), named].filter(Boolean).join(' | ')}`, ...conditions].join('\n');
 }

@@ -6,7 +6,7 @@ import { bookableCountTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { countFound, toQuery } from '#src/catalog/search/service.server.ts';
 import type { FacetsQuery, Suggestion, WayOn } from '#src/catalog/search/schemas.ts';
 import { suggest } from '#src/catalog/search/suggesting/service.server.ts';
-import { search } from '#src/catalog/search/parsing/service.server.ts';
+import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
 
 const most = { words: 4, conditions: 8, meant: 4 };
 
@@ -50,7 +50,7 @@ export async function findWaysOn(app: App, asked: FacetsQuery): Promise<WayOn[]>
   addCacheTags(bookableCountTags());
   try {
     const ways: WayOn[] = [];
-    await search(async () => {
+    await withSearchTimeout(async () => {
       // Sequentially: one visitor must not hold all connections of searches.
       for (const { left, ...way } of tried)
         ways.push({ ...way, count: await countFound(app, await toQuery(app, left, asked.q)) });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import type { RefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -8,9 +8,8 @@ import { EmptyState } from '#src/ui/lists/empty-state.tsx';
 import { Pagination } from '#src/ui/lists/pagination.tsx';
 import { SkipLink } from '#src/ui/layout/site-header.tsx';
 import { FilterBar } from '#src/catalog/search/filtering/bar.tsx';
-import { nextPage, withFields, withMore } from '#src/catalog/search/filtering/links.ts';
+import { nextPage, withFields, withMore, type ListProps } from '#src/catalog/search/filtering/links.ts';
 import type { Which } from './page-service.server.ts';
-import { WhichFits } from './which-fits.tsx';
 import { FilterPanel } from '#src/catalog/search/filtering/panel.tsx';
 import type { Facets, Suggestion, WayOn } from '#src/catalog/search/schemas.ts';
 import { ListChips } from '#src/gear/kit/kit-card.tsx';
@@ -124,5 +123,30 @@ function Nothing({ atEnd, ...rest }: React.ComponentProps<typeof NothingFound> &
     >
       {words.endOfListHint}
     </EmptyState>
+  );
+}
+
+type WhichProps = Omit<ListProps, 'facets'> & { which: Which };
+
+function WhichFits({ path, params, which: { typed, meant } }: WhichProps) {
+  const { find } = searchTexts;
+  if (meant.length === 0)
+    return <output className="mt-4 block wrap-anywhere">{find.fitsNothing(typed)}</output>;
+  return (
+    <nav aria-label={find.fitsWhich(typed)} className="mt-4">
+      <p className="heading-block wrap-anywhere">{find.fitsWhich(typed)}</p>
+      <ul className="mt-1 flex flex-wrap gap-x-5">
+        {meant.map(({ id, brand, name }) => (
+          <li key={id}>
+            <Link
+              to={withFields(path, params, { fits: id })}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {brand} {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

@@ -9,7 +9,7 @@ import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { kinds } from '#src/catalog/listings/schemas.ts';
 import type { Suggestion } from '#src/catalog/search/schemas.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
-import { search } from '#src/catalog/search/parsing/service.server.ts';
+import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
 
 /** `looked`: a maker's name alone matches hundreds of models, of which the shop may have some. */
 const most = { brands: 3, models: 6, looked: 400 };
@@ -55,7 +55,7 @@ function begins(name: string, typed: string): boolean {
 export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
   const typed = foldText(q).trim();
   if (typed === '') return [];
-  return search(async () => {
+  return withSearchTimeout(async () => {
     const [brands, found] = await Promise.all([brandsOf(app), findNamedModels(app.root, q, most.looked)]);
     const good = found.filter(({ fit }) => fit >= worst);
     const there = new Set(await searchOf(app).modelsOnShow(good.map(({ model }) => model.id)));
