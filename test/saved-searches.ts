@@ -4,7 +4,7 @@ import { setClock } from './clock.ts';
 import { putUp, useShop, type Person } from './shop.ts';
 
 /** A shop with a seller, and what tests of saved searches do in it. */
-export async function useSavedSearches() {
+export async function openSearchShop() {
   const shop = await useShop();
   const { db } = shop.app;
   const seller = await shop.hire('Seller');

@@ -3,7 +3,7 @@ import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
 import { SaveSearchCard } from '#src/catalog/saved-searches/save-search-card.tsx';
 import { FoundItems, type FoundItemsProps } from '#src/catalog/search/results/found-items-card.tsx';
 
-/** What a search found, with the parts of other features: saving the search, comparing items, and items viewed before. */
+/** Adds the parts of other features to a list: saving the search, comparing items, and items viewed before. */
 export function ListOfItems(props: Omit<FoundItemsProps, 'SaveSearch' | 'selection' | 'foot'>) {
   return (
     <FoundItems {...props} SaveSearch={SaveSearchCard} selection={<CompareBar />} foot={<ViewedCard />} />

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { afterLock } from '#test/locked.ts';
 import { expectProblem } from '#test/problems.ts';
-import { useSavedSearches } from '#test/saved-searches.ts';
+import { openSearchShop } from '#test/saved-searches.ts';
 import { password } from '#test/shop.ts';
 import { maxSearches } from './schemas.ts';
 
-const { shop, db, aBrand, save, saved, remove, list, storedOf } = await useSavedSearches();
+const { shop, db, aBrand, save, saved, remove, list, storedOf } = await openSearchShop();
 
 test('searches that mean the same are stored once, as first typed', async () => {
   const [one, other] = [await shop.hire('Buyer'), await shop.hire('Buyer')];

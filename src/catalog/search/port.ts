@@ -28,7 +28,7 @@ export type Words = {
   kinds: readonly Kind[];
 };
 
-/** What a query without words asks for. */
+/** Gives all items the same relevance. */
 export const noWords: Words = { ways: [], models: [], kinds: [] };
 
 /** More than any fit of a model. */

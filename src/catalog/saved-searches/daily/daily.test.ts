@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { takeDailyNotices } from '#src/messaging/notifications/daily-service.server.ts';
 import { change } from '#src/platform/app.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { useSavedSearches } from '#test/saved-searches.ts';
+import { openSearchShop } from '#test/saved-searches.ts';
 import { putUp } from '#test/shop.ts';
 import { planOutdated, searchWide, tidySearches } from './service.server.ts';
 
 const { shop, db, seller, aBrand, save, saved, list, aSearcher, gatherDaily, toldTo } =
-  await useSavedSearches();
+  await openSearchShop();
 
 test('the daily mail leaves out own items and withdrawn items', async () => {
   const buyer = await shop.hire('Buyer');

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { itemsChanged } from '#src/catalog/listings/events.server.ts';
 import { pauseListing } from '#src/catalog/listings/moderating/service.server.ts';
 import { change } from '#src/platform/app.server.ts';
-import { useSavedSearches } from '#test/saved-searches.ts';
+import { openSearchShop } from '#test/saved-searches.ts';
 import { book, putUp, type Person } from '#test/shop.ts';
 import { tidySearches } from '#src/catalog/saved-searches/daily/service.server.ts';
 import { noteMatches } from './queries.server.ts';
 import { findSearchesOf, tellOwners } from './service.server.ts';
 
 const { shop, db, seller, aBrand, save, saved, edit, list, aSearcher, toldTo, mailsTo, storedOf } =
-  await useSavedSearches();
+  await openSearchShop();
 
 test('an item that comes to match by its price is reported once', async () => {
   const { buyer, brand, status, body } = await aSearcher('&kind=cameras&max=400');

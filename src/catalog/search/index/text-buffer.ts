@@ -23,8 +23,7 @@ export class TextBuffer {
   #bytes = new Uint8Array(1024);
   #starts = new Uint32Array(64);
   #size = 0;
-  /** Of the texts, in bytes. */
-  #length = 0;
+  #usedBytes = 0;
 
   get size(): number {
     return this.#size;
@@ -32,7 +31,7 @@ export class TextBuffer {
 
   save() {
     return {
-      bytes: this.#bytes.subarray(0, this.#length),
+      bytes: this.#bytes.subarray(0, this.#usedBytes),
       starts: this.#starts.subarray(0, this.#size + 1),
     };
   }
@@ -42,20 +41,20 @@ export class TextBuffer {
     texts.#bytes = bytes;
     texts.#starts = starts;
     texts.#size = starts.length - 1;
-    texts.#length = bytes.length;
+    texts.#usedBytes = bytes.length;
     return texts;
   }
 
   push(text: string): void {
     // A UTF-16 unit takes at most three bytes of UTF-8.
-    const maxLength = this.#length + text.length * 3;
+    const maxLength = this.#usedBytes + text.length * 3;
     if (this.#bytes.length < maxLength)
       this.#bytes = grown(this.#bytes, new Uint8Array(Math.ceil(maxLength * 1.25)));
-    this.#length += encoder.encodeInto(text, this.#bytes.subarray(this.#length)).written;
+    this.#usedBytes += encoder.encodeInto(text, this.#bytes.subarray(this.#usedBytes)).written;
     const { length } = this.#starts;
     if (this.#size + 2 > length)
       this.#starts = grown(this.#starts, new Uint32Array(Math.ceil(length * 1.25)));
-    this.#starts[++this.#size] = this.#length;
+    this.#starts[++this.#size] = this.#usedBytes;
   }
 
   #bytesOf(at: number): Uint8Array {

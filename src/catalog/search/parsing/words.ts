@@ -92,7 +92,7 @@ function attributeFrom(words: readonly string[], at: number): { words: Typed; at
 /** 'nikon f mount' is one phrase. Leaves out filler words. */
 export function phrasesOf(typed: string, reference: Mounts, isFiller: (word: string) => boolean): string[][] {
   const written = typed.split(/\s+/).filter(Boolean);
-  // Of each search word: the typed word that it is in, which may hold several.
+  // A typed word such as '24-70' holds several search words.
   const holders = written.flatMap((word, at) => searchTokens(word).map(() => ({ word, at })));
   const { words, parts } = readWords(typed, reference, isFiller);
   if (holders.length !== words.length) return written.map((word) => [word]);
