@@ -1,4 +1,4 @@
-import { findNamedModels } from '#src/gear/models/names.server.ts';
+import { findNamedModels } from '#src/gear/models/names-service.server.ts';
 import type { ReferenceModel } from '#src/gear/models/model-entry.ts';
 import { mutate } from './relevance-mutated.ts';
 import { typedByHand } from './relevance-typed.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { referenceModels } from '#src/gear/models/names.server.ts';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { askByHand, askMutated, meanReciprocalRank } from './relevance-measure.ts';
 
 const root = join(import.meta.dirname, '../..');

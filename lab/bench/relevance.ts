@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { referenceModels } from '#src/gear/models/names.server.ts';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { askByHand, askMutated, meanReciprocalRank, seed, type Asked } from './relevance-measure.ts';
 
 const wanted = 0.9;

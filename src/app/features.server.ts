@@ -10,6 +10,7 @@ import { fitFeature } from '#src/gear/fit/feature.server.ts';
 import { gradingFeature } from '#src/gear/grading/feature.server.ts';
 import { healthFeature } from './health/feature.server.ts';
 import { homeFeature } from '#src/content/home/feature.server.ts';
+import { itemFitFeature } from '#src/catalog/item-fit/feature.server.ts';
 import { kitFeature } from '#src/gear/kit/feature.server.ts';
 import { listingFeature } from '#src/catalog/listings/feature.server.ts';
 import { liveFeature } from '#src/messaging/live/feature.server.ts';
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   dashboardFeature,
   photoFeature,
   modelFeature,
+  itemFitFeature,
   fitFeature,
   kitFeature,
   homeFeature,

@@ -1,5 +1,5 @@
 import { randomOf } from '#lab/bench/random.ts';
-import { referenceModels } from '#src/gear/models/names.server.ts';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { root } from '#src/server/start-up/environment.ts';
 
 // The pairs of test/gold/fit.tsv: `npm run tool -- fit-pairs` prints them, before anyone has said how they go together.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
-import { referenceModels } from '#src/gear/models/names.server.ts';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { columnsOf, keysOf, type Key } from '#src/catalog/saved-searches/matching/definition.ts';
 import { canonical, hashOf } from '#src/catalog/saved-searches/matching/plan-service.server.ts';
 import { countFound, toQuery, type Asked } from '#src/catalog/search/service.server.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { referenceModels } from '#src/gear/models/names.server.ts';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { places } from '#lab/bench/seed-scale.ts';
 import type { Random } from '#lab/bench/random.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type pg from 'pg';
-import { namedInTitle } from '#src/gear/models/names.server.ts';
+import { namedInTitle } from '#src/gear/models/names-service.server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 type Written = { kind: string; brand: string; title: string };

@@ -10,8 +10,8 @@ import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import { Link } from 'react-router';
 import type { Route } from './+types/fit-page';
 import { FitVerdict } from '#src/gear/fit/fit-verdict-card.tsx';
-import { checkFit, describeItem } from '#src/gear/fit/service.server.ts';
-import { nameSide } from '#src/gear/fit/models.server.ts';
+import { checkFit, describeItem } from '#src/catalog/item-fit/service.server.ts';
+import { nameSide } from '#src/gear/fit/model-service.server.ts';
 
 const longest = 120;
 

@@ -4,7 +4,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/list-page';
-import { requireOther } from '#src/gear/fit/lists-service.server.ts';
+import { requireOther } from '#src/gear/fit/rules-service.server.ts';
 import { isKind } from '#src/catalog/listings/schemas.ts';
 import { onShowQuery } from '#src/catalog/search/schemas.ts';
 import { ListOfItems } from './list-of-items.tsx';

@@ -1,4 +1,4 @@
-import { filmAmong } from '#src/gear/fit/items-service.server.ts';
+import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { besideTexts } from '#src/texts/beside.ts';
 import { siteTexts } from '#src/texts/site.ts';

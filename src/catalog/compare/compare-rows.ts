@@ -1,6 +1,6 @@
-import { itemCountWords } from '#src/gear/evidence/count-text.ts';
+import { itemCountWords } from '#src/gear/evidence/evidence-card.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
-import { durationText } from '#src/catalog/listings/duration.ts';
+import { durationText } from '#src/catalog/listings/listing-card.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { besideTexts } from '#src/texts/beside.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';

@@ -10,9 +10,8 @@ import { Card } from '#src/ui/card.tsx';
 import { Dotted } from '#src/ui/dot-separated.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Price } from '#src/ui/price.tsx';
-import type { Listing } from './schemas.ts';
+import type { Kind, Listing } from './schemas.ts';
 import { CardActions } from './card-actions-card.tsx';
-import { durationText } from './duration.ts';
 
 type Shown = 'title' | 'img' | 'condition' | 'duration' | 'location' | 'sale' | 'buy' | 'status';
 
@@ -22,6 +21,11 @@ export type CardListing = Pick<Listing, '_id' | 'kind' | 'date' | 'state'> & {
   products: Pick<Listing['products'], Shown>;
   photo: (PhotoFiles & Pick<Photograph, 'placeholder'>) | undefined;
 };
+
+/** Months for cameras and lenses, years for accessories. */
+export function durationText(kind: Kind, duration: number, style: 'short' | 'long'): string {
+  return siteTexts.listing[style][kind === 'accessories' ? 'years' : 'months'](duration);
+}
 
 /** Drops what no card shows, because a page carries its data twice: as HTML and for script. */
 export function forCard(listing: Listing): CardListing {

@@ -1,4 +1,4 @@
-import { toInspection } from '#src/gear/grading/serialize.server.ts';
+import { toInspection } from '#src/gear/grading/inspection-service.server.ts';
 import { pauseOf } from '#src/moderation/reports/deciding/pause-schemas.ts';
 import { toDollars } from '#src/platform/shared/money.ts';
 import { siteTexts } from '#src/texts/site.ts';

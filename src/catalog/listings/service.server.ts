@@ -20,7 +20,7 @@ import { itemListed, itemsChanged, itemsShownAgain } from './events.server.ts';
 import type { Kind, Listing, OwnListing, NewProduct, OwnQuery } from './schemas.ts';
 import { countKindsAndStates, countStates } from './lists/stats-queries.server.ts';
 import { removeListing } from './moderating/service.server.ts';
-import { listShelfOf } from './lists/active-queries.server.ts';
+import { listShelfOf } from './lists/active-service.server.ts';
 import { advertisedSorts, countAdvertised, listAdvertisedRows } from './managing/queries.server.ts';
 import {
   countListings,

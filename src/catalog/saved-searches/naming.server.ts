@@ -1,6 +1,6 @@
-import { findByKey } from '#src/gear/fit/models.server.ts';
+import { findByKey } from '#src/gear/fit/model-service.server.ts';
 import { kinds } from '#src/catalog/listings/schemas.ts';
-import { referenceModels } from '#src/gear/models/names.server.ts';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';

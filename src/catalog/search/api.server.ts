@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { pageResponse, routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { requireOther } from '#src/gear/fit/lists-service.server.ts';
+import { requireOther } from '#src/gear/fit/rules-service.server.ts';
 import { kinds, kindWords, listing } from '#src/catalog/listings/schemas.ts';
 import { facets, facetsQuery, onShowQuery, searchQuery, suggestion, suggestQuery } from './schemas.ts';
 import { countFacets, findOnShow } from './service.server.ts';

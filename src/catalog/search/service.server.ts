@@ -12,13 +12,13 @@ import { counter, histogram } from '#src/platform/observability/metrics.server.t
 import { toCents, toDollars } from '#src/platform/shared/money.ts';
 import { searchOf } from './engine-service.server.ts';
 import type { FacetValue, Fits, Query, SortKey } from './port.ts';
-import { compiledFits } from '#src/gear/fit/lists-service.server.ts';
+import { compiledFits } from '#src/gear/fit/rules-service.server.ts';
 import { bookableCountTags, listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { conditions, type Kind, type Listing } from '#src/catalog/listings/schemas.ts';
 import { saysSomething } from './parsing/typed-words.server.ts';
 import { takePrice } from './parsing/price.ts';
 import type { Facets, FacetsQuery, Filters, OnShowQuery } from './schemas.ts';
-import { listOnShelf } from '#src/catalog/listings/lists/active-queries.server.ts';
+import { listOnShelf } from '#src/catalog/listings/lists/active-service.server.ts';
 import { planWords, withSearchTimeout } from './parsing/service.server.ts';
 
 const searches = counter('rangefinder_searches_total', 'Searches by words, from cached answers excepted', [

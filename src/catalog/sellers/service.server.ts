@@ -1,5 +1,5 @@
 import type { Page } from '#src/platform/db/keyset-page.server.ts';
-import { countOnShowOf, listOnShowOf } from '#src/catalog/listings/lists/active-queries.server.ts';
+import { countOnShowOf, listOnShowOf } from '#src/catalog/listings/lists/active-service.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';

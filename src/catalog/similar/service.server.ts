@@ -1,6 +1,6 @@
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
 import { showListing } from '#src/catalog/listings/service.server.ts';
-import { listOnShelf } from '#src/catalog/listings/lists/active-queries.server.ts';
+import { listOnShelf } from '#src/catalog/listings/lists/active-service.server.ts';
 import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';

@@ -1,6 +1,6 @@
 import { actingPerson } from '#src/accounts/auth/service.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
-import { listShown } from '#src/catalog/listings/lists/active-queries.server.ts';
+import { listShown } from '#src/catalog/listings/lists/active-service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Paging } from '#src/platform/schemas.ts';

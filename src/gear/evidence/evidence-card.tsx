@@ -1,7 +1,39 @@
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
-import { cameraName } from './cameras.ts';
-import { itemCountWords, type CountedItem } from './count-text.ts';
+import { cameraName, knownBrand, writesCounts } from './cameras.ts';
+import type { Evidence, ShownEvidence } from './schemas.ts';
+
+type Counted = Pick<Evidence, 'make' | 'count' | 'unknown'>;
+
+export function countWords({ make, count, unknown }: Counted): string {
+  const { count: words } = evidenceTexts;
+  if (count !== null) return words.known(count);
+  return unknown === null || unknown === 'maker'
+    ? unknownOf(make)
+    : `${words.unknown}: ${words.why[unknown]}`;
+}
+
+type CountedItem = { brand: string; evidence: ShownEvidence | null; isFilm: boolean };
+
+export function itemCountWords({ brand, evidence, isFilm }: CountedItem): string {
+  const { count: words } = evidenceTexts;
+  if (evidence) return countWords(evidence);
+  if (isFilm) return words.film;
+  const maker = knownBrand(brand);
+  return maker === null || writesCounts(maker) ? words.notShown : unknownOf(maker);
+}
+
+function unknownOf(maker: string): string {
+  const { count: words } = evidenceTexts;
+  return `${words.unknown}: ${words.why.maker(maker)}`;
+}
+
+/** What a chosen file says, in the form that adds it to an item. */
+export function summarize(evidence: Evidence): { count: string; camera: string } {
+  const { count: words } = evidenceTexts;
+  const count = evidence.count ? words.known(evidence.count) : words.unknown;
+  return { count: `${words.title}: ${count}`, camera: cameraName(evidence) };
+}
 
 export function ShutterCount(item: CountedItem) {
   const { count: words } = evidenceTexts;

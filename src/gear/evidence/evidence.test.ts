@@ -13,7 +13,7 @@ import { aCamera, book, password, putUp, useShop } from '#test/shop.ts';
 import { everyRow, fingerprint } from '#test/stored.ts';
 import { filesOf, readKept, uploadWell } from '#test/uploads.ts';
 import { headBytes } from './schemas.ts';
-import { evidenceWork } from './jobs.server.ts';
+import { evidenceWork } from './feature.server.ts';
 
 const shop = await useShop();
 const [seller, other] = [await shop.hire('Seller'), await shop.hire('Seller')];

@@ -2,15 +2,6 @@ import { sql, type Insertable } from 'kysely';
 import type { EvidenceNote } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import type { ShownEvidence } from './schemas.ts';
-
-export const evidenceOfListing = sql<ShownEvidence | null>`(
-  select json_build_object(
-    'make', make, 'model', evidence.model, 'count', count, 'counts', counter, 'unknown', unknown, 'taken', taken_on,
-    'firmware', firmware, 'notes', notes,
-    'read', to_char(read_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-  from evidence where evidence.listing_id = listings.id
-)`.as('evidence');
 
 export async function insertEvidence(trx: Trx, row: Insertable<Tables['evidence']>): Promise<void> {
   await trx.insertInto('evidence').values(row).execute();

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { actingPerson } from '#src/accounts/auth/service.server.ts';
 import type { EvidenceNote } from '#src/platform/db/columns.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { namedInTitle } from '#src/gear/models/names.server.ts';
+import { namedInTitle } from '#src/gear/models/names-service.server.ts';
 import { withUpload } from '#src/accounts/photos/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -10,10 +11,19 @@ import { AppError } from '#src/platform/errors.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { brandOf, cameraName, isProgram, nameOf, writesCounts } from './cameras.ts';
-import type { Evidence } from './schemas.ts';
-import { attach, findShown, insertEvidence, lockOwn, updateNotes } from './queries.server.ts';
+import type { Evidence, ShownEvidence } from './schemas.ts';
+import { attach, detach, findShown, insertEvidence, lockOwn, updateNotes } from './queries.server.ts';
 import type { FileFacts } from './read-file.ts';
 import { readerOf } from './reader.server.ts';
+
+/** The evidence that an item shows, for a query on `listings`. */
+export const evidenceOfListing = sql<ShownEvidence | null>`(
+  select json_build_object(
+    'make', make, 'model', evidence.model, 'count', count, 'counts', counter, 'unknown', unknown, 'taken', taken_on,
+    'firmware', firmware, 'notes', notes,
+    'read', to_char(read_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from evidence where evidence.listing_id = listings.id
+)`.as('evidence');
 
 const unreadable = 'is no JPEG or RAW file as a camera writes it: choose one from its card, unedited';
 const invalid = (path: string, message: string) =>
@@ -81,6 +91,10 @@ export async function showEvidence(trx: Trx, root: string, item: Item, id: strin
   const read = isId(id) ? await lockOwn(trx, id, item.seller_id) : undefined;
   if (!read) throw invalid('evidence', 'is none that you sent in the last 24 hours, or is shown already');
   await attach(trx, id, item.id, await compare(root, item, read));
+}
+
+export async function hideEvidence(trx: Trx, itemId: string): Promise<boolean> {
+  return (await detach(trx, itemId)) > 0;
 }
 
 /** @throws AppError `invalid` naming `modelId` when the file of the item says another model */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { referenceModels } from '#src/gear/models/names.server.ts';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { factsOf } from './facts.server.ts';
 import { judge } from './verdict.ts';
 

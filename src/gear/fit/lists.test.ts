@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { referenceModels } from '#src/gear/models/names.server.ts';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
 import { compileFits, knownMounts } from './compile.ts';

@@ -66,6 +66,8 @@ export const fitItemsQuery = z.object({
     .meta({ description: '`_id` of a model; `_id@mount` of a lens that is made for several' }),
 });
 
+export type FitItemsQuery = z.output<typeof fitItemsQuery>;
+
 export const fitItems = z
   .object({
     models: z.array(

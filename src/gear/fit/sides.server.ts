@@ -1,20 +1,26 @@
 import type { App } from '#src/platform/app.server.ts';
-import { referenceModels } from '#src/gear/models/names.server.ts';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { knownMounts } from './compile.ts';
 import type { FitAnswer } from './schemas.ts';
 import { factsOf } from './facts.server.ts';
-import { findById, type Model } from './models.server.ts';
+import { findById, type Model } from './model-service.server.ts';
 import { judge, type Fit, type Lens } from './verdict.ts';
 
 export type Side = { model: Model | undefined; mount: string | null; by: FitAnswer['knownBy'] };
 
-export type Gear = { model_id: string | null; named_model_id: string | null; mount: string | null };
+/** What is known of an item; `named_model_id` is read from its title. */
+export type ItemGear = {
+  kind: string;
+  model_id: string | null;
+  named_model_id: string | null;
+  mount: string | null;
+};
 
 /** The item's own mount takes precedence over its model's. */
 export async function sideOfItem(
   app: Pick<App, 'root'>,
-  { model_id, named_model_id, mount }: Gear,
+  { model_id, named_model_id, mount }: ItemGear,
 ): Promise<Side> {
   const model = await findById(app, model_id ?? named_model_id ?? '');
   const by = model_id ? 'model' : model ? 'title' : 'mount';
@@ -30,7 +36,7 @@ async function spellMount({ root }: Pick<App, 'root'>, mount: string): Promise<s
   return (await mountsBySmall(root)).get(mount.toLowerCase()) ?? mount;
 }
 
-const nobody = { maker: '', name: '', mounts: [] as string[] };
+const nobody: Pick<Model, 'maker' | 'name' | 'mounts'> = { maker: '', name: '', mounts: [] };
 
 export async function judgeSides({ root }: Pick<App, 'root'>, camera: Side, lens: Side): Promise<Fit> {
   const body = camera.model ?? { ...nobody, crop: null };

@@ -1,31 +1,7 @@
 import { sql } from 'kysely';
 import type { Checklist, Condition } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import type { Photo } from '#src/accounts/photos/schemas.ts';
-import { photoJson } from '#src/accounts/photos/service.server.ts';
 import type { Answers } from './schemas.ts';
-
-export type InspectionRow = {
-  list: Checklist;
-  version: number;
-  answers: Answers;
-  grade: Condition | null;
-  working: boolean;
-  madeAt: string;
-  photos: { point: string; photo: Omit<Photo, 'alt'> }[];
-};
-
-export const inspectionOfListing = sql<InspectionRow | null>`(
-  select json_build_object(
-    'list', list, 'version', version, 'answers', answers, 'grade', grade, 'working', working, 'madeAt', made_at,
-    'photos', (
-      select coalesce(json_agg(json_build_object('point', point, 'photo', ${photoJson})
-        order by inspection_photos.number), '[]')
-      from inspection_photos join photos on photos.hash = inspection_photos.hash
-      where inspection_photos.inspection_id = inspections.id
-    ))
-  from inspections where inspections.listing_id = listings.id and superseded_at is null
-)`.as('inspection');
 
 type NewInspectionRow = {
   id: string;

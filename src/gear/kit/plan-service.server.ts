@@ -1,5 +1,4 @@
 import { judgeModels } from '#src/gear/fit/service.server.ts';
-import { inShort } from '#src/gear/fit/reasons.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { KitPlan } from './schemas.ts';
@@ -8,16 +7,15 @@ import { showKit } from './service.server.ts';
 
 export async function planKit(app: App, caller: Caller): Promise<KitPlan> {
   const items = await showKit(app, caller);
-  const [cameras, lenses] = (['cameras', 'lens'] as const).map((kind) =>
-    items.filter(({ model }) => model.kind === kind),
-  ) as [typeof items, typeof items];
+  const cameras = items.filter(({ model }) => model.kind === 'cameras');
+  const lenses = items.filter(({ model }) => model.kind === 'lens');
   const served = new Map<string, { name: string; source: string; lenses: Set<string> }>();
   const pairs: KitPlan['pairs'] = [];
   for (const camera of cameras)
     for (const lens of lenses) {
-      const fit = await judgeModels(app, camera.model._id, lens.model._id, lens.mount);
-      pairs.push({ camera: camera._id, lens: lens._id, ...inShort(fit) });
-      for (const { name, source } of fit.adapters) {
+      const { fit, adapters: serving } = await judgeModels(app, camera.model._id, lens.model._id, lens.mount);
+      pairs.push({ camera: camera._id, lens: lens._id, ...fit });
+      for (const { name, source } of serving) {
         const known = served.get(name) ?? { name, source, lenses: new Set() };
         served.set(name, known);
         known.lenses.add(lens._id);

@@ -1,5 +1,5 @@
 import { actingPerson } from '#src/accounts/auth/service.server.ts';
-import { findById } from '#src/gear/fit/models.server.ts';
+import { findById } from '#src/gear/fit/model-service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';

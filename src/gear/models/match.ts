@@ -1,6 +1,6 @@
-import { alike, gramsOf, isOneSlip } from './trigrams.ts';
+import { isOneTypo } from '#src/platform/shared/typo.ts';
 import type { Way } from './model-entry.ts';
-import { bare } from './tokens.ts';
+import { alike, bare, gramsOf } from './tokens.ts';
 
 export type Match = { value: number; met: string[] };
 
@@ -72,7 +72,7 @@ export class Typed {
     let likeness = alike(this.#grams[at]!, gramsOfName(other));
     // A typo in a number names another model.
     if (/\d/.test(token + other)) likeness *= digitsOf(token) === digitsOf(other) ? 0.75 : 0.55;
-    else if (token.length >= 4 && isOneSlip(token, other)) likeness = Math.max(likeness, 0.85);
+    else if (token.length >= 4 && isOneTypo(token, other)) likeness = Math.max(likeness, 0.85);
     return other.startsWith(token) ? Math.max(likeness, 0.75) : likeness;
   }
 }

@@ -1,7 +1,6 @@
 import type { GearKind } from './schemas.ts';
-import { gramsOf } from './trigrams.ts';
 import { otherNames } from './nicknames.ts';
-import { bare, joinsOf, tokensOf } from './tokens.ts';
+import { bare, gramsOf, joinsOf, tokensOf } from './tokens.ts';
 
 /** `alias` has the names in EXIF data, separated by commas. */
 export type ReferenceModel = {

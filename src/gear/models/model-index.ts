@@ -1,8 +1,8 @@
-import { alike, gramsOf } from './trigrams.ts';
+import { foldText } from '#src/platform/shared/text.ts';
 import { Typed } from './match.ts';
 import { entryOf, type Entry, type ReferenceModel, type Way } from './model-entry.ts';
 import { isFiller, withoutFillers, writeOut } from './nicknames.ts';
-import { bare, foldText, joinsOf, tokensOf } from './tokens.ts';
+import { alike, bare, gramsOf, joinsOf, tokensOf } from './tokens.ts';
 
 /** `fit` is 1 for all that was typed and nothing else; `covers`: has every word; `exactly`: as typed or by another name. */
 export type FoundModel = { model: ReferenceModel; fit: number; covers: boolean; exactly: boolean };

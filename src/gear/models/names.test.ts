@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findNamedModels, namedInTitle } from './names.server.ts';
+import { findNamedModels, namedInTitle } from './names-service.server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 

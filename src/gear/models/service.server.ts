@@ -1,9 +1,9 @@
 import type { App } from '#src/platform/app.server.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { GearFields, GearFound, GearModel, GearQuery } from './schemas.ts';
-import { namedInTitle } from './names.server.ts';
-import { findBrands, findModel, findModels, type GearRow } from './queries.server.ts';
+import { namedInTitle } from './names-service.server.ts';
+import { findBrands, findModel, findModels, loadedChecksum, type GearRow } from './queries.server.ts';
 
 const most = { brands: 8, models: 12 };
 
@@ -55,4 +55,9 @@ export async function nameModel(
   const id = await namedInTitle(root, kind, brand, title);
   // The files may be newer than the table for a moment.
   return id && (await findModel(trx, id)) ? id : null;
+}
+
+/** Differs whenever other models are loaded. */
+export async function referenceVersion(db: DbOrTrx): Promise<string | undefined> {
+  return loadedChecksum(db);
 }

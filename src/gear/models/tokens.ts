@@ -1,9 +1,4 @@
-import { fold } from '#src/platform/shared/text.ts';
-
-export const foldText = (value: string): string =>
-  fold(value)
-    .replaceAll('æ', 'ae')
-    .replaceAll(/[‐-―−]/g, '-');
+import { foldText } from '#src/platform/shared/text.ts';
 
 const number = String.raw`\d+(?:\.\d+)?`;
 const range = String.raw`${number}(?:\s*-\s*${number})?`;
@@ -86,4 +81,19 @@ export function joinsOf(tokens: readonly string[]): string[] {
       if (joined.length <= longestJoin) joins.push(joined);
     }
   return joins;
+}
+
+export function gramsOf(word: string): string[] {
+  const padded = ` ${word} `;
+  const grams: string[] = [];
+  for (let at = 0; at + 3 <= padded.length; at++) grams.push(padded.slice(at, at + 3));
+  return grams;
+}
+
+/** Jaccard similarity, 0 to 1. */
+export function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  if (one.size === 0 || other.size === 0) return 0;
+  let shared = 0;
+  for (const gram of one) if (other.has(gram)) shared++;
+  return (2 * shared) / (one.size + other.size);
 }

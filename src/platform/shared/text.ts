@@ -20,3 +20,9 @@ const entities: Record<string, string> = {
 
 export const escapeMarkup = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+
+/** Also writes each dash as a hyphen. */
+export const foldText = (value: string): string =>
+  fold(value)
+    .replaceAll('æ', 'ae')
+    .replaceAll(/[‐-―−]/g, '-');

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { cameraName } from '#src/gear/evidence/cameras.ts';
+import { summarize } from '#src/gear/evidence/evidence-card.tsx';
 import type { Evidence } from '#src/gear/evidence/schemas.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
-import { evidenceTexts } from '#src/texts/evidence.ts';
 import { EvidenceDialog } from './dialogs.ts';
 import { ProductFinding } from './finding-field.tsx';
 
@@ -16,13 +15,12 @@ export function ProductEvidence({
   onEvidence: (evidence: Evidence | null) => void;
 }) {
   const words = evidenceFormTexts;
-  const { count: said } = evidenceTexts;
   const [isOpen, setOpen] = useState(false);
-  const count = `${said.title}: ${evidence?.count ? said.known(evidence.count) : said.unknown}`;
+  const said = evidence && summarize(evidence);
   return (
     <ProductFinding
       words={words}
-      found={evidence && `${count} · ${words.chosen(cameraName(evidence))}`}
+      found={said && `${said.count} · ${words.chosen(said.camera)}`}
       onOpen={() => setOpen(true)}
       onRemove={() => onEvidence(null)}
     >

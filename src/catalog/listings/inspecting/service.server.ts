@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { showEvidence } from '#src/gear/evidence/service.server.ts';
-import { detach as hideEvidence } from '#src/gear/evidence/queries.server.ts';
+import { hideEvidence, showEvidence } from '#src/gear/evidence/service.server.ts';
 import type { InspectionOf } from '#src/gear/grading/schemas.ts';
 import { keepInspection } from '#src/gear/grading/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/service.server.ts';
@@ -60,8 +59,8 @@ export async function showEvidenceOf(
 export async function hideEvidenceOf(app: App, caller: Caller, id: string): Promise<number> {
   return onOwn(app, caller, 'cameras', id, async (trx, listing) => {
     await requireAvailable(trx, listing);
-    const hidden = await hideEvidence(trx, id);
-    if (hidden > 0) await updateListing(trx, id, { edited_at: sql`now()` });
-    return hidden;
+    const isHidden = await hideEvidence(trx, id);
+    if (isHidden) await updateListing(trx, id, { edited_at: sql`now()` });
+    return isHidden ? 1 : 0;
   });
 }

@@ -21,7 +21,7 @@ import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
 import { isKind, type OwnedListing } from '#src/catalog/listings/schemas.ts';
-import { durationText } from '#src/catalog/listings/duration.ts';
+import { durationText } from '#src/catalog/listings/listing-card.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 import { existsListing } from './service.server.ts';
 import { PausedNotice } from '#src/catalog/listings/moderating/paused-notice.tsx';

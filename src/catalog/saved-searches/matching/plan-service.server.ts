@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { loadedChecksum } from '#src/gear/models/queries.server.ts';
+import { referenceVersion } from '#src/gear/models/service.server.ts';
 import { readVersion } from '#src/platform/version.server.ts';
 import { countFound, toQuery, understand, type Asked } from '#src/catalog/search/service.server.ts';
 import { findItems, type Query } from '#src/catalog/search/saved-query-service.server.ts';
@@ -82,7 +82,7 @@ export const hashOf = (asked: Asked): string =>
   createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
 
 export async function understoodBy(app: App, db: DbOrTrx = app.db): Promise<string> {
-  return `${readVersion(app.root)} ${await loadedChecksum(db)}`;
+  return `${readVersion(app.root)} ${await referenceVersion(db)}`;
 }
 
 async function isWide(app: App, query: Query): Promise<boolean> {

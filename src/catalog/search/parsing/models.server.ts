@@ -1,5 +1,5 @@
-import { findModelsHaving, findNamedModels } from '#src/gear/models/names.server.ts';
-import { foldText } from '#src/gear/models/tokens.ts';
+import { findModelsHaving, findNamedModels } from '#src/gear/models/names-service.server.ts';
+import { foldText } from '#src/platform/shared/text.ts';
 import { isFiller, writeOut } from '#src/gear/models/nicknames.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { kindsMeant } from './kinds.ts';

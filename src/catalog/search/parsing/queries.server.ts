@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isOneSlip } from '#src/gear/models/trigrams.ts';
+import { isOneTypo } from '#src/platform/shared/typo.ts';
 import { prepared } from '#src/platform/db/pipeline.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
@@ -35,7 +35,7 @@ export async function likeThese(db: DbOrTrx, words: readonly string[]): Promise<
     rows.map((row) => {
       const near = row.near
         .filter((each, at) =>
-          each.likeness >= likeness.meant ? at < nearest.meant : isOneSlip(row.word, each.word),
+          each.likeness >= likeness.meant ? at < nearest.meant : isOneTypo(row.word, each.word),
         )
         .map(({ word }) => word);
       return [row.word, row.ends.length > 0 ? row.ends : near];

@@ -1,4 +1,4 @@
-import { referenceModels } from '#src/gear/models/names.server.ts';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { mountsOf, type Mounts } from './mounts.ts';
 import { plainly } from './tokens.ts';

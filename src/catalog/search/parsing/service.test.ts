@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { referenceModels } from '#src/gear/models/names.server.ts';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { searchTokens } from './tokens.ts';
 import { expectSamePages } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';

@@ -1,5 +1,5 @@
 import { isFiller, makerMeant } from '#src/gear/models/nicknames.ts';
-import { isOneSlip } from '#src/gear/models/trigrams.ts';
+import { isOneTypo } from '#src/platform/shared/typo.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { kindNamed } from './kinds.ts';
 import type { Group, Makers } from './groups.ts';
@@ -37,7 +37,7 @@ function makersOf({ makers, words, ofMaker }: Reference): Omit<Makers, 'fits'> {
       const called = makerMeant(word);
       if (called) return called;
       if (word.length < shortestMaker || words.has(word) || synonymsOf(word).length > 0) return undefined;
-      return [...makers].find((maker) => maker.length >= shortestMaker && isOneSlip(word, maker));
+      return [...makers].find((maker) => maker.length >= shortestMaker && isOneTypo(word, maker));
     },
   };
 }
@@ -46,7 +46,7 @@ function makersOf({ makers, words, ofMaker }: Reference): Omit<Makers, 'fits'> {
 export async function wordsWithinTypo(root: string, word: string): Promise<string[] | null> {
   const { words } = await referenceOf(root);
   if (words.has(word)) return null;
-  return [...words, ...allSynonyms].filter((other) => other.length >= 4 && isOneSlip(word, other));
+  return [...words, ...allSynonyms].filter((other) => other.length >= 4 && isOneTypo(word, other));
 }
 
 export const withSynonyms = (words: readonly string[]): string[] => [

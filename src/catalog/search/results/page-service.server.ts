@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { App } from '#src/platform/app.server.ts';
-import { findByKey, kindsOf, nameSide, sides, type Named } from '#src/gear/fit/models.server.ts';
+import { findByKey, kindsOf, nameSide, sides, type Named } from '#src/gear/fit/model-service.server.ts';
 import type { SearchQuery } from '#src/catalog/search/schemas.ts';
 import { findRefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
 import { countFacets, findOnShow, understand } from '#src/catalog/search/service.server.ts';

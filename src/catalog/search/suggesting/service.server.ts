@@ -1,6 +1,6 @@
-import { findNamedModels, referenceModels } from '#src/gear/models/names.server.ts';
-import { foldText } from '#src/gear/models/tokens.ts';
-import { isOneSlip } from '#src/gear/models/trigrams.ts';
+import { findNamedModels, referenceModels } from '#src/gear/models/names-service.server.ts';
+import { foldText } from '#src/platform/shared/text.ts';
+import { isOneTypo } from '#src/platform/shared/typo.ts';
 import { makerMeant } from '#src/gear/models/nicknames.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { searchOf } from '#src/catalog/search/engine-service.server.ts';
@@ -49,7 +49,7 @@ function calledFirst(names: string[], typed: string): string[] {
 function begins(name: string, typed: string): boolean {
   const folded = foldText(name);
   if (folded.startsWith(typed) || folded.includes(` ${typed}`)) return true;
-  return typed.length >= 4 && isOneSlip(typed, folded);
+  return typed.length >= 4 && isOneTypo(typed, folded);
 }
 
 export async function suggest(app: App, q = ''): Promise<Suggestion[]> {

@@ -1,10 +1,36 @@
+import { sql } from 'kysely';
+import type { Photo } from '#src/accounts/photos/schemas.ts';
+import { photoJson } from '#src/accounts/photos/service.server.ts';
+import type { Checklist, Condition } from '#src/platform/db/columns.ts';
 import { gradingTexts } from '#src/texts/grading.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { listOfVersion } from './checklists.ts';
-import type { Inspection } from './schemas.ts';
+import type { Answers, Inspection } from './schemas.ts';
 import { gradeAnswers } from './grade.ts';
-import type { InspectionRow } from './queries.server.ts';
 import { describeList } from './checklist-response.ts';
+
+type InspectionRow = {
+  list: Checklist;
+  version: number;
+  answers: Answers;
+  grade: Condition | null;
+  working: boolean;
+  madeAt: string;
+  photos: { point: string; photo: Omit<Photo, 'alt'> }[];
+};
+
+/** The current inspection, for a query on `listings`. */
+export const inspectionOfListing = sql<InspectionRow | null>`(
+  select json_build_object(
+    'list', list, 'version', version, 'answers', answers, 'grade', grade, 'working', working, 'madeAt', made_at,
+    'photos', (
+      select coalesce(json_agg(json_build_object('point', point, 'photo', ${photoJson})
+        order by inspection_photos.number), '[]')
+      from inspection_photos join photos on photos.hash = inspection_photos.hash
+      where inspection_photos.inspection_id = inspections.id
+    ))
+  from inspections where inspections.listing_id = listings.id and superseded_at is null
+)`.as('inspection');
 
 export function toInspection(row: InspectionRow | null, title: string): Inspection | null {
   if (!row) return null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadIn } from '#test/locale.ts';
-import { durationText } from './duration.ts';
+import { durationText } from './listing-card.tsx';
 
 test.each([
   ['cameras', 36, '36 mon', '36 months'],
@@ -15,7 +15,7 @@ test.each([
 });
 
 test('LOCALE=original counts months however many', async () => {
-  const { durationText: say } = await loadIn('original', () => import('./duration.ts'));
+  const { durationText: say } = await loadIn('original', () => import('./listing-card.tsx'));
   for (const kind of ['cameras', 'lens'] as const) expect(say(kind, 145, 'short')).toBe('145 mon');
   expect(say('accessories', 4, 'short')).toBe('4 year');
   expect(say('accessories', 1, 'short')).toBe('1 year');

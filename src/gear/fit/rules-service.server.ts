@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { referenceModels } from '#src/gear/models/names.server.ts';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { compileFits } from './compile.ts';
 import type { FitRules } from './schemas.ts';
 import { factsOf } from './facts.server.ts';
-import { findByKey, kindsOf, toNamed, type Named } from './models.server.ts';
+import { findByKey, kindsOf, toNamed, type Named } from './model-service.server.ts';
 
 const wrong = (path: string, message: string) => new AppError('invalid', undefined, [{ path, message }]);
 

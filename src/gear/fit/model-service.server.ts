@@ -1,7 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
-import { findNamedModels, referenceModels } from '#src/gear/models/names.server.ts';
+import { findNamedModels, referenceModels } from '#src/gear/models/names-service.server.ts';
 
 export type Model = Awaited<ReturnType<typeof referenceModels>>[number];
 export type SideName = 'camera' | 'lens';

@@ -8,10 +8,10 @@ import {
   type Sorts,
   type Page,
 } from '#src/platform/db/keyset-page.server.ts';
-import { referenceModels } from '#src/gear/models/names.server.ts';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { FitOf, FitsOfQuery } from './schemas.ts';
-import { kindsOf, requireModel, type Model } from './models.server.ts';
+import { kindsOf, requireModel, type Model } from './model-service.server.ts';
 import { inShort } from './reasons.ts';
 import { judgeSides, type Side } from './sides.server.ts';
 

@@ -1,0 +1,39 @@
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { gearOfListing, gearOfShown } from '#src/catalog/listings/service.server.ts';
+import { judgeItems } from '#src/gear/fit/items-service.server.ts';
+import { findById, kindsOf, sideOf, type SideName } from '#src/gear/fit/model-service.server.ts';
+import type { FitAnswer, FitItems, FitItemsQuery, FitQuery } from '#src/gear/fit/schemas.ts';
+import { judgeAsked } from '#src/gear/fit/service.server.ts';
+
+/** @throws AppError `not-found`, or `invalid` unless there is one camera and one lens */
+export async function checkFit(app: App, { listing, ...models }: FitQuery): Promise<FitAnswer> {
+  return judgeAsked(app, models, listing ? await gearOfListing(app, listing) : undefined);
+}
+
+export async function fitItemsWith(app: App, { listing = [], model = [] }: FitItemsQuery): Promise<FitItems> {
+  return judgeItems(app, await gearOfShown(app, [...new Set(listing)]), [...new Set(model)]);
+}
+
+export async function describeItem(
+  app: App,
+  listing: string,
+): Promise<{ side: SideName; title: string; path: string }> {
+  const { kind, title } = await gearOfListing(app, listing);
+  const side = sideOf(kind);
+  if (!side) throw new AppError('not-found');
+  return { side, title, path: `/${kind}/${listing}` };
+}
+
+/** Cameras that take film, by their grading, else by their model, else by their title. They count no frames. */
+export async function filmAmong(app: App, items: readonly Listing[]): Promise<string[]> {
+  const cameras = items.filter(({ kind, evidence }) => kind === kindsOf.camera && evidence === null);
+  const film = cameras.filter(({ inspection }) => inspection?.list === 'film').map(({ _id }) => _id);
+  const others = cameras.map(({ _id }) => _id).filter((id) => !film.includes(id));
+  for (const { id, model_id, named_model_id } of await gearOfShown(app, others)) {
+    const model = await findById(app, model_id ?? named_model_id ?? '');
+    if (model?.film) film.push(id);
+  }
+  return film;
+}
