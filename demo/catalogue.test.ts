@@ -2,7 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { currentList } from '#src/gear/grading/checklists.ts';
+import { currentChecklist } from '#src/gear/grading/checklists.ts';
 import { gradeAnswers } from '#src/gear/grading/grade.ts';
 import { faultsOfAnswers } from '#src/gear/grading/service.server.ts';
 import { accessories } from './catalogue/accessories.ts';
@@ -119,7 +119,7 @@ const found = Object.entries(kinds).flatMap(([kind, items]) =>
 describe('the inspections of the demo items', () => {
   test('lead to the condition of the item', () => {
     for (const { title, said, list, condition } of found) {
-      const checklist = currentList(list);
+      const checklist = currentChecklist(list);
       const points = checklist.points.map(({ id }) => id);
       expect(points, title).toEqual(expect.arrayContaining(Object.keys(said)));
       expect(faultsOfAnswers(checklist, answersOf(list, said)), title).toEqual([]);

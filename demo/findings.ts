@@ -1,10 +1,9 @@
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { headBytes } from '#src/gear/evidence/schemas.ts';
 import { readEvidence, showEvidence } from '#src/gear/evidence/service.server.ts';
-import { asking } from '#src/gear/grading/requested-photos.ts';
-import { currentList } from '#src/gear/grading/checklists.ts';
-import { listsOf, type List } from '#src/gear/grading/schemas.ts';
-import { keepInspection } from '#src/gear/grading/service.server.ts';
+import { currentChecklist, pointsWithPhoto } from '#src/gear/grading/checklists.ts';
+import { checklistNamesOf, type ChecklistName } from '#src/gear/grading/schemas.ts';
+import { saveInspection } from '#src/gear/grading/service.server.ts';
 import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
 import { change } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -18,8 +17,8 @@ import type { Act } from './deals.ts';
 
 const day = 24 * 3600_000;
 
-export const listOf = (kind: Kind, item: Item): List =>
-  filmCameras.includes(item) ? 'film' : listsOf[kind][0];
+export const listOf = (kind: Kind, item: Item): ChecklistName =>
+  filmCameras.includes(item) ? 'film' : checklistNamesOf[kind][0];
 
 /** A stored item. */
 type Listed = { id: string; seller_id: string; model_id: string | null; model: string | null; listed: Date };
@@ -29,15 +28,15 @@ export function foundAct(kind: Kind, item: Item, { listed, ...row }: Listed): Ac
   const { condition, found } = item;
   if (!found) return [];
   const list = listOf(kind, item);
-  const { version, points } = currentList(list);
+  const { version, points } = currentChecklist(list);
   const answers = answersOf(list, found);
-  const asked = asking(points, answers);
+  const asked = pointsWithPhoto(points, answers);
   const keep = async (trx: Trx): Promise<void> => {
     const shown = await findPhotos(trx, row.id);
     // The last photo shows the fault that the description names, the first one the whole item.
     const photoOf = (id: string) => shown.at(id in found ? -1 : 0)!.url!;
     const photos = Object.fromEntries(asked.map(({ id }) => [id, [photoOf(id)]]));
-    await keepInspection(trx, { ...row, kind, condition }, { list, version, answers, photos }, { shown });
+    await saveInspection(trx, { ...row, kind, condition }, { list, version, answers, photos }, { shown });
   };
   return [{ at: listed, do: (app) => change(app, keep) }];
 }

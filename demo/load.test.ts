@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { stateOf } from '#src/catalog/listings/filter-queries.server.ts';
 import { expect, test } from 'vitest';
-import { asksPhoto, currentList } from '#src/gear/grading/checklists.ts';
+import { currentChecklist, photoAsked } from '#src/gear/grading/checklists.ts';
 import type { Inspection } from '#src/gear/grading/schemas.ts';
 import { toDollars } from '#src/platform/shared/money.ts';
 import { accessories } from './catalogue/accessories.ts';
@@ -129,8 +129,8 @@ test('half of the items show an inspection from the day of their listing that ma
       Object.fromEntries(Object.entries(found).filter(([, answer]) => answer !== null)),
     );
     for (const { id, answer, photos } of points) {
-      const asked = asksPhoto(
-        currentList(list).points.find((point) => point.id === id)!,
+      const asked = photoAsked(
+        currentChecklist(list).points.find((point) => point.id === id)!,
         answer,
       );
       // A point without a fault shows the first photo, a fault the close-up.

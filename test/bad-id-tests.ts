@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { listsOf } from '#src/gear/grading/schemas.ts';
+import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
 import { allRoutes } from '#src/server/api/create-api.ts';
 import { inHours, meetingAt } from './deals.ts';
 import { found } from './inspections.ts';
@@ -46,7 +46,7 @@ const bodies: Record<string, object> = {
   'PUT /disputes/{id}': { outcome: 'cancelled', note: 'x' },
   'POST /offers/{id}/counter': { amount: 250 },
   'PUT /cameras/{id}/evidence': { evidence: id },
-  ...Object.fromEntries(kinds.map((kind) => [`PUT /${kind}/{id}/inspection`, found(listsOf[kind][0])])),
+  ...Object.fromEntries(kinds.map((kind) => [`PUT /${kind}/{id}/inspection`, found(checklistNamesOf[kind][0])])),
   'POST /conversations/{id}/messages': { body: 'x' },
   'PUT /conversations/{id}/read': { seq: 1 },
   'PUT /orders/{id}/review': { stars: 5 },

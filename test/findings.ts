@@ -1,4 +1,4 @@
-import { listsOf } from '#src/gear/grading/schemas.ts';
+import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
 import { badEvidence } from './evidence.ts';
 import { badInspection, badInspectionFields, found } from './inspections.ts';
 import type { Kind, Person } from './shop.ts';
@@ -11,7 +11,7 @@ export const badNewFindings = {
 
 /** Bad bodies of the calls about findings. */
 export function badFindings(kind: Kind, id: string, as: Person): object {
-  const list = listsOf[kind][0];
+  const list = checklistNamesOf[kind][0];
   const { list: badList, ...others } = badInspectionFields;
   return {
     'POST /checklists/{list}/grade': {

@@ -1,9 +1,9 @@
 import { answersOf } from '#demo/answers.ts';
-import type { List } from '#src/gear/grading/schemas.ts';
+import type { ChecklistName } from '#src/gear/grading/schemas.ts';
 import { badChoice, type Bad } from './bad-values.ts';
 
 /** Returns a valid body of an inspection. */
-export const found = (list: List, changes: Record<string, string | null> = {}) => ({
+export const found = (list: ChecklistName, changes: Record<string, string | null> = {}) => ({
   list,
   version: 1,
   answers: answersOf(list, changes),

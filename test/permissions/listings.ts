@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { listsOf } from '#src/gear/grading/schemas.ts';
+import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { jpegFile } from '#demo/camera-file.ts';
 import { aNikon, anEvidence } from '#test/evidence.ts';
@@ -51,7 +51,7 @@ function kindRules(kind: Kind): Rules {
     ...on(`PUT /${kind}/{id}/advertise`, owner),
     ...on(`DELETE /${kind}/{id}/advertise`, owner, { before: advertise }),
     ...on(`PUT /${kind}/{id}/sold`, owner),
-    ...on(`PUT /${kind}/{id}/inspection`, owner, { body: found(listsOf[kind][0]) }),
+    ...on(`PUT /${kind}/{id}/inspection`, owner, { body: found(checklistNamesOf[kind][0]) }),
   };
 }
 

@@ -11,49 +11,49 @@ import { Link } from 'react-router';
 import type { Route } from './+types/fit-page';
 import { FitVerdict } from '#src/gear/fit/fit-verdict-card.tsx';
 import { checkFit, describeItem } from '#src/catalog/item-fit/service.server.ts';
-import { nameSide } from '#src/gear/fit/model-service.server.ts';
+import { nameSide, type SideName } from '#src/gear/fit/model-service.server.ts';
 
-const longest = 120;
+const maxLength = 120;
 
 export const meta: Route.MetaFunction = (place) =>
   pageMeta(place, { title: fitTexts.fit.title, description: fitTexts.fit.lead, above: [] });
 
 export const loader = pageLoader(async ({ app, url }) => {
-  const given = (name: string): string => (url.searchParams.get(name) ?? '').trim().slice(0, longest);
+  const given = (name: string): string => (url.searchParams.get(name) ?? '').trim().slice(0, maxLength);
   const listing = given('listing');
   const item = listing ? { id: listing, ...(await describeItem(app, listing)) } : null;
-  const sides = await Promise.all(
-    (['camera', 'lens'] as const).map(async (name) => {
-      const typed = item?.side === name ? '' : given(name);
-      const named = typed ? await nameSide(app, name, typed) : { model: null, meant: [] };
-      return { name, typed, ...named };
-    }),
-  );
-  const asked = sides.filter(({ name }) => item?.side !== name);
-  if (asked.some(({ model }) => !model)) return { item, sides, fit: null };
-  const ids = Object.fromEntries(asked.map(({ name, model }) => [name, model!.id]));
-  try {
-    return { item, sides, fit: await checkFit(app, { ...ids, ...(listing && { listing }) }) };
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'invalid') return { item, sides, fit: null };
-    throw error;
-  }
+  const readSide = async (name: SideName) => {
+    const typed = item?.side === name ? '' : given(name);
+    const named = typed ? await nameSide(app, name, typed) : { model: null, meant: [] };
+    return { name, typed, ...named };
+  };
+  const [camera, lens] = await Promise.all([readSide('camera'), readSide('lens')]);
+  const isMissing = [camera, lens].some(({ name, model }) => item?.side !== name && !model);
+  const query = { camera: camera.model?.id, lens: lens.model?.id, listing: item?.id };
+  const fit = isMissing ? null : await checkFit(app, query).catch(ignoreInvalid);
+  return { item, camera, lens, fit };
 });
 
+/** The form explains what is missing or wrong. */
+function ignoreInvalid(error: unknown): null {
+  if (error instanceof AppError && error.code === 'invalid') return null;
+  throw error;
+}
+
 type Data = Route.ComponentProps['loaderData'];
-type Side = Data['sides'][number];
+type Side = Data['camera'];
 
 const nameOf = ({ brand, name }: { brand: string; name: string }): string => `${brand} ${name}`;
 
-function linkTo({ item, sides }: Data, name: string, id: string): string {
+function linkTo({ item, camera, lens }: Data, name: string, id: string): string {
   const params = new URLSearchParams(item ? { listing: item.id } : {});
-  for (const side of sides) if (side.typed) params.set(side.name, side.model?.id ?? side.typed);
+  for (const side of [camera, lens]) if (side.typed) params.set(side.name, side.model?.id ?? side.typed);
   params.set(name, id);
   return `/fit?${params}`;
 }
 
-function ForSale({ sides }: Pick<Data, 'sides'>) {
-  const chosen = sides.flatMap(({ name, model }) =>
+function ForSale({ camera, lens }: Pick<Data, 'camera' | 'lens'>) {
+  const chosen = [camera, lens].flatMap(({ name, model }) =>
     model ? [{ name, id: model.id, label: nameOf(model) }] : [],
   );
   return (
@@ -78,10 +78,10 @@ function ForSale({ sides }: Pick<Data, 'sides'>) {
 
 export default function FitPage({ loaderData }: Route.ComponentProps) {
   const { fit: words } = fitTexts;
-  const { item, sides, fit } = loaderData;
+  const { item, camera, lens, fit } = loaderData;
+  const sides = [camera, lens];
   const called = (side: Side): string =>
     item?.side === side.name ? item.title : side.model ? nameOf(side.model) : side.typed;
-  const [camera, lens] = sides as [Side, Side];
   return (
     <div className="shell max-w-3xl py-10 sm:py-14">
       <PageHeading title={words.title} lead={words.lead} />
@@ -134,7 +134,7 @@ export default function FitPage({ loaderData }: Route.ComponentProps) {
         <section className="mt-10 border-t border-line pt-8">
           <h2 className="heading-section wrap-anywhere">{words.pair(called(lens), called(camera))}</h2>
           <FitVerdict fit={fit} />
-          <ForSale sides={sides} />
+          <ForSale camera={camera} lens={lens} />
           {fit.knownBy !== 'model' && <Notice className="mt-6">{words.knownBy[fit.knownBy]}</Notice>}
         </section>
       )}

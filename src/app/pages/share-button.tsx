@@ -13,9 +13,8 @@ export function ShareButton({ title }: { title: string }) {
   const { share } = itemTexts;
   const handOn = async () => {
     const url = location.origin + location.pathname;
-    // Undefined in most desktop browsers, whatever its type says.
-    const offer = navigator.share as typeof navigator.share | undefined;
-    if (offer) return offer.call(navigator, { title, url }).catch(ignoreHarmless);
+    const canShare = 'share' in navigator;
+    if (canShare) return navigator.share({ title, url }).catch(ignoreHarmless);
     const { toast } = await import('#src/ui/feedback/toast.tsx');
     await navigator.clipboard.writeText(url).then(
       () => toast.success(share.copied),

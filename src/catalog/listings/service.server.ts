@@ -1,5 +1,5 @@
 import { showEvidence } from '#src/gear/evidence/service.server.ts';
-import { keepInspection } from '#src/gear/grading/service.server.ts';
+import { saveInspection } from '#src/gear/grading/service.server.ts';
 import { chooseGear, nameModel } from '#src/gear/models/service.server.ts';
 import { actingPerson, requireVerified } from '#src/accounts/auth/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/service.server.ts';
@@ -131,7 +131,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     await insertListing(trx, { ...rest, ...prices, ...terms, ...gear, ...own });
     await placePhotos(trx, id, pictures.hashes);
     if (inspection)
-      await keepInspection(trx, { ...own, condition: rest.condition }, inspection, { at: 'inspection.' });
+      await saveInspection(trx, { ...own, condition: rest.condition }, inspection, { at: 'inspection.' });
     if (evidence !== undefined) await showEvidence(trx, app.root, { ...own, ...gear }, evidence);
     await itemListed.publish(app, trx, { listing: id });
     const row = await findListing(trx, kind, id);

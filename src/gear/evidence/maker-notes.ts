@@ -67,7 +67,7 @@ function pentax({ tiff, tags }: Note): Counted {
 }
 
 // Sony's cipher: each byte stands for the one whose cube it is, modulo 249.
-const sonyBytes = Uint8Array.from({ length: 256 }, (_, byte) => byte);
+const sonyBytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 for (let byte = 2; byte < 248; byte++) sonyBytes[byte ** 3 % 249] = byte;
 
 /** `noFlash`: not when a flash fired; `atTimes`: zero in some files. */
@@ -117,7 +117,7 @@ function sony({ model, exif, exifTiff }: Camera, { tiff, tags }: Note): Counted 
   if (!block || !layout) return notWritten;
   const counter = (at: number): number => {
     if (at + 4 > block.size) return 0;
-    const byte = (index: number) => sonyBytes[tiff.byte(block.at + at + index)]!;
+    const byte = (index: number) => sonyBytes.readUInt8(tiff.byte(block.at + at + index));
     return byte(0) | (byte(1) << 8) | (byte(2) << 16);
   };
   const count = counter(layout.first);

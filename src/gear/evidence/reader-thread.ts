@@ -4,13 +4,13 @@ import { readFile, type FileFacts } from './read-file.ts';
 export type Task = { id: number; bytes: Uint8Array };
 export type Outcome = { id: number; facts: FileFacts | null };
 
-parentPort!.on('message', ({ id, bytes }: Task) => {
+parentPort?.on('message', ({ id, bytes }: Task) => {
   let facts: FileFacts | null = null;
   try {
     facts = readFile(bytes);
   } catch {
     // The file is not a camera's.
   }
-  parentPort!.postMessage({ id, facts } satisfies Outcome);
+  parentPort?.postMessage({ id, facts } satisfies Outcome);
 });
-parentPort!.postMessage('ready');
+parentPort?.postMessage('ready');

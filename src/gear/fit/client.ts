@@ -1,6 +1,8 @@
 import { fitTexts } from '#src/texts/fit.ts';
 
-export const mostPairs = { models: 60, listings: 100 };
+/** At most this many are asked for at once. */
+export const maxPairs = { models: 60, listings: 100 };
 
-export const lossesOf = (loses: readonly string[]): string[] =>
-  loses.map((each) => fitTexts.fit.losses[each as keyof typeof fitTexts.fit.losses] ?? each);
+const losses: Partial<Record<string, string>> = fitTexts.fit.losses;
+
+export const lossTexts = (loses: readonly string[]): string[] => loses.map((each) => losses[each] ?? each);

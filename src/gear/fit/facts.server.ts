@@ -1,59 +1,78 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { rememberByKey } from '#src/platform/async.server.ts';
-import type { Adapter, Coverage, Facts, Limit } from './facts.ts';
+import { limitCodes, type Facts } from './facts.ts';
 
-type Row = Record<string, string>;
+const pattern = z.string().transform((text) => new RegExp(text));
+const yesOrNo = z.enum(['yes', 'no']).transform((said) => said === 'yes');
+const mountList = z.string().transform((text) => text.split(', '));
 
-async function readRows(root: string, name: string): Promise<Row[]> {
+const takes = z.object({ mount: z.string(), takes: mountList });
+const register = z.object({ mount: z.string(), register_mm: z.coerce.number(), source: z.string() });
+const adapter = z
+  .object({
+    lens_mount: z.string(),
+    body_mount: z.string(),
+    name: z.string(),
+    optics: yesOrNo,
+    autofocus: z.enum(['all', 'motor-in-lens', 'none']),
+    aperture: z.enum(['body', 'ring', 'none']),
+    infinity: yesOrNo,
+    source: z.string(),
+  })
+  .transform(({ lens_mount, body_mount, ...row }) => ({
+    ...row,
+    lensMount: lens_mount,
+    bodyMount: body_mount,
+  }));
+const limit = z
+  .object({
+    lens_maker: z.string(),
+    lens_mount: z.string(),
+    lens: pattern,
+    body_mount: z.string(),
+    body: pattern,
+    code: z.enum(limitCodes),
+    text: z.string(),
+    source: z.string(),
+  })
+  .transform(({ lens_maker, lens_mount, body_mount, ...row }) => ({
+    ...row,
+    lensMaker: lens_maker,
+    lensMount: lens_mount,
+    bodyMount: body_mount,
+  }));
+const coverage = z.object({
+  maker: z.string(),
+  mount: z.string(),
+  pattern,
+  covers: z.coerce.number(),
+  source: z.string(),
+});
+
+async function readRows<Row>(root: string, name: string, row: z.ZodType<Row>): Promise<Row[]> {
   const [head = '', ...lines] = (await readFile(join(root, 'reference', name), 'utf8')).trimEnd().split('\n');
   const columns = head.split('\t');
-  return lines.map((line) => Object.fromEntries(line.split('\t').map((text, at) => [columns[at]!, text])));
+  return lines.map((line) => {
+    const texts = line.split('\t');
+    return row.parse(Object.fromEntries(columns.map((column, at) => [column, texts[at]])));
+  });
 }
 
 export const factsOf = rememberByKey(async (root): Promise<Facts> => {
-  const [takes, mounts, adapters, limits, coverage] = await Promise.all(
-    ['mounts.tsv', 'fit/mounts.tsv', 'fit/adapters.tsv', 'fit/limits.tsv', 'fit/coverage.tsv'].map((name) =>
-      readRows(root, name),
-    ),
-  );
+  const [bodies, registers, adapters, limits, circles] = await Promise.all([
+    readRows(root, 'mounts.tsv', takes),
+    readRows(root, 'fit/mounts.tsv', register),
+    readRows(root, 'fit/adapters.tsv', adapter),
+    readRows(root, 'fit/limits.tsv', limit),
+    readRows(root, 'fit/coverage.tsv', coverage),
+  ]);
   return {
-    takes: new Map(takes!.map((row) => [row['mount']!, row['takes']!.split(', ')])),
-    registers: new Map(
-      mounts!.map((row) => [row['mount']!, { mm: Number(row['register_mm']), source: row['source']! }]),
-    ),
-    adapters: adapters!.map(toAdapter),
-    limits: limits!.map(toLimit),
-    coverage: coverage!.map(toCoverage),
+    takes: new Map(bodies.map((body) => [body.mount, body.takes])),
+    registers: new Map(registers.map(({ mount, register_mm: mm, source }) => [mount, { mm, source }])),
+    adapters,
+    limits,
+    coverage: circles,
   };
-});
-
-const toAdapter = (row: Row): Adapter => ({
-  lensMount: row['lens_mount']!,
-  bodyMount: row['body_mount']!,
-  name: row['name']!,
-  optics: row['optics'] === 'yes',
-  autofocus: row['autofocus'] as Adapter['autofocus'],
-  aperture: row['aperture'] as Adapter['aperture'],
-  infinity: row['infinity'] === 'yes',
-  source: row['source']!,
-});
-
-const toLimit = (row: Row): Limit => ({
-  lensMaker: row['lens_maker']!,
-  lensMount: row['lens_mount']!,
-  lens: new RegExp(row['lens']!),
-  bodyMount: row['body_mount']!,
-  body: new RegExp(row['body']!),
-  code: row['code']!,
-  text: row['text']!,
-  source: row['source']!,
-});
-
-const toCoverage = (row: Row): Coverage => ({
-  maker: row['maker']!,
-  mount: row['mount']!,
-  pattern: new RegExp(row['pattern']!),
-  covers: Number(row['covers']),
-  source: row['source']!,
 });

@@ -12,17 +12,28 @@ export type Adapter = {
   source: string;
 };
 
+/** The first four stop a verdict; the other `loses-` codes are losses, the rest are notes. */
+export const limitCodes = [
+  'damages-body',
+  'does-not-mount',
+  'loses-focus',
+  'ask',
+  'loses-autofocus',
+  'loses-aperture',
+  'loses-stabilisation',
+  'aperture-ring',
+  'firmware',
+  'lift-tab',
+] as const;
+export type LimitCode = (typeof limitCodes)[number];
+
 export type Limit = {
   lensMaker: string;
   lensMount: string;
   lens: RegExp;
   bodyMount: string;
   body: RegExp;
-  /**
-   * `damages-body`, `does-not-mount`, `loses-focus` and `ask` stop a verdict; other `loses-` codes are losses; the rest
-   * are notes.
-   */
-  code: string;
+  code: LimitCode;
   text: string;
   source: string;
 };

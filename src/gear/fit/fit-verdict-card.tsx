@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, Plug } from 'lucide-react';
 import { fitTexts } from '#src/texts/fit.ts';
-import { lossesOf } from './client.ts';
+import { lossTexts } from './client.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import type { FitAnswer } from './schemas.ts';
 
@@ -11,7 +11,8 @@ export function FitVerdict({ fit }: { fit: FitAnswer }) {
   const Icon = icons[fit.verdict];
   const damages = fit.because.some(({ code }) => code === 'damages-body');
   const fits = fit.verdict === 'native' || fit.verdict === 'adapter';
-  const warned = fit.warns.flatMap((each) => words.warns[each as keyof typeof words.warns] ?? []);
+  const warnings: Partial<Record<string, string>> = words.warns;
+  const warned = fit.warns.flatMap((each) => warnings[each] ?? []);
   return (
     <>
       <p
@@ -22,7 +23,7 @@ export function FitVerdict({ fit }: { fit: FitAnswer }) {
       </p>
       {fits && (
         <p className="mt-3">
-          {[words.images[fit.image], words.lost(lossesOf(fit.loses).join(', ')), ...warned].join(' ')}
+          {[words.images[fit.image], words.lost(lossTexts(fit.loses).join(', ')), ...warned].join(' ')}
         </p>
       )}
       <h3 className="heading-block mt-6">{words.because}</h3>

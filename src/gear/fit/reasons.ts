@@ -2,25 +2,25 @@ import { fitTexts } from '#src/texts/fit.ts';
 import type { FitAnswer } from './schemas.ts';
 import type { Fit, Reason } from './verdict.ts';
 
-function sentence({ code, text = '', mounts = [], mm = 0 }: Reason): string {
+function sentence(reason: Reason): string {
   const { reasons } = fitTexts.fit;
-  switch (code) {
+  switch (reason.code) {
     case 'takes':
     case 'no-row':
-      return reasons[code](mounts[0]!, mounts[1]!);
+      return reasons[reason.code](...reason.mounts);
     case 'several-mounts':
-      return reasons[code](...mounts);
+      return reasons[reason.code](...reason.mounts);
     case 'adapter':
-      return reasons[code](text);
+      return reasons[reason.code](reason.text);
     case 'too-deep':
     case 'room':
-      return reasons[code](mm);
+      return reasons[reason.code](reason.mm);
     case 'fixed-lens':
     case 'no-mount':
     case 'which-model':
-      return reasons[code];
+      return reasons[reason.code];
     default:
-      return text;
+      return reason.text;
   }
 }
 

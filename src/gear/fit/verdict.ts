@@ -1,5 +1,4 @@
-import { imageOf, type Image } from './coverage.ts';
-import { lensfun, type Adapter, type Facts, type Limit } from './facts.ts';
+import { lensfun, type Adapter, type Facts, type Limit, type LimitCode } from './facts.ts';
 
 export type Camera = {
   maker: string;
@@ -12,17 +11,22 @@ export type Camera = {
 /** `mount` is stated by the seller; `mounts` are those that the model was made for. */
 export type Lens = { maker: string; name: string; mounts: readonly string[]; mount?: string | null };
 
-export type Reason = {
-  code: string;
-  text?: string;
-  mounts?: readonly string[];
-  mm?: number;
-  source: string;
-};
+/** `takes` names the camera's mount first, `no-row` the lens's. A limit states its text itself. */
+export type Reason = { source: string } & (
+  | { code: 'fixed-lens' | 'no-mount' | 'which-model' }
+  | { code: 'several-mounts'; mounts: readonly string[] }
+  | { code: 'takes' | 'no-row'; mounts: readonly [string, string] }
+  | { code: 'adapter'; text: string }
+  | { code: 'room' | 'too-deep'; mm: number }
+  | { code: LimitCode; text: string }
+);
+
+/** Which part of the frame the image circle of the lens fills. */
+type ImageFit = 'full' | 'crop' | 'vignettes' | 'unknown';
 
 export type Fit = {
   verdict: 'native' | 'adapter' | 'no' | 'unknown';
-  image: Image;
+  image: ImageFit;
   loses: string[];
   warns: string[];
   adapters: Adapter[];
@@ -53,7 +57,7 @@ const nothing = (because: Reason[], verdict: 'no' | 'unknown'): Fit => ({
 const unsaid = nothing([{ code: 'no-mount', source: lensfun }], 'unknown');
 
 /** Worst first; all but the last make the verdict a no. */
-const stops = ['damages-body', 'does-not-mount', 'loses-focus', 'ask'];
+const stops: readonly LimitCode[] = ['damages-body', 'does-not-mount', 'loses-focus', 'ask'];
 
 export const isStop = ({ code }: Limit): boolean => stops.includes(code);
 
@@ -91,7 +95,7 @@ function doubtOf(facts: Facts, camera: Camera, lens: Lens): Limit | undefined {
   );
 }
 
-const reasonOf = ({ code, text, source }: Limit): Reason => ({ code, text, source });
+const toReason = ({ code, text, source }: Limit): Reason => ({ code, text, source });
 
 export function takesMount(facts: Facts, body: string, mount: string): boolean {
   return (facts.takes.get(body) ?? [body]).includes(mount);
@@ -117,6 +121,25 @@ function roomOf(facts: Facts, mount: string, bodies: readonly string[]): Reason 
   return { code: mm < 0 ? 'too-deep' : 'room', mm: Math.abs(mm), source: lens.source };
 }
 
+/** Crop factors are rounded. */
+const slack = 1.05;
+/** Digital bodies with these mounts crop the image automatically. */
+const crops = new Set(['Canon RF', 'L-Mount', 'Nikon F', 'Nikon Z', 'Pentax K', 'Sony A', 'Sony E']);
+const neverCrops = new Set(['KMZ', 'Kodak']);
+
+function imageOf({ coverage }: Facts, camera: Camera, lens: Lens, mount: string): ImageFit {
+  const row = coverage.find(
+    ({ maker, mount: wanted, pattern }) =>
+      (maker === '' || maker === lens.maker) &&
+      (wanted === '' || wanted === mount) &&
+      pattern.test(lens.name),
+  );
+  if (!row || camera.crop === null) return 'unknown';
+  if (row.covers <= camera.crop * slack) return 'full';
+  const isCropped = !camera.film && !neverCrops.has(camera.maker);
+  return isCropped && camera.mounts.some((each) => crops.has(each)) ? 'crop' : 'vignettes';
+}
+
 /** Returns `unknown` wherever no row decides: a wrong `native` could damage a camera. */
 export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
   const doubt = doubtOf(facts, camera, lens);
@@ -127,27 +150,30 @@ export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
 
 export function judgeNamed(facts: Facts, camera: Camera, lens: Lens): Fit {
   const source = camera.source ?? lensfun;
+  const [bodyMount] = camera.mounts;
   // A camera without model and mount may be one whose lens cannot be taken off.
-  if (camera.mounts.length === 0)
+  if (bodyMount === undefined)
     return camera.name === '' ? unsaid : nothing([{ code: 'fixed-lens', source }], 'no');
   const mount = mountOf(lens);
   if (mount === undefined) {
-    const code = lens.mounts.length > 1 ? 'several-mounts' : 'no-mount';
-    return nothing([{ code, mounts: lens.mounts, source: lensfun }], 'unknown');
+    const { mounts } = lens;
+    return mounts.length > 1
+      ? nothing([{ code: 'several-mounts', mounts, source: lensfun }], 'unknown')
+      : unsaid;
   }
   const limits = limitsOf(facts, camera, lens, mount);
   const [stopped] = limits
     .filter(isStop)
     .toSorted((one, other) => stops.indexOf(one.code) - stops.indexOf(other.code));
-  if (stopped) return nothing([reasonOf(stopped)], stopped.code === 'ask' ? 'unknown' : 'no');
+  if (stopped) return nothing([toReason(stopped)], stopped.code === 'ask' ? 'unknown' : 'no');
   const image = imageOf(facts, camera, lens, mount);
-  const others = limits.map(reasonOf);
+  const others = limits.map(toReason);
   const loses = limits.flatMap(({ code }) =>
     code.startsWith('loses-') ? [code.slice('loses-'.length)] : [],
   );
   const warns: string[] = limits.flatMap(({ code }) => (code.startsWith('loses-') ? [] : [code]));
   if (camera.mounts.some((body) => takesMount(facts, body, mount))) {
-    const because = [{ code: 'takes', mounts: [camera.mounts[0]!, mount], source }, ...others];
+    const because: Reason[] = [{ code: 'takes', mounts: [bodyMount, mount], source }, ...others];
     return { verdict: 'native', image, loses: [...new Set(loses)], warns, adapters: [], because };
   }
   const adapters = adaptersBetween(facts, mount, camera.mounts);
@@ -163,13 +189,10 @@ export function judgeNamed(facts: Facts, camera: Camera, lens: Lens): Fit {
       warns.push('autofocus-by-motor');
     if (best.aperture === 'ring') warns.push('aperture-ring');
     if (!best.infinity) loses.push('infinity');
-    const because = [{ code: 'adapter', text: best.name, source: best.source }, ...others];
+    const because: Reason[] = [{ code: 'adapter', text: best.name, source: best.source }, ...others];
     return { verdict: 'adapter', image, loses: [...new Set(loses)], warns, adapters, because };
   }
   const room = roomOf(facts, mount, camera.mounts);
   if (room?.code === 'too-deep') return nothing([room], 'no');
-  return nothing(
-    [room ?? { code: 'no-row', mounts: [mount, camera.mounts[0]!], source: lensfun }],
-    'unknown',
-  );
+  return nothing([room ?? { code: 'no-row', mounts: [mount, bodyMount], source: lensfun }], 'unknown');
 }

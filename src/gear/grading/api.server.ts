@@ -1,15 +1,14 @@
 import { AppError } from '#src/platform/errors.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { currentList } from './checklists.ts';
-import { checklist, graded, listParams, lists, toGrade, type List } from './schemas.ts';
+import { currentChecklist } from './checklists.ts';
+import { checklist, graded, listParams, checklistNames, toGrade, type ChecklistName } from './schemas.ts';
 import { gradeAnswers } from './grade.ts';
 import { faultsOfAnswers } from './service.server.ts';
-import { describeList } from './checklist-response.ts';
 
 const route = routesOf('grading');
 
-function knownList(name: string): List {
-  const list = lists.find((each) => each === name);
+function knownList(name: string): ChecklistName {
+  const list = checklistNames.find((each) => each === name);
   if (!list) throw new AppError('not-found', 'There is no such list of questions.');
   return list;
 }
@@ -21,7 +20,7 @@ export const gradingRoutes: Route[] = [
     problems: ['not-found'],
     params: listParams,
     answers: { 200: checklist },
-    run: ({ params }) => describeList(knownList(params.list)),
+    run: ({ params }) => currentChecklist(knownList(params.list)),
   }),
   route.post('/checklists/{list}/grade', {
     access: 'public',
@@ -31,11 +30,12 @@ export const gradingRoutes: Route[] = [
     body: toGrade,
     answers: { 200: graded },
     handle: async ({ params, body: { answers } }) => {
-      const list = currentList(knownList(params.list));
+      const list = currentChecklist(knownList(params.list));
       const faults = faultsOfAnswers(list, answers);
       if (faults.length > 0) throw new AppError('invalid', undefined, faults);
       const { grade, working, reasons, unchecked } = gradeAnswers(list, answers);
-      return Response.json({ grade, working, reasons, unchecked });
+      const held = reasons.map(({ point, answer, cap }) => ({ point, answer, cap }));
+      return Response.json({ grade, working, reasons: held, unchecked });
     },
   }),
 ];

@@ -1,126 +1,148 @@
-import type { Grade, List } from './schemas.ts';
+import { checklistTexts } from '#src/texts/checklists.ts';
+import type { Answers, Checklist, Grade, ChecklistName, Point } from './schemas.ts';
 
-/** The best grade that an answer allows; without `fails` the item works all the same. */
-type Choice = { value: string; cap: Grade; fails?: true };
-
-/** `must`: unless checked, the grade is Good at best. `photo`: the answers that ask for a photo. */
-export type Point = {
-  id: string;
-  must: boolean;
-  photo: 'always' | 'worse' | null;
-  answers: readonly Choice[];
-};
-export type Checklist = { version: number; points: readonly Point[] };
-
-const [best, good, fair] = ['Excellent', 'Good', 'Fair'] as const satisfies Grade[];
+type Version = Omit<Checklist, 'list'>;
+type Texts = (typeof checklistTexts)[ChecklistName];
 
 /**
- * `said`: `value value | value | value` for Excellent, Good and Fair; `!` marks answers with which the item does not
- * work.
+ * `said` has the answers that allow Excellent, Good and Fair, as `value value | value | value`; `!` marks those with
+ * which the item does not work. `photo` says with which answers a photo is asked for.
  */
-function point(id: string, said: string, more: { must?: true; photo?: Point['photo'] } = {}): Point {
-  const caps = [best, good, fair];
-  const answers = said.split('|').flatMap((part, at) =>
-    part
-      .trim()
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((value): Choice => ({
-        value: value.replace('!', ''),
-        cap: caps[at]!,
-        ...(value.endsWith('!') && { fails: true as const }),
-      })),
-  );
-  return { id, must: more.must ?? false, photo: more.photo ?? null, answers };
+type Definition = [id: string, said: string, more?: { must?: true; photo?: 'always' | 'worse' }];
+
+function pointsOf(texts: Texts, ...definitions: Definition[]): Point[] {
+  return definitions.map(([id, said, { must = false, photo } = {}]) => {
+    const words = texts[id]!;
+    const [excellent = '', good = '', fair = ''] = said.split('|');
+    const answers = [
+      ...answersOf(excellent, 'Excellent'),
+      ...answersOf(good, 'Good'),
+      ...answersOf(fair, 'Fair'),
+    ].map((answer) => ({ ...answer, text: words.answers[answer.value]! }));
+    const asked = photo ? { how: words.photo!, when: photo } : null;
+    return { id, ask: words.ask, how: words.how, must, photo: asked, answers };
+  });
 }
+
+const answersOf = (said: string, cap: Grade) =>
+  said
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((value) => ({ value: value.replace('!', ''), cap, working: !value.endsWith('!') }));
 
 const must = true;
 
 /**
- * Old versions stay, since stored answers refer to them. Words are in `src/texts/checklists.ts`; a changed question
- * gets a new id.
+ * The current version comes first. Older ones stay, since stored answers refer to them; a changed question gets a new
+ * id.
  */
-export const checklists: Record<List, readonly [Checklist, ...Checklist[]]> = {
+const versions: Record<ChecklistName, readonly [Version, ...Version[]]> = {
   digital: [
     {
       version: 1,
-      points: [
-        point('pictures', 'all | | some none!', { must }),
-        point('sensor', 'clean | specks | marked', { must, photo: 'always' }),
-        point('curtains', 'flat none | marked | uneven!', { must, photo: 'worse' }),
-        point('mirror', 'clean none | dust | marked'),
-        point('finder', 'clear none | dust | faulty', { photo: 'worse' }),
-        point('display', 'clear none | scratched | faulty', { photo: 'worse' }),
-        point('mount', 'tight fixed | brassed | loose', { must, photo: 'worse' }),
-        point('batteryDoor', 'closes | worn | broken', { must, photo: 'worse' }),
-        point('cardDoor', 'closes | worn | broken'),
-        point('buttons', 'all | stiff | fail'),
-        point('hotShoe', 'works none | worn | fails'),
-        point('grips', 'tight | lifting | missing', { photo: 'worse' }),
-        point('battery', 'flat none | weak | swollen', { must }),
-        point('knocks', 'none | small | dents', { photo: 'worse' }),
-        point('repairs', 'none | workshop | own'),
-      ],
+      points: pointsOf(
+        checklistTexts.digital,
+        ['pictures', 'all | | some none!', { must }],
+        ['sensor', 'clean | specks | marked', { must, photo: 'always' }],
+        ['curtains', 'flat none | marked | uneven!', { must, photo: 'worse' }],
+        ['mirror', 'clean none | dust | marked'],
+        ['finder', 'clear none | dust | faulty', { photo: 'worse' }],
+        ['display', 'clear none | scratched | faulty', { photo: 'worse' }],
+        ['mount', 'tight fixed | brassed | loose', { must, photo: 'worse' }],
+        ['batteryDoor', 'closes | worn | broken', { must, photo: 'worse' }],
+        ['cardDoor', 'closes | worn | broken'],
+        ['buttons', 'all | stiff | fail'],
+        ['hotShoe', 'works none | worn | fails'],
+        ['grips', 'tight | lifting | missing', { photo: 'worse' }],
+        ['battery', 'flat none | weak | swollen', { must }],
+        ['knocks', 'none | small | dents', { photo: 'worse' }],
+        ['repairs', 'none | workshop | own'],
+      ),
     },
   ],
   film: [
     {
       version: 1,
-      points: [
-        point('advance', 'smooth | rough | fails!', { must }),
-        point('slowSpeeds', 'right none | slow | stuck', { must }),
-        point('shutter', 'tight | marked | holes!', { must, photo: 'worse' }),
-        point('seals', 'fresh none | worn | crumbling', { must, photo: 'worse' }),
-        point('meter', 'right none | off | dead'),
-        point('filmFinder', 'clear | dust | faulty', { photo: 'worse' }),
-        point('back', 'closes | worn | broken'),
-        point('chamber', 'clean none | traces | corroded', { photo: 'worse' }),
-        point('bellows', 'tight none | worn | holes', { photo: 'worse' }),
-        point('knocks', 'none | small | dents', { photo: 'worse' }),
-        point('repairs', 'none | workshop | own'),
-      ],
+      points: pointsOf(
+        checklistTexts.film,
+        ['advance', 'smooth | rough | fails!', { must }],
+        ['slowSpeeds', 'right none | slow | stuck', { must }],
+        ['shutter', 'tight | marked | holes!', { must, photo: 'worse' }],
+        ['seals', 'fresh none | worn | crumbling', { must, photo: 'worse' }],
+        ['meter', 'right none | off | dead'],
+        ['filmFinder', 'clear | dust | faulty', { photo: 'worse' }],
+        ['back', 'closes | worn | broken'],
+        ['chamber', 'clean none | traces | corroded', { photo: 'worse' }],
+        ['bellows', 'tight none | worn | holes', { photo: 'worse' }],
+        ['knocks', 'none | small | dents', { photo: 'worse' }],
+        ['repairs', 'none | workshop | own'],
+      ),
     },
   ],
   lens: [
     {
       version: 1,
-      points: [
-        point('fungus', 'none | | rim spread', { must, photo: 'worse' }),
-        point('haze', 'none | trace | milky', { must, photo: 'worse' }),
-        point('scratches', 'none | fine | deep', { photo: 'worse' }),
-        point('separation', 'none | rim | spread', { photo: 'worse' }),
-        point('dust', 'little | some | much'),
-        point('aperture', 'snappy none | oil | slow stuck!', { must, photo: 'worse' }),
-        point('focus', 'smooth | uneven | stiff stuck!', { must }),
-        point('zoom', 'smooth none | creeps | stiff'),
-        point('autofocus', 'sure none | loud | fails', { must }),
-        point('stabiliser', 'works none | loud | fails'),
-        point('lensMount', 'tight | brassed | loose', { photo: 'worse' }),
-        point('thread', 'clean none | marked | bent'),
-        point('barrel', 'clean | worn | dented', { photo: 'worse' }),
-        point('repairs', 'none | workshop | own'),
-      ],
+      points: pointsOf(
+        checklistTexts.lens,
+        ['fungus', 'none | | rim spread', { must, photo: 'worse' }],
+        ['haze', 'none | trace | milky', { must, photo: 'worse' }],
+        ['scratches', 'none | fine | deep', { photo: 'worse' }],
+        ['separation', 'none | rim | spread', { photo: 'worse' }],
+        ['dust', 'little | some | much'],
+        ['aperture', 'snappy none | oil | slow stuck!', { must, photo: 'worse' }],
+        ['focus', 'smooth | uneven | stiff stuck!', { must }],
+        ['zoom', 'smooth none | creeps | stiff'],
+        ['autofocus', 'sure none | loud | fails', { must }],
+        ['stabiliser', 'works none | loud | fails'],
+        ['lensMount', 'tight | brassed | loose', { photo: 'worse' }],
+        ['thread', 'clean none | marked | bent'],
+        ['barrel', 'clean | worn | dented', { photo: 'worse' }],
+        ['repairs', 'none | workshop | own'],
+      ),
     },
   ],
   accessory: [
     {
       version: 1,
-      points: [
-        point('works', 'all | most | some none!', { must }),
-        point('complete', 'all | small | parts'),
-        point('wear', 'none | traces | heavy', { photo: 'worse' }),
-        point('safe', 'safe none | worn | unsafe', { must, photo: 'worse' }),
-      ],
+      points: pointsOf(
+        checklistTexts.accessory,
+        ['works', 'all | most | some none!', { must }],
+        ['complete', 'all | small | parts'],
+        ['wear', 'none | traces | heavy', { photo: 'worse' }],
+        ['safe', 'safe none | worn | unsafe', { must, photo: 'worse' }],
+      ),
     },
   ],
 };
 
-export const currentList = (list: List): Checklist => checklists[list].at(-1)!;
+export const checklistsOf = (list: ChecklistName): Checklist[] =>
+  versions[list].map((version) => ({ list, ...version }));
 
-export const listOfVersion = (list: List, version: number): Checklist =>
-  checklists[list].find((each) => each.version === version)!;
+export const currentChecklist = (list: ChecklistName): Checklist => ({ list, ...versions[list][0] });
 
-export function asksPhoto({ photo, answers }: Point, value: string): boolean {
+/** The version of a stored inspection, which always stays. */
+export const checklistOfVersion = (list: ChecklistName, version: number): Checklist => ({
+  list,
+  ...versions[list].find((each) => each.version === version)!,
+});
+
+/** What a photo is asked of with this answer; null when none is asked for. */
+export function photoAsked({ photo, answers }: Point, value: string): string | null {
   const cap = answers.find((each) => each.value === value)?.cap;
-  return cap !== undefined && (photo === 'always' || (photo === 'worse' && cap !== best));
+  const isAsked = cap !== undefined && (photo?.when === 'always' || cap !== 'Excellent');
+  return (isAsked && photo?.how) || null;
+}
+
+export function pointsWithPhoto(points: readonly Point[], answers: Answers): Point[] {
+  return points.filter((each) => photoAsked(each, answers[each.id] ?? '') !== null);
+}
+
+/** Leaves out points without a photo. */
+export function photosOf(
+  points: readonly Point[],
+  urlsOf: (id: string) => string[],
+): Record<string, string[]> {
+  const all = points.map(({ id }) => [id, urlsOf(id)] as const);
+  return Object.fromEntries(all.filter(([, urls]) => urls.length > 0));
 }

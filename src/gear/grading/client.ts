@@ -1,3 +1,14 @@
-import { openDraft } from './draft.ts';
+import { openKept } from '#src/ui/client/drafts.ts';
+import type { ChecklistName } from './schemas.ts';
+
+/** Answers that were not sent yet; null marks a point as not checked. */
+export type Draft = {
+  list: ChecklistName | null;
+  version: number;
+  answers: Record<string, string | null>;
+  photos: Record<string, string[]>;
+};
+
+export const openDraft = (about: string) => openKept<Draft>(`grading:${about}`);
 
 export const forgetGrading = (about: string): void => openDraft(about).write(null);

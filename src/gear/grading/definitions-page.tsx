@@ -6,8 +6,8 @@ import { siteTexts } from '#src/texts/site.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/definitions-page';
-import { lists } from './schemas.ts';
-import { describeLists } from './service.server.ts';
+import { checklistNames } from './schemas.ts';
+import { currentChecklist } from './checklists.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) =>
   loaderData
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) =>
       })
     : [{ title: siteTexts.name }];
 
-export const loader = pageLoader(async () => ({ lists: describeLists(lists) }));
+export const loader = pageLoader(async () => ({ lists: checklistNames.map(currentChecklist) }));
 
 export default function DefinitionsPage({ loaderData }: Route.ComponentProps) {
   const { page: words } = gradingPageTexts;

@@ -1,21 +1,14 @@
-import { checklistTexts } from '#src/texts/checklists.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingTexts } from '#src/texts/grading.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
-import { grades, type Grade } from './schemas.ts';
+import { grades, type Grade, type Point } from './schemas.ts';
 import { isBetter, type Graded } from './grade.ts';
 import type { Grading } from './use-grading.ts';
 
-function reasonsOf({ list }: Grading, { reasons }: Graded): string {
-  return reasons
-    .map(({ point, answer }) => {
-      const { ask, answers } = checklistTexts[list!][point]!;
-      return answer === null ? gradingTexts.item.notChecked(ask) : answers[answer]!;
-    })
-    .join(', ');
-}
+const reasonsOf = ({ reasons }: Graded): string =>
+  reasons.map(({ ask, text }) => text ?? gradingTexts.item.notChecked(ask)).join(', ');
 
 export function GradeSoFar({ grading }: { grading: Grading }) {
   const { form: words } = gradingFormTexts;
@@ -23,7 +16,7 @@ export function GradeSoFar({ grading }: { grading: Grading }) {
   const { graded, answers } = grading;
   // Before the first answer nothing is checked, which is no grade.
   if (!graded || Object.keys(answers).length === 0) return null;
-  const reasons = reasonsOf(grading, graded);
+  const reasons = reasonsOf(graded);
   return (
     <output className="mt-6 block border-t border-line pt-3 text-sm">
       <strong className="font-semibold">
@@ -49,12 +42,10 @@ export function GradeSummary({
 }) {
   const { form: words } = gradingFormTexts;
   const { grades: names } = gradingTexts;
-  const { list, points, answers } = grading;
-  const reasons = reasonsOf(grading, graded);
-  const said = (id: string) => {
-    const answer = answers[id];
-    return answer ? checklistTexts[list!][id]!.answers[answer]! : words.notChecked;
-  };
+  const { points, answers } = grading;
+  const reasons = reasonsOf(graded);
+  const said = ({ id, answers: choices }: Point) =>
+    choices.find(({ value }) => value === answers[id])?.text ?? words.notChecked;
   return (
     <div>
       <h3 ref={takeFocus} tabIndex={-1} className="heading-block outline-none">
@@ -78,22 +69,19 @@ export function GradeSummary({
           ))}
       </SelectField>
       <ul aria-label={words.end} className="mt-5 border-t border-line">
-        {points.map(({ id }, index) => {
-          const { ask } = checklistTexts[list!][id]!;
-          return (
-            <li key={id} className="border-b border-line">
-              <button
-                type="button"
-                aria-label={words.change(ask)}
-                onClick={() => onChange(index)}
-                className="flex min-h-11 w-full flex-wrap justify-between gap-x-4 py-2 text-start text-sm hover:bg-wash"
-              >
-                <span className="text-soft">{ask}</span>
-                <span className="font-[550]">{said(id)}</span>
-              </button>
-            </li>
-          );
-        })}
+        {points.map((point, index) => (
+          <li key={point.id} className="border-b border-line">
+            <button
+              type="button"
+              aria-label={words.change(point.ask)}
+              onClick={() => onChange(index)}
+              className="flex min-h-11 w-full flex-wrap justify-between gap-x-4 py-2 text-start text-sm hover:bg-wash"
+            >
+              <span className="text-soft">{point.ask}</span>
+              <span className="font-[550]">{said(point)}</span>
+            </button>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -1,40 +1,43 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checklistTexts } from '#src/texts/checklists.ts';
-import { checklists, currentList, type Checklist } from './checklists.ts';
-import { grades, lists, type Answers, type List } from './schemas.ts';
+import { answersOf } from '#demo/answers.ts';
+import { checklistsOf, currentChecklist, photosOf, pointsWithPhoto } from './checklists.ts';
+import { grades, checklistNames, type Answers, type Checklist, type ChecklistName } from './schemas.ts';
 import { gradeAnswers } from './grade.ts';
 
-const lens = currentList('lens');
+const lens = currentChecklist('lens');
 
 function best({ points }: Checklist): Answers {
   return Object.fromEntries(points.map(({ id, answers }) => [id, answers[0]!.value]));
 }
 
-const anyAnswers: fc.Arbitrary<{ list: List; answers: Answers }> = fc.constantFrom(...lists).chain((list) => {
-  const { points } = currentList(list);
-  const each = points.map(({ answers }) => fc.option(fc.nat(answers.length - 1), { freq: 3 }));
-  return fc.tuple(...each).map((chosen) => ({
-    list,
-    answers: Object.fromEntries(
-      points.flatMap(({ id, answers }, at) =>
-        chosen[at] === null ? [] : [[id, answers[chosen[at]!]!.value]],
+const anyAnswers: fc.Arbitrary<{ list: ChecklistName; answers: Answers }> = fc
+  .constantFrom(...checklistNames)
+  .chain((list) => {
+    const { points } = currentChecklist(list);
+    const each = points.map(({ answers }) => fc.option(fc.nat(answers.length - 1), { freq: 3 }));
+    return fc.tuple(...each).map((chosen) => ({
+      list,
+      answers: Object.fromEntries(
+        points.flatMap(({ id, answers }, at) =>
+          chosen[at] === null ? [] : [[id, answers[chosen[at]!]!.value]],
+        ),
       ),
-    ),
-  }));
-});
+    }));
+  });
 
 const worth = (grade: string | null): number => [null, 'Fair', 'Good', 'Excellent'].indexOf(grade);
 
 test('no single worse answer makes the grade better, nor what the item may be called', () => {
   const holds = fc.property(anyAnswers, fc.nat(), fc.nat(), ({ list, answers }, which, to) => {
-    const { points } = currentList(list);
+    const { points } = currentChecklist(list);
     const point = points[which % points.length]!;
     const at = point.answers.findIndex(({ value }) => value === answers[point.id]);
     const worse = point.answers.slice(at + 1);
     if (at === -1 || worse.length === 0) return;
-    const before = gradeAnswers(currentList(list), answers);
-    const after = gradeAnswers(currentList(list), {
+    const before = gradeAnswers(currentChecklist(list), answers);
+    const after = gradeAnswers(currentChecklist(list), {
       ...answers,
       [point.id]: worse[to % worse.length]!.value,
     });
@@ -47,7 +50,7 @@ test('no single worse answer makes the grade better, nor what the item may be ca
 
 test('setting what holds a grade down, and what was not checked, to the best makes it better', () => {
   const holds = fc.property(anyAnswers, ({ list, answers }) => {
-    const checklist = currentList(list);
+    const checklist = currentChecklist(list);
     const { grade, reasons, unchecked } = gradeAnswers(checklist, answers);
     if (grade === 'Excellent') return;
     const better = best(checklist);
@@ -59,8 +62,8 @@ test('setting what holds a grade down, and what was not checked, to the best mak
 });
 
 test('each grade is reached in each list, and so is that something does not work', () => {
-  for (const list of lists) {
-    const checklist = currentList(list);
+  for (const list of checklistNames) {
+    const checklist = currentChecklist(list);
     const reached = checklist.points.flatMap(({ id, answers }) =>
       answers.map(({ value }) => gradeAnswers(checklist, { ...best(checklist), [id]: value })),
     );
@@ -89,7 +92,9 @@ test('what must be checked and is not allows Good, and a third may be left out',
     grade: 'Good',
     cap: 'Good',
     working: true,
-    reasons: [{ point: 'fungus', answer: null, cap: 'Good' }],
+    reasons: [
+      { point: 'fungus', ask: checklistTexts.lens['fungus']!.ask, answer: null, text: null, cap: 'Good' },
+    ],
     unchecked: ['fungus'],
   });
   const four = ['scratches', 'dust', 'zoom', 'barrel'];
@@ -98,8 +103,8 @@ test('what must be checked and is not allows Good, and a third may be left out',
 });
 
 test('answers stand from best to worst, and each has its words', () => {
-  for (const list of lists)
-    for (const { points } of checklists[list])
+  for (const list of checklistNames)
+    for (const { points } of checklistsOf(list))
       for (const { id, answers, photo } of points) {
         const caps = answers.map(({ cap }) => worth(cap));
         expect(caps, `${list} ${id}`).toEqual(caps.toSorted((one, other) => other - one));
@@ -109,4 +114,15 @@ test('answers stand from best to worst, and each has its words', () => {
         );
         expect(Boolean(words.photo) || photo === null, `${list} ${id}`).toBe(true);
       }
+});
+
+const sent = (aperture: string | null) =>
+  photosOf(pointsWithPhoto(lens.points, answersOf('lens', { aperture })), (id) =>
+    id === 'aperture' ? ['/a.jpg'] : [],
+  );
+
+test('only photos that the current answer asks for are sent', () => {
+  expect(sent('oil')).toEqual({ aperture: ['/a.jpg'] });
+  expect(sent('snappy')).toEqual({});
+  expect(sent(null)).toEqual({});
 });

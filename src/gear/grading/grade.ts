@@ -1,8 +1,7 @@
-import type { Checklist } from './checklists.ts';
-import { grades, type Answers, type Grade } from './schemas.ts';
+import { grades, type Answers, type Checklist, type Grade } from './schemas.ts';
 
-/** `answer` is null when the point was not checked. */
-type Reason = { point: string; answer: string | null; cap: Grade };
+/** `answer` and its `text` are null when the point was not checked. */
+type Reason = { point: string; ask: string; answer: string | null; text: string | null; cap: Grade };
 
 export type Graded = {
   /** Null when more than a third was not checked. */
@@ -19,24 +18,26 @@ const rank = (cap: Grade): number => grades.indexOf(cap);
 export const isBetter = (one: Grade, other: Grade): boolean => rank(one) < rank(other);
 
 /** The worst answer decides: no points, no averages. */
-export function gradeAnswers({ points }: Checklist, answers: Answers): Graded {
+export function gradeAnswers({ points }: Pick<Checklist, 'points'>, answers: Answers): Graded {
   const unchecked = points.filter(({ id }) => !Object.hasOwn(answers, id));
-  const said = points.flatMap(({ id, answers: choices }) => {
+  const said = points.flatMap(({ id, ask, answers: choices }) => {
     const choice = choices.find(({ value }) => Object.hasOwn(answers, id) && value === answers[id]);
-    return choice ? [{ point: id, answer: choice.value, cap: choice.cap, fails: choice.fails ?? false }] : [];
+    return choice ? [{ point: id, ask, choice }] : [];
   });
   const unsaid = unchecked.filter(({ must }) => must);
   const held: Reason[] = [
-    ...said.map(({ point, answer, cap }) => ({ point, answer, cap })),
-    ...unsaid.map(({ id }) => ({ point: id, answer: null, cap: 'Good' as const })),
+    ...said.map(({ point, ask, choice: { value, text, cap } }) => ({ point, ask, answer: value, text, cap })),
+    ...unsaid.map(({ id, ask }) => ({ point: id, ask, answer: null, text: null, cap: 'Good' as const })),
   ];
-  const worst = Math.max(0, ...held.map(({ cap }) => rank(cap)));
-  const cap = grades[worst]!;
+  const cap = held.reduce<Grade>(
+    (worst, each) => (isBetter(worst, each.cap) ? each.cap : worst),
+    'Excellent',
+  );
   return {
     grade: unchecked.length * 3 > points.length ? null : cap,
     cap,
-    working: said.every(({ fails }) => !fails),
-    reasons: worst === 0 ? [] : held.filter((reason) => reason.cap === cap),
+    working: said.every(({ choice }) => choice.working),
+    reasons: cap === 'Excellent' ? [] : held.filter((reason) => reason.cap === cap),
     unchecked: unchecked.map(({ id }) => id),
   };
 }

@@ -5,7 +5,7 @@ import { photosTexts } from '#src/texts/photos.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialogs/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import type { Grade, List, NewInspection } from './schemas.ts';
+import type { Grade, ChecklistName, NewInspection } from './schemas.ts';
 import { GradeSoFar, GradeSummary } from './grade-summary.tsx';
 import { isBetter } from './grade.ts';
 import { Question } from './question.tsx';
@@ -17,7 +17,7 @@ export type GradedItem = { inspection: NewInspection; condition: Grade; cap: Gra
 type Props = {
   /** Names the draft: an item, or a kind that is being put up. */
   about: string;
-  lists: readonly List[];
+  lists: readonly ChecklistName[];
   /** What was found before. */
   before?: NewInspection | undefined;
   /** What the item is said to be now, where that is worse than its grade. */
@@ -69,7 +69,7 @@ function GradingForm({ about, lists, before, condition: stated, onDone, onClose 
       </fieldset>
     );
 
-  const isEnd = index >= points.length;
+  const point = points[index];
   const condition = chosen && !isBetter(chosen, graded.cap) ? chosen : graded.cap;
   const save = async (): Promise<void> => {
     setFailure('');
@@ -91,7 +91,20 @@ function GradingForm({ about, lists, before, condition: stated, onDone, onClose 
   const back = () => (index === 0 ? onClose() : go(index - 1));
   return (
     <div>
-      {isEnd ? (
+      {point ? (
+        <>
+          <Question
+            key={point.id}
+            grading={grading}
+            list={grading.list}
+            point={point}
+            index={index}
+            focuses={hasMoved}
+            onNext={() => go(index + 1)}
+          />
+          <GradeSoFar grading={grading} />
+        </>
+      ) : (
         <GradeSummary
           grading={grading}
           graded={graded}
@@ -99,17 +112,6 @@ function GradingForm({ about, lists, before, condition: stated, onDone, onClose 
           onCondition={setChosen}
           onChange={go}
         />
-      ) : (
-        <>
-          <Question
-            key={points[index]!.id}
-            grading={grading}
-            index={index}
-            focuses={hasMoved}
-            onNext={() => go(index + 1)}
-          />
-          <GradeSoFar grading={grading} />
-        </>
       )}
       {failure && (
         <div className="mt-5">
@@ -120,13 +122,13 @@ function GradingForm({ about, lists, before, condition: stated, onDone, onClose 
         <Button variant="line" onClick={back}>
           {words.back}
         </Button>
-        {isEnd ? (
-          <Button pending={isSending} onClick={() => void save()}>
-            {words.save}
-          </Button>
-        ) : (
+        {point ? (
           <Button variant="line" onClick={() => go(points.length)}>
             {words.toEnd}
+          </Button>
+        ) : (
+          <Button pending={isSending} onClick={() => void save()}>
+            {words.save}
           </Button>
         )}
       </DialogActions>

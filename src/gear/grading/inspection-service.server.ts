@@ -4,10 +4,9 @@ import { photoJson } from '#src/accounts/photos/service.server.ts';
 import type { Checklist, Condition } from '#src/platform/db/columns.ts';
 import { gradingTexts } from '#src/texts/grading.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { listOfVersion } from './checklists.ts';
+import { checklistOfVersion } from './checklists.ts';
 import type { Answers, Inspection } from './schemas.ts';
 import { gradeAnswers } from './grade.ts';
-import { describeList } from './checklist-response.ts';
 
 type InspectionRow = {
   list: Checklist;
@@ -35,20 +34,15 @@ export const inspectionOfListing = sql<InspectionRow | null>`(
 export function toInspection(row: InspectionRow | null, title: string): Inspection | null {
   if (!row) return null;
   const { list, version, answers, grade, working, madeAt, photos } = row;
-  const { points } = describeList(list, version);
-  const { reasons } = gradeAnswers(listOfVersion(list, version), answers);
-  const textOf = (id: string, value: string | null) => {
-    const point = points.find((each) => each.id === id)!;
-    const text = point.answers.find((answer) => answer.value === value)?.text;
-    return text ?? gradingTexts.item.notChecked(point.ask);
-  };
+  const { points } = checklistOfVersion(list, version);
+  const { reasons } = gradeAnswers({ points }, answers);
   return {
     list,
     grade,
     working,
     date: new Date(madeAt).toISOString(),
     version,
-    because: reasons.map(({ point, answer }) => textOf(point, answer)),
+    because: reasons.map(({ ask, text }) => text ?? gradingTexts.item.notChecked(ask)),
     points: points.flatMap(({ id, ask, answers: choices }) => {
       const choice = choices.find(({ value }) => value === answers[id]);
       if (!choice) return [];

@@ -1,4 +1,4 @@
-import type { List } from './schemas.ts';
+import type { ChecklistName } from './schemas.ts';
 
 const bases = {
   front: (
@@ -99,9 +99,14 @@ const marks: Record<string, [Base, React.ReactNode]> = {
   wear: ['thing', <path key="" d="M34 78v10h10M114 78v10h-10" strokeWidth="5" />],
   safe: ['thing', <path key="" d="M114 70h14c10 0 10 20 0 20h-8" strokeWidth="4" />],
 };
-const repairs: Record<List, Base> = { digital: 'back', film: 'front', lens: 'side', accessory: 'thing' };
+const repairs: Record<ChecklistName, Base> = {
+  digital: 'back',
+  film: 'front',
+  lens: 'side',
+  accessory: 'thing',
+};
 
-export function PointDrawing({ list, id }: { list: List; id: string }) {
+export function PointDrawing({ list, id }: { list: ChecklistName; id: string }) {
   const [base, mark] = id === 'repairs' ? [repairs[list], screws] : (marks[id] ?? [repairs[list], null]);
   return (
     <svg

@@ -13,7 +13,7 @@ type NewInspectionRow = {
   working: boolean;
 };
 
-const mostSuperseded = 9;
+const maxSuperseded = 9;
 
 export async function insertInspection(trx: Trx, row: NewInspectionRow, answers: Answers): Promise<void> {
   await trx
@@ -33,7 +33,7 @@ export async function insertInspection(trx: Trx, row: NewInspectionRow, answers:
     .where('superseded_at', 'is not', null)
     .orderBy('superseded_at', 'desc')
     .orderBy('id', 'desc')
-    .offset(mostSuperseded);
+    .offset(maxSuperseded);
   await trx.deleteFrom('inspections').where('id', 'in', older).execute();
 }
 
@@ -48,13 +48,12 @@ export async function insertPhotos(trx: Trx, rows: readonly PhotoRow[]): Promise
 }
 
 export async function findInspection(db: DbOrTrx, listingId: string) {
-  const found = await db
+  return db
     .selectFrom('inspections')
-    .select(['list', 'version', 'answers', 'cap'])
+    .select(['list', 'version', 'cap', sql<Answers>`answers`.as('answers')])
     .where('listing_id', '=', listingId)
     .where('superseded_at', 'is', null)
     .executeTakeFirst();
-  return found && { ...found, answers: found.answers as Answers };
 }
 
 export async function findInspectionPhotos(db: DbOrTrx, listingId: string) {

@@ -2,35 +2,37 @@ import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { UploadField, useUploadGroup } from '#src/accounts/photos/uploading/upload-card.tsx';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
-import { checklistTexts } from '#src/texts/checklists.ts';
 import { Button } from '#src/ui/button.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
-import { asksPhoto } from './checklists.ts';
+import { photoAsked } from './checklists.ts';
 import { PointDrawing } from './point-drawing.tsx';
+import type { ChecklistName, Point } from './schemas.ts';
 import type { Grading } from './use-grading.ts';
 
 export function Question({
   grading,
+  list,
+  point,
   index,
   focuses,
   onNext,
 }: {
   grading: Grading;
+  list: ChecklistName;
+  point: Point;
   index: number;
   focuses: boolean;
   onNext: () => void;
 }) {
   const { form: words } = gradingFormTexts;
-  const point = grading.points[index]!;
-  const { ask, how, answers, photo } = checklistTexts[grading.list!][point.id]!;
   const uploads = useUploadGroup(grading.groups, point.id);
   const photoPlace = useRef<HTMLDivElement>(null);
   const chosen = grading.answers[point.id];
-  const wantsPhoto = typeof chosen === 'string' && asksPhoto(point, chosen);
+  const wantedPhoto = typeof chosen === 'string' ? photoAsked(point, chosen) : null;
   const choose = (value: string | null): void => {
     // Synchronously: a browser opens the camera only during the click.
     flushSync(() => grading.answer(point.id, value));
-    if (value === null || !asksPhoto(point, value)) return onNext();
+    if (value === null || photoAsked(point, value) === null) return onNext();
     photoPlace.current?.scrollIntoView({ block: 'end' });
     if (uploads.items.length === 0 && matchMedia('(pointer: coarse)').matches)
       photoPlace.current?.querySelector<HTMLInputElement>('input[capture]')?.click();
@@ -52,24 +54,24 @@ export function Question({
         <div className="min-w-0">
           <p className="mono">{words.progress(index + 1, grading.points.length)}</p>
           <h3 ref={focuses ? takeFocus : undefined} tabIndex={-1} className="heading-block mt-1 outline-none">
-            {ask}
+            {point.ask}
           </h3>
-          <p className="mt-2 text-soft">{how}</p>
+          <p className="mt-2 text-soft">{point.how}</p>
         </div>
         <div className="shrink-0 max-[30rem]:hidden">
-          <PointDrawing list={grading.list!} id={point.id} />
+          <PointDrawing list={list} id={point.id} />
         </div>
       </div>
       <div className="flex justify-center min-[30rem]:hidden">
-        <PointDrawing list={grading.list!} id={point.id} />
+        <PointDrawing list={list} id={point.id} />
       </div>
       <fieldset aria-label={words.answers} className="mt-4 grid min-w-0 gap-2">
-        {point.answers.map(({ value }) => option(value, answers[value]!))}
+        {point.answers.map(({ value, text }) => option(value, text))}
         {option(null, words.notChecked)}
       </fieldset>
-      {wantsPhoto && (
+      {wantedPhoto !== null && (
         <div ref={photoPlace} className="mt-5">
-          <UploadField uploads={uploads} label={words.photoOf(photo!)} hint={words.photoSkip} />
+          <UploadField uploads={uploads} label={words.photoOf(wantedPhoto)} hint={words.photoSkip} />
           <Button className="mt-4" onClick={onNext}>
             {words.next}
           </Button>

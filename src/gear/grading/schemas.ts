@@ -2,34 +2,34 @@ import { z } from 'zod';
 import { imageUrl } from '#src/platform/schemas.ts';
 import { photo } from '#src/accounts/photos/schemas.ts';
 
-export const lists = ['digital', 'film', 'lens', 'accessory'] as const;
-export type List = (typeof lists)[number];
-export const listsOf = {
+export const checklistNames = ['digital', 'film', 'lens', 'accessory'] as const;
+export type ChecklistName = (typeof checklistNames)[number];
+export const checklistNamesOf = {
   cameras: ['digital', 'film'],
   lens: ['lens'],
   accessories: ['accessory'],
-} as const satisfies Record<string, List[]>;
+} as const satisfies Record<string, ChecklistName[]>;
 
 export const grades = ['Excellent', 'Good', 'Fair'] as const;
 export type Grade = (typeof grades)[number];
 
-export const mostPhotos = { point: 2, all: 16 } as const;
-const mostPoints = 40;
+export const maxPhotos = { point: 2, all: 16 } as const;
+const maxPoints = 40;
 
-const list = z.enum(lists, 'must be digital, film, lens or accessory');
+const list = z.enum(checklistNames, 'must be digital, film, lens or accessory');
 const grade = z.enum(grades);
 const name = z.string('must be text').max(40, 'may have 40 characters at most');
-const isShort = (given: object) => Object.keys(given).length <= mostPoints;
+const isShort = (given: object) => Object.keys(given).length <= maxPoints;
 
 /** The key is the id of the point; a missing point was not checked. */
 const answers = z
   .record(name, name, 'must be an object')
-  .refine(isShort, `may be ${mostPoints} at most`)
+  .refine(isShort, `may be ${maxPoints} at most`)
   .meta({ description: 'an answer by the id of its point; a point that is left out was not checked' });
 export type Answers = z.output<typeof answers>;
 
 export const listParams = z.object({
-  list: z.string().meta({ description: `one of ${lists.join(', ')}` }),
+  list: z.string().meta({ description: `one of ${checklistNames.join(', ')}` }),
 });
 export const toGrade = z.object({ answers });
 
@@ -51,12 +51,12 @@ const point = z.object({
     }),
   ),
 });
-export type PointWire = z.output<typeof point>;
+export type Point = z.output<typeof point>;
 
 export const checklist = z
-  .object({ list: z.enum(lists), version: z.number().int(), points: z.array(point) })
+  .object({ list: z.enum(checklistNames), version: z.number().int(), points: z.array(point) })
   .meta({ id: 'Checklist' });
-export type ChecklistWire = z.output<typeof checklist>;
+export type Checklist = z.output<typeof checklist>;
 
 export const graded = z
   .object({
@@ -84,11 +84,11 @@ export const newInspection = z.object({
       name,
       z
         .array(imageUrl, 'must be a list of addresses')
-        .max(mostPhotos.point, `may be ${mostPhotos.point} at most`)
+        .max(maxPhotos.point, `may be ${maxPhotos.point} at most`)
         .refine((urls) => new Set(urls).size === urls.length, 'must not name one twice'),
       'must be an object',
     )
-    .refine(isShort, `may be ${mostPoints} at most`)
+    .refine(isShort, `may be ${maxPoints} at most`)
     .optional()
     .meta({ description: 'addresses that `POST /images` answered to the caller, by the id of their point' }),
 });
@@ -101,7 +101,7 @@ export type InspectionOf = z.output<typeof inspectionOf>;
 
 export const inspection = z
   .object({
-    list: z.enum(lists),
+    list: z.enum(checklistNames),
     grade: grade.nullable().meta({ description: 'null where more than a third was not checked' }),
     working: z.boolean(),
     date: z.iso.datetime(),

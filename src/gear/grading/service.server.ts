@@ -3,15 +3,21 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { findUploads } from '#src/accounts/photos/service.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { currentList, listOfVersion, type Checklist } from './checklists.ts';
-import { listsOf, mostPhotos, type Answers, type List, type NewInspection } from './schemas.ts';
+import { currentChecklist, checklistOfVersion } from './checklists.ts';
+import {
+  checklistNamesOf,
+  maxPhotos,
+  type Answers,
+  type Checklist,
+  type ChecklistName,
+  type NewInspection,
+} from './schemas.ts';
 import { gradeAnswers, isBetter, type Graded } from './grade.ts';
 import { findInspection, findInspectionPhotos, insertInspection, insertPhotos } from './queries.server.ts';
-import { describeList } from './checklist-response.ts';
 
 type Item = {
   id: string;
-  kind: keyof typeof listsOf;
+  kind: keyof typeof checklistNamesOf;
   seller_id: string;
   condition: Condition;
 };
@@ -24,7 +30,7 @@ const invalid = (errors: Fault[]) => new AppError('invalid', undefined, errors);
  * @param shown photos of the item, which may illustrate points. @throws AppError `conflict` when the list has changed,
  * `invalid`
  */
-export async function keepInspection(
+export async function saveInspection(
   trx: Trx,
   item: Item,
   { list, version, answers, photos = {} }: NewInspection,
@@ -32,10 +38,10 @@ export async function keepInspection(
 ): Promise<void> {
   const refuse = (errors: Fault[]) =>
     invalid(errors.map(({ path, message }) => ({ path: at + path, message })));
-  const allowed: readonly List[] = listsOf[item.kind];
+  const allowed: readonly ChecklistName[] = checklistNamesOf[item.kind];
   if (!allowed.includes(list))
     throw refuse([{ path: 'list', message: `must be ${allowed.join(' or ')} for this item` }]);
-  const checklist = currentList(list);
+  const checklist = currentChecklist(list);
   if (version !== checklist.version)
     throw new AppError('conflict', 'The questions have changed since: go through them once more.');
   const faults = [...faultsOfAnswers(checklist, answers), ...faultsOfPhotos(checklist, answers, photos)];
@@ -43,9 +49,9 @@ export async function keepInspection(
   const graded = gradeAnswers(checklist, answers);
   if (isBetter(item.condition, graded.cap))
     throw refuse(
-      reasonsIn(list, graded).map(({ point, why }) => ({
-        path: `answers.${point}`,
-        message: `allows ${graded.cap} at best (${why})`,
+      graded.reasons.map((reason) => ({
+        path: `answers.${reason.point}`,
+        message: `allows ${graded.cap} at best (${whyOf(reason)})`,
       })),
     );
   const { chosen, missing } = await choosePhotos(trx, item, photos, shown);
@@ -63,19 +69,16 @@ export async function keepInspection(
 export async function checkCondition(trx: Trx, itemId: string, condition: Condition): Promise<void> {
   const found = await findInspection(trx, itemId);
   if (!found || !isBetter(condition, found.cap)) return;
-  const graded = gradeAnswers(listOfVersion(found.list, found.version), found.answers);
-  const [reason] = reasonsIn(found.list, graded, found.version);
-  throw invalid([{ path: 'condition', message: `may be ${found.cap} at best (${reason!.why})` }]);
+  const { reasons } = gradeAnswers(checklistOfVersion(found.list, found.version), found.answers);
+  throw invalid(
+    reasons.slice(0, 1).map((reason) => ({
+      path: 'condition',
+      message: `may be ${found.cap} at best (${whyOf(reason)})`,
+    })),
+  );
 }
 
-function reasonsIn(list: List, { reasons }: Graded, version?: number): { point: string; why: string }[] {
-  const { points } = describeList(list, version);
-  return reasons.map(({ point, answer }) => {
-    const { ask, answers } = points.find(({ id }) => id === point)!;
-    const said = answers.find(({ value }) => value === answer)?.text;
-    return { point, why: said ?? `was not checked: ${ask}` };
-  });
-}
+const whyOf = ({ ask, text }: Graded['reasons'][number]): string => text ?? `was not checked: ${ask}`;
 
 export function faultsOfAnswers({ points }: Checklist, answers: Answers): Fault[] {
   return Object.entries(answers).flatMap(([id, value]) => {
@@ -91,7 +94,7 @@ export function faultsOfAnswers({ points }: Checklist, answers: Answers): Fault[
 function faultsOfPhotos({ points }: Checklist, answers: Answers, photos: Record<string, string[]>): Fault[] {
   const count = Object.values(photos).flat().length;
   return [
-    ...(count > mostPhotos.all ? [{ path: 'photos', message: `may be ${mostPhotos.all} at most` }] : []),
+    ...(count > maxPhotos.all ? [{ path: 'photos', message: `may be ${maxPhotos.all} at most` }] : []),
     ...Object.keys(photos)
       .filter((id) => !Object.hasOwn(answers, id) || !points.find((point) => point.id === id)?.photo)
       .map((id) => ({ path: `photos.${id}`, message: 'belongs to no answer that takes photographs' })),
@@ -115,5 +118,3 @@ async function choosePhotos(trx: Trx, item: Item, photos: Record<string, string[
       .map(({ point }): Fault => ({ path: `photos.${point}`, message })),
   };
 }
-
-export const describeLists = (lists: readonly List[]) => lists.map((list) => describeList(list));

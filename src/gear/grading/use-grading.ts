@@ -1,36 +1,42 @@
 import { useState } from 'react';
 import { useUploadGroups, useUploadsChanged } from '#src/accounts/photos/uploading/upload-card.tsx';
-import { currentList, type Point } from './checklists.ts';
-import { mostPhotos, type List, type NewInspection } from './schemas.ts';
-import { openDraft, type Draft } from './draft.ts';
+import { currentChecklist, photosOf, pointsWithPhoto } from './checklists.ts';
+import { maxPhotos, type ChecklistName, type NewInspection, type Point } from './schemas.ts';
+import { openDraft, type Draft } from './client.ts';
 import { gradeAnswers } from './grade.ts';
-import { asking, photosOf } from './requested-photos.ts';
 
-const blank = (list: List | null): Draft => ({
+const blank = (list: ChecklistName | null): Draft => ({
   list,
-  version: list ? currentList(list).version : 0,
+  version: list ? currentChecklist(list).version : 0,
   answers: {},
   photos: {},
 });
 
 /** Points that were left out become 'not checked'. */
 function draftOf({ photos = {}, ...found }: NewInspection): Draft {
-  const points = currentList(found.list).points.map(({ id }) => [id, found.answers[id] ?? null] as const);
+  const points = currentChecklist(found.list).points.map(
+    ({ id }) => [id, found.answers[id] ?? null] as const,
+  );
   return { ...found, answers: Object.fromEntries(points), photos };
 }
 
-function begin(stored: Draft | null, lists: readonly List[], before: NewInspection | undefined): Draft {
+function begin(
+  stored: Draft | null,
+  lists: readonly ChecklistName[],
+  before: NewInspection | undefined,
+): Draft {
   const kept = stored ?? (before ? draftOf(before) : null);
   const isCurrent =
-    kept?.list && lists.includes(kept.list) && currentList(kept.list).version === kept.version;
-  return isCurrent ? kept : blank(lists.length === 1 ? lists[0]! : null);
+    kept?.list && lists.includes(kept.list) && currentChecklist(kept.list).version === kept.version;
+  const [only = null, ...others] = lists;
+  return isCurrent ? kept : blank(others.length === 0 ? only : null);
 }
 
-export function useGrading(about: string, lists: readonly List[], before?: NewInspection) {
+export function useGrading(about: string, lists: readonly ChecklistName[], before?: NewInspection) {
   const [stored] = useState(() => openDraft(about));
   const [draft, setDraft] = useState(() => begin(stored.read(), lists, before));
-  const groups = useUploadGroups(draft.photos, mostPhotos.point);
-  const list = draft.list && currentList(draft.list);
+  const groups = useUploadGroups(draft.photos, maxPhotos.point);
+  const list = draft.list && currentChecklist(draft.list);
   const points = list?.points ?? [];
   const taking = points.filter(({ photo }) => photo);
   const said = Object.fromEntries(
@@ -55,15 +61,16 @@ export function useGrading(about: string, lists: readonly List[], before?: NewIn
     answers: draft.answers,
     groups,
     graded: list && gradeAnswers(list, said),
-    choose: (chosen: List) => keep(blank(chosen)),
+    choose: (chosen: ChecklistName) => keep(blank(chosen)),
     answer: (id: string, value: string | null) =>
       keep({ ...draft, answers: { ...draft.answers, [id]: value } }),
-    /** Null while a photo is being uploaded. */
+    /** Returns null until a list is chosen, and while a photo is being uploaded. */
     finish: async (): Promise<NewInspection | null> => {
-      const asked = asking(points, said);
+      if (!list) return null;
+      const asked = pointsWithPhoto(list.points, said);
       const settled = await Promise.all(asked.map(async ({ id }) => groups.of(id).settled()));
       if (settled.includes(null)) return null;
-      return { list: draft.list!, version: draft.version, answers: said, photos: arrived(asked) };
+      return { list: list.list, version: list.version, answers: said, photos: arrived(asked) };
     },
     forget: () => stored.write(null),
   };

@@ -1,21 +1,21 @@
-export const mostInBrowser = 12;
+export const maxInBrowser = 12;
 export const browserKey = 'kit';
 const offeredKey = 'kit-offered';
+
+const isModelId = (id: unknown): id is string => typeof id === 'string' && /^[\w-]{1,120}$/.test(id);
 
 export function readBrowserKit(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(browserKey) ?? '[]');
     if (!Array.isArray(kept)) return [];
-    return kept
-      .filter((id) => typeof id === 'string' && /^[\w-]{1,120}$/.test(id))
-      .slice(0, mostInBrowser) as string[];
+    return kept.filter(isModelId).slice(0, maxInBrowser);
   } catch {
     return [];
   }
 }
 
 export function writeBrowserKit(ids: readonly string[]): boolean {
-  if (ids.length > mostInBrowser) return false;
+  if (ids.length > maxInBrowser) return false;
   if (ids.length === 0) localStorage.removeItem(browserKey);
   else localStorage.setItem(browserKey, JSON.stringify(ids));
   return true;

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX, Plug, TriangleAlert } from 'lucide-react';
 import type { FitPair } from '#src/gear/fit/schemas.ts';
-import { lossesOf } from '#src/gear/fit/client.ts';
+import { lossTexts } from '#src/gear/fit/client.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { useItemFits, type Judged } from './item-fits.ts';
@@ -39,8 +39,8 @@ export function FitsOfItem({ id }: { id: string }) {
           const Icon = icons[word];
           const said =
             word === 'adapter'
-              ? kitTexts.line.adapter(yours, lossesOf(pair.loses), pair.adapter ?? '')
-              : kitTexts.line[word](yours, lossesOf(pair.loses));
+              ? kitTexts.line.adapter(yours, lossTexts(pair.loses), pair.adapter ?? '')
+              : kitTexts.line[word](yours, lossTexts(pair.loses));
           const fits = word === 'native' || word === 'adapter';
           return (
             <li key={pair.model} className={classNames('flex gap-2', word === 'damages' && 'text-alarm')}>
@@ -67,7 +67,7 @@ export function FitsOnCard({ id }: { id: string }) {
       {lines.slice(0, onCard).map(({ pair, yours, word }) => (
         <li key={pair.model} className={classNames('wrap-anywhere', word === 'damages' && 'text-alarm')}>
           {kitTexts.short[word](yours)}
-          {(word === 'native' || word === 'adapter') && kitTexts.shortLost(lossesOf(pair.loses))}
+          {(word === 'native' || word === 'adapter') && kitTexts.shortLost(lossTexts(pair.loses))}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { call } from '#src/ui/client/call.ts';
-import { mostPairs } from '#src/gear/fit/client.ts';
+import { maxPairs } from '#src/gear/fit/client.ts';
 import type { FitItems, FitPair } from '#src/gear/fit/schemas.ts';
 import { createStore } from '#src/platform/shared/store.ts';
 import { useKit, type Owned } from './my-kit.ts';
@@ -16,7 +16,7 @@ let timer: number | undefined;
 
 /** All items of a page in one call: each says that it is there, and the call goes out when all have. */
 function want(listing: string, kit: readonly Owned[]): void {
-  const keys = kit.map(({ key }) => key).slice(0, mostPairs.models);
+  const keys = kit.map(({ key }) => key).slice(0, maxPairs.models);
   if (keys.join(' ') !== against) {
     against = keys.join(' ');
     judged.set(new Map());
@@ -28,7 +28,7 @@ function want(listing: string, kit: readonly Owned[]): void {
 }
 
 async function ask(keys: readonly string[]): Promise<void> {
-  const listings = [...wanted].slice(0, mostPairs.listings);
+  const listings = [...wanted].slice(0, maxPairs.listings);
   for (const listing of listings) wanted.delete(listing);
   const query = new URLSearchParams([
     ...listings.map((id) => ['listing', id]),

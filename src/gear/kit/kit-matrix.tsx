@@ -1,8 +1,8 @@
-import { lossesOf } from '#src/gear/fit/client.ts';
+import { lossTexts } from '#src/gear/fit/client.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/lists/table.tsx';
 import type { KitItem, KitPlan } from './schemas.ts';
-import { labelOf } from './item-label.ts';
+import { labelOf } from './my-kit.ts';
 
 type Pair = KitPlan['pairs'][number];
 
@@ -12,7 +12,7 @@ function said({ verdict, damages, adapter, loses }: Pair): string {
     : verdict === 'adapter'
       ? kitTexts.verdicts.adapter(adapter ?? '')
       : kitTexts.verdicts[verdict];
-  return `${word}${kitTexts.shortLost(lossesOf(loses))}`;
+  return `${word}${kitTexts.shortLost(lossTexts(loses))}`;
 }
 
 export function KitMatrix({
@@ -24,8 +24,8 @@ export function KitMatrix({
   lenses: readonly KitItem[];
   pairs: readonly Pair[];
 }) {
-  const pairOf = (camera: string, lens: string) =>
-    pairs.find((pair) => pair.camera === camera && pair.lens === lens)!;
+  const verdictOf = (camera: KitItem, lens: KitItem) =>
+    pairs.filter((pair) => pair.camera === camera._id && pair.lens === lens._id).map(said);
   return (
     <Table caption={kitTexts.matrix}>
       <TableHead>
@@ -40,7 +40,7 @@ export function KitMatrix({
             <Td className="font-semibold wrap-anywhere">{labelOf(lens)}</Td>
             {cameras.map((camera) => (
               <Td key={camera._id} label={labelOf(camera)}>
-                {said(pairOf(camera._id, lens._id))}
+                {verdictOf(camera, lens)}
               </Td>
             ))}
           </TableRow>

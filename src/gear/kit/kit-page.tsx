@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
 import { AddToKit } from './add-to-kit.tsx';
-import type { KitPlan } from './schemas.ts';
+import type { KitItem, KitPlan } from './schemas.ts';
 import { KitMatrix } from './kit-matrix.tsx';
 import { KitReach } from './kit-reach.tsx';
 import { KitRow } from './kit-row.tsx';
@@ -34,21 +34,8 @@ function Plan({ plan }: { plan: KitPlan }) {
   if (items.length === 0) return <EmptyState title={kitTexts.empty}>{kitTexts.emptyHint}</EmptyState>;
   return (
     <>
-      {[cameras, lenses].map(
-        (part) =>
-          part.length > 0 && (
-            <section key={part[0]!.model.kind} className="mt-10">
-              <h2 className="heading-section">{part === cameras ? kitTexts.cameras : kitTexts.lenses}</h2>
-              <ul className="mt-3 flex flex-col divide-y divide-line border-y border-line">
-                {part.map((item) => (
-                  <li key={item._id}>
-                    <KitRow item={item} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ),
-      )}
+      <KitSection title={kitTexts.cameras} items={cameras} />
+      <KitSection title={kitTexts.lenses} items={lenses} />
       {pairs.length > 0 && (
         <section className="mt-10">
           <h2 className="heading-section mb-3">{kitTexts.matrix}</h2>
@@ -73,11 +60,29 @@ function Plan({ plan }: { plan: KitPlan }) {
       {cameras.length > 0 && lenses.length > 0 && (
         <section className="mt-10">
           <h2 className="heading-section">{kitTexts.reach}</h2>
-          {plan.reach.map((reach) => (
-            <KitReach key={reach.camera} reach={reach} items={items} />
-          ))}
+          {cameras.map((camera) =>
+            plan.reach
+              .filter((reach) => reach.camera === camera._id)
+              .map((reach) => <KitReach key={camera._id} camera={camera} reach={reach} lenses={lenses} />),
+          )}
         </section>
       )}
     </>
+  );
+}
+
+function KitSection({ title, items }: { title: string; items: readonly KitItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="heading-section">{title}</h2>
+      <ul className="mt-3 flex flex-col divide-y divide-line border-y border-line">
+        {items.map((item) => (
+          <li key={item._id}>
+            <KitRow item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

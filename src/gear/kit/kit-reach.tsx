@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { kitTexts } from '#src/texts/kit.ts';
 import type { KitItem, KitPlan } from './schemas.ts';
-import { labelOf } from './item-label.ts';
+import { labelOf } from './my-kit.ts';
 
 /** Logarithmic: each doubling is equally long. */
 const ends = { from: 8, to: 800 };
@@ -10,10 +10,16 @@ const place = (mm: number): number => {
   return Math.round(Math.min(1, Math.max(0, part)) * 1000) / 10;
 };
 
-export function KitReach({ reach, items }: { reach: KitPlan['reach'][number]; items: readonly KitItem[] }) {
-  const camera = items.find(({ _id }) => _id === reach.camera)!;
-  const lensOf = (id: string) => labelOf(items.find(({ _id }) => _id === id)!);
-  const { lengths, gaps } = reach;
+export function KitReach({
+  camera,
+  reach: { lengths, gaps },
+  lenses,
+}: {
+  camera: KitItem;
+  reach: KitPlan['reach'][number];
+  lenses: readonly KitItem[];
+}) {
+  const labels = new Map(lenses.map((lens) => [lens._id, labelOf(lens)]));
   return (
     <section aria-label={kitTexts.reachOf(labelOf(camera))} className="mt-6">
       <h3 className="heading-block wrap-anywhere">{labelOf(camera)}</h3>
@@ -32,7 +38,7 @@ export function KitReach({ reach, items }: { reach: KitPlan['reach'][number]; it
           <ul className="mt-2 grid gap-1 text-sm">
             {lengths.map(({ lens, from, to }) => (
               <li key={lens} className="wrap-anywhere">
-                <span className="tabular-nums">{kitTexts.length(from, to)}</span> · {lensOf(lens)}
+                <span className="tabular-nums">{kitTexts.length(from, to)}</span> · {labels.get(lens)}
               </li>
             ))}
           </ul>

@@ -8,8 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { KitItem } from './schemas.ts';
-import { labelOf } from './item-label.ts';
-import { keyOf, loadKit } from './my-kit.ts';
+import { keyOf, labelOf, loadKit } from './my-kit.ts';
 
 export function KitRow({ item }: { item: KitItem }) {
   const { _id, model, mount, name } = item;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { everyPage } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
 import { putUp, type Person, useShop } from '#test/shop.ts';
-import { mostOfKit } from './schemas.ts';
+import { maxItems } from './schemas.ts';
 import { gapsBetween, lengthsOf } from './plan.ts';
 
 const shop = await useShop();
@@ -57,10 +57,10 @@ describe('a kit', () => {
 
   test('has room for so many, also where two come at once', async () => {
     const robin = await shop.hire('Buyer');
-    for (let at = 1; at < mostOfKit; at++) expect((await add({ model: fifty }, robin)).status).toBe(201);
+    for (let at = 1; at < maxItems; at++) expect((await add({ model: fifty }, robin)).status).toBe(201);
     const answers = await Promise.all([add({ model: fifty }, robin), add({ model: fifty }, robin)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    expect((await shop.call('GET', '/my/kit', { as: robin })).body).toHaveLength(mostOfKit);
+    expect((await shop.call('GET', '/my/kit', { as: robin })).body).toHaveLength(maxItems);
   });
 
   test('is in the file of one’s own data, and goes with the account', async () => {

@@ -14,6 +14,8 @@ const kit = createStore<readonly Owned[]>([]);
 /** A camera or lens as the calls name it: with the mount where it is made for several. */
 export const keyOf = ({ model, mount }: KitItem): string =>
   mount && model.mounts.length > 1 ? `${model._id}@${mount}` : model._id;
+export const labelOf = ({ name, model }: Pick<KitItem, 'name' | 'model'>): string =>
+  name ?? `${model.brand} ${model.name}`;
 const toOwned = (item: KitItem): Owned => ({ key: keyOf(item), name: item.name });
 
 /** What the reader calls each, by its key: two of one model are told apart by it. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { mostOfKit } from './schemas.ts';
+import { maxItems } from './schemas.ts';
 
 const columns = ['kit.id', 'model_id', 'kit.mount', 'kit.name', 'added_at'] as const;
-type Row = { id: string; person_id: string; model_id: string; mount: string | null; name: string | null };
+type KitRow = { id: string; model_id: string; mount: string | null; name: string | null; added_at: Date };
+type NewKitRow = Omit<KitRow, 'added_at'> & { person_id: string };
 
 export async function listKit(db: DbOrTrx, personId: string) {
   return db
@@ -24,16 +25,19 @@ export async function findKitItem(trx: Trx, personId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Returns false when the kit is full. The caller has locked the person. */
+/** Returns undefined when the kit is full. The caller has locked the person. */
 export async function insertKitItem(
   trx: Trx,
-  { id, person_id, model_id, mount, name }: Row,
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  { id, person_id, model_id, mount, name }: NewKitRow,
+): Promise<KitRow | undefined> {
+  const {
+    rows: [row],
+  } = await sql<KitRow>`
     insert into kit (id, person_id, model_id, mount, name)
     select ${id}, ${person_id}, ${model_id}, ${mount}, ${name}
-    where (select count(*) from kit where person_id = ${person_id}) < ${mostOfKit}`.execute(trx);
-  return numAffectedRows === 1n;
+    where (select count(*) from kit where person_id = ${person_id}) < ${maxItems}
+    returning id, model_id, mount, name, added_at`.execute(trx);
+  return row;
 }
 
 export async function updateKitItem(

@@ -4,12 +4,12 @@ import { reasonOf } from '#src/ui/client/call.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { mostInBrowser, readBrowserKit, writeBrowserKit } from './browser-kit.ts';
+import { maxInBrowser, readBrowserKit, writeBrowserKit } from './browser-kit.ts';
 import { loadKit, useKit } from './my-kit.ts';
 
 async function keep(person: string | null, model: string): Promise<void> {
   if (person === null) {
-    if (!writeBrowserKit([...readBrowserKit(), model])) return void toast.error(kitTexts.full(mostInBrowser));
+    if (!writeBrowserKit([...readBrowserKit(), model])) return void toast.error(kitTexts.full(maxInBrowser));
   } else {
     try {
       const { api } = await import('#src/accounts/auth/client.ts');

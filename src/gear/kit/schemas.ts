@@ -3,7 +3,7 @@ import { fitPair } from '#src/gear/fit/schemas.ts';
 import { gearModel } from '#src/gear/models/schemas.ts';
 import { text } from '#src/platform/schemas.ts';
 
-export const mostOfKit = 60;
+export const maxItems = 60;
 
 export const newKitItem = z.object({
   model: text(120).meta({ description: '`_id` of a model that `GET /gear` answered' }),

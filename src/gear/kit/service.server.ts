@@ -4,7 +4,7 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { mostOfKit, type KitChanges, type KitItem, type NewKitItem } from './schemas.ts';
+import { maxItems, type KitChanges, type KitItem, type NewKitItem } from './schemas.ts';
 import { deleteKitItem, findKitItem, insertKitItem, listKit, updateKitItem } from './queries.server.ts';
 
 type Row = Awaited<ReturnType<typeof listKit>>[number];
@@ -17,7 +17,8 @@ function chooseMount({ mounts }: Model, said: string | null | undefined): string
     const message = mounts.length > 0 ? `must be one of ${mounts.join(', ')}` : 'is fixed';
     throw new AppError('invalid', undefined, [{ path: 'mount', message }]);
   }
-  return said ?? (mounts.length === 1 ? mounts[0]! : null);
+  const [only = null, ...others] = mounts;
+  return said ?? (others.length === 0 ? only : null);
 }
 
 function toKitItem({ id, mount, name, added_at }: Row, model: Model): KitItem {
@@ -55,10 +56,10 @@ export async function addToKit(
   return change(app, async (trx) => {
     // Locks the person: their items are counted.
     const { id: person_id } = await actingPerson(trx, caller.id, { exclusive: true });
-    const row = { id: newId(), person_id, model_id: model.id, mount: chosen, name: name ?? null };
-    if (!(await insertKitItem(trx, row)))
-      throw new AppError('conflict', `${mostOfKit} are the most that a kit can have.`);
-    return toKitItem((await findKitItem(trx, person_id, row.id))!, model);
+    const item = { id: newId(), person_id, model_id: model.id, mount: chosen, name: name ?? null };
+    const row = await insertKitItem(trx, item);
+    if (!row) throw new AppError('conflict', `${maxItems} are the most that a kit can have.`);
+    return toKitItem(row, model);
   });
 }
 

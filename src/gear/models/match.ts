@@ -5,7 +5,7 @@ import { alike, bare, gramsOf } from './tokens.ts';
 export type Match = { value: number; met: string[] };
 
 const nothing: Match = { value: 0, met: [] };
-const neighbours = [
+const neighbors = [
   [0, 2],
   [1, 2],
   [0, 3],
@@ -23,53 +23,57 @@ function gramsOfName(token: string): ReadonlySet<string> {
   return grams;
 }
 
-export class Typed {
-  readonly tokens: readonly string[];
-  readonly #joins: string[][];
-  readonly #likeness: Map<string, number>[];
-  readonly #grams: Set<string>[];
+/** The words that were typed, in their order. */
+export const typedWords = (tokens: readonly string[]): TypedWord[] =>
+  tokens.map((token, at) => new TypedWord(token, joinsAround(tokens, at)));
 
-  constructor(tokens: readonly string[]) {
-    this.tokens = tokens;
-    this.#joins = tokens.map((_token, at) =>
-      neighbours.flatMap(([before, length]) => {
-        const from = at - before;
-        if (from < 0 || from + length > tokens.length) return [];
-        const part = tokens.slice(from, from + length);
-        const joined = part.map(bare).join('');
-        // A 'v' on its own may be a mark, or the end of 'X100V'.
-        return part.at(-1) === 'mk5' ? [joined, joined.replace(/5$/, 'v')] : [joined];
-      }),
-    );
-    this.#likeness = tokens.map(() => new Map<string, number>());
-    this.#grams = tokens.map((token) => new Set(gramsOf(token)));
+function joinsAround(tokens: readonly string[], at: number): string[] {
+  return neighbors.flatMap(([before, length]) => {
+    const from = at - before;
+    if (from < 0 || from + length > tokens.length) return [];
+    const part = tokens.slice(from, from + length);
+    const joined = part.map(bare).join('');
+    // A 'v' on its own may be a mark, or the end of 'X100V'.
+    return part.at(-1) === 'mk5' ? [joined, joined.replace(/5$/, 'v')] : [joined];
+  });
+}
+
+export class TypedWord {
+  readonly token: string;
+  readonly #joins: readonly string[];
+  readonly #likeness = new Map<string, number>();
+  readonly #grams: ReadonlySet<string>;
+
+  constructor(token: string, joins: readonly string[]) {
+    this.token = token;
+    this.#joins = joins;
+    this.#grams = new Set(gramsOf(token));
   }
 
-  match(at: number, { tokens: own, all }: Way): Match {
-    const token = this.tokens[at]!;
+  match({ tokens: own, all }: Way): Match {
+    const { token } = this;
     if (all.has(token)) return { value: 1, met: partsOf(token, own) };
-    const joined = this.#joins[at]!.find((join) => join.length > 1 && all.has(join));
+    const joined = this.#joins.find((join) => join.length > 1 && all.has(join));
     if (joined) return { value: 1, met: partsOf(joined, own) };
     if (/^\d+$/.test(token)) return matchNumber(token, own);
     if (isMeasure(token) || token.length < 2) return matchRange(token, own);
-    return this.#nearest(at, own, all);
+    return this.#nearest(own, all);
   }
 
-  #nearest(at: number, own: readonly string[], all: ReadonlySet<string>): Match {
+  #nearest(own: readonly string[], all: ReadonlySet<string>): Match {
     let [value, met] = [0, ''];
-    const known = this.#likeness[at]!;
     for (const other of all) {
-      let likeness = known.get(other);
-      if (likeness === undefined) known.set(other, (likeness = this.#compare(at, other)));
+      let likeness = this.#likeness.get(other);
+      if (likeness === undefined) this.#likeness.set(other, (likeness = this.#compare(other)));
       if (likeness > value) [value, met] = [likeness, other];
     }
     return value >= 0.4 ? { value: value * 0.95, met: partsOf(met, own) } : nothing;
   }
 
-  #compare(at: number, other: string): number {
-    const token = this.tokens[at]!;
+  #compare(other: string): number {
+    const { token } = this;
     if (other.length < 3 || isMeasure(other)) return 0;
-    let likeness = alike(this.#grams[at]!, gramsOfName(other));
+    let likeness = alike(this.#grams, gramsOfName(other));
     // A typo in a number names another model.
     if (/\d/.test(token + other)) likeness *= digitsOf(token) === digitsOf(other) ? 0.75 : 0.55;
     else if (token.length >= 4 && isOneTypo(token, other)) likeness = Math.max(likeness, 0.85);

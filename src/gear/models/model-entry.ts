@@ -21,13 +21,15 @@ export type ReferenceModel = {
 export type Way = { tokens: string[]; all: Set<string> };
 
 export type Entry = {
+  /** Its place in the index. */
+  number: number;
   model: ReferenceModel;
   ways: Way[];
   tokens: Set<string>;
   squeezed: Set<string>[];
 };
 
-export function entryOf(model: ReferenceModel): Entry {
+export function entryOf(model: ReferenceModel, number: number): Entry {
   const maker = tokensOf(model.maker);
   const names = [model.name, ...otherNames(model.maker, model.name, model.alias)].map((name) =>
     tokensOf(name),
@@ -39,6 +41,7 @@ export function entryOf(model: ReferenceModel): Entry {
     return { tokens, all: new Set([...tokens, ...joinsOf(name), ...glued]) };
   });
   return {
+    number,
     model,
     ways,
     tokens: new Set(ways.flatMap(({ all }) => [...all])),

@@ -1,50 +1,54 @@
 import { foldText } from '#src/platform/shared/text.ts';
-import { Typed } from './match.ts';
+import { typedWords, type TypedWord } from './match.ts';
 import { entryOf, type Entry, type ReferenceModel, type Way } from './model-entry.ts';
 import { isFiller, withoutFillers, writeOut } from './nicknames.ts';
 import { alike, bare, gramsOf, joinsOf, tokensOf } from './tokens.ts';
 
 /** `fit` is 1 for all that was typed and nothing else; `covers`: has every word; `exactly`: as typed or by another name. */
-export type FoundModel = { model: ReferenceModel; fit: number; covers: boolean; exactly: boolean };
+type Rating = { fit: number; covers: boolean; exactly: boolean };
+type Rated = Rating & { entry: Entry };
+export type FoundModel = Rating & { model: ReferenceModel };
 
-const most = 60;
+const maxCandidates = 60;
 /** A word counts as matched from here on, */
 const near = 0.55;
 /** and as matched exactly from here on: a length without its unit is. */
 const exact = 0.85;
-const mostWords = 16;
-const mostNamed = 20;
+const maxWords = 16;
+const maxNamed = 20;
 /** The share of other model words that a title may have. */
-const mostLeft = 0.4;
+const maxLeft = 0.4;
 /** The score of a match that ignores spaces. */
 const wholePart = 0.93;
 
 export class ModelIndex {
   readonly #entries: Entry[];
-  readonly #byId: Map<string, Entry>;
   /** A feature is a token, a join, or `#` and a trigram. */
-  readonly #holders = new Map<string, number[]>();
+  readonly #holders = new Map<string, Entry[]>();
   readonly #idfs = new Map<string, number>();
   readonly #rarest: number;
 
   constructor(models: readonly ReferenceModel[]) {
-    this.#entries = models.map(entryOf);
-    this.#byId = new Map(this.#entries.map((entry) => [entry.model.id, entry]));
+    this.#entries = models.map((model, number) => entryOf(model, number));
     this.#rarest = Math.log(1 + models.length);
-    for (const [number, entry] of this.#entries.entries())
+    for (const entry of this.#entries)
       for (const feature of featuresOf(entry)) {
         const holders = this.#holders.get(feature);
-        if (holders) holders.push(number);
-        else this.#holders.set(feature, [number]);
+        if (holders) holders.push(entry);
+        else this.#holders.set(feature, [entry]);
       }
     for (const [feature, { length }] of this.#holders)
       this.#idfs.set(feature, Math.log(1 + models.length / length));
   }
 
   find(typed: string, limit: number): FoundModel[] {
+    return this.#find(typed, limit).map(({ entry: { model }, ...rating }) => ({ model, ...rating }));
+  }
+
+  #find(typed: string, limit: number): Rated[] {
     const words = wordsOf(typed);
     if (words.length === 0) return [];
-    const tokens = new Typed(words);
+    const tokens = typedWords(words);
     const whole = new Set(gramsOf(words.map(bare).join('')));
     return this.#candidates(words, whole)
       .map((entry) => this.#rate(entry, tokens, whole))
@@ -52,16 +56,16 @@ export class ModelIndex {
       .toSorted(
         (one, other) =>
           other.fit - one.fit ||
-          one.model.name.length - other.model.name.length ||
-          (one.model.id < other.model.id ? -1 : 1),
+          one.entry.model.name.length - other.entry.model.name.length ||
+          (one.entry.model.id < other.entry.model.id ? -1 : 1),
       )
       .slice(0, limit);
   }
 
   having(typed: string): ReferenceModel[] {
     const [first, ...others] = wordsOf(typed).map((word) => new Set(this.#holders.get(word)));
-    const numbers = first ? [...first].filter((number) => others.every((set) => set.has(number))) : [];
-    return numbers.map((number) => this.#entries[number]!.model);
+    const entries = first ? [...first].filter((entry) => others.every((set) => set.has(entry))) : [];
+    return entries.map(({ model }) => model);
   }
 
   /** The one model whose whole name is in a title without words of another's; the longest of such names. */
@@ -69,8 +73,8 @@ export class ModelIndex {
     const words = tokensOf(`${brand} ${title}`);
     const said = new Set([...words, ...joinsOf(words)]);
     let best: { model: ReferenceModel; weight: number; left: number } | undefined;
-    for (const { model } of this.find(`${brand} ${title}`, mostNamed)) {
-      const { ways } = this.#byId.get(model.id)!;
+    for (const { entry } of this.#find(`${brand} ${title}`, maxNamed)) {
+      const { model, ways } = entry;
       if (model.kind !== kind) continue;
       for (const { tokens } of ways) {
         if (!tokens.every((token) => said.has(token)) && !isSaid(tokens, said)) continue;
@@ -79,14 +83,14 @@ export class ModelIndex {
         best = { model, weight, left: this.#weigh(words.filter((word) => this.#tells(word, tokens, kind))) };
       }
     }
-    return best && best.left <= best.weight * mostLeft ? best.model : undefined;
+    return best && best.left <= best.weight * maxLeft ? best.model : undefined;
   }
 
   #tells(word: string, tokens: readonly string[], kind: string): boolean {
     if (tokens.some((token) => token === word || bare(token).includes(word) || word.includes(bare(token))))
       return false;
     const holders = this.#holders.get(word) ?? [];
-    return !isFiller(word) && holders.some((number) => this.#entries[number]!.model.kind === kind);
+    return !isFiller(word) && holders.some(({ model }) => model.kind === kind);
   }
 
   #weigh(tokens: Iterable<string>): number {
@@ -105,31 +109,31 @@ export class ModelIndex {
     const shares = new Float64Array(this.#entries.length);
     for (const [feature, part] of parts) {
       const weight = (this.#idfs.get(feature) ?? 0) * part;
-      for (const number of this.#holders.get(feature) ?? []) shares[number]! += weight;
+      for (const { number } of this.#holders.get(feature) ?? []) shares[number]! += weight;
     }
-    const floor = shares.toSorted().at(-most) ?? 0;
-    return this.#entries.filter((_entry, number) => shares[number]! >= Math.max(floor, 0.5));
+    const floor = shares.toSorted().at(-maxCandidates) ?? 0;
+    return this.#entries.filter(({ number }) => shares[number]! >= Math.max(floor, 0.5));
   }
 
-  #rate({ model, ways, squeezed }: Entry, typed: Typed, whole: ReadonlySet<string>): FoundModel {
+  #rate(entry: Entry, typed: readonly TypedWord[], whole: ReadonlySet<string>): Rated {
     let best = { fit: 0, covers: false, exactly: false };
-    for (const way of ways) {
+    for (const way of entry.ways) {
       const rated = this.#compare(way, typed);
       if (rated.fit > best.fit) best = rated;
     }
     if (best.fit < wholePart) {
-      const fit = Math.max(...squeezed.map((other) => alike(whole, other))) * wholePart;
+      const fit = Math.max(...entry.squeezed.map((other) => alike(whole, other))) * wholePart;
       if (fit > best.fit) best = { ...best, fit };
     }
-    return { model, ...best };
+    return { entry, ...best };
   }
 
-  #compare(way: Way, typed: Typed): Omit<FoundModel, 'model'> {
+  #compare(way: Way, typed: readonly TypedWord[]): Rating {
     let [found, total, covers, exactly] = [0, 0, true, true];
     const met = new Set<string>();
-    for (const [at, token] of typed.tokens.entries()) {
-      const weight = this.#weightOf(token);
-      const match = typed.match(at, way);
+    for (const word of typed) {
+      const weight = this.#weightOf(word.token);
+      const match = word.match(way);
       total += weight;
       found += weight * match.value;
       if (match.value < near) covers = false;
@@ -145,10 +149,10 @@ export class ModelIndex {
 }
 
 const wordsOf = (typed: string): string[] =>
-  withoutFillers(tokensOf(writeOut(foldText(typed)))).slice(0, mostWords);
+  withoutFillers(tokensOf(writeOut(foldText(typed)))).slice(0, maxWords);
 
-function isSaid([maker, ...name]: readonly string[], said: ReadonlySet<string>): boolean {
-  return said.has(maker!) && said.has(name.map(bare).join(''));
+function isSaid([maker = '', ...name]: readonly string[], said: ReadonlySet<string>): boolean {
+  return said.has(maker) && said.has(name.map(bare).join(''));
 }
 
 function featuresOf({ tokens, squeezed }: Entry): Set<string> {

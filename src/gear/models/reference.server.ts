@@ -27,13 +27,14 @@ const files: File[] = [
 
 /** Safe when several processes start at the same time. */
 export async function loadReference(db: Db, root: string): Promise<void> {
-  const texts = await readTexts(root);
-  const renamed = await readFile(join(root, 'reference/renamed.tsv'), 'utf8');
+  const reference = await readReference(root);
+  const renamed = await readText(root, 'renamed.tsv');
+  const texts = [...reference.models.map(({ text }) => text), reference.corrections, renamed];
   const checksum = createHash('sha256')
-    .update(`${version}\n${[...texts, renamed].join('\n')}`)
+    .update(`${version}\n${texts.join('\n')}`)
     .digest('hex');
   if ((await loadedChecksum(db)) === checksum) return;
-  const models = parseAll(texts).map(({ alias, film: _film, source: _source, ...model }) => ({
+  const models = parseAll(reference).map(({ alias, film: _film, source: _source, ...model }) => ({
     ...model,
     search: searchText(model.maker, model.name, alias),
   }));
@@ -44,10 +45,15 @@ export async function loadReference(db: Db, root: string): Promise<void> {
   });
 }
 
-async function readTexts(root: string): Promise<string[]> {
-  const names = [...files.map(({ name }) => name), 'fit/corrections.tsv'];
-  return Promise.all(names.map((name) => readFile(join(root, 'reference', name), 'utf8')));
+type Reference = { models: (File & { text: string })[]; corrections: string };
+
+async function readReference(root: string): Promise<Reference> {
+  const models = files.map(async (file) => ({ ...file, text: await readText(root, file.name) }));
+  return { models: await Promise.all(models), corrections: await readText(root, 'fit/corrections.tsv') };
 }
+
+const readText = async (root: string, name: string): Promise<string> =>
+  readFile(join(root, 'reference', name), 'utf8');
 
 function rowsOf(text: string): string[][] {
   const [, ...lines] = text.trimEnd().split('\n');
@@ -58,10 +64,10 @@ function parseRenamed(text: string): Renamed[] {
   return rowsOf(text).map(([was = '', is = '']) => ({ was, is }));
 }
 
-function parseAll(texts: readonly string[]): ReferenceModel[] {
-  const corrected = new Map(rowsOf(texts[files.length]!).map(([id, , mounts]) => [id, mounts!.split(', ')]));
-  return files.flatMap(({ kind, parse }, index) =>
-    rowsOf(texts[index]!).map((row) => {
+function parseAll({ models, corrections }: Reference): ReferenceModel[] {
+  const corrected = new Map(rowsOf(corrections).map(([id, , mounts = '']) => [id, mounts.split(', ')]));
+  return models.flatMap(({ kind, parse, text }) =>
+    rowsOf(text).map((row) => {
       const model = parse(row);
       return { kind, ...model, mounts: corrected.get(model.id) ?? model.mounts };
     }),
@@ -69,7 +75,7 @@ function parseAll(texts: readonly string[]): ReferenceModel[] {
 }
 
 export async function readModels(root: string): Promise<ReferenceModel[]> {
-  return parseAll(await readTexts(root)).filter(({ name }) => !name.startsWith('35mm film'));
+  return parseAll(await readReference(root)).filter(({ name }) => !name.startsWith('35mm film'));
 }
 
 function parseModel([id = '', maker = '', name = '', mounts = '', crop = '', alias = '', source]: string[]) {

@@ -39,8 +39,9 @@ export async function chooseGear(
       const message = 'is no model of the reference for this kind';
       throw new AppError('invalid', undefined, [{ path: 'modelId', message }]);
     }
-    const only = row.mounts.length === 1 ? row.mounts[0]! : null;
-    return { model: row.name, model_id: row.id, mount: mount === undefined ? only : mount };
+    const [only = null, ...others] = row.mounts;
+    const stated = others.length === 0 ? only : null;
+    return { model: row.name, model_id: row.id, mount: mount === undefined ? stated : mount };
   }
   const linked = modelId === undefined ? model === undefined || model === kept.model : modelId !== null;
   if (linked && kept.model_id) return { model: kept.model, model_id: kept.model_id, mount: said };

@@ -14,7 +14,9 @@ export function suggestModels(input: HTMLInputElement, kind: GearKind | undefine
     async ask(q, signal) {
       const query = new URLSearchParams({ q, ...(kind && { kind }) });
       const answer = await fetch(`/api/gear?${query}`, { signal });
-      return answer.ok ? ((await answer.json()) as GearFound).models : [];
+      if (!answer.ok) return [];
+      const { models }: GearFound = await answer.json();
+      return models;
     },
     take({ brand, name }) {
       input.value = `${brand} ${name}`;

@@ -44,11 +44,9 @@ function splitWord(word: string): string[] {
   return word.split(/[^\p{L}\p{N}]+/u).flatMap((part) => {
     if (part === '') return [];
     if (Object.hasOwn(roman, part)) return [`mk${roman[part]}`];
-    const glued = /^([a-z]*\d+[a-z]{0,2}?)(?:(?:mark|mk|m)(\d)|(?:mark|mk)?(viii|vii|vi|iv|iii|ii))$/.exec(
-      part,
-    );
-    if (glued) return [glued[1]!, `mk${glued[2] ?? roman[glued[3]!]}`];
-    return [part];
+    const [, stem, digit, numeral = ''] =
+      /^([a-z]*\d+[a-z]{0,2}?)(?:(?:mark|mk|m)(\d)|(?:mark|mk)?(viii|vii|vi|iv|iii|ii))$/.exec(part) ?? [];
+    return stem === undefined ? [part] : [stem, `mk${digit ?? roman[numeral]}`];
   });
 }
 

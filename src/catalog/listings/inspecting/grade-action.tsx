@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
-import { listsOf, type InspectionOf } from '#src/gear/grading/schemas.ts';
+import { checklistNamesOf, type InspectionOf } from '#src/gear/grading/schemas.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -31,7 +31,7 @@ export function GradeItem({ listing }: { listing: OwnListing }) {
       {isOpen && (
         <GradingDialog
           about={_id}
-          lists={listsOf[kind]}
+          lists={checklistNamesOf[kind]}
           before={before ?? undefined}
           condition={products.condition}
           onDone={async ({ inspection: found, condition }) => {

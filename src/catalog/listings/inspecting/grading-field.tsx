@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listsOf } from '#src/gear/grading/schemas.ts';
+import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
 import type { GradedItem } from '#src/gear/grading/grading-card.tsx';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingTexts } from '#src/texts/grading.ts';
@@ -29,7 +29,7 @@ export function ProductGrading({
       {isOpen && (
         <GradingDialog
           about={`new:${kind}`}
-          lists={listsOf[kind]}
+          lists={checklistNamesOf[kind]}
           before={graded?.inspection}
           condition={graded?.condition}
           onDone={(next) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hideEvidence, showEvidence } from '#src/gear/evidence/service.server.ts';
 import type { InspectionOf } from '#src/gear/grading/schemas.ts';
-import { keepInspection } from '#src/gear/grading/service.server.ts';
+import { saveInspection } from '#src/gear/grading/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/service.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -34,7 +34,7 @@ export async function inspectListing(
   return onOwn(app, caller, kind, id, async (trx, listing) => {
     await requireAvailable(trx, listing);
     const item = { ...listing, ...(condition && { condition }) };
-    await keepInspection(trx, item, inspection, { shown: await findPhotos(trx, id) });
+    await saveInspection(trx, item, inspection, { shown: await findPhotos(trx, id) });
     await updateListing(trx, id, { edited_at: sql`now()`, condition: item.condition });
     await itemsChanged.publish(app, trx, { listings: [id] });
     return toListing((await findListing(trx, kind, id))!);
