@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BrowserContextOptions } from '@playwright/test';
-import { kinds, type Kind, type Listing, type ProductFields } from '#src/catalog/listings/schemas.ts';
+import { kinds, type Kind, type Listing, type ListingFields } from '#src/catalog/listings/schemas.ts';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { towns } from '#demo/towns.ts';
 
@@ -50,7 +50,7 @@ export function anAccount(name: string): Account {
 }
 
 /** Returns a valid body for `POST /cameras`, `/lens` and `/accessories`. */
-export function aProduct(title: string): ProductFields {
+export function aProduct(title: string): ListingFields {
   return {
     title,
     brand: 'Nikon',
@@ -114,7 +114,7 @@ export function openShop(url: string) {
     return enter('/auth/sign-in/email', { name: '', email: email!, password: password! });
   }
 
-  async function addItem(seller: Person, kind: Kind, fields: ProductFields): Promise<Listing> {
+  async function addItem(seller: Person, kind: Kind, fields: ListingFields): Promise<Listing> {
     return (await call<Listing>('POST', `/${kind}`, { bearer: seller.token, body: fields })).body;
   }
 

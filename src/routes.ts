@@ -44,10 +44,10 @@ export default [
       route('following', 'catalog/sellers/following-page.tsx'),
       route('myorders', 'deals/orders/lists/my-orders-page.tsx'),
       layout('app/dashboard/seller-layout.tsx', [
-        route('addproducts', 'catalog/listings/editing/add-products-page.tsx'),
+        route('addproducts', 'catalog/listings/editing/add-listing-page.tsx'),
       ]),
       layout('app/dashboard/former-seller-layout.tsx', [
-        route('myproducts', 'catalog/listings/managing/my-products-page.tsx'),
+        route('myproducts', 'catalog/listings/managing/my-listings-page.tsx'),
         route('sellerorders', 'deals/orders/lists/seller-orders-page.tsx'),
       ]),
       ...kinds.map((kind) =>
@@ -60,7 +60,7 @@ export default [
           route('alladmins', 'accounts/users/lists/all-admins-page.tsx'),
           route('allorders', 'deals/orders/lists/all-orders-page.tsx'),
           route('disputes', 'deals/orders/dispute/disputes-page.tsx'),
-          route('allproducts', 'catalog/listings/moderating/all-products-page.tsx'),
+          route('allproducts', 'catalog/listings/moderating/all-listings-page.tsx'),
           route('cameras', 'catalog/listings/moderating/all-cameras-page.tsx'),
           route('reports', 'moderation/reports/lists/reports-page.tsx'),
           route('paused', 'catalog/listings/moderating/paused-page.tsx'),

@@ -29,10 +29,9 @@ import { Price } from '#src/ui/price.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { WatchCard } from '#src/catalog/watchlist/watch-card.tsx';
 import type { Route } from './+types/item-page';
-import { isKind } from '#src/catalog/listings/schemas.ts';
+import { isKind, type Listing } from '#src/catalog/listings/schemas.ts';
 import { durationText } from '#src/catalog/listings/listing-card.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
-import { productData } from './item-meta.ts';
 import { SellerBadge } from './seller-badge.tsx';
 import { ShareButton } from './share-button.tsx';
 import { showListing } from '#src/catalog/listings/service.server.ts';
@@ -176,4 +175,31 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
       </div>
     </article>
   );
+}
+
+/** A booked item may come back; a sold one does not. */
+const availability = { available: 'InStock', booked: 'Reserved', sold: 'SoldOut' } as const;
+
+/** Structured data for search engines: a used product and its one offer. */
+function productData({ _id, kind, state, products: item }: Listing, at: (path: string) => string) {
+  const url = at(`/${kind}/${_id}`);
+  return {
+    '@type': 'Product',
+    name: item.title,
+    description: item.des,
+    image: at(item.img),
+    url,
+    sku: _id,
+    brand: { '@type': 'Brand', name: item.brand },
+    itemCondition: 'https://schema.org/UsedCondition',
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: item.sale.toFixed(2),
+      priceCurrency: 'USD',
+      availability: `https://schema.org/${availability[state]}`,
+      itemCondition: 'https://schema.org/UsedCondition',
+      seller: { '@type': 'Person', name: item.seller },
+    },
+  };
 }

@@ -8,9 +8,9 @@ import type { Feed, Feature, SitemapSource } from '#src/platform/feature.server.
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { paging } from '#src/platform/schemas.ts';
-import { exportListings } from './export-queries.server.ts';
+import { exportListings } from './lists/queries.server.ts';
 import { listingRoutes } from './api.server.ts';
-import { catalogWork } from './advertising/jobs.server.ts';
+import { endAdvertisementsWork } from './advertising/service.server.ts';
 import { itemReports } from './moderating/report-service.server.ts';
 import {
   addressesOnShow,
@@ -41,7 +41,7 @@ const sitemap: SitemapSource = { name: 'items', parts: partsOnShow, addresses: a
 
 export const listingFeature: Feature = {
   routes: listingRoutes,
-  jobs: catalogWork,
+  jobs: [endAdvertisementsWork],
   publicPaths: [
     { pattern: /^(\/api)?\/(cameras|lens|accessories)\/[\w-]{1,64}(\.data)?$/ },
     { pattern: /^\/api\/advertised$/, params: paging },

@@ -63,12 +63,19 @@ function addSeller(listings: Listings) {
 
 export type ListingRow = Awaited<ReturnType<typeof findListing>> & object;
 
+const byId = (db: DbOrTrx, kind: Kind, id: string) =>
+  withSeller(db).where('listings.id', '=', id).where('listings.kind', '=', kind);
+
 /** Includes withdrawn listings. */
 export async function findListing(db: DbOrTrx, kind: Kind, id: string) {
-  const asked = withSeller(db).where('listings.id', '=', id).where('listings.kind', '=', kind);
-  const row = await prepared(() => asked.executeTakeFirst());
+  const row = await prepared(() => byId(db, kind, id).executeTakeFirst());
   if (row) tagItems([row]);
   return row;
+}
+
+/** For a listing that this transaction wrote. */
+export async function readListing(trx: Trx, kind: Kind, id: string): Promise<ListingRow> {
+  return prepared(() => byId(trx, kind, id).executeTakeFirstOrThrow());
 }
 
 export async function findGear(db: DbOrTrx, id: string) {
@@ -145,9 +152,9 @@ export async function lockListing(trx: Trx, id: string) {
   return trx.selectFrom('listings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export type NewListing = Insertable<Tables['listings']>;
+export type ListingInsert = Insertable<Tables['listings']>;
 
-export async function insertListing(trx: Trx, values: NewListing): Promise<void> {
+export async function insertListing(trx: Trx, values: ListingInsert): Promise<void> {
   await trx.insertInto('listings').values(values).execute();
 }
 

@@ -7,10 +7,10 @@ import {
   kinds,
   kindWords,
   maxPhotos,
-  newProduct,
+  newListing,
   ownQuery,
-  productChanges,
-  productFields,
+  listingChanges,
+  listingFields,
 } from './schemas.ts';
 
 const product = {
@@ -41,7 +41,7 @@ test('there are three kinds, three conditions and their words', () => {
 });
 
 test('what a seller writes is taken as far as it may go', () => {
-  expect(newProduct.parse({ ...product, _id: 'x', seller: 'x', status: 'x' })).toEqual(product);
+  expect(newListing.parse({ ...product, _id: 'x', seller: 'x', status: 'x' })).toEqual(product);
   for (const changes of [
     ...conditions.map((condition) => ({ condition })),
     { title: 'x'.repeat(120), brand: 'x'.repeat(120), location: 'x'.repeat(120), des: 'x'.repeat(5000) },
@@ -51,10 +51,10 @@ test('what a seller writes is taken as far as it may go', () => {
     { photos: [] },
     { photos: pictures(maxPhotos) },
   ]) {
-    expect(productFields.parse({ ...product, ...changes })).toEqual({ ...product, ...changes });
-    expect(productChanges.parse(changes)).toEqual(changes);
+    expect(listingFields.parse({ ...product, ...changes })).toEqual({ ...product, ...changes });
+    expect(listingChanges.parse(changes)).toEqual(changes);
   }
-  expect(productChanges.parse({})).toEqual({});
+  expect(listingChanges.parse({})).toEqual({});
 });
 
 test('what is wrong with an item is said of its field', () => {
@@ -73,8 +73,8 @@ test('what is wrong with an item is said of its field', () => {
     ['photos', pictures(maxPhotos + 1), 'may be 12 at most'],
     ['photos', [...pictures(2), ...pictures(1)], 'must not name one twice'],
   ] as const)
-    expect(complaints(newProduct, { ...product, [field]: value }), field).toEqual([`${field}: ${why}`]);
-  expect(complaints(newProduct, {}).map((line) => line.split(':')[0])).toEqual(Object.keys(product));
+    expect(complaints(newListing, { ...product, [field]: value }), field).toEqual([`${field}: ${why}`]);
+  expect(complaints(newListing, {}).map((line) => line.split(':')[0])).toEqual(Object.keys(product));
 });
 
 test("a seller's own items are looked for by state and words, and sorted by four columns", () => {

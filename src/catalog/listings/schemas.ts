@@ -30,10 +30,10 @@ export const advertisedDays = 14;
 export const conditions = ['Excellent', 'Good', 'Fair'] as const;
 
 export function isKind(value: string | undefined): value is Kind {
-  return kinds.includes(value as Kind);
+  return kinds.some((kind) => kind === value);
 }
 
-export const productFields = z.object({
+export const listingFields = z.object({
   title: text(120),
   brand: text(120),
   condition: z.enum(conditions, 'must be Excellent, Good or Fair'),
@@ -64,10 +64,10 @@ export const productFields = z.object({
     .optional()
     .meta({ description: 'addresses that `POST /images` answered to the caller; the first becomes `img`' }),
 });
-export type ProductFields = z.output<typeof productFields>;
+export type ListingFields = z.output<typeof listingFields>;
 
 /** The original's `_id`, `seller` and `status` are ignored. */
-export const newProduct = productFields
+export const newListing = listingFields
   .extend({
     inspection: newInspection
       .optional()
@@ -77,7 +77,7 @@ export const newProduct = productFields
   .meta({
     description: '`_id`, `seller` and `status` are accepted and ignored: they are taken from the caller.',
   });
-export type NewProduct = z.output<typeof newProduct>;
+export type NewListing = z.output<typeof newListing>;
 
 const products = z.object({
   _id: z.string().meta({ description: 'id of the seller' }),
@@ -130,8 +130,8 @@ export const listing = z
   .meta({ id: 'Listing' });
 export type Listing = z.output<typeof listing>;
 
-export const productChanges = productFields.partial();
-export type ProductChanges = z.output<typeof productChanges>;
+export const listingChanges = listingFields.partial();
+export type ListingChanges = z.output<typeof listingChanges>;
 
 export const ownListing = listing
   .extend({

@@ -58,8 +58,8 @@ export function toListing(row: ListingRow): Listing {
 
 /** Only the owner sees the minimum for offers. */
 export function toOwnListing(row: ListingRow, readerId: string | null): OwnListing {
-  const isOwn = row.seller_id === readerId && row.floor_cents !== null;
-  return { ...toListing(row), paused: pauseOf(row), floor: isOwn ? toDollars(row.floor_cents!) : null };
+  const floor = row.seller_id === readerId ? row.floor_cents : null;
+  return { ...toListing(row), paused: pauseOf(row), floor: floor === null ? null : toDollars(floor) };
 }
 
 export function toModerated(row: ListingRow): ModeratedListing {

@@ -8,20 +8,19 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { ListingState } from '#src/platform/db/columns.ts';
-import { toPage, parsePage, countCap, type Page } from '#src/platform/db/keyset-page.server.ts';
+import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { warned } from '#src/platform/user-text/warnings.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { toCents } from '#src/platform/shared/money.ts';
-import { bookableCountTags, bookableTags, listTags } from './cache-tags.server.ts';
+import { bookableTags, listTags } from './cache-tags.server.ts';
 import { itemListed, itemsChanged, itemsShownAgain } from './events.server.ts';
-import type { Kind, Listing, OwnListing, NewProduct, OwnQuery } from './schemas.ts';
-import { countKindsAndStates, countStates } from './lists/stats-queries.server.ts';
+import type { Kind, Listing, OwnListing, NewListing, OwnQuery } from './schemas.ts';
+import { countKindsAndStates, countStates, everyNthOnShow, listOnShowFrom } from './lists/queries.server.ts';
 import { removeListing } from './moderating/service.server.ts';
 import { listShelfOf } from './lists/active-service.server.ts';
-import { advertisedSorts, countAdvertised, listAdvertisedRows } from './managing/queries.server.ts';
 import {
   countListings,
   findGear,
@@ -33,17 +32,16 @@ import {
   listListings,
   lockItemsOf,
   lockListing,
+  readListing,
   withdrawListing,
   withdrawListingsOf,
 } from './queries.server.ts';
 import { placePhotos } from './photos/queries.server.ts';
-import { choosePictures } from './photos/service.server.ts';
-import { everyNthOnShow, listOnShowFrom } from './lists/sitemap-queries.server.ts';
-import { offerTerms } from './editing/offer-terms.server.ts';
+import { choosePhotos } from './photos/service.server.ts';
+import { offerTerms } from './managing/service.server.ts';
 import { toListing, toOwnListing } from './serialize.server.ts';
 
 type StateCounts = Record<ListingState, number>;
-type Paging = { limit: number; cursor?: string | undefined };
 
 export async function listOwn(
   app: App,
@@ -59,23 +57,6 @@ export async function listOwn(
     countListings(app.db, scope),
   ]);
   return toPage(rows, keyset, { count }, (row) => toOwnListing(row, caller.id));
-}
-
-export async function listAdvertised(app: App, paging: Paging): Promise<Page<Listing>> {
-  const keyset = parsePage('advertised', advertisedSorts, paging);
-  addCacheTags(bookableCountTags());
-  const [rows, count] = await Promise.all([
-    listAdvertisedRows(app.db, keyset),
-    countAdvertised(app.db, countCap),
-  ]);
-  return toPage(rows, keyset, { count, cap: countCap }, toListing);
-}
-
-/** Has no count, so that bookings of other items do not invalidate it. */
-export async function listFirstAdvertised(app: App, limit: number): Promise<Listing[]> {
-  addCacheTags(bookableTags());
-  const rows = await listAdvertisedRows(app.db, parsePage('advertised', advertisedSorts, { limit }));
-  return rows.slice(0, limit).map(toListing);
 }
 
 export async function listLatest(app: App, limit: number): Promise<Listing[]> {
@@ -116,26 +97,25 @@ export async function gearOfShown(app: App, ids: readonly string[]) {
   return asked.length > 0 ? asVisitor(() => findGearShown(app.db, asked)) : [];
 }
 
-export async function addListing(app: App, caller: Caller, kind: Kind, fields: NewProduct): Promise<Listing> {
+export async function addListing(app: App, caller: Caller, kind: Kind, fields: NewListing): Promise<Listing> {
   const { buy, sale, img, photos, model, modelId, mount, offers, floor, inspection, evidence, ...rest } =
     fields;
   const id = newId();
   return change(app, async (trx) => {
     requireVerified(app, await actingPerson(trx, caller.id, { roles: ['Seller'] }));
     const prices = { buy_cents: toCents(buy), sale_cents: toCents(sale) };
-    const pictures = await choosePictures(trx, caller.id, { img, photos });
+    const chosen = await choosePhotos(trx, caller.id, { img, photos });
     const gear = await chooseGear(trx, kind, { model, modelId, mount });
     const named = gear.model_id ? null : await nameModel(trx, app.root, { ...rest, kind });
-    const own = { id, kind, seller_id: caller.id, img: pictures.img, named_model_id: named };
+    const own = { id, kind, seller_id: caller.id, img: chosen.img, named_model_id: named };
     const terms = offerTerms({ offers, floor }, { offers: false, floor_cents: null, ...prices });
     await insertListing(trx, { ...rest, ...prices, ...terms, ...gear, ...own });
-    await placePhotos(trx, id, pictures.hashes);
+    await placePhotos(trx, id, chosen.hashes);
     if (inspection)
       await saveInspection(trx, { ...own, condition: rest.condition }, inspection, { at: 'inspection.' });
     if (evidence !== undefined) await showEvidence(trx, app.root, { ...own, ...gear }, evidence);
     await itemListed.publish(app, trx, { listing: id });
-    const row = await findListing(trx, kind, id);
-    return toListing(row!);
+    return toListing(await readListing(trx, kind, id));
   });
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SellerFacts } from './schemas.ts';
-import { factsOf } from './facts.tsx';
-import { sellerData } from './seller-meta.ts';
+import { factsOf, sellerData } from './facts.ts';
 
 const fresh: SellerFacts = {
   _id: 'one',
@@ -14,7 +13,7 @@ const fresh: SellerFacts = {
   reviews: { count: 0, stars: null },
 };
 
-test('a new seller reads so; whoever is known for something is told by it, with stars from three reviews on', () => {
+test('a new seller is called new; others show their deals, their reviews and how fast they answer', () => {
   expect(factsOf(fresh)).toEqual(['New here', 'Here since March 2026']);
   expect(factsOf({ ...fresh, completed: 2, reviews: { count: 2, stars: null } })).toEqual([
     'Here since March 2026',
@@ -38,7 +37,7 @@ test('a new seller reads so; whoever is known for something is told by it, with 
 
 const at = (path: string) => `https://shop.example${path}`;
 
-test('search engines read a person, whose rating is there only where everyone sees stars', () => {
+test('the structured data of a seller has a rating only when the page shows stars', () => {
   expect(sellerData({ ...fresh, reviews: { count: 2, stars: null } }, at)).toEqual({
     '@type': 'Person',
     name: 'Sol',

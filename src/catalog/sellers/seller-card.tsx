@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { factsOf } from './facts.ts';
 import type { SellerFacts } from './schemas.ts';
-import { factsOf } from './facts.tsx';
 
 const FollowButton = lazyPart(async () => (await import('./follow-button.tsx')).FollowButton);
 

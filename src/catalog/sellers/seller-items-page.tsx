@@ -6,9 +6,8 @@ import { sellerTexts } from '#src/texts/sellers.ts';
 import { EmptyState } from '#src/ui/lists/empty-state.tsx';
 import type { Route } from './+types/seller-items-page';
 import { pageQuery } from './schemas.ts';
-import { SellerList, sellerListMeta } from './seller-list.tsx';
+import { SellerList, sellerListMeta, useStates } from './seller-list.tsx';
 import { listShelfOf, showFacts } from './service.server.ts';
-import { useStates } from './use-listing-states.ts';
 
 export const meta: Route.MetaFunction = (page) => sellerListMeta(page, sellerTexts.sellers.itemsOf);
 

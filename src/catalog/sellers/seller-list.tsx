@@ -1,3 +1,7 @@
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+import type { CardListing } from '#src/catalog/listings/listing-card.tsx';
+import { read } from '#src/ui/client/call.ts';
+import { useFetched } from '#src/ui/client/use-fetched.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -40,4 +44,11 @@ export function SellerList({
       <Pagination first={first > 1 && path} next={next && `${path}?cursor=${next}`} />
     </div>
   );
+}
+
+/** Adds the current states to the items of a page that stays cached while they are booked. */
+export function useStates(path: string, items: CardListing[]): CardListing[] {
+  const [listings] = useFetched<Listing[]>(`/api${path}`, read);
+  const states = new Map(listings?.map(({ _id, state }) => [_id, state]));
+  return items.map((item) => ({ ...item, state: states.get(item._id) ?? item.state }));
 }

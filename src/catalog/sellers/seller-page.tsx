@@ -7,11 +7,10 @@ import { VerifiedBadge } from '#src/ui/badge.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/seller-page';
-import { factsOf } from './facts.tsx';
+import { factsOf, sellerData } from './facts.ts';
 import { FollowPart } from './seller-card.tsx';
 import { listSaidOf, listShelfOf, showSeller } from './service.server.ts';
-import { sellerData } from './seller-meta.ts';
-import { useStates } from './use-listing-states.ts';
+import { useStates } from './seller-list.tsx';
 
 const [shownItems, shownReviews] = [8, 5];
 

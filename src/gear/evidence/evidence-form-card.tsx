@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
@@ -10,8 +11,7 @@ import { SelectField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { takeFocus } from '#src/ui/take-focus.ts';
 import { cameraName, knownBrand, writesCounts } from './cameras.ts';
-import { sendHead } from './client.ts';
-import type { Evidence } from './schemas.ts';
+import { headBytes, type Evidence } from './schemas.ts';
 import { countWords } from './evidence-card.tsx';
 
 const filesOf: Readonly<Record<string, { names: string; app: string }>> = {
@@ -158,4 +158,11 @@ function Read({ evidence }: { evidence: Evidence }) {
       />
     </>
   );
+}
+
+/** Sends only the first MiB: the image behind it never leaves this machine. */
+async function sendHead(file: Blob): Promise<Evidence> {
+  const form = new FormData();
+  form.set('file', file.slice(0, headBytes), 'head');
+  return (await api<Evidence>('POST', '/my/evidence', form)).body;
 }

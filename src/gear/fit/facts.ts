@@ -39,7 +39,7 @@ export type Limit = {
 };
 
 /** `covers` is the smallest crop factor of a frame that fits into the image circle. */
-export type Coverage = { maker: string; mount: string; pattern: RegExp; covers: number; source: string };
+type Coverage = { maker: string; mount: string; pattern: RegExp; covers: number; source: string };
 
 export type Facts = {
   /** The key is the mount of the body; a mount that is missing takes only itself. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listFirstAdvertised } from '#src/catalog/listings/service.server.ts';
+import { listFirstAdvertised } from '#src/catalog/listings/advertising/service.server.ts';
 import { features } from '#src/app/features.server.ts';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
 import { collectTags } from '#src/platform/cache/collect-tags.server.ts';

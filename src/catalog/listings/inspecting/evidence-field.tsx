@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { summarize } from '#src/gear/evidence/evidence-card.tsx';
 import type { Evidence } from '#src/gear/evidence/schemas.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
-import { EvidenceDialog } from './dialogs.ts';
-import { ProductFinding } from './finding-field.tsx';
+import { EvidenceDialog, FindingField } from './finding-field.tsx';
 
-export function ProductEvidence({
+export function EvidenceField({
   brand,
   evidence,
   onEvidence,
@@ -18,7 +17,7 @@ export function ProductEvidence({
   const [isOpen, setOpen] = useState(false);
   const said = evidence && summarize(evidence);
   return (
-    <ProductFinding
+    <FindingField
       words={words}
       found={said && `${said.count} · ${words.chosen(said.camera)}`}
       onOpen={() => setOpen(true)}
@@ -34,6 +33,6 @@ export function ProductEvidence({
           onClose={() => setOpen(false)}
         />
       )}
-    </ProductFinding>
+    </FindingField>
   );
 }

@@ -1,7 +1,16 @@
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+
+export const EvidenceDialog = lazyPart(
+  async () => (await import('#src/gear/evidence/evidence-form-card.tsx')).EvidenceDialog,
+);
+
+export const GradingDialog = lazyPart(
+  async () => (await import('#src/gear/grading/grading-card.tsx')).GradingDialog,
+);
 
 /** A part of the form whose answers come from a dialog. */
-export function ProductFinding({
+export function FindingField({
   words,
   found,
   onOpen,

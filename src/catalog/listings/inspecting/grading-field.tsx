@@ -4,10 +4,9 @@ import type { GradedItem } from '#src/gear/grading/grading-card.tsx';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingTexts } from '#src/texts/grading.ts';
 import type { Kind } from '#src/catalog/listings/schemas.ts';
-import { GradingDialog } from './dialogs.ts';
-import { ProductFinding } from './finding-field.tsx';
+import { GradingDialog, FindingField } from './finding-field.tsx';
 
-export function ProductGrading({
+export function GradingField({
   kind,
   graded,
   onGraded,
@@ -20,7 +19,7 @@ export function ProductGrading({
   const { grades } = gradingTexts;
   const [isOpen, setOpen] = useState(false);
   return (
-    <ProductFinding
+    <FindingField
       words={words}
       found={graded && (graded.grade ? words.done(grades[graded.grade]) : words.doneNone)}
       onOpen={() => setOpen(true)}
@@ -39,6 +38,6 @@ export function ProductGrading({
           onClose={() => setOpen(false)}
         />
       )}
-    </ProductFinding>
+    </FindingField>
   );
 }

@@ -12,7 +12,7 @@ import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
 import { updateListing } from '#src/catalog/listings/managing/queries.server.ts';
 import { onOwn } from '#src/catalog/listings/managing/service.server.ts';
 import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
-import { findListing } from '#src/catalog/listings/queries.server.ts';
+import { readListing } from '#src/catalog/listings/queries.server.ts';
 import { toListing } from '#src/catalog/listings/serialize.server.ts';
 
 /** @throws AppError `open-order` when booked: buyers get what they saw */
@@ -37,7 +37,7 @@ export async function inspectListing(
     await saveInspection(trx, item, inspection, { shown: await findPhotos(trx, id) });
     await updateListing(trx, id, { edited_at: sql`now()`, condition: item.condition });
     await itemsChanged.publish(app, trx, { listings: [id] });
-    return toListing((await findListing(trx, kind, id))!);
+    return toListing(await readListing(trx, kind, id));
   });
 }
 
@@ -52,7 +52,7 @@ export async function showEvidenceOf(
     await showEvidence(trx, app.root, listing, evidence);
     await updateListing(trx, id, { edited_at: sql`now()` });
     await itemsChanged.publish(app, trx, { listings: [id] });
-    return toListing((await findListing(trx, 'cameras', id))!);
+    return toListing(await readListing(trx, 'cameras', id));
   });
 }
 

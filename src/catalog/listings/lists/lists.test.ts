@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
 import { book, putUp, useShop } from '#test/shop.ts';
-import {
-  countByState,
-  countOwnByState,
-  listAdvertised,
-  listLatest,
-  listOwn,
-} from '#src/catalog/listings/service.server.ts';
+import { listAdvertised } from '#src/catalog/listings/advertising/service.server.ts';
+import { countByState, countOwnByState, listLatest, listOwn } from '#src/catalog/listings/service.server.ts';
 
 const shop = await useShop();
 const seller = await shop.hire('Seller');

@@ -3,14 +3,18 @@ import { chosenEvidence } from '#src/gear/evidence/schemas.ts';
 import { inspectionOf } from '#src/gear/grading/schemas.ts';
 import { deleted, modified, paging } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { aKind, kinds, listing, productChanges, soldTo, type Kind } from '#src/catalog/listings/schemas.ts';
+import { aKind, kinds, listing, listingChanges, soldTo, type Kind } from '#src/catalog/listings/schemas.ts';
 import {
   hideEvidenceOf,
   inspectListing,
   showEvidenceOf,
 } from '#src/catalog/listings/inspecting/service.server.ts';
-import { advertiseListing, editListing, markSold, stopAdvertising } from './service.server.ts';
-import { listAdvertised } from '#src/catalog/listings/service.server.ts';
+import {
+  advertiseListing,
+  listAdvertised,
+  stopAdvertising,
+} from '#src/catalog/listings/advertising/service.server.ts';
+import { editListing, markSold } from './service.server.ts';
 
 function routesOfKind(kind: Kind): Route[] {
   const route = routesOf(kind);
@@ -21,7 +25,7 @@ function routesOfKind(kind: Kind): Route[] {
       access: 'person',
       summary: `Change what its owner says of ${one}`,
       problems: ['conflict', 'gone'],
-      body: productChanges,
+      body: listingChanges,
       answers: { 200: listing },
       run: ({ app, caller, params, body }) => editListing(app, caller, kind, params.id, body),
     }),

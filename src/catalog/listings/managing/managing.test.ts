@@ -5,7 +5,7 @@ import { changedBy } from '#test/changed.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, tryToBook, useShop } from '#test/shop.ts';
 
-import { endAdvertisements } from '#src/catalog/listings/advertising/jobs.server.ts';
+import { endAdvertisements } from '#src/catalog/listings/advertising/service.server.ts';
 import { existsListing } from './service.server.ts';
 
 const shop = await useShop();

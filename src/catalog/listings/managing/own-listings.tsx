@@ -7,10 +7,8 @@ import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import type { Kind, OwnListing } from '#src/catalog/listings/schemas.ts';
-import { DeleteButton, itemColumns } from '#src/catalog/listings/lists/item-columns.tsx';
-import { listingSortOptions } from '#src/catalog/listings/lists/sorts.ts';
-import { AdvertiseButton } from '#src/catalog/listings/advertising/button.tsx';
-import { AdvertiseNote } from '#src/catalog/listings/advertising/note.tsx';
+import { DeleteButton, itemColumns, listingSortOptions } from '#src/catalog/listings/lists/item-columns.tsx';
+import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
 
 export function OwnListings({
   kind,

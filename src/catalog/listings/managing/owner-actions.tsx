@@ -1,13 +1,11 @@
 import { useNavigate } from 'react-router';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
-import { AdvertiseButton } from '#src/catalog/listings/advertising/button.tsx';
-import { AdvertiseNote } from '#src/catalog/listings/advertising/note.tsx';
+import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
 import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 import { useDeleteListing } from './use-delete-listing.ts';
-import { EvidenceItem } from '#src/catalog/listings/inspecting/evidence-action.tsx';
-import { GradeItem } from '#src/catalog/listings/inspecting/grade-action.tsx';
-import { useMarkSold } from './use-owner-actions.tsx';
+import { EvidenceActions, GradeAction } from '#src/catalog/listings/inspecting/finding-actions.tsx';
+import { useMarkSold } from './use-mark-sold.tsx';
 
 export function OwnerActions({ listing, onEdit }: { listing: OwnListing; onEdit: () => void }) {
   const navigate = useNavigate();
@@ -17,8 +15,8 @@ export function OwnerActions({ listing, onEdit }: { listing: OwnListing; onEdit:
   return (
     <div className="flex flex-wrap gap-3">
       {listing.state !== 'sold' && <Button onClick={onEdit}>{products.edit}</Button>}
-      {listing.state === 'available' && <GradeItem listing={listing} />}
-      {listing.state === 'available' && listing.kind === 'cameras' && <EvidenceItem listing={listing} />}
+      {listing.state === 'available' && <GradeAction listing={listing} />}
+      {listing.state === 'available' && listing.kind === 'cameras' && <EvidenceActions listing={listing} />}
       <AdvertiseButton listing={listing} />
       {listing.state !== 'sold' && !listing.paused && (
         <Button variant="line" onClick={() => selling.ask(listing)}>

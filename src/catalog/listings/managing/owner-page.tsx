@@ -26,8 +26,8 @@ import { OwnerActions } from './owner-actions.tsx';
 import { existsListing } from './service.server.ts';
 import { PausedNotice } from '#src/catalog/listings/moderating/paused-notice.tsx';
 
-const ProductDialog = lazyPart(
-  async () => (await import('#src/catalog/listings/editing/product-dialog.tsx')).ProductDialog,
+const ListingDialog = lazyPart(
+  async () => (await import('#src/catalog/listings/editing/listing-dialog.tsx')).ListingDialog,
 );
 
 /** An unknown item is a 404 for everyone; all else is for signed-in users. */
@@ -39,7 +39,7 @@ export const loader = pageLoader(async ({ app, params, url }) => {
 
 export default function OwnerPage() {
   const { id = '' } = useParams();
-  const kind = useLocation().pathname.split('/')[2]!;
+  const [, , kind = ''] = useLocation().pathname.split('/');
   const user = useCurrentUser();
   const [editing, setEditing] = useState(false);
   const { products, tables } = dashboardTexts;
@@ -101,7 +101,7 @@ export default function OwnerPage() {
           </section>
         </div>
       </div>
-      {editing && <ProductDialog kind={data.kind} editing={data} onClose={() => setEditing(false)} />}
+      {editing && <ListingDialog kind={data.kind} editing={data} onClose={() => setEditing(false)} />}
     </>
   );
 }

@@ -1,12 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
-import { countRows } from '#src/platform/db/count.server.ts';
-import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
-import { tagItems } from '#src/catalog/listings/cache-tags.server.ts';
-import { advertisedDays } from '#src/catalog/listings/schemas.ts';
-import { isBookable, isOnShelf, ofActiveSellers } from '#src/catalog/listings/filter-queries.server.ts';
-import { withSeller } from '#src/catalog/listings/queries.server.ts';
 
 export async function updateListing(
   trx: Trx,
@@ -23,48 +17,10 @@ export async function updateListing(
 export async function whenPriceChanged(trx: Trx, id: string): Promise<Date> {
   const { until } = await trx
     .selectFrom('listing_prices')
-    .select((eb) => eb.fn.max('until').as('until'))
+    .select('until')
     .where('listing_id', '=', id)
+    .orderBy('until', 'desc')
+    .limit(1)
     .executeTakeFirstOrThrow();
-  return until!;
-}
-
-const isAdvertised = sql<boolean>`listings.advertised_at > now() - make_interval(days => ${sql.lit(advertisedDays)})`;
-
-function advertised(db: DbOrTrx) {
-  return withSeller(db).where(isBookable).where(isAdvertised).where(ofActiveSellers);
-}
-
-export const advertisedSorts = {
-  id: sql.ref<string>('listings.id'),
-  columns: { date: { by: sql.ref('listings.advertised_at'), type: 'time' } },
-} as const satisfies Sorts<string>;
-
-export async function listAdvertisedRows(db: DbOrTrx, keyset: KeysetPage) {
-  const rows = await onPage(advertised(db), keyset).execute();
-  tagItems(rows.slice(0, keyset.limit));
-  return rows;
-}
-
-/** Cached pages show expired advertisements until a row changes. */
-export async function clearAdvertised(db: DbOrTrx): Promise<void> {
-  await db
-    .updateTable('listings')
-    .set({ advertised_at: null, updated_at: sql`now()` })
-    // The condition of the index.
-    .where(isOnShelf)
-    .where(sql<boolean>`listings.advertised_at is not null and not ${isAdvertised}`)
-    .execute();
-}
-
-/** Exact up to `cap`; `cap + 1` means more. */
-export async function countAdvertised(db: DbOrTrx, cap: number): Promise<number> {
-  const some = db
-    .selectFrom('listings')
-    .select(sql`1`.as('one'))
-    .where(isBookable)
-    .where(isAdvertised)
-    .where(ofActiveSellers)
-    .limit(cap + 1);
-  return countRows(db.selectFrom(some.as('some')));
+  return until;
 }

@@ -14,13 +14,12 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/shared/money.ts';
 import { itemsChanged, priceLowered } from '#src/catalog/listings/events.server.ts';
-import type { Kind, Listing, OwnedListing, ProductChanges } from '#src/catalog/listings/schemas.ts';
+import type { Kind, Listing, OwnedListing, ListingChanges } from '#src/catalog/listings/schemas.ts';
 import { updateListing, whenPriceChanged } from './queries.server.ts';
 import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
-import { changePictures } from '#src/catalog/listings/photos/service.server.ts';
-import { findListing, lockListing } from '#src/catalog/listings/queries.server.ts';
-import { offerTerms } from '#src/catalog/listings/editing/offer-terms.server.ts';
-import { advertisedUntil, toListing, toOwnListing } from '#src/catalog/listings/serialize.server.ts';
+import { changePhotos } from '#src/catalog/listings/photos/service.server.ts';
+import { findListing, lockListing, readListing } from '#src/catalog/listings/queries.server.ts';
+import { toListing, toOwnListing } from '#src/catalog/listings/serialize.server.ts';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
@@ -49,14 +48,14 @@ export async function editListing(
   caller: Caller,
   kind: Kind,
   id: string,
-  { buy, sale, img, photos, model, modelId, mount, offers, floor, ...fields }: ProductChanges,
+  { buy, sale, img, photos, model, modelId, mount, offers, floor, ...fields }: ListingChanges,
 ): Promise<Listing> {
   return onOwn(app, caller, kind, id, async (trx, listing) => {
     if (listing.sold_at) throw new AppError('conflict', 'A sold item stays as it was sold.');
     const isBooked = await hasOpenOrder(trx, id);
     if (isBooked) await keepBooked(trx, listing, { sale, img, photos, ...fields });
     if (fields.condition) await checkCondition(trx, id, fields.condition);
-    const pictures = await changePictures(trx, listing, { img, photos });
+    const chosen = await changePhotos(trx, listing, { img, photos });
     const gear = await chooseGear(trx, kind, { model, modelId, mount }, listing);
     const { brand = listing.brand, title = listing.title } = fields;
     const named = gear.model_id ? null : await nameModel(trx, app.root, { kind, brand, title });
@@ -66,7 +65,7 @@ export async function editListing(
       edited_at: sql`now()`,
       ...gear,
       named_model_id: named,
-      ...(pictures && { img: pictures.img }),
+      ...(chosen && { img: chosen.img }),
       ...offerTerms(
         { offers, floor },
         { ...listing, ...(sale !== undefined && { sale_cents: toCents(sale) }) },
@@ -80,16 +79,34 @@ export async function editListing(
     if (isLower) await priceLowered.publish(app, trx, { listing: id, at: await whenPriceChanged(trx, id) });
     if (isBooked && fields.des !== undefined && fields.des !== listing.des)
       await notifyBuyerOfDescription(app, trx, id, fields.des);
-    return toListing((await findListing(trx, kind, id))!);
+    return toListing(await readListing(trx, kind, id));
   });
 }
 
+type OfferTerms = { offers: boolean; floor_cents: number | null; sale_cents: number };
+
+/** @throws AppError `invalid` for a minimum that is not below the price */
+export function offerTerms(
+  { offers: asked, floor }: Pick<ListingChanges, 'offers' | 'floor'>,
+  { offers: before, floor_cents: known, sale_cents }: OfferTerms,
+): Pick<OfferTerms, 'offers' | 'floor_cents'> {
+  const offers = asked ?? before;
+  const floorCents = floor === undefined ? known : floor === null ? null : toCents(floor);
+  if (!offers) {
+    if (floor) throw new AppError('invalid', undefined, [{ path: 'floor', message: 'goes with offers' }]);
+    return { offers, floor_cents: null };
+  }
+  if (floorCents !== null && floorCents >= sale_cents)
+    throw new AppError('invalid', undefined, [{ path: 'floor', message: 'must be below the price' }]);
+  return { offers, floor_cents: floorCents };
+}
+
 /** Searches do not look at descriptions and photos. */
-function isMatched(said: ProductChanges): boolean {
+function isMatched(said: ListingChanges): boolean {
   return Object.entries(said).some(([name, value]) => name !== 'des' && value !== undefined);
 }
 
-async function keepBooked(trx: Trx, listing: Locked, asked: ProductChanges): Promise<void> {
+async function keepBooked(trx: Trx, listing: Locked, asked: ListingChanges): Promise<void> {
   const { sale, condition = listing.condition, img = listing.img, photos } = asked;
   const shown = photos && (await findPhotos(trx, listing.id)).map(({ url }) => url);
   const changed = [
@@ -105,25 +122,6 @@ async function keepBooked(trx: Trx, listing: Locked, asked: ProductChanges): Pro
     undefined,
     changed.map((path) => ({ path, message })),
   );
-}
-
-export async function advertiseListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
-  return onOwn(app, caller, kind, id, async (trx, listing) => {
-    if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be advertised.');
-    if (listing.sold_at || (await hasOpenOrder(trx, id)))
-      throw new AppError('conflict', 'Only an available item can be advertised.');
-    if (advertisedUntil(listing.advertised_at)) return 0;
-    await updateListing(trx, id, { advertised_at: new Date() });
-    return 1;
-  });
-}
-
-export async function stopAdvertising(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
-  return onOwn(app, caller, kind, id, async (trx, listing) => {
-    if (!advertisedUntil(listing.advertised_at)) return 0;
-    await updateListing(trx, id, { advertised_at: null });
-    return 1;
-  });
 }
 
 /** Selling to someone else ends the open order. @throws AppError `wrong-stage` when it is handed over or disputed */

@@ -1,9 +1,14 @@
 import { api } from '#src/accounts/auth/client.ts';
+import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
+import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
-import { explain } from './use-owner-actions.tsx';
+
+export function explain(error: unknown): string {
+  return error instanceof CallError && error.status === 409 ? error.message : dashboardTexts.products.notDone;
+}
 
 /** Render `dialog` beside the lists. */
 export function useDeleteListing(onDeleted?: () => void, what?: (listing: Listing) => string) {
@@ -25,4 +30,12 @@ export function useDeleteListing(onDeleted?: () => void, what?: (listing: Listin
       cancelLabel: products.deleteNo,
     }),
   });
+}
+
+/** For admins: warns when that cancels an order. */
+export function useRemoveItem() {
+  const { admin } = adminTexts;
+  return useDeleteListing(undefined, ({ state }) =>
+    state === 'booked' ? admin.deleteBooked : admin.deleteText,
+  );
 }

@@ -10,9 +10,8 @@ import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
-import { DeleteButton, itemColumns } from '#src/catalog/listings/lists/item-columns.tsx';
-import { listingSortOptions } from '#src/catalog/listings/lists/sorts.ts';
-import { useRemoveItem } from './use-remove-listing.ts';
+import { DeleteButton, itemColumns, listingSortOptions } from '#src/catalog/listings/lists/item-columns.tsx';
+import { useRemoveItem } from '#src/catalog/listings/managing/use-delete-listing.ts';
 
 export default function AllCamerasPage() {
   const list = usePagedList<Listing>('/cameras', api);

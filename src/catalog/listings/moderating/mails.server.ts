@@ -61,7 +61,12 @@ async function mailSeller(
     kind: 'vital',
     to,
     greeting: greeting(to),
-    facts: [[facts.item, item.title], ...(reason ? [[facts.reason, reason] as [string, string]] : [])],
+    facts: reason
+      ? [
+          [facts.item, item.title],
+          [facts.reason, reason],
+        ]
+      : [[facts.item, item.title]],
     footer: footer(app.config.PUBLIC_URL),
     ...content,
   });

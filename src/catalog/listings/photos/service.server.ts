@@ -4,38 +4,39 @@ import { AppError } from '#src/platform/errors.ts';
 import { findPhotos, placePhotos } from './queries.server.ts';
 
 type Asked = { img?: string | undefined; photos?: string[] | undefined };
-type Pictures = { img: string; hashes: string[] };
+type ChosenPhotos = { img: string; hashes: string[] };
 type Known = { hash: string; url: string | null };
 
 /** @throws AppError `invalid` when a photo was uploaded only by other users */
-export async function choosePictures(
+export async function choosePhotos(
   trx: Trx,
   personId: string,
   { img, photos }: Asked & { img: string },
   shown: Known[] = [],
-): Promise<Pictures> {
-  const wanted = photos?.length ? photos : [await ownOrOutside(trx, personId, 'img', img)];
+): Promise<ChosenPhotos> {
+  const cover = photos?.[0] ?? (await ownOrOutside(trx, personId, 'img', img));
+  const wanted = photos?.length ? photos : [cover];
   const known = [...shown, ...(await findUploads(trx, personId, wanted))];
   const hashes = wanted.flatMap((url) => known.find((photo) => photo.url === url)?.hash ?? []);
   if (photos?.length && hashes.length < wanted.length) {
     throw refuse('must be photographs that you uploaded, and that are still here');
   }
-  return { img: wanted[0]!, hashes };
+  return { img: cover, hashes };
 }
 
 /** Returns undefined when nothing changes. */
-export async function changePictures(
+export async function changePhotos(
   trx: Trx,
   listing: { id: string; seller_id: string; img: string },
   { img = listing.img, photos }: Asked,
-): Promise<Pictures | undefined> {
+): Promise<ChosenPhotos | undefined> {
   if (!photos && img === listing.img) return undefined;
   const shown = await findPhotos(trx, listing.id);
   if (photos?.length === 0 && shown.some(({ url }) => url === img))
     throw refuse('needs one at least, unless `img` is the address of a picture');
-  const pictures = await choosePictures(trx, listing.seller_id, { img, photos }, shown);
-  await placePhotos(trx, listing.id, pictures.hashes);
-  return pictures;
+  const chosen = await choosePhotos(trx, listing.seller_id, { img, photos }, shown);
+  await placePhotos(trx, listing.id, chosen.hashes);
+  return chosen;
 }
 
 function refuse(message: string): AppError {

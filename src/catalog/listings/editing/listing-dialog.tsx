@@ -1,6 +1,4 @@
 import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
-import { z } from 'zod';
-import { imageUrl } from '#src/platform/schemas.ts';
 import { api } from '#src/accounts/auth/client.ts';
 import type { Evidence } from '#src/gear/evidence/schemas.ts';
 import { forgetGrading } from '#src/gear/grading/client.ts';
@@ -21,28 +19,16 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
 import {
   maxPhotos,
-  productFields,
   type Kind,
   type Listing,
   type OwnListing,
-  type NewProduct,
+  type NewListing,
 } from '#src/catalog/listings/schemas.ts';
-import { ProductEvidence } from '#src/catalog/listings/inspecting/evidence-field.tsx';
-import { ProductFieldset } from './product-fieldset.tsx';
-import { ProductGrading } from '#src/catalog/listings/inspecting/grading-field.tsx';
-import { ProductGear } from './product-gear.tsx';
-
-/** What the form itself asks; the photographs are sent beside it, and only what became of them is posted. */
-const typed = productFields.extend({ img: z.unknown(), photos: z.unknown() });
-/** Without photographs an address is needed; the want of both is said at the photographs, which come first. */
-const withoutPhotos = typed
-  .extend({ img: z.union([z.literal(''), imageUrl], 'must be an https address of a picture') })
-  .refine(({ img }) => Boolean(img), {
-    path: ['photos'],
-    message: photosTexts.photos.missing,
-    // Together with what else is missing.
-    when: ({ value }) => typeof value === 'object',
-  });
+import { EvidenceField } from '#src/catalog/listings/inspecting/evidence-field.tsx';
+import { fieldsWithoutPhotos, typedFields, type FieldsInput, type FieldsOutput } from './form.ts';
+import { ListingFieldset } from './listing-fieldset.tsx';
+import { GradingField } from '#src/catalog/listings/inspecting/grading-field.tsx';
+import { GearFieldset } from './gear-fieldset.tsx';
 
 /** The parts of the form that are not fields. */
 type Beside = { graded?: GradedItem | null; evidence?: Evidence | null; photos?: string[] };
@@ -57,7 +43,7 @@ type Props = {
 };
 
 /** The form that puts an item up. It keeps what was typed when something fails, and asks before it goes. */
-export function ProductDialog({ kind, editing, onAdded, onClose }: Props) {
+export function ListingDialog({ kind, editing, onAdded, onClose }: Props) {
   const { products } = dashboardTexts;
   const form = useRef<{ leave: () => void }>(null);
   return (
@@ -66,12 +52,12 @@ export function ProductDialog({ kind, editing, onAdded, onClose }: Props) {
       title={editing ? products.editTitle : products.addKind[kind]}
       size="lg"
     >
-      <ProductForm kind={kind} editing={editing} onAdded={onAdded} onClose={onClose} ref={form} />
+      <DialogForm kind={kind} editing={editing} onAdded={onAdded} onClose={onClose} ref={form} />
     </Dialog>
   );
 }
 
-function ProductForm({
+function DialogForm({
   kind,
   editing,
   onAdded,
@@ -88,10 +74,10 @@ function ProductForm({
   const { graded = null, evidence = null } = beside ?? {};
   const uploads = useUploads(beside?.photos ?? shown, maxPhotos);
   const hasPhotos = uploads.items.length > 0;
-  const schema = hasPhotos ? typed : withoutPhotos;
+  const schema = hasPhotos ? typedFields : fieldsWithoutPhotos;
   const focused = useRef<HTMLInputElement>(null);
 
-  async function send(fields: z.output<typeof typed>, key: string): Promise<void> {
+  async function send(fields: FieldsOutput, key: string): Promise<void> {
     const urls = await uploads.list.settled();
     // The item is posted only when every upload said success.
     if (!urls) throw new CallError(422, { detail: photoWords.notSent });
@@ -99,7 +85,7 @@ function ProductForm({
     const floor = fields.offers ? fields.floor : null;
     const inspection = graded?.inspection;
     const found = { ...(inspection && { inspection }), ...(evidence && { evidence: evidence._id }) };
-    const body: NewProduct = { ...fields, ...pictures, floor, ...found };
+    const body: NewListing = { ...fields, ...pictures, floor, ...found };
     if (editing) await api('PATCH', `/${kind}/${editing._id}`, body);
     else {
       const added = await api<Listing>('POST', `/${kind}`, body, key);
@@ -126,7 +112,7 @@ function ProductForm({
     img: address,
     photos: undefined,
   };
-  const form = useSchemaForm<z.input<typeof typed>, z.output<typeof typed>>(schema, initial, send, explain, {
+  const form = useSchemaForm<FieldsInput, FieldsOutput>(schema, initial, send, explain, {
     keepAs,
   });
   const { errors, dirtyFields } = form.formState;
@@ -155,7 +141,7 @@ function ProductForm({
   return (
     <>
       <form onSubmit={(event) => void form.submit(event)} noValidate>
-        <ProductFieldset
+        <ListingFieldset
           kind={kind}
           form={form}
           doubts={doubts}
@@ -163,7 +149,7 @@ function ProductForm({
           best={graded?.cap ?? editing?.inspection?.grade ?? undefined}
           renderGrading={() =>
             !editing && (
-              <ProductGrading
+              <GradingField
                 kind={kind}
                 graded={graded}
                 onGraded={(next) => {
@@ -178,14 +164,14 @@ function ProductForm({
           renderEvidence={() =>
             !editing &&
             kind === 'cameras' && (
-              <ProductEvidence
+              <EvidenceField
                 brand={brand ?? ''}
                 evidence={evidence}
                 onEvidence={(next) => keep({ evidence: next })}
               />
             )
           }
-          renderGear={() => <ProductGear kind={kind} form={form} />}
+          renderGear={() => <GearFieldset kind={kind} form={form} />}
           renderPicture={() => {
             const { ref } = form.register('photos');
             return (

@@ -1,19 +1,23 @@
+import { Link } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { useListState } from '#src/ui/client/list-state.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { Unbroken } from '#src/ui/no-break.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/lists/empty-state.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { kinds, type Kind, type Listing } from '#src/catalog/listings/schemas.ts';
-import { listingSortOptions } from '#src/catalog/listings/lists/sorts.ts';
-import { ProductTile } from './product-tile.tsx';
-import { useRemoveItem } from './use-remove-listing.ts';
+import { DeleteButton, listingSortOptions } from '#src/catalog/listings/lists/item-columns.tsx';
+import { useRemoveItem } from '#src/catalog/listings/managing/use-delete-listing.ts';
 
-export default function AllProductsPage() {
+export default function AllListingsPage() {
   const asked = useListState();
   const { ask, dialog } = useRemoveItem();
   const { admin } = adminTexts;
@@ -32,7 +36,7 @@ export default function AllProductsPage() {
       />
       <ListToolbar list={asked} searchLabel={lists.findItems} />
       {kinds.map((kind) => (
-        <ProductSection key={kind} kind={kind} onDelete={ask} />
+        <KindSection key={kind} kind={kind} onDelete={ask} />
       ))}
       {dialog}
     </>
@@ -42,7 +46,7 @@ export default function AllProductsPage() {
 /** Two full rows at the widest. */
 const perPage = 10;
 
-function ProductSection({ kind, onDelete }: { kind: Kind; onDelete: (listing: Listing) => void }) {
+function KindSection({ kind, onDelete }: { kind: Kind; onDelete: (listing: Listing) => void }) {
   const list = usePagedList<Listing>(`/${kind}`, api, { name: kind, limit: perPage });
   const { admin } = adminTexts;
   const { lists } = dashboardTexts;
@@ -60,10 +64,30 @@ function ProductSection({ kind, onDelete }: { kind: Kind; onDelete: (listing: Li
       >
         <div className="grid-dense">
           {list.items.map((listing) => (
-            <ProductTile key={listing._id} listing={listing} onDelete={() => onDelete(listing)} />
+            <ListingTile key={listing._id} listing={listing} onDelete={() => onDelete(listing)} />
           ))}
         </div>
       </Paged>
     </section>
+  );
+}
+
+function ListingTile({ listing, onDelete }: { listing: Listing; onDelete: () => void }) {
+  const { kind, _id, state, products: item } = listing;
+  const { listing: words } = siteTexts;
+  return (
+    <article className="flex h-full flex-col">
+      <Photo src={item.img} alt="">
+        {state !== 'available' && <StateTag state={state} label={words.states[state]} />}
+      </Photo>
+      <h3 className="heading-card mt-3 line-clamp-2 text-pretty sm:min-h-[2.6em]">
+        <Link to={`/dashboard/${kind}/${_id}`} className="hover:underline">
+          <Unbroken>{item.title}</Unbroken>
+        </Link>
+      </h3>
+      <div className="mt-auto pt-3">
+        <DeleteButton title={item.title} onClick={onDelete} />
+      </div>
+    </article>
   );
 }

@@ -1,25 +1,21 @@
-import { useController, type Control, type UseFormSetValue } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import { GearFields, type GearValues } from '#src/gear/models/gear-fields-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import type { Kind, ProductFields } from '#src/catalog/listings/schemas.ts';
+import type { Kind } from '#src/catalog/listings/schemas.ts';
+import type { ListingForm } from './form.ts';
 
-/** Empty values are null, as in the API. */
-type Held = Pick<ProductFields, 'brand' | 'model' | 'modelId' | 'mount'>;
-
-export function ProductGear({ kind, form }: { kind: Kind; form: { control: unknown; setValue: unknown } }) {
+export function GearFieldset({ kind, form: { control, setValue } }: { kind: Kind; form: ListingForm }) {
   const { gear: words } = gearTexts;
   const { products } = dashboardTexts;
   const { form: formWords } = siteTexts;
-  // The form has more fields than this part.
-  const control = form.control as Control<Held>;
-  const setValue = form.setValue as UseFormSetValue<Held>;
   const brand = useController({ control, name: 'brand' });
   const model = useController({ control, name: 'model' });
   const modelId = useController({ control, name: 'modelId' });
   const mount = useController({ control, name: 'mount' });
 
+  /** Empty values are null, as in the API. */
   function change(changes: Partial<GearValues>): void {
     const options = { shouldDirty: true, shouldValidate: brand.formState.isSubmitted };
     if (changes.brand !== undefined) setValue('brand', changes.brand, options);

@@ -1,27 +1,16 @@
-import type { UseFormRegister } from 'react-hook-form';
-import { numberOf, type FieldOf } from '#src/ui/client/form.ts';
+import { numberOf } from '#src/ui/client/form.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { NumberField, SelectField, TextArea, TextField } from '#src/ui/forms/field.tsx';
 import { conditions, type Kind } from '#src/catalog/listings/schemas.ts';
+import type { ListingForm } from './form.ts';
 
 type Condition = (typeof conditions)[number];
-type Common = {
-  title: string;
-  condition: Condition;
-  location: string;
-  buy: number;
-  sale: number;
-  offers: boolean;
-  floor: number | null;
-  duration: number;
-  des: string;
-};
-
+type LabeledField = 'title' | 'condition' | 'buy' | 'sale' | 'duration' | 'location' | 'des';
 /** The fields that every kind has, and the fields of gear and picture, which differ. */
-export function ProductFieldset({
+export function ListingFieldset({
   kind,
   form,
   doubts = {},
@@ -33,8 +22,7 @@ export function ProductFieldset({
   renderPicture,
 }: {
   kind: Kind;
-  // The two forms share these fields, which their own types cannot say of each other.
-  form: { field: unknown; register: unknown };
+  form: ListingForm;
   /** What is asked at a field without refusing it. */
   doubts?: Partial<Record<'sale', string | undefined>>;
   takesOffers: boolean;
@@ -46,13 +34,13 @@ export function ProductFieldset({
   renderGear: () => React.ReactNode;
   renderPicture: () => React.ReactNode;
 }) {
-  const { field: fieldOf, register } = form as { field: FieldOf<Common>; register: UseFormRegister<Common> };
+  const { field: fieldOf, register } = form;
   const { products } = dashboardTexts;
   const { form: words } = siteTexts;
   const { fields } = products;
   const offerWords = offerTexts.form;
   const number = { setValueAs: numberOf };
-  const field = (name: Exclude<keyof Common, 'offers' | 'floor'>, options?: typeof number) => ({
+  const field = (name: LabeledField, options?: typeof number) => ({
     ...fieldOf(name, fields[name], options),
     required: true,
   });

@@ -7,7 +7,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { AdvertiseNote } from '#src/catalog/listings/advertising/note.tsx';
+import { AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
 import { kinds, type Kind, type OwnListing } from '#src/catalog/listings/schemas.ts';
 import { OwnListings } from './own-listings.tsx';
 import { useDeleteListing } from './use-delete-listing.ts';
@@ -18,7 +18,7 @@ function useOwnListings(kind: Kind) {
   return usePagedList<OwnListing>(`/my/${kind}`, api, { name: kind, filters, limit: 10 });
 }
 
-export default function MyProductsPage() {
+export default function MyListingsPage() {
   const { role } = useCurrentUser();
   const { ask, dialog } = useDeleteListing();
   const asked = useListState('', filters);

@@ -1,32 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
-import { toast } from '#src/ui/feedback/toast.tsx';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
-
-export function explain(error: unknown): string {
-  return error instanceof CallError && error.status === 409 ? error.message : dashboardTexts.products.notDone;
-}
-
-export function useAdvertise() {
-  const renew = useRenew();
-  const { products } = dashboardTexts;
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ kind, _id, advertised }: Listing) =>
-      api(advertised ? 'DELETE' : 'PUT', `/${kind}/${_id}/advertise`),
-    onSuccess: async (_, { advertised }) => {
-      toast.success(advertised ? products.notAdvertised : products.advertised);
-      await renew('my');
-    },
-    onError: (error) => toast.error(explain(error)),
-  });
-  return { advertise: mutate, isPending };
-}
+import { explain } from './use-delete-listing.ts';
 
 /** Render `dialog` beside what shows it. */
 export function useMarkSold() {

@@ -17,3 +17,22 @@ export function factsOf({ since, completed, reviews, answeredWithin }: SellerFac
     ...(answeredWithin ? [sellers.answers[answeredWithin]] : []),
   ];
 }
+
+/** Structured data for search engines; the stars come from completed deals alone. */
+export function sellerData({ _id, name, photoURL, reviews }: SellerFacts, at: (path: string) => string) {
+  return {
+    '@type': 'Person',
+    name,
+    url: at(`/sellers/${_id}`),
+    ...(photoURL && { image: at(photoURL) }),
+    ...(reviews.stars !== null && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: reviews.stars,
+        reviewCount: reviews.count,
+        bestRating: 5,
+        worstRating: 1,
+      },
+    }),
+  };
+}

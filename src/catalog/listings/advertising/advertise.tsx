@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query';
+import { api } from '#src/accounts/auth/client.ts';
+import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Tooltip } from '#src/ui/tooltip.tsx';
+import { advertisedDays, type Listing, type OwnListing } from '#src/catalog/listings/schemas.ts';
+import { explain } from '#src/catalog/listings/managing/use-delete-listing.ts';
+
+export function AdvertiseButton({ listing, size = 'md' }: { listing: OwnListing; size?: 'sm' | 'md' }) {
+  const { advertise, isPending } = useAdvertise();
+  const { products, pauses } = dashboardTexts;
+  const { advertised, state, paused, products: item } = listing;
+  const look = { size, variant: 'line', className: 'whitespace-nowrap' } as const;
+  const off = paused ? pauses.off : state === 'available' ? null : products.advertiseOff[state];
+  if (off && !advertised) {
+    return (
+      <Tooltip text={off} align="end">
+        <Button {...look} unavailable aria-label={products.advertiseOf(item.title)}>
+          {products.advertise}
+        </Button>
+      </Tooltip>
+    );
+  }
+  return (
+    <Button
+      {...look}
+      pending={isPending}
+      aria-label={(advertised ? products.stopAdvertisingOf : products.advertiseOf)(item.title)}
+      onClick={() => advertise(listing)}
+    >
+      {advertised ? products.stopAdvertising : products.advertise}
+    </Button>
+  );
+}
+
+function useAdvertise() {
+  const renew = useRenew();
+  const { products } = dashboardTexts;
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ kind, _id, advertised }: Listing) =>
+      api(advertised ? 'DELETE' : 'PUT', `/${kind}/${_id}/advertise`),
+    onSuccess: async (_, { advertised }) => {
+      toast.success(advertised ? products.notAdvertised : products.advertised);
+      await renew('my');
+    },
+    onError: (error) => toast.error(explain(error)),
+  });
+  return { advertise: mutate, isPending };
+}
+
+export function AdvertiseNote({ listing, className }: { listing?: Listing; className?: string }) {
+  const { products } = dashboardTexts;
+  const until = listing?.advertisedUntil;
+  return (
+    <p className={className ?? 'text-sm text-soft'}>
+      {until ? products.advertisedUntil(formatDay(until)) : products.advertiseWhat(advertisedDays)}
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { Camera, Aperture, Backpack, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '#src/accounts/auth/client.ts';
+import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import {
+  kinds,
+  type Kind,
+  type Listing,
+  type OwnListing,
+  type OwnedListing,
+} from '#src/catalog/listings/schemas.ts';
+
+const ListingDialog = lazyPart(async () => (await import('./listing-dialog.tsx')).ListingDialog);
+
+const icons: Record<Kind, LucideIcon> = { cameras: Camera, lens: Aperture, accessories: Backpack };
+
+export default function AddListingPage() {
+  const [kind, setKind] = useState<Kind | null>(null);
+  const [added, setAdded] = useState<Listing | null>(null);
+  const { products } = dashboardTexts;
+  return (
+    <>
+      <PageHeading title={products.add} lead={added ? undefined : products.lead} />
+      {added && (
+        <>
+          <AddedListing key={added._id} listing={added} />
+          <SectionHeading title={products.addAnother} />
+        </>
+      )}
+      <div className="mt-8 grid gap-3 sm:grid-cols-3">
+        {kinds.map((each) => {
+          const Icon = icons[each];
+          return (
+            <Button key={each} variant="line" size="lg" onClick={() => setKind(each)}>
+              <Icon aria-hidden size={20} strokeWidth={1.75} />
+              {products.kinds[each]}
+            </Button>
+          );
+        })}
+      </div>
+      {kind && <ListingDialog kind={kind} onAdded={setAdded} onClose={() => setKind(null)} />}
+    </>
+  );
+}
+
+function AddedListing({ listing }: { listing: Listing }) {
+  const { products } = dashboardTexts;
+  const { kind, _id } = listing;
+  // The key starts with 'my', so that advertising refetches it.
+  const { data } = useQuery<OwnListing>({
+    queryKey: ['my', kind, _id],
+    queryFn: async () => (await api<OwnedListing>('GET', `/dashboard/${kind}/${_id}`)).body,
+    initialData: { ...listing, paused: null, floor: null },
+  });
+  return (
+    <section className="mt-8 mb-12 flex flex-col items-start gap-4 border-s-2 border-patch bg-wash p-5">
+      <h2 className="heading-block wrap-anywhere">{products.listed(data.products.title)}</h2>
+      <p className="text-soft">{products.listedText}</p>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={`/${kind}/${_id}`}>{products.seeListing}</ButtonLink>
+        <AdvertiseButton listing={data} />
+      </div>
+      <AdvertiseNote listing={data} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { everyNthId } from '#src/platform/db/keyset-page.server.ts';
+import { isOnShelf, ofActiveSellers, stateOf } from '#src/catalog/listings/filter-queries.server.ts';
+
+export async function countStates(db: DbOrTrx) {
+  return db
+    .selectFrom('listings')
+    .select((eb) => [stateOf.as('state'), eb.fn.countAll<number>().as('count')])
+    .where('deleted_at', 'is', null)
+    .groupBy(stateOf)
+    .execute();
+}
+
+export async function countKindsAndStates(db: DbOrTrx, sellerId: string) {
+  return db
+    .selectFrom('listings')
+    .select((eb) => ['kind', stateOf.as('state'), eb.fn.countAll<number>().as('count')])
+    .where('deleted_at', 'is', null)
+    .where('seller_id', '=', sellerId)
+    .groupBy(['kind', stateOf])
+    .execute();
+}
+
+/** For the sitemap. */
+function onShow(db: DbOrTrx) {
+  return db.selectFrom('listings').where(isOnShelf).where(ofActiveSellers);
+}
+
+export async function listOnShowFrom(db: DbOrTrx, from: string, limit: number) {
+  return onShow(db)
+    .select(['id', 'kind', 'updated_at'])
+    .where('id', '>=', from)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function everyNthOnShow(db: DbOrTrx, n: number): Promise<string[]> {
+  return everyNthId(db, onShow(db).select('id'), n);
+}
+
+/** Includes withdrawn items. */
+export async function exportListings(db: DbOrTrx, sellerId: string) {
+  return db
+    .selectFrom('listings')
+    .select(['id', 'kind', 'title', 'des', 'brand', 'condition', 'duration', 'location', 'img'])
+    .select(stateOf.as('state'))
+    .select(['buy_cents', 'sale_cents', 'listed_at', 'updated_at', 'sold_at', 'advertised_at', 'deleted_at'])
+    .select(['edited_at', 'paused_at', 'paused_for'])
+    .where('seller_id', '=', sellerId)
+    .orderBy('id')
+    .execute();
+}
