@@ -1,11 +1,11 @@
 import type { Listing } from '#src/catalog/listings/schemas.ts';
-import { listShown } from '#src/catalog/listings/lists/active-service.server.ts';
+import { listVisible } from '#src/catalog/listings/lists/active-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { isId } from '#src/platform/ids.server.ts';
 
 /** Those of some items that visitors may see, sold ones too, in their order. */
 export async function listCompared(app: App, ids: readonly string[]): Promise<Listing[]> {
-  const shown = await listShown(
+  const shown = await listVisible(
     app,
     ids.filter((id) => isId(id)),
   );

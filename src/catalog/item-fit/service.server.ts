@@ -1,7 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
-import { gearOfListing, gearOfShown } from '#src/catalog/listings/service.server.ts';
+import { gearOfListing, gearOfVisible } from '#src/catalog/listings/service.server.ts';
 import { judgeItems } from '#src/gear/fit/items-service.server.ts';
 import { findById, kindsOf, sideOf, type SideName } from '#src/gear/fit/model-service.server.ts';
 import type { FitAnswer, FitItems, FitItemsQuery, FitQuery } from '#src/gear/fit/schemas.ts';
@@ -13,7 +13,7 @@ export async function checkFit(app: App, { listing, ...models }: FitQuery): Prom
 }
 
 export async function fitItemsWith(app: App, { listing = [], model = [] }: FitItemsQuery): Promise<FitItems> {
-  return judgeItems(app, await gearOfShown(app, [...new Set(listing)]), [...new Set(model)]);
+  return judgeItems(app, await gearOfVisible(app, [...new Set(listing)]), [...new Set(model)]);
 }
 
 export async function describeItem(
@@ -31,7 +31,7 @@ export async function filmAmong(app: App, items: readonly Listing[]): Promise<st
   const cameras = items.filter(({ kind, evidence }) => kind === kindsOf.camera && evidence === null);
   const film = cameras.filter(({ inspection }) => inspection?.list === 'film').map(({ _id }) => _id);
   const others = cameras.map(({ _id }) => _id).filter((id) => !film.includes(id));
-  for (const { id, model_id, named_model_id } of await gearOfShown(app, others)) {
+  for (const { id, model_id, named_model_id } of await gearOfVisible(app, others)) {
     const model = await findById(app, model_id ?? named_model_id ?? '');
     if (model?.film) film.push(id);
   }

@@ -13,11 +13,11 @@ import { listingRoutes } from './api.server.ts';
 import { endAdvertisementsWork } from './advertising/service.server.ts';
 import { itemReports } from './moderating/report-service.server.ts';
 import {
-  addressesOnShow,
+  activeAddresses,
+  activeParts,
   cancelTradeOf,
   endTradeOf,
   listLatest,
-  partsOnShow,
   showAgain,
   showVerified,
 } from './service.server.ts';
@@ -37,7 +37,7 @@ const feed: Feed = {
     }));
   },
 };
-const sitemap: SitemapSource = { name: 'items', parts: partsOnShow, addresses: addressesOnShow };
+const sitemap: SitemapSource = { name: 'items', parts: activeParts, addresses: activeAddresses };
 
 export const listingFeature: Feature = {
   routes: listingRoutes,

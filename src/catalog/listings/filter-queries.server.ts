@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ListingState } from '#src/platform/db/columns.ts';
 
 /** In the words of the partial indexes, without which PostgreSQL does not use them. */
-export const isOnShelf = sql<boolean>`listings.deleted_at is null and listings.paused_at is null
+export const isActive = sql<boolean>`listings.deleted_at is null and listings.paused_at is null
   and listings.sold_at is null`;
 
 const isBooked = (table = 'listings'): RawBuilder<boolean> => sql<boolean>`exists (
   select from booked_listings where booked_listings.id = ${sql.ref(`${table}.id`)})`;
 
-export const isBookable = sql<boolean>`${isOnShelf} and not ${isBooked()}`;
+export const isBookable = sql<boolean>`${isActive} and not ${isBooked()}`;
 
 /** Null when it is not booked. */
 export const bookedAt = sql<Date | null>`(

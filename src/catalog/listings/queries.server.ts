@@ -87,7 +87,7 @@ export async function findGear(db: DbOrTrx, id: string) {
 }
 
 /** Includes sold items. */
-export async function findGearShown(db: DbOrTrx, ids: readonly string[]) {
+export async function findVisibleGear(db: DbOrTrx, ids: readonly string[]) {
   return db
     .selectFrom('listings')
     .select(['id', 'kind', 'model_id', 'named_model_id', 'mount'])

@@ -18,13 +18,13 @@ import { toCents } from '#src/platform/shared/money.ts';
 import { bookableTags, listTags } from './cache-tags.server.ts';
 import { itemListed, itemsChanged, itemsShownAgain } from './events.server.ts';
 import type { Kind, Listing, OwnListing, NewListing, OwnQuery } from './schemas.ts';
-import { countKindsAndStates, countStates, everyNthOnShow, listOnShowFrom } from './lists/queries.server.ts';
+import { countKindsAndStates, countStates, everyNthActive, listActiveFrom } from './lists/queries.server.ts';
 import { removeListing } from './moderating/service.server.ts';
-import { listShelfOf } from './lists/active-service.server.ts';
+import { listActiveIdsOf } from './lists/active-service.server.ts';
 import {
   countListings,
   findGear,
-  findGearShown,
+  findVisibleGear,
   findListing,
   insertListing,
   listingSorts,
@@ -64,15 +64,15 @@ export async function listLatest(app: App, limit: number): Promise<Listing[]> {
   return (await listLatestRows(app.db, limit)).map(toListing);
 }
 
-export async function addressesOnShow(app: App, from: string, limit: number) {
+export async function activeAddresses(app: App, from: string, limit: number) {
   addCacheTags(listTags());
-  const rows = await listOnShowFrom(app.db, from, limit);
+  const rows = await listActiveFrom(app.db, from, limit);
   return rows.map(({ id, kind, updated_at }) => ({ id, path: `/${kind}/${id}`, changed: updated_at }));
 }
 
-export async function partsOnShow(app: App, size: number): Promise<string[]> {
+export async function activeParts(app: App, size: number): Promise<string[]> {
   addCacheTags(listTags());
-  return everyNthOnShow(app.db, size);
+  return everyNthActive(app.db, size);
 }
 
 /** @throws AppError `not-found`, `gone` when withdrawn, `not-on-show` while paused or its seller is suspended */
@@ -92,9 +92,9 @@ export async function gearOfListing(app: App, id: string) {
   return gear;
 }
 
-export async function gearOfShown(app: App, ids: readonly string[]) {
+export async function gearOfVisible(app: App, ids: readonly string[]) {
   const asked = ids.filter(isId);
-  return asked.length > 0 ? asVisitor(() => findGearShown(app.db, asked)) : [];
+  return asked.length > 0 ? asVisitor(() => findVisibleGear(app.db, asked)) : [];
 }
 
 export async function addListing(app: App, caller: Caller, kind: Kind, fields: NewListing): Promise<Listing> {
@@ -157,11 +157,11 @@ export async function cancelTradeOf(app: App, trx: Trx, personId: string, by: st
 
 /** Finds saved searches that the items of a newly verified seller match. */
 export async function showVerified(app: App, trx: Trx, personId: string): Promise<void> {
-  await itemsChanged.publish(app, trx, { listings: await listShelfOf(trx, personId) });
+  await itemsChanged.publish(app, trx, { listings: await listActiveIdsOf(trx, personId) });
 }
 
 export async function showAgain(app: App, trx: Trx, personId: string, since: Date): Promise<void> {
-  const listings = await listShelfOf(trx, personId);
+  const listings = await listActiveIdsOf(trx, personId);
   await itemsShownAgain.publish(app, trx, { listings, hiddenSince: since });
 }
 

@@ -18,7 +18,7 @@ import { conditions, type Kind, type Listing } from '#src/catalog/listings/schem
 import { saysSomething } from './parsing/typed-words.server.ts';
 import { takePrice } from './parsing/price.ts';
 import type { Facets, FacetsQuery, Filters, OnShowQuery } from './schemas.ts';
-import { listOnShelf } from '#src/catalog/listings/lists/active-service.server.ts';
+import { listActive } from '#src/catalog/listings/lists/active-service.server.ts';
 import { planWords, withSearchTimeout } from './parsing/service.server.ts';
 
 const searches = counter('rangefinder_searches_total', 'Searches by words, from cached answers excepted', [
@@ -115,7 +115,7 @@ async function readPage(
   // One more shows whether there is another page.
   const page = { sort, order, after: from, limit: limit + 1 };
   const { count, items } = await searchOf(app).find(await toQuery(app, asked), page);
-  const shown = await listOnShelf(
+  const shown = await listActive(
     app,
     items.slice(0, limit).map(({ id }) => id),
   );

@@ -7,14 +7,14 @@ import { EmptyState } from '#src/ui/lists/empty-state.tsx';
 import type { Route } from './+types/seller-items-page';
 import { pageQuery } from './schemas.ts';
 import { SellerList, sellerListMeta, useStates } from './seller-list.tsx';
-import { listShelfOf, showFacts } from './service.server.ts';
+import { listActiveItemsOf, showFacts } from './service.server.ts';
 
 export const meta: Route.MetaFunction = (page) => sellerListMeta(page, sellerTexts.sellers.itemsOf);
 
 export const loader = pageLoader(async ({ app, params: { id = '' }, url }) => {
   const query = parse(pageQuery, Object.fromEntries(url.searchParams));
   const seller = await showFacts(app, id);
-  const { items, ...page } = await listShelfOf(app, id, query);
+  const { items, ...page } = await listActiveItemsOf(app, id, query);
   return { seller, items: items.map(forCard), ...page };
 });
 

@@ -9,7 +9,7 @@ import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/seller-page';
 import { factsOf, sellerData } from './facts.ts';
 import { FollowPart } from './seller-card.tsx';
-import { listSaidOf, listShelfOf, showSeller } from './service.server.ts';
+import { listSaidOf, listActiveItemsOf, showSeller } from './service.server.ts';
 import { useStates } from './seller-list.tsx';
 
 const [shownItems, shownReviews] = [8, 5];
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
 export const loader = pageLoader(async ({ app, params: { id = '' } }) => {
   const seller = await showSeller(app, id);
   const [shelf, said] = await Promise.all([
-    listShelfOf(app, id, { limit: shownItems }),
+    listActiveItemsOf(app, id, { limit: shownItems }),
     listSaidOf(app, id, { limit: shownReviews }),
   ]);
   return { seller, items: shelf.items.map(forCard), reviews: said.items, said: said.total };

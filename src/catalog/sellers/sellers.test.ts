@@ -6,7 +6,7 @@ import { Reviewed } from '#test/reviews.ts';
 import { book, meeting, password, putUp, type Person, useShop } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 import { countAllSellers } from './jobs.server.ts';
-import { addressesOfSellers, listShelfOf, showFacts, showSeller } from './service.server.ts';
+import { addressesOfSellers, listActiveItemsOf, showFacts, showSeller } from './service.server.ts';
 
 let seller: Person;
 const shop = await useShop();
@@ -101,7 +101,7 @@ test('a booking leaves a seller’s page as it is; what they list, sell and chan
     (
       await collectTags(async () => [
         await showSeller(shop.app, seller.id),
-        await listShelfOf(shop.app, seller.id, { limit: 24 }),
+        await listActiveItemsOf(shop.app, seller.id, { limit: 24 }),
       ])
     ).tags!;
   const tags = await make();
@@ -120,7 +120,7 @@ test('a booking leaves a seller’s page as it is; what they list, sell and chan
   expect(hasChanged()).toBe(false);
   const { body } = await shop.call('GET', `/sellers/${seller.id}/listings`);
   expect(body.map(({ _id, state }: any) => [_id, state])).toEqual([[item._id, 'booked']]);
-  const { items } = await listShelfOf(shop.app, seller.id, { limit: 24 });
+  const { items } = await listActiveItemsOf(shop.app, seller.id, { limit: 24 });
   expect(items.map(({ _id, state, bookedSince }) => [_id, state, bookedSince])).toEqual([
     [item._id, 'available', null],
   ]);

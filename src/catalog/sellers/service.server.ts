@@ -1,5 +1,5 @@
 import type { Page } from '#src/platform/db/keyset-page.server.ts';
-import { countOnShowOf, listOnShowOf } from '#src/catalog/listings/lists/active-service.server.ts';
+import { countActiveOf, listActiveOf } from '#src/catalog/listings/lists/active-service.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
@@ -34,17 +34,17 @@ export async function showFacts(app: App, id: string): Promise<SellerFacts> {
 
 export async function showSeller(app: App, id: string): Promise<Seller> {
   const facts = await showFacts(app, id);
-  return { ...facts, items: await countOnShowOf(app, id) };
+  return { ...facts, items: await countActiveOf(app, id) };
 }
 
 export async function listItemsOf(app: App, id: string, query: PageQuery): Promise<Page<Listing>> {
   await showFacts(app, id);
-  return listOnShowOf(app, id, query, 'with states');
+  return listActiveOf(app, id, query, 'with states');
 }
 
 /** The same without whether it is booked: what shows it is kept while items are booked. */
-export async function listShelfOf(app: App, id: string, query: PageQuery): Promise<Page<Listing>> {
-  return listOnShowOf(app, id, query, 'without states');
+export async function listActiveItemsOf(app: App, id: string, query: PageQuery): Promise<Page<Listing>> {
+  return listActiveOf(app, id, query, 'without states');
 }
 
 export async function listSaidOf(app: App, id: string, query: PageQuery): Promise<Page<Review>> {

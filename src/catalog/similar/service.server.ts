@@ -1,6 +1,6 @@
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
 import { showListing } from '#src/catalog/listings/service.server.ts';
-import { listOnShelf } from '#src/catalog/listings/lists/active-service.server.ts';
+import { listActive } from '#src/catalog/listings/lists/active-service.server.ts';
 import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
@@ -30,7 +30,7 @@ export async function listSimilar(app: App, kind: Kind, id: string): Promise<Lis
   const ofModel = await listSameModel(app.db, id, most);
   // Another one of its model that comes on show belongs among them.
   addCacheTags(listTags([kind]));
-  const shown = await listOnShelf(app, ofModel);
+  const shown = await listActive(app, ofModel);
   take(ofModel.flatMap((one) => shown.get(one) ?? []));
   if (found.size < most && mount) await find({ mount: [mount], min, max });
   if (found.size < most) await find({ brand: [products.brand] });

@@ -28,7 +28,7 @@ function unknownOf(maker: string): string {
   return `${words.unknown}: ${words.why.maker(maker)}`;
 }
 
-/** What a chosen file says, in the form that adds it to an item. */
+/** Summarizes a chosen file for the form that adds it to an item. */
 export function summarize(evidence: Evidence): { count: string; camera: string } {
   const { count: words } = evidenceTexts;
   const count = evidence.count ? words.known(evidence.count) : words.unknown;

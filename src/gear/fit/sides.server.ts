@@ -9,7 +9,7 @@ import { judge, type Fit, type Lens } from './verdict.ts';
 
 export type Side = { model: Model | undefined; mount: string | null; by: FitAnswer['knownBy'] };
 
-/** What is known of an item; `named_model_id` is read from its title. */
+/** `named_model_id` is read from the title of the item. */
 export type ItemGear = {
   kind: string;
   model_id: string | null;

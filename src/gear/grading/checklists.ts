@@ -127,7 +127,7 @@ export const checklistOfVersion = (list: ChecklistName, version: number): Checkl
   ...versions[list].find((each) => each.version === version)!,
 });
 
-/** What a photo is asked of with this answer; null when none is asked for. */
+/** Returns the instruction for the photo that this answer asks for, or null when it asks for none. */
 export function photoAsked({ photo, answers }: Point, value: string): string | null {
   const cap = answers.find((each) => each.value === value)?.cap;
   const isAsked = cap !== undefined && (photo?.when === 'always' || cap !== 'Excellent');

@@ -4,7 +4,7 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import { tagItems } from '#src/catalog/listings/cache-tags.server.ts';
 import { advertisedDays } from '#src/catalog/listings/schemas.ts';
-import { isBookable, isOnShelf, ofActiveSellers } from '#src/catalog/listings/filter-queries.server.ts';
+import { isBookable, isActive, ofActiveSellers } from '#src/catalog/listings/filter-queries.server.ts';
 import { withSeller } from '#src/catalog/listings/queries.server.ts';
 
 const isAdvertised = sql<boolean>`listings.advertised_at > now() - make_interval(days => ${sql.lit(advertisedDays)})`;
@@ -30,7 +30,7 @@ export async function clearAdvertised(db: DbOrTrx): Promise<void> {
     .updateTable('listings')
     .set({ advertised_at: null, updated_at: sql`now()` })
     // The condition of the index.
-    .where(isOnShelf)
+    .where(isActive)
     .where(sql<boolean>`listings.advertised_at is not null and not ${isAdvertised}`)
     .execute();
 }

@@ -4,7 +4,7 @@ import { photosTexts } from '#src/texts/photos.ts';
 import type { useSchemaForm } from '#src/ui/client/form.ts';
 import { listingFields } from '#src/catalog/listings/schemas.ts';
 
-/** What the form checks; photos are uploaded beside it, and only their addresses are posted. */
+/** Photos are uploaded beside the form, and only their addresses are posted. */
 export const typedFields = listingFields.extend({ img: z.unknown(), photos: z.unknown() });
 /** Without photos an address is required; the message appears at the photos, which come first. */
 export const fieldsWithoutPhotos = typedFields

@@ -6,7 +6,7 @@ import { prepared } from '#src/platform/db/pipeline.server.ts';
 import { tagItems, tagsOfItem } from '#src/catalog/listings/cache-tags.server.ts';
 import { onPage, parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
-import { isOnShelf, ofActiveSellers } from '#src/catalog/listings/filter-queries.server.ts';
+import { isActive, ofActiveSellers } from '#src/catalog/listings/filter-queries.server.ts';
 import { CachedReads } from '#src/platform/cache/cached-reads.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { listingSorts, withSeller, type ListingRow } from '#src/catalog/listings/queries.server.ts';
@@ -15,13 +15,13 @@ import { toListing } from '#src/catalog/listings/serialize.server.ts';
 /** A few hundred pages of a list; a row has 1 to 3 kB, and 0.3 kB for each photo. */
 const rows = new CachedReads<ListingRow>(2_000);
 
-export async function listOnShelf(app: App, ids: readonly string[]): Promise<Map<string, Listing>> {
-  const found = await findOnShelf(app, ids);
+export async function listActive(app: App, ids: readonly string[]): Promise<Map<string, Listing>> {
+  const found = await findActive(app, ids);
   return new Map([...found].map(([id, row]) => [id, toListing(row)]));
 }
 
 /** Reads what is not cached with one query. */
-async function findOnShelf(app: App, ids: readonly string[]): Promise<Map<string, ListingRow>> {
+async function findActive(app: App, ids: readonly string[]): Promise<Map<string, ListingRow>> {
   const since = app.changes.latest;
   const found = new Map<string, ListingRow>();
   for (const id of ids) {
@@ -29,7 +29,7 @@ async function findOnShelf(app: App, ids: readonly string[]): Promise<Map<string
     if (row) found.set(id, row);
   }
   const missing = ids.filter((id) => !found.has(id));
-  for (const row of await readOnShelf(app.db, missing)) {
+  for (const row of await readActive(app.db, missing)) {
     found.set(row.id, row);
     rows.set(app, row.id, { value: row, tags: tagsOfItem(row), since });
   }
@@ -37,7 +37,7 @@ async function findOnShelf(app: App, ids: readonly string[]): Promise<Map<string
 }
 
 /** Includes sold items. */
-export async function listShown({ db }: App, ids: readonly string[]): Promise<Map<string, Listing>> {
+export async function listVisible({ db }: App, ids: readonly string[]): Promise<Map<string, Listing>> {
   if (ids.length === 0) return new Map();
   const read = await withSeller(db)
     .where(sql<boolean>`listings.id = any(${[...ids]}::text[])`)
@@ -47,33 +47,33 @@ export async function listShown({ db }: App, ids: readonly string[]): Promise<Ma
   return new Map(read.map((row) => [row.id, toListing(row)]));
 }
 
-async function readOnShelf(db: DbOrTrx, ids: readonly string[]): Promise<ListingRow[]> {
+async function readActive(db: DbOrTrx, ids: readonly string[]): Promise<ListingRow[]> {
   if (ids.length === 0) return [];
   const asked = withSeller(db)
     .where(sql<boolean>`listings.id = any(${[...ids]}::text[])`)
-    .where(isOnShelf);
+    .where(isActive);
   const read = await prepared(() => asked.execute());
   tagItems(read);
   return read;
 }
 
-const onShowOf = (db: DbOrTrx, sellerId: string) =>
-  db.selectFrom('listings').where('listings.seller_id', '=', sellerId).where(isOnShelf);
+const activeOf = (db: DbOrTrx, sellerId: string) =>
+  db.selectFrom('listings').where('listings.seller_id', '=', sellerId).where(isActive);
 
 /** Includes booked items. */
-export async function countOnShowOf({ db }: App, sellerId: string): Promise<number> {
+export async function countActiveOf({ db }: App, sellerId: string): Promise<number> {
   addCacheTags([`shelf:${sellerId}`]);
-  return countRows(onShowOf(db, sellerId));
+  return countRows(activeOf(db, sellerId));
 }
 
 /** Includes items of suspended sellers. */
-export async function listShelfOf(db: DbOrTrx, sellerId: string): Promise<string[]> {
-  const items = await onShowOf(db, sellerId).select('id').orderBy('id').execute();
+export async function listActiveIdsOf(db: DbOrTrx, sellerId: string): Promise<string[]> {
+  const items = await activeOf(db, sellerId).select('id').orderBy('id').execute();
   return items.map(({ id }) => id);
 }
 
 /** Without states, pages show items as available and stay cached; the browser asks for states. */
-export async function listOnShowOf(
+export async function listActiveOf(
   app: App,
   sellerId: string,
   query: { limit: number; cursor?: string | undefined },
@@ -88,8 +88,8 @@ export async function listOnShowOf(
     },
   );
   addCacheTags([`shelf:${sellerId}`, `person:${sellerId}`]);
-  const page = withSeller(app.db).where('listings.seller_id', '=', sellerId).where(isOnShelf);
-  const [found, count] = await Promise.all([onPage(page, keyset).execute(), countOnShowOf(app, sellerId)]);
+  const page = withSeller(app.db).where('listings.seller_id', '=', sellerId).where(isActive);
+  const [found, count] = await Promise.all([onPage(page, keyset).execute(), countActiveOf(app, sellerId)]);
   if (how === 'with states') tagItems(found);
   return toPage(found, keyset, { count }, (row) =>
     toListing(how === 'with states' ? row : { ...row, state: 'available', booked_at: null }),

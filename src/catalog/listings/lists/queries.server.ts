@@ -1,6 +1,6 @@
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { everyNthId } from '#src/platform/db/keyset-page.server.ts';
-import { isOnShelf, ofActiveSellers, stateOf } from '#src/catalog/listings/filter-queries.server.ts';
+import { isActive, ofActiveSellers, stateOf } from '#src/catalog/listings/filter-queries.server.ts';
 
 export async function countStates(db: DbOrTrx) {
   return db
@@ -22,12 +22,12 @@ export async function countKindsAndStates(db: DbOrTrx, sellerId: string) {
 }
 
 /** For the sitemap. */
-function onShow(db: DbOrTrx) {
-  return db.selectFrom('listings').where(isOnShelf).where(ofActiveSellers);
+function activeItems(db: DbOrTrx) {
+  return db.selectFrom('listings').where(isActive).where(ofActiveSellers);
 }
 
-export async function listOnShowFrom(db: DbOrTrx, from: string, limit: number) {
-  return onShow(db)
+export async function listActiveFrom(db: DbOrTrx, from: string, limit: number) {
+  return activeItems(db)
     .select(['id', 'kind', 'updated_at'])
     .where('id', '>=', from)
     .orderBy('id')
@@ -35,8 +35,8 @@ export async function listOnShowFrom(db: DbOrTrx, from: string, limit: number) {
     .execute();
 }
 
-export async function everyNthOnShow(db: DbOrTrx, n: number): Promise<string[]> {
-  return everyNthId(db, onShow(db).select('id'), n);
+export async function everyNthActive(db: DbOrTrx, n: number): Promise<string[]> {
+  return everyNthId(db, activeItems(db).select('id'), n);
 }
 
 /** Includes withdrawn items. */

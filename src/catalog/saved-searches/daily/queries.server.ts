@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { isOnShelf } from '#src/catalog/listings/filter-queries.server.ts';
+import { isActive } from '#src/catalog/listings/filter-queries.server.ts';
 import type { Asked } from '#src/catalog/search/service.server.ts';
 import { countHits, keptDays, newestHits } from '#src/catalog/saved-searches/queries.server.ts';
 import { maxItems, type FoundItem, type Told } from '#src/catalog/saved-searches/notices.server.ts';
@@ -106,7 +106,7 @@ export async function forgetOld(db: DbOrTrx, limit: number): Promise<number> {
     delete from search_hits where (definition_id, listing_id) in (
       select definition_id, listing_id from search_hits
       where at < shop_now() - make_interval(days => ${sql.lit(keptDays)})
-          and not exists (select from listings where listings.id = listing_id and ${isOnShelf})
+          and not exists (select from listings where listings.id = listing_id and ${isActive})
         or not exists (select from search_definitions where search_definitions.id = definition_id) limit ${limit})`.execute(
     db,
   );
