@@ -4,9 +4,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { randomOf } from '#lab/bench/random.ts';
-import { mostCount } from '#src/gear/evidence/cameras.ts';
+import { maxCount } from '#src/gear/evidence/cameras.ts';
 import { headBytes } from '#src/gear/evidence/schemas.ts';
-import { readFile } from '#src/gear/evidence/read-file.ts';
+import { readCameraFile } from '#src/gear/evidence/read-file.ts';
 import { root } from '#src/server/start-up/environment.ts';
 
 const packages = ['libimage-exiftool-perl', 'exiv2', 'libmetadata-extractor-java'];
@@ -79,7 +79,7 @@ function askExifTool(files: string[]): Said[] {
 /** Whether counters can be one camera's: what ExifTool prints, it prints whether that can be true or not. */
 function canBe(counts: number[]): boolean {
   return (
-    counts.every((count) => count > 0 && count <= mostCount) && Math.max(...counts) - Math.min(...counts) <= 2
+    counts.every((count) => count > 0 && count <= maxCount) && Math.max(...counts) - Math.min(...counts) <= 2
   );
 }
 
@@ -105,7 +105,7 @@ for (const said of askExifTool(files)) {
     Object.entries(said).flatMap(([key, value]) =>
       key.endsWith(`:${name}`) && group.test(key) ? [String(value)] : [],
     );
-  const facts = readFile(headOf(said.SourceFile));
+  const facts = readCameraFile(headOf(said.SourceFile));
   const [count, serial] = [facts?.counted.count ?? null, facts?.serial ?? null];
   const make = of('Make')[0] ?? '';
   const counts = [...of('ShutterCount'), ...of('ShutterCount2'), ...of('ShutterCount3')].map(Number);
@@ -127,7 +127,7 @@ for (const path of files) {
     // What stands first is read first.
     for (let changed = 0; changed < 20; changed++) mutant[next(Math.min(mutant.length, 4096))] = next(256);
     const began = performance.now();
-    readFile(mutant);
+    readCameraFile(mutant);
     worst.slowestMs = Math.max(worst.slowestMs, performance.now() - began);
     worst.mutants++;
   }

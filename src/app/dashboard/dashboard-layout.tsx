@@ -4,7 +4,7 @@ import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { ModeSwitch } from '#src/accounts/auth/mode-switch-card.tsx';
 import { pathAfterEnd, useSession } from '#src/accounts/auth/session.ts';
 import { VerifyBannerCard } from '#src/accounts/auth/email/verify-banner-card.tsx';
-import { KitOffer } from '#src/gear/kit/import-kit-card.tsx';
+import { ImportKit } from '#src/gear/kit/import-kit-card.tsx';
 import { useUnread } from '#src/messaging/live/client.ts';
 import { QueuedCodes } from '#src/deals/orders/handover/queued-codes-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
@@ -81,7 +81,7 @@ function Frame({ user }: { user: User | null }) {
         <Fragment key={user._id}>
           <QueuedCodes />
           <VerifyBannerCard />
-          <KitOffer />
+          <ImportKit />
           <Outlet />
         </Fragment>
       ) : (

@@ -1,5 +1,5 @@
 import { AppError } from '#src/platform/errors.ts';
-import { KeepCard } from '#src/gear/kit/kit-card.tsx';
+import { SaveModelsCard } from '#src/gear/kit/kit-card.tsx';
 import { ModelField } from '#src/gear/models/model-field-card.tsx';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { fitTexts } from '#src/texts/fit.ts';
@@ -71,7 +71,7 @@ function ForSale({ camera, lens }: Pick<Data, 'camera' | 'lens'>) {
           </li>
         ))}
       </ul>
-      <KeepCard models={chosen} />
+      <SaveModelsCard models={chosen} />
     </>
   );
 }

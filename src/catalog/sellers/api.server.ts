@@ -5,7 +5,7 @@ import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { review } from '#src/deals/reviews/schemas.ts';
 import { followed, followingQuery, pageQuery, seller } from './schemas.ts';
 import { follow, listFollowing, unfollow } from './follow-service.server.ts';
-import { listItemsOf, listSaidOf, showSeller } from './service.server.ts';
+import { listItemsOf, listReviewsAbout, showSeller } from './service.server.ts';
 
 const route = routesOf('sellers');
 
@@ -32,7 +32,7 @@ export const sellerRoutes: Route[] = [
     problems: ['not-found', 'gone'],
     query: pageQuery,
     answers: { 200: z.array(review) },
-    list: ({ app, params, query }) => listSaidOf(app, params.id, query),
+    list: ({ app, params, query }) => listReviewsAbout(app, params.id, query),
   }),
   route.put('/sellers/{id}/follow', {
     access: 'person',

@@ -2,19 +2,19 @@ import type { Feature } from '#src/platform/feature.server.ts';
 import { pageQuery } from './schemas.ts';
 import { exportFollowed } from './follow-queries.server.ts';
 import { sellerRoutes } from './api.server.ts';
-import { countSellersWork, onItemListed, tellFollowersWork } from './jobs.server.ts';
-import { addressesOfSellers, partsOfSellers } from './service.server.ts';
+import { countSellersWork, onItemListed, notifyFollowersWork } from './jobs.server.ts';
+import { sellerAddresses, sellerParts } from './service.server.ts';
 import { sellerNotices } from './notice-queries.server.ts';
 
 export const sellerFeature: Feature = {
   routes: sellerRoutes,
-  jobs: [countSellersWork, tellFollowersWork],
+  jobs: [countSellersWork, notifyFollowersWork],
   eventHandlers: [onItemListed],
   provides: [sellerNotices],
   publicPaths: [
     { pattern: /^(\/api)?\/sellers\/[\w-]{1,64}(\.data)?$/ },
     { pattern: /^(\/api)?\/sellers\/[\w-]{1,64}\/(listings|reviews)(\.data)?$/, params: pageQuery },
   ],
-  sitemap: { name: 'sellers', parts: partsOfSellers, addresses: addressesOfSellers },
+  sitemap: { name: 'sellers', parts: sellerParts, addresses: sellerAddresses },
   personalData: { following: { read: exportFollowed } },
 };

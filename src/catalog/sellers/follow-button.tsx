@@ -5,18 +5,18 @@ import { sellerTexts } from '#src/texts/sellers.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/lazy-toast.ts';
 
-/** Follows a seller or stops. Pages are the same for everyone: whether one follows is asked for once they are there. */
+/** Pages are the same for everyone, so the browser asks whether the reader follows the seller. */
 export function FollowButton({ id, name }: { id: string; name: string }) {
   const { sellers } = sellerTexts;
   const session = useSession();
   const navigate = useNavigate();
   const person = session.state === 'signed-in' ? session.user._id : null;
-  // Without an answer the button offers what can be done twice.
+  // Without a response the button offers to follow, which can be repeated.
   const [followed, setFollowed] = useOwn<{ _id: string }[]>(`/following?seller=${id}&limit=1`);
   const isOn = Boolean(followed?.length);
   const setOn = (next: boolean) => setFollowed(next ? [{ _id: id }] : []);
   if (person === id || session.state === 'loading') return null;
-  const press = async () => {
+  const toggle = async () => {
     if (person === null) return navigate(pathToSignIn());
     setOn(!isOn);
     try {
@@ -34,7 +34,7 @@ export function FollowButton({ id, name }: { id: string; name: string }) {
         variant="line"
         aria-pressed={isOn}
         aria-label={sellers.followOf(name)}
-        onClick={() => void press()}
+        onClick={() => void toggle()}
       >
         {isOn ? sellers.following : sellers.follow}
       </Button>

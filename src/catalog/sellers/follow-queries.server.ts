@@ -3,22 +3,22 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { countRows } from '#src/platform/db/count.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 
-/** Follows a seller; false where they did, null where they follow `most` already. The caller holds the lock on the follower. */
+/** Returns false when they follow the seller already, null at the limit. The caller has locked the follower. */
 export async function addFollow(
   trx: Trx,
-  { followerId, sellerId, most }: { followerId: string; sellerId: string; most: number },
+  { followerId, sellerId, max }: { followerId: string; sellerId: string; max: number },
 ): Promise<boolean | null> {
   const { rows } = await sql<{ count: number; is_there: boolean }>`
     select count(*)::int as count, coalesce(bool_or(seller_id = ${sellerId}), false) as is_there
     from follows where follower_id = ${followerId}`.execute(trx);
   const [{ count, is_there } = { count: 0, is_there: false }] = rows;
   if (is_there) return false;
-  if (count >= most) return null;
+  if (count >= max) return null;
   await trx.insertInto('follows').values({ follower_id: followerId, seller_id: sellerId }).execute();
   return true;
 }
 
-export async function dropFollow(trx: Trx, followerId: string, sellerId: string): Promise<boolean> {
+export async function deleteFollow(trx: Trx, followerId: string, sellerId: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('follows')
     .where('follower_id', '=', followerId)
@@ -79,7 +79,7 @@ export async function findNewItem(trx: Trx, id: string) {
 
 type News = { listing: string; sellerId: string; limit: number };
 
-/** Some who follow a seller and were not told of an item, in the order of their ids; not those with whom there is a block. */
+/** The next followers to notify of an item, by their ids. Leaves out followers with a block in either direction. */
 export async function takeFollowers(trx: Trx, { listing, sellerId, limit }: News): Promise<string[]> {
   await sql`insert into follow_news (listing_id) select ${listing}
     where exists (select from follows where seller_id = ${sellerId}) on conflict do nothing`.execute(trx);

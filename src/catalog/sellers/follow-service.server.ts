@@ -5,8 +5,14 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import { mostFollowed, type Followed, type FollowingQuery } from './schemas.ts';
-import { addFollow, countFollowed, dropFollow, followSorts, listFollowed } from './follow-queries.server.ts';
+import { maxFollowed, type Followed, type FollowingQuery } from './schemas.ts';
+import {
+  addFollow,
+  countFollowed,
+  deleteFollow,
+  followSorts,
+  listFollowed,
+} from './follow-queries.server.ts';
 import { findSeller } from './queries.server.ts';
 
 const missing = () => new AppError('not-found', 'There is no such seller.');
@@ -21,8 +27,8 @@ export async function follow(app: App, caller: Caller, sellerId: string): Promis
     if (seller.deleted_at ?? seller.suspended_at)
       throw new AppError('gone', 'This seller is not here any more.');
     if (await isBlocked(trx, follower.id, seller.id)) throw new AppError('blocked');
-    const isNew = await addFollow(trx, { followerId: follower.id, sellerId, most: mostFollowed });
-    if (isNew === null) throw new AppError('conflict', `Nobody follows more than ${mostFollowed} sellers.`);
+    const isNew = await addFollow(trx, { followerId: follower.id, sellerId, max: maxFollowed });
+    if (isNew === null) throw new AppError('conflict', `Nobody follows more than ${maxFollowed} sellers.`);
     return isNew ? 1 : 0;
   });
 }
@@ -32,7 +38,7 @@ export async function unfollow(app: App, caller: Caller, sellerId: string): Prom
   return change(app, async (trx) => {
     const { id } = await actingPerson(trx, caller.id);
     if (!(await findSeller(trx, sellerId))) throw missing();
-    return (await dropFollow(trx, id, sellerId)) ? 1 : 0;
+    return (await deleteFollow(trx, id, sellerId)) ? 1 : 0;
   });
 }
 

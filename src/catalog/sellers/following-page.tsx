@@ -10,7 +10,6 @@ import { PagedPage } from '#src/ui/lists/paged-page.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { Followed } from './schemas.ts';
 
-/** Whose new items the reader hears of. */
 export default function FollowingPage() {
   const list = usePagedList<Followed>('/following', api);
   const { sellers } = sellerTexts;

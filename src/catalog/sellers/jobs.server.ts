@@ -6,15 +6,15 @@ import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { itemListed } from '#src/catalog/listings/events.server.ts';
 import { defineJob, defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 
-/** Each hour: deals that were completed, and how fast sellers answer. Reviews are counted as they are shown. */
+/** Completed deals and response times. Reviews are counted when they are published. */
 const countSellers = scheduledJob('count-seller-facts', '17 * * * *', {
   limitSeconds: 600,
   retries: { limit: 2, delay: 60, longest: 600 },
 });
 
-const atOnce = 200;
+const batchSize = 200;
 
-/** Counts some sellers anew, from one on in the order of their ids; answers the last. What is as it was is not written. */
+/** Counts the next batch of sellers, by their ids. Returns the last id; unchanged rows are not written. */
 async function countSome(app: App, after: string): Promise<string | undefined> {
   return change(app, async (trx) => {
     const { rows } = await sql<{ id: string }>`
@@ -22,7 +22,7 @@ async function countSome(app: App, after: string): Promise<string | undefined> {
         exists (select from orders where seller_id = people.id and stage = 'completed')
         or exists (select from conversations where seller_id = people.id and last_at > shop_now() - interval '91 days')
         or exists (select from seller_facts where person_id = people.id and answered_within is not null))
-      order by id limit ${atOnce}`.execute(trx);
+      order by id limit ${batchSize}`.execute(trx);
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) await sql`select refresh_seller_facts(${ids}::text[])`.execute(trx);
     return ids.at(-1);
@@ -37,19 +37,19 @@ export async function countAllSellers(app: App): Promise<void> {
 
 export const countSellersWork = defineWork(countSellers, ({ app }) => countAllSellers(app));
 
-const tellFollowers = defineJob('item-listed', z.object({ listing: z.string() }));
+const notifyFollowers = defineJob('item-listed', z.object({ listing: z.string() }));
 
 export const onItemListed = itemListed.handledBy(async (app, trx, { listing }) =>
-  app.jobs.enqueue(trx, tellFollowers, { listing }),
+  app.jobs.enqueue(trx, notifyFollowers, { listing }),
 );
 
-/** Tells some who follow the seller of an item, and notes how far that came: done again, it goes on from there. */
-async function tellSome(app: App, listing: string): Promise<number> {
+/** Notifies the next batch of followers and stores how far it came, so that a repeated run continues there. */
+async function notifySome(app: App, listing: string): Promise<number> {
   return change(app, async (trx) => {
     const item = await findNewItem(trx, listing);
     if (!item) return 0;
     const { kind, title, seller_id: sellerId } = item;
-    const people = await takeFollowers(trx, { listing, sellerId, limit: atOnce });
+    const people = await takeFollowers(trx, { listing, sellerId, limit: batchSize });
     const news = {
       kind: 'seller-listed',
       subject: sellerId,
@@ -60,6 +60,6 @@ async function tellSome(app: App, listing: string): Promise<number> {
   });
 }
 
-export const tellFollowersWork = defineWork(tellFollowers, async ({ app, data }) => {
-  while ((await tellSome(app, data.listing)) === atOnce);
+export const notifyFollowersWork = defineWork(notifyFollowers, async ({ app, data }) => {
+  while ((await notifySome(app, data.listing)) === batchSize);
 });

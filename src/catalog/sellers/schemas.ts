@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rating } from '#src/deals/reviews/schemas.ts';
 import { paging, personId } from '#src/platform/schemas.ts';
 
-/** Within what half of those who asked had an answer; null where too few asked, and where it takes longer. */
+/** The median; null when too few users asked, or when it is longer. */
 const answeredWithin = z.enum(['1h', '4h', 'day', 'days']);
 
 const sellerFacts = z.object({
@@ -43,4 +43,4 @@ export const followingQuery = paging.extend({
 });
 export type FollowingQuery = z.output<typeof followingQuery>;
 
-export const mostFollowed = 500;
+export const maxFollowed = 500;

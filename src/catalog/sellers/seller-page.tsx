@@ -9,7 +9,7 @@ import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/seller-page';
 import { factsOf, sellerData } from './facts.ts';
 import { FollowPart } from './seller-card.tsx';
-import { listSaidOf, listActiveItemsOf, showSeller } from './service.server.ts';
+import { listReviewsAbout, listActiveItemsOf, showSeller } from './service.server.ts';
 import { useStates } from './seller-list.tsx';
 
 const [shownItems, shownReviews] = [8, 5];
@@ -27,11 +27,11 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
 
 export const loader = pageLoader(async ({ app, params: { id = '' } }) => {
   const seller = await showSeller(app, id);
-  const [shelf, said] = await Promise.all([
+  const [active, said] = await Promise.all([
     listActiveItemsOf(app, id, { limit: shownItems }),
-    listSaidOf(app, id, { limit: shownReviews }),
+    listReviewsAbout(app, id, { limit: shownReviews }),
   ]);
-  return { seller, items: shelf.items.map(forCard), reviews: said.items, said: said.total };
+  return { seller, items: active.items.map(forCard), reviews: said.items, said: said.total };
 });
 
 export default function SellerPage({ loaderData: { seller, items, reviews, said } }: Route.ComponentProps) {

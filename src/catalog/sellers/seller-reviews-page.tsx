@@ -6,14 +6,14 @@ import { EmptyState } from '#src/ui/lists/empty-state.tsx';
 import type { Route } from './+types/seller-reviews-page';
 import { pageQuery } from './schemas.ts';
 import { SellerList, sellerListMeta } from './seller-list.tsx';
-import { listSaidOf, showFacts } from './service.server.ts';
+import { listReviewsAbout, showFacts } from './service.server.ts';
 
 export const meta: Route.MetaFunction = (page) => sellerListMeta(page, sellerTexts.sellers.reviewsOf);
 
 export const loader = pageLoader(async ({ app, params: { id = '' }, url }) => {
   const query = parse(pageQuery, Object.fromEntries(url.searchParams));
   const seller = await showFacts(app, id);
-  return { seller, ...(await listSaidOf(app, id, query)) };
+  return { seller, ...(await listReviewsAbout(app, id, query)) };
 });
 
 export default function SellerReviewsPage({ loaderData }: Route.ComponentProps) {

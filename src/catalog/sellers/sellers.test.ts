@@ -6,7 +6,7 @@ import { Reviewed } from '#test/reviews.ts';
 import { book, meeting, password, putUp, type Person, useShop } from '#test/shop.ts';
 import { Talk } from '#test/talk.ts';
 import { countAllSellers } from './jobs.server.ts';
-import { addressesOfSellers, listActiveItemsOf, showFacts, showSeller } from './service.server.ts';
+import { sellerAddresses, listActiveItemsOf, showFacts, showSeller } from './service.server.ts';
 
 let seller: Person;
 const shop = await useShop();
@@ -145,7 +145,7 @@ test('a stranger to selling has no page, who is suspended or has left has none a
   await shop.call('PUT', '/profile/mode', { as: seller, body: { role: 'Buyer' } });
   expect((await pageOf(seller)).items).toBe(1);
   const admin = await shop.hire('admin');
-  const listed = async () => (await addressesOfSellers(shop.app, '', 1000)).map(({ path }) => path);
+  const listed = async () => (await sellerAddresses(shop.app, '', 1000)).map(({ path }) => path);
   expect(await listed()).toContain(`/sellers/${seller.id}`);
   const paths = ['', '/listings', '/reviews'].map((rest) => `/sellers/${seller.id}${rest}`);
   await shop.call('PUT', `/suspensions/${seller.id}`, { as: admin, body: { reason: 'spam' } });

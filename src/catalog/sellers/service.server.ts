@@ -23,7 +23,7 @@ function toFacts(row: SellerRow): SellerFacts {
   };
 }
 
-/** @throws AppError `not-found` for someone who never sold, `gone` after they left or while suspended */
+/** @throws AppError `not-found` for users who never sold, `gone` when closed or suspended */
 export async function showFacts(app: App, id: string): Promise<SellerFacts> {
   addCacheTags([`person:${id}`]);
   const row = isId(id) ? await findSeller(app.db, id) : undefined;
@@ -42,23 +42,23 @@ export async function listItemsOf(app: App, id: string, query: PageQuery): Promi
   return listActiveOf(app, id, query, 'with states');
 }
 
-/** The same without whether it is booked: what shows it is kept while items are booked. */
+/** Without states, so that bookings do not invalidate the page. */
 export async function listActiveItemsOf(app: App, id: string, query: PageQuery): Promise<Page<Listing>> {
   return listActiveOf(app, id, query, 'without states');
 }
 
-export async function listSaidOf(app: App, id: string, query: PageQuery): Promise<Page<Review>> {
+export async function listReviewsAbout(app: App, id: string, query: PageQuery): Promise<Page<Review>> {
   await showFacts(app, id);
   return listReviewsOf(app, id, query);
 }
 
-export async function addressesOfSellers(app: App, from: string, limit: number) {
+export async function sellerAddresses(app: App, from: string, limit: number) {
   addCacheTags(['list:cameras', 'list:lens', 'list:accessories']);
   const rows = await listSellersFrom(app.db, from, limit);
   return rows.map(({ id, changed }) => ({ id, path: `/sellers/${id}`, changed }));
 }
 
-export async function partsOfSellers(app: App, size: number): Promise<string[]> {
+export async function sellerParts(app: App, size: number): Promise<string[]> {
   addCacheTags(['list:cameras', 'list:lens', 'list:accessories']);
   return everyNthSeller(app.db, size);
 }

@@ -1,5 +1,5 @@
 /** No shutter has lived longer: a higher number counts something else. */
-export const mostCount = 2_000_000;
+export const maxCount = 2_000_000;
 
 const brands: readonly (readonly [written: RegExp, brand: string])[] = [
   [/nikon/i, 'Nikon'],

@@ -1,4 +1,4 @@
-import { mostCount } from './cameras.ts';
+import { maxCount } from './cameras.ts';
 import type { Directory, Entry, Tiff } from './read-file.ts';
 
 export type Counted =
@@ -45,7 +45,7 @@ export function countOf(camera: Camera, note: Note | null): Counted {
   return maker.startsWith('sony') ? sony(camera, note) : notWritten;
 }
 
-const isCount = (count: number | null): count is number => count !== null && count > 0 && count <= mostCount;
+const isCount = (count: number | null): count is number => count !== null && count > 0 && count <= maxCount;
 
 function nikon({ model }: Camera, { tiff, tags }: Note): Counted {
   if (!/^NIKON (D|Z|1)/.test(model)) return notWritten;

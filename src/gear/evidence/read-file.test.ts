@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jpegFile, rawFile, type Written } from '#demo/camera-file.ts';
-import { readFile } from './read-file.ts';
+import { readCameraFile } from './read-file.ts';
 
 const nikon = {
   make: 'NIKON CORPORATION',
@@ -11,7 +11,7 @@ const nikon = {
   count: 12_345,
   serial: '6012821',
 };
-const counted = (written: Written) => readFile(jpegFile(written))?.counted;
+const counted = (written: Written) => readCameraFile(jpegFile(written))?.counted;
 const known = (count: number, counts = 'exposures', mayWrap = false) => ({ count, counts, mayWrap });
 const none = (why: string) => ({ count: null, why });
 
@@ -31,8 +31,8 @@ test('a Nikon says its count, its engraved number, the day and its firmware, as 
     counted: known(12_345),
     serial: '6012821',
   };
-  expect(readFile(jpegFile(nikon))).toEqual(facts);
-  expect(readFile(rawFile(nikon))).toEqual(facts);
+  expect(readCameraFile(jpegFile(nikon))).toEqual(facts);
+  expect(readCameraFile(rawFile(nikon))).toEqual(facts);
 });
 
 test('a Pentax hides its count behind date and time, and a Sony behind a cipher', () => {
@@ -42,9 +42,12 @@ test('a Pentax hides its count behind date and time, and a Sony behind a cipher'
     count: 4321,
     serial: '0123456',
   };
-  expect(readFile(jpegFile(pentax))).toMatchObject({ counted: known(4321, 'mechanical'), serial: '0123456' });
+  expect(readCameraFile(jpegFile(pentax))).toMatchObject({
+    counted: known(4321, 'mechanical'),
+    serial: '0123456',
+  });
   const sony = { make: 'SONY', model: 'ILCE-7M3', count: 70_123, serial: '1234' };
-  expect(readFile(jpegFile(sony))).toMatchObject({ counted: known(70_123), serial: null });
+  expect(readCameraFile(jpegFile(sony))).toMatchObject({ counted: known(70_123), serial: null });
 });
 
 test('what cannot be true is no count', () => {
@@ -69,14 +72,17 @@ test('a Sony whose counters do not agree within two, or whose second one is miss
 
 test('cameras that write no count say none, and a number of zeros is none', () => {
   const canon = { make: 'Canon', model: 'Canon EOS R5', serial: '032021001234' };
-  expect(readFile(jpegFile(canon))).toMatchObject({ counted: none('not-written'), serial: '032021001234' });
-  expect(readFile(jpegFile({ ...canon, serial: '000000' }))!.serial).toBeNull();
-  expect(readFile(jpegFile({ ...nikon, serial: ' No= 8001234 ' }))!.serial).toBe('8001234');
+  expect(readCameraFile(jpegFile(canon))).toMatchObject({
+    counted: none('not-written'),
+    serial: '032021001234',
+  });
+  expect(readCameraFile(jpegFile({ ...canon, serial: '000000' }))!.serial).toBeNull();
+  expect(readCameraFile(jpegFile({ ...nikon, serial: ' No= 8001234 ' }))!.serial).toBe('8001234');
 });
 
 test('a clock that was never set is no day', () => {
   for (const taken of ['0000:00:00 00:00:00', '2026:02:30 10:00:00', '1989:01:01 00:00:00', 'yesterday'])
-    expect(readFile(jpegFile({ ...nikon, taken }))!.taken, taken).toBeNull();
+    expect(readCameraFile(jpegFile({ ...nikon, taken }))!.taken, taken).toBeNull();
 });
 
 test('what is in the bytes of a RAF and a CR3 is found where it stands there', () => {
@@ -85,14 +91,14 @@ test('what is in the bytes of a RAF and a CR3 is found where it stands there', (
   raf.write('FUJIFILMCCD-RAW 0201FF389501', 'latin1');
   raf.writeUInt32BE(148, 84);
   const expected = { model: 'X-T5', counted: none('not-written'), serial: '2M012345', taken: '2026-11-20' };
-  expect(readFile(Buffer.concat([raf, jpegFile(fuji)]))).toMatchObject(expected);
+  expect(readCameraFile(Buffer.concat([raf, jpegFile(fuji)]))).toMatchObject(expected);
   const canon = rawFile({ make: 'Canon', model: 'Canon EOS R5' });
   const uuid = Buffer.from('85c0b687820f11e08111f4ce462b6a48', 'hex');
   const file = Buffer.concat([
     box('ftyp', Buffer.from('crx ', 'latin1')),
     box('moov', box('uuid', uuid, box('CMT1', canon))),
   ]);
-  expect(readFile(file)).toMatchObject({
+  expect(readCameraFile(file)).toMatchObject({
     make: 'Canon',
     model: 'Canon EOS R5',
     counted: none('not-written'),
@@ -101,13 +107,13 @@ test('what is in the bytes of a RAF and a CR3 is found where it stands there', (
 
 test('no file of whatever bytes makes it fail, or say what no camera wrote', () => {
   for (const bytes of [[], [0xff], [0xff, 0xd8], [0x49, 0x49, 42, 0, 255, 255, 255, 255]])
-    expect(readFile(Uint8Array.from(bytes))).toBeNull();
+    expect(readCameraFile(Uint8Array.from(bytes))).toBeNull();
   const files = [jpegFile(nikon), rawFile({ ...nikon, make: 'SONY', model: 'ILCE-7M3' })];
   const changes = fc.array(fc.tuple(fc.nat(2_000), fc.integer({ min: 0, max: 255 })), { maxLength: 20 });
   const holds = fc.property(fc.constantFrom(...files), changes, fc.nat(2_000), (file, changed, length) => {
     const mutant = Buffer.from(file.subarray(0, Math.max(20, length)));
     for (const [at, byte] of changed) mutant[at % mutant.length] = byte;
-    const facts = readFile(mutant);
+    const facts = readCameraFile(mutant);
     const count = facts?.counted.count ?? 1;
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThanOrEqual(2_000_000);
@@ -119,12 +125,13 @@ function ofEntries(entries: number) {
   const file = Buffer.alloc(64 * 1024);
   rawFile(nikon).copy(file);
   file.writeUInt16LE(entries, 8);
-  return readFile(file)?.model;
+  return readCameraFile(file)?.model;
 }
 
 function behindSegments(segments: number) {
   const empty = Buffer.from('ffe00002'.repeat(segments), 'hex');
-  return readFile(Buffer.concat([Buffer.from([0xff, 0xd8]), empty, jpegFile(nikon).subarray(2)]))?.model;
+  return readCameraFile(Buffer.concat([Buffer.from([0xff, 0xd8]), empty, jpegFile(nikon).subarray(2)]))
+    ?.model;
 }
 
 test('a directory of more entries than any camera writes is none, and rows of segments end', () => {

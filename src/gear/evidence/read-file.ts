@@ -16,8 +16,8 @@ export type Directory = Map<number, Entry>;
 
 const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 /** A file has at most four directories that are read, and none leads to another. */
-const mostEntries = 400;
-const mostSegments = 200;
+const maxEntries = 400;
+const maxSegments = 200;
 
 const tags = {
   make: 0x010f,
@@ -78,7 +78,7 @@ export class Tiff {
   directory(at: number): Directory {
     const directory: Directory = new Map();
     const count = this.short(at);
-    if (count > mostEntries) return directory;
+    if (count > maxEntries) return directory;
     for (let index = 0; index < count; index++) {
       const entry = at + 2 + index * 12;
       if (!this.has(entry, 12)) break;
@@ -117,7 +117,7 @@ function tiffAt(bytes: Tiff, at: number): Tiff | undefined {
 
 function exifOfJpeg(bytes: Tiff, start: number): Tiff | undefined {
   let at = start + 2;
-  for (let segment = 0; segment < mostSegments && bytes.byte(at) === 0xff; segment++) {
+  for (let segment = 0; segment < maxSegments && bytes.byte(at) === 0xff; segment++) {
     const marker = bytes.byte(at + 1);
     const length = bytes.short(at + 2, false);
     if (marker === 0xda || length < 2) return undefined;
@@ -133,7 +133,7 @@ function rootsOfCr3(bytes: Tiff, end: number): Roots | undefined {
   const found = new Map<string, Tiff>();
   const walk = (from: number, to: number, depth: number): void => {
     let at = from;
-    for (let box = 0; box < mostSegments && at + 8 <= to; box++) {
+    for (let box = 0; box < maxSegments && at + 8 <= to; box++) {
       const size = bytes.long(at, false);
       const name = bytes.text(at + 4, 4);
       const next = at + size;
@@ -180,7 +180,7 @@ function dayOf(text: string): string | null {
     : null;
 }
 
-export function readFile(file: Uint8Array): FileFacts | null {
+export function readCameraFile(file: Uint8Array): FileFacts | null {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const roots = rootsOf(new Tiff(view, 0, true), file.byteLength);
   if (!roots) return null;

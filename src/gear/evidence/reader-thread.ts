@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { readFile, type FileFacts } from './read-file.ts';
+import { readCameraFile, type FileFacts } from './read-file.ts';
 
 export type Task = { id: number; bytes: Uint8Array };
 export type Outcome = { id: number; facts: FileFacts | null };
@@ -7,7 +7,7 @@ export type Outcome = { id: number; facts: FileFacts | null };
 parentPort?.on('message', ({ id, bytes }: Task) => {
   let facts: FileFacts | null = null;
   try {
-    facts = readFile(bytes);
+    facts = readCameraFile(bytes);
   } catch {
     // The file is not a camera's.
   }

@@ -6,9 +6,9 @@ import type { FileFacts } from './read-file.ts';
 import type { Outcome, Task } from './reader-thread.ts';
 
 /** A file takes a millisecond; one that takes longer is an attack. */
-const mostMs = 500;
+const timeoutMs = 500;
 const idleMs = 30_000;
-const mostWaiting = 8;
+const maxWaiting = 8;
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 1 };
 
 declare module '#src/platform/app.server.ts' {
@@ -35,7 +35,7 @@ export class Reader {
 
   /** @returns null for a file that no camera wrote, or that could not be read in time. @throws AppError `busy` */
   async read(bytes: Uint8Array): Promise<FileFacts | null> {
-    if (this.#waiting >= mostWaiting) throw new AppError('busy', undefined, undefined, { retryAfter: 5 });
+    if (this.#waiting >= maxWaiting) throw new AppError('busy', undefined, undefined, { retryAfter: 5 });
     this.#waiting++;
     const mine = this.#last.then(async () => this.#readNext(bytes));
     this.#last = Promise.allSettled([mine]);
@@ -51,7 +51,7 @@ export class Reader {
     const ended = () => resolve(null);
     thread.on('message', heard).once('exit', ended);
     thread.postMessage({ id, bytes } satisfies Task);
-    const late = setTimeout(() => void thread.terminate(), mostMs);
+    const late = setTimeout(() => void thread.terminate(), timeoutMs);
     const facts = await promise;
     clearTimeout(late);
     thread.off('message', heard).off('exit', ended);

@@ -6,13 +6,13 @@ import { aNikon, sendFile } from '#test/evidence.ts';
 import { everyRow } from '#test/stored.ts';
 import { filesOf, readKept, upload } from '#test/uploads.ts';
 import { headBytes } from './schemas.ts';
-import { readFile } from './read-file.ts';
+import { readCameraFile } from './read-file.ts';
 import { useShop } from '#test/shop.ts';
 
 const folder = join(import.meta.dirname, '../../../.state/evidence-samples');
 const paths = JSON.parse(readFileSync(join(folder, 'samples.json'), 'utf8')) as string[];
 const samples = paths.map((path) => readFileSync(path));
-const serials = samples.flatMap((bytes) => readFile(bytes.subarray(0, headBytes))?.serial ?? []);
+const serials = samples.flatMap((bytes) => readCameraFile(bytes.subarray(0, headBytes))?.serial ?? []);
 const telling = [...new Set(serials)].filter((serial) => serial.length >= 6);
 
 const shop = await useShop();

@@ -39,7 +39,7 @@ export async function requireModel(app: Pick<App, 'root'>, id: string): Promise<
   return model;
 }
 
-const mostNamed = 8;
+const maxNamed = 8;
 /** The margin by which a model must match better than the next to be taken as meant. */
 const clearBy = 0.05;
 
@@ -55,13 +55,13 @@ export async function nameSide(
   // What a field holds that was filled from the reference is the whole name.
   const chosen = byName.get(nameKey(kind, typed)) ?? byId.get(typed);
   if (chosen?.kind === kind) return { model: toNamed(chosen), meant: [] };
-  const found = (await findNamedModels(root, typed, mostNamed * 4)).filter(
+  const found = (await findNamedModels(root, typed, maxNamed * 4)).filter(
     ({ model, covers }) => covers && model.kind === kind,
   );
   const [best, second] = found;
   const isClear = best?.exactly && (!second || best.fit - second.fit > clearBy);
   return {
     model: isClear ? toNamed(best.model) : null,
-    meant: isClear ? [] : found.slice(0, mostNamed).map(({ model }) => toNamed(model)),
+    meant: isClear ? [] : found.slice(0, maxNamed).map(({ model }) => toNamed(model)),
   };
 }

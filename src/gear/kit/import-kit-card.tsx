@@ -11,7 +11,7 @@ import { declineOffer, endOffer, readBrowserKit, readOffer, writeBrowserKit } fr
 import type { KitItem } from './schemas.ts';
 import { loadKit } from './my-kit.ts';
 
-export function KitOffer() {
+export function ImportKit() {
   const [ids, setIds] = useState(readOffer);
   const queries = useQueryClient();
   const user = useCurrentUser();

@@ -7,7 +7,7 @@ import { browserKey } from './browser-kit.ts';
 const FitsOfItem = lazyPart(async () => (await import('./fits-of-item.tsx')).FitsOfItem);
 const FitsOnCard = lazyPart(async () => (await import('./fits-of-item.tsx')).FitsOnCard);
 const KitChips = lazyPart(async () => (await import('./kit-chips.tsx')).KitChips);
-const KeepModels = lazyPart(async () => (await import('./save-models.tsx')).KeepModels);
+const SaveModels = lazyPart(async () => (await import('./save-models.tsx')).SaveModels);
 
 const never = () => () => {};
 
@@ -35,10 +35,10 @@ export function ListChips(props: { path: string; search: string }) {
   return useMayHaveKit() && props.path !== '/accessories' ? <KitChips {...props} /> : null;
 }
 
-export function KeepCard({ models }: { models: readonly { id: string; label: string }[] }) {
+export function SaveModelsCard({ models }: { models: readonly { id: string; label: string }[] }) {
   return (
     <div className="noscript:hidden print:hidden">
-      <KeepModels models={models} />
+      <SaveModels models={models} />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { maxInBrowser, readBrowserKit, writeBrowserKit } from './browser-kit.ts';
 import { loadKit, useKit } from './my-kit.ts';
 
-async function keep(person: string | null, model: string): Promise<void> {
+async function save(person: string | null, model: string): Promise<void> {
   if (person === null) {
     if (!writeBrowserKit([...readBrowserKit(), model])) return void toast.error(kitTexts.full(maxInBrowser));
   } else {
@@ -21,7 +21,7 @@ async function keep(person: string | null, model: string): Promise<void> {
   await loadKit(person);
 }
 
-export function KeepModels({ models }: { models: readonly { id: string; label: string }[] }) {
+export function SaveModels({ models }: { models: readonly { id: string; label: string }[] }) {
   const session = useSession();
   const kit = useKit();
   if (session.state === 'loading') return null;
@@ -29,18 +29,18 @@ export function KeepModels({ models }: { models: readonly { id: string; label: s
   return (
     <ul className="mt-6 flex flex-wrap gap-3">
       {models.map(({ id, label }) => {
-        const isKept = kit.some(({ key }) => key.split('@')[0] === id);
+        const isSaved = kit.some(({ key }) => key.split('@')[0] === id);
         return (
           <li key={id}>
             <Button
               variant="line"
               size="sm"
-              disabled={isKept}
-              aria-label={isKept ? `${kitTexts.kept}: ${label}` : kitTexts.keepOf(label)}
-              onClick={() => void keep(person, id)}
+              disabled={isSaved}
+              aria-label={isSaved ? `${kitTexts.kept}: ${label}` : kitTexts.keepOf(label)}
+              onClick={() => void save(person, id)}
             >
-              {isKept ? <Check aria-hidden size={16} /> : <Plus aria-hidden size={16} />}
-              {isKept ? `${kitTexts.kept}: ${label}` : kitTexts.keepOf(label)}
+              {isSaved ? <Check aria-hidden size={16} /> : <Plus aria-hidden size={16} />}
+              {isSaved ? `${kitTexts.kept}: ${label}` : kitTexts.keepOf(label)}
             </Button>
           </li>
         );

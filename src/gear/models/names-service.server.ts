@@ -4,11 +4,11 @@ import type { ReferenceModel } from './model-entry.ts';
 import { readModels } from './reference.server.ts';
 import { ModelIndex, type FoundModel } from './model-index.ts';
 
-const mostRecent = 500;
+const maxRecent = 500;
 
 const namesOf = rememberByKey(async (root) => {
   const models = await readModels(root);
-  const recent = new LRUCache<string, FoundModel[]>({ max: mostRecent });
+  const recent = new LRUCache<string, FoundModel[]>({ max: maxRecent });
   return { models, index: new ModelIndex(models), recent };
 });
 

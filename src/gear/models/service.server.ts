@@ -5,13 +5,13 @@ import type { GearFields, GearFound, GearModel, GearQuery } from './schemas.ts';
 import { namedInTitle } from './names-service.server.ts';
 import { findBrands, findModel, findModels, loadedChecksum, type GearRow } from './queries.server.ts';
 
-const most = { brands: 8, models: 12 };
+const max = { brands: 8, models: 12 };
 
 export async function suggestGear(app: App, { q = '', kind, brand }: GearQuery): Promise<GearFound> {
   const words = q.split(/\s+/).filter(Boolean);
   const [brands, models] = await Promise.all([
-    q ? findBrands(app.db, q, kind, most.brands) : [],
-    q || brand ? findModels(app.db, { words, kind, brand }, most.models) : [],
+    q ? findBrands(app.db, q, kind, max.brands) : [],
+    q || brand ? findModels(app.db, { words, kind, brand }, max.models) : [],
   ]);
   return { brands, models: models.map(toModel) };
 }
