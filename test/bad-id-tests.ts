@@ -46,7 +46,9 @@ const bodies: Record<string, object> = {
   'PUT /disputes/{id}': { outcome: 'cancelled', note: 'x' },
   'POST /offers/{id}/counter': { amount: 250 },
   'PUT /cameras/{id}/evidence': { evidence: id },
-  ...Object.fromEntries(kinds.map((kind) => [`PUT /${kind}/{id}/inspection`, found(checklistNamesOf[kind][0])])),
+  ...Object.fromEntries(
+    kinds.map((kind) => [`PUT /${kind}/{id}/inspection`, found(checklistNamesOf[kind][0])]),
+  ),
   'POST /conversations/{id}/messages': { body: 'x' },
   'PUT /conversations/{id}/read': { seq: 1 },
   'PUT /orders/{id}/review': { stars: 5 },

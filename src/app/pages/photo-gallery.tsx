@@ -26,7 +26,7 @@ export function PhotoGallery({ photos, children }: { photos: Photo[]; children?:
   const { row, current, show, onScroll, onKeyDown } = useSlides<HTMLUListElement>(count);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const zoom = (event: React.MouseEvent, index: number): void => {
-    // What opens a tab elsewhere opens one here.
+    // The browser opens a new tab.
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     setZoomed(index);

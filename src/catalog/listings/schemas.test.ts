@@ -40,7 +40,7 @@ test('there are three kinds, three conditions and their words', () => {
   ]);
 });
 
-test('what a seller writes is taken as far as it may go', () => {
+test('values at their limits are accepted', () => {
   expect(newListing.parse({ ...product, _id: 'x', seller: 'x', status: 'x' })).toEqual(product);
   for (const changes of [
     ...conditions.map((condition) => ({ condition })),
@@ -57,7 +57,7 @@ test('what a seller writes is taken as far as it may go', () => {
   expect(listingChanges.parse({})).toEqual({});
 });
 
-test('what is wrong with an item is said of its field', () => {
+test('each invalid field of an item is named', () => {
   for (const [field, value, why] of [
     ['title', 'x'.repeat(121), 'may have 120 characters at most'],
     ['brand', 'x'.repeat(121), 'may have 120 characters at most'],

@@ -21,14 +21,14 @@ const rowOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test.for(kinds)('of %s the owner withdraws one: deletedCount 1, later 0', async (kind) => {
+test.for(kinds)('an owner withdraws an item of %s: deletedCount 1, later 0', async (kind) => {
   const { _id } = await putUp(shop, seller, {}, kind);
   expect((await withdraw(_id, seller, kind)).body).toEqual({ deletedCount: 1 });
   const again = await withdraw(_id, seller, kind);
   expect([again.status, again.body]).toEqual([200, { deletedCount: 0 }]);
 });
 
-test('what is withdrawn leaves every list and says 410, but is kept with when and by whom', async () => {
+test('a withdrawn item leaves every list and responds 410, and its row has the time and the user', async () => {
   const { _id } = await putUp(shop, seller);
   await withdraw(_id, admin);
   expectProblem(await shop.call('GET', `/cameras/${_id}`), 410);
@@ -121,7 +121,7 @@ test('a sold item is withdrawn and its order stays', async () => {
   expect(body).toContainEqual(expect.objectContaining({ _id: order._id, state: 'sold' }));
 });
 
-test('of two who withdraw at once one does it', async () => {
+test('only one of two concurrent withdrawals succeeds', async () => {
   const { _id } = await putUp(shop, seller);
   const answers = await Promise.all([seller, admin, seller, admin].map((as) => withdraw(_id, as)));
   expect(answers.map(({ body }) => body.deletedCount).toSorted()).toEqual([0, 0, 0, 1]);

@@ -36,7 +36,7 @@ test('one follows a seller once, sees them in a list, and stops', async () => {
   expect(await following(fan)).toEqual([]);
 });
 
-test('nobody follows themselves, a stranger to selling, or who is gone', async () => {
+test('following yourself, a user who never sold or a closed account is refused', async () => {
   expectProblem(await follow(seller), 403);
   expectProblem(await follow(seller, fan.id), 404);
   expectProblem(await follow(fan, 'none'), 404);
@@ -56,7 +56,7 @@ test('nobody follows more than 500, also by many calls at once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
 });
 
-test('whoever follows hears of new items, each once, and not who has stopped or was blocked', async () => {
+test('followers are notified of each new item once, except those who unfollowed or are blocked', async () => {
   const [gone, blocked] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
   for (const person of [fan, gone, blocked]) await follow(person);
   await unfollow(gone);
@@ -70,14 +70,14 @@ test('whoever follows hears of new items, each once, and not who has stopped or 
   expect([await told(gone), await told(blocked)]).toEqual([[], []]);
 });
 
-test('what is gone before anyone is told is told to nobody', async () => {
+test('an item that is withdrawn before the job runs is announced to nobody', async () => {
   await follow(fan);
   const { _id } = await putUp(shop, seller);
   await shop.call('DELETE', `/cameras/${_id}`, { as: seller });
   expect(await told(fan)).toEqual([]);
 });
 
-test('by mail it is told as the reader has chosen for sellers', async () => {
+test('the mail about a new item follows the preference for sellers', async () => {
   for (const [mail, subjects] of [
     ['now', 1],
     ['off', 0],

@@ -7,8 +7,7 @@ import { VerifiedBadge } from '#src/ui/badge.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/seller-page';
-import { factsOf, sellerData } from './facts.ts';
-import { FollowPart } from './seller-card.tsx';
+import { factsOf, FollowPart, sellerData } from './seller-card.tsx';
 import { listReviewsAbout, listActiveItemsOf, showSeller } from './service.server.ts';
 import { useStates } from './seller-list.tsx';
 

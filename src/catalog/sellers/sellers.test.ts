@@ -15,7 +15,7 @@ beforeEach(async () => void (seller = await shop.hire('Seller', 'Sol')));
 const pageOf = async ({ id }: Person) => (await shop.call('GET', `/sellers/${id}`)).body;
 const month = new Date().toISOString().slice(0, 7);
 
-test('of a new seller it says since when, and nothing that would have to be made up', async () => {
+test('the page of a new seller shows since when they are here, and no numbers', async () => {
   await putUp(shop, seller);
   expect(await pageOf(seller)).toEqual({
     _id: seller.id,
@@ -137,7 +137,7 @@ test('a booking leaves a seller’s page as it is; what they list, sell and chan
   expect(hasChanged()).toBe(false);
 });
 
-test('a stranger to selling has no page, who is suspended or has left has none any more', async () => {
+test('a user who never sold has no page, and a suspended or closed account has lost it', async () => {
   expectProblem(await shop.call('GET', `/sellers/${(await shop.hire('Buyer')).id}`), 404);
   expectProblem(await shop.call('GET', '/sellers/none'), 404);
   await putUp(shop, seller);

@@ -31,13 +31,13 @@ const anyFile = { names: 'RAW, JPG', app: '' };
 const acceptedFiles = '.jpg,.jpeg,.nef,.nrw,.arw,.sr2,.pef,.dng,.raf,.cr2,.cr3,.orf,.rw2,image/jpeg';
 
 type Props = {
-  /** As it is written of the item: how to get at a file differs by maker. */
+  /** As typed; the instructions differ by maker. */
   brand: string;
   onDone: (evidence: Evidence) => Promise<void> | void;
   onClose: () => void;
 };
 
-/** Has a file of a camera read, and shows what it says before anyone else sees it. */
+/** Uploads a camera file, and shows its facts before they are published. */
 export function EvidenceDialog(props: Props) {
   return (
     <Dialog onClose={props.onClose} title={evidenceFormTexts.title}>
@@ -94,7 +94,7 @@ function EvidenceForm({ brand, onDone, onClose }: Props) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void send(file);
-          // The same file again is a choice, too.
+          // Otherwise choosing the same file again would be no change.
           target.value = '';
         }}
       />

@@ -25,7 +25,7 @@ const show = (id: string, evidence: string, as = seller) =>
 const read = async (id: string) => (await shop.call('GET', `/cameras/${id}`)).body.evidence;
 const countEvidence = () => countRows(shop.app.db.selectFrom('evidence'));
 
-test('who sends a file hears what it says, and of its serial number the last digits', async () => {
+test('the response to a file has its facts and only the last digits of its serial number', async () => {
   const { status, body } = await sendFile(shop, seller, jpegFile(aNikon));
   expect([status, body]).toEqual([
     201,
@@ -134,7 +134,7 @@ test('that its owner shows no file any more is a change, and to show none again 
   expect(await editedAt()).toEqual(hidden);
 });
 
-test('what someone has booked, and what is sold, stays as they saw it', async () => {
+test('evidence of a booked or sold item cannot change', async () => {
   const item = await aD750();
   await show(item._id, await anEvidence(shop, seller));
   await book(shop, await shop.hire('Buyer'), item);
@@ -146,7 +146,7 @@ test('what someone has booked, and what is sold, stays as they saw it', async ()
   expect((await read(item._id)).count).toBe(12_345);
 });
 
-test('what no maker or file says is unknown, and why', async () => {
+test('an unknown count states its reason', async () => {
   const said = async (changes: Parameters<typeof anEvidence>[2]) => {
     const { body } = await sendFile(shop, seller, jpegFile({ ...aNikon, ...changes }));
     return [body.make, body.count, body.unknown, body.notes];
@@ -209,7 +209,7 @@ test('a photograph that is served has nothing of what the camera wrote', async (
   }
 });
 
-test('what is shown with no item is forgotten after a day, and what is shown stays', async () => {
+test('evidence without an item is deleted after a day, and shown evidence stays', async () => {
   const { _id } = await aD750();
   await show(_id, await anEvidence(shop, seller));
   const waiting = await anEvidence(shop, seller);
@@ -241,7 +241,7 @@ test('the schema lets nothing that was read be changed, moved, or shown by anyon
   await expect(change(free, `listing_id = '${lens._id}'`)).rejects.toThrow('listings_check');
 });
 
-test('who looks for few frames finds what is known to have few, as long as it is shown', async () => {
+test('the filter for few frames finds items with a low count while their evidence is shown', async () => {
   const { _id } = await aD750({ title: 'Quondam D750' });
   const titles = async (query: string) => {
     const { body } = await shop.call('GET', `/search?q=quondam&${query}`);
@@ -260,7 +260,7 @@ test('who looks for few frames finds what is known to have few, as long as it is
     expectProblem(await shop.call('GET', `/cameras?shots=${shots}`), 422, ['shots']);
 });
 
-test('who goes takes with them what they showed nowhere', async () => {
+test('closing an account deletes evidence that no item shows', async () => {
   const gone = await shop.enrol('Seller');
   await anEvidence(shop, gone);
   const rows = await countEvidence();

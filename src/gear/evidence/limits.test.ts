@@ -22,7 +22,7 @@ test('an account has twenty files read in a day, readable or not', async () => {
   expect((await sendFile(shop, other, jpegFile(aNikon))).status).toBe(201);
 });
 
-test('of many files at once those that would wait too long are refused at once, and the reader goes on', async () => {
+test('files beyond the queue of the reader are refused at once, and the others are read', async () => {
   const reader = readerOf(shop.app);
   const outcomes = await Promise.allSettled(
     Array.from({ length: 12 }, async () => reader.read(jpegFile(aNikon))),
@@ -40,7 +40,7 @@ function fillDisk({ app }: Shop): void {
   app.writes = new Writes(places, app.log);
 }
 
-test('where a file cannot be received, a full disk is told as the reason; of a busy reader it is none', async () => {
+test('a full disk is reported when a file cannot be received, and not when the reader is busy', async () => {
   const broken = await openShop();
   onTestFinished(() => broken.close());
   broken.app.log.level = 'silent';
@@ -58,7 +58,7 @@ test('where a file cannot be received, a full disk is told as the reason; of a b
   expect(read).toHaveBeenCalledOnce();
 });
 
-test('a file that keeps the thread, or takes more memory than it has, is none, and the next one is read', async () => {
+test('a file that exceeds the time or memory of the thread is refused, and the next one is read', async () => {
   // No known file does this to our reader, so a thread that such a file would stop takes its place.
   const root = await makeFolder();
   await mkdir(join(root, 'src/gear/evidence'), { recursive: true });

@@ -50,7 +50,7 @@ test('a Pentax hides its count behind date and time, and a Sony behind a cipher'
   expect(readCameraFile(jpegFile(sony))).toMatchObject({ counted: known(70_123), serial: null });
 });
 
-test('what cannot be true is no count', () => {
+test('an impossible number is not a count', () => {
   expect(counted({ ...nikon, count: 0 })).toEqual(none('not-believed'));
   expect(counted({ ...nikon, count: 2_000_001 })).toEqual(none('not-believed'));
   expect(counted({ ...nikon, count: 2_000_000 })).toEqual(known(2_000_000));
@@ -70,7 +70,7 @@ test('a Sony whose counters do not agree within two, or whose second one is miss
   expect(counted({ ...older, model: 'ILCE-99' })).toEqual(none('not-written'));
 });
 
-test('cameras that write no count say none, and a number of zeros is none', () => {
+test('a camera that writes no count, or only zeros, has none', () => {
   const canon = { make: 'Canon', model: 'Canon EOS R5', serial: '032021001234' };
   expect(readCameraFile(jpegFile(canon))).toMatchObject({
     counted: none('not-written'),
@@ -85,7 +85,7 @@ test('a clock that was never set is no day', () => {
     expect(readCameraFile(jpegFile({ ...nikon, taken }))!.taken, taken).toBeNull();
 });
 
-test('what is in the bytes of a RAF and a CR3 is found where it stands there', () => {
+test('the facts of RAF and CR3 files are found', () => {
   const fuji = { make: 'FUJIFILM', model: 'X-T5', serial: '2M012345', taken: '2026:11:20 10:00:00' };
   const raf = Buffer.alloc(148);
   raf.write('FUJIFILMCCD-RAW 0201FF389501', 'latin1');
@@ -134,7 +134,7 @@ function behindSegments(segments: number) {
     ?.model;
 }
 
-test('a directory of more entries than any camera writes is none, and rows of segments end', () => {
+test('a directory with too many entries is ignored, and the number of segments is limited', () => {
   expect([400, 401, 65_535].map(ofEntries)).toEqual(['NIKON D750', undefined, undefined]);
   expect([199, 200].map(behindSegments)).toEqual(['NIKON D750', undefined]);
 });

@@ -1,6 +1,5 @@
 import { countOf, noteOf, serialOf, type Counted } from './maker-notes.ts';
 
-/** What a file says of the camera that took it. */
 export type FileFacts = {
   make: string;
   model: string;

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleHelp, CircleX, Plug } from 'lucide-react';
 import { fitTexts } from '#src/texts/fit.ts';
-import { lossTexts } from './client.ts';
 import { classNames } from '#src/ui/class-names.ts';
+import { lossTexts } from './client.ts';
 import type { FitAnswer } from './schemas.ts';
 
 const icons = { native: CircleCheck, adapter: Plug, no: CircleX, unknown: CircleHelp };

@@ -91,7 +91,7 @@ describe('an item in place of either', () => {
     });
   });
 
-  test('what it is itself cannot be asked for again, and an accessory fits nothing', async () => {
+  test('an item with a model for its own side, and an accessory, are refused', async () => {
     const item = await put({ modelId: lens });
     expectProblem(await ask({ listing: item._id, lens, camera: 'nikon-d850' }), 422, ['lens']);
     const bag = await put({ title: 'Bag' }, 'accessories');

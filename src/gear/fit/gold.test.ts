@@ -75,7 +75,7 @@ describe('of the 200 labelled pairs', () => {
     expect(right.length / adapted.length).toBeGreaterThan(0.94);
   });
 
-  test('what the labels decide is seldom unknown', () => {
+  test('the verdict is seldom unknown for pairs that are labeled with yes or no', () => {
     const decided = agreed.filter(({ verdict }) => verdict !== 'unknown');
     const open = decided.filter(({ fit }) => fit.verdict === 'unknown');
     expect(open.length / decided.length).toBeLessThanOrEqual(0.15);

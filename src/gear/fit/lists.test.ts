@@ -104,7 +104,7 @@ describe('lists narrowed to what fits', () => {
   };
   const native = ['native', 'one of several'];
 
-  test('hold what fits as it is, and with an adapter where that is asked for', async () => {
+  test('contain native fits, and fits with an adapter on request', async () => {
     expect(await list('/lens?fits=nikon-d850')).toEqual(native);
     expect(await list('/search?fits=nikon-d850')).toEqual(native);
     expect(await list('/lens?fits=nikon-z-6')).toEqual(['z']);
@@ -159,7 +159,7 @@ describe('lists narrowed to what fits', () => {
     }
   });
 
-  test('what is no model, or of the wrong kind, names the field', async () => {
+  test('an unknown model or one of the wrong kind is refused by field', async () => {
     expectProblem(await shop.call('GET', '/lens?fits=nikon-nothing'), 422, ['fits']);
     expectProblem(await shop.call('GET', '/lens?fits=nikon-nikkor-af-s-50mm-f-1-8g'), 422, ['fits']);
     expectProblem(await shop.call('GET', '/accessories?fits=nikon-d850'), 422, ['fits']);

@@ -52,7 +52,7 @@ export async function nameSide(
 ): Promise<{ model: Named | null; meant: Named[] }> {
   const { byId, byName } = await known(root);
   const kind = kindsOf[side];
-  // What a field holds that was filled from the reference is the whole name.
+  // A picked suggestion fills in the whole name.
   const chosen = byName.get(nameKey(kind, typed)) ?? byId.get(typed);
   if (chosen?.kind === kind) return { model: toNamed(chosen), meant: [] };
   const found = (await findNamedModels(root, typed, maxNamed * 4)).filter(

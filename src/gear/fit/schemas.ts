@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paging, text } from '#src/platform/schemas.ts';
+import { maxPairs } from './client.ts';
 
 const modelId = (kind: string) =>
   text(120)
@@ -56,12 +57,12 @@ export type FitPair = z.output<typeof fitPair>;
 export const fitItemsQuery = z.object({
   listing: z
     .array(text(36))
-    .max(100, 'may be given 100 times at most')
+    .max(maxPairs.listings, `may be given ${maxPairs.listings} times at most`)
     .optional()
     .meta({ description: 'items on show' }),
   model: z
     .array(text(180))
-    .max(60, 'may be given 60 times at most')
+    .max(maxPairs.models, `may be given ${maxPairs.models} times at most`)
     .optional()
     .meta({ description: '`_id` of a model; `_id@mount` of a lens that is made for several' }),
 });

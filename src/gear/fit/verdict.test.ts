@@ -50,7 +50,7 @@ describe('a side that nobody has named', () => {
   });
 });
 
-describe('what must hold of every pair', () => {
+describe('every pair', () => {
   const pair = fc.record({ camera: fc.constantFrom(...cameras), lens: fc.constantFrom(...lenses) });
 
   test('every verdict has a reason, and every reason a page', () => {
@@ -145,7 +145,7 @@ describe('single pairs', () => {
     expect(fit(camera, lens)).toMatchObject({ verdict, image, loses: [...loses] }),
   );
 
-  test('what a seller says of the mount decides of a lens that was made for several', () => {
+  test('the stated mount decides for a lens that was made for several', () => {
     const lens = 'sigma-35mm-f-1-4-dg-hsm';
     expect(codes(fit('nikon-d850', lens))).toEqual(['several-mounts']);
     expect(fit('nikon-d850', lens, 'Nikon F').verdict).toBe('native');

@@ -83,7 +83,7 @@ function limitsOf(facts: Facts, camera: Camera, lens: Lens, mount: string): Limi
 function doubtOf(facts: Facts, camera: Camera, lens: Lens): Limit | undefined {
   const mount = mountOf(lens);
   if (mount === undefined || (camera.name !== '' && lens.name !== '')) return undefined;
-  // What is said of all with these mounts is no doubt.
+  // A limit for all models with these mounts decides, whatever the name.
   if (limitsOf(facts, camera, lens, mount).some(isStop)) return undefined;
   return facts.limits.find(
     (limit) =>

@@ -85,7 +85,7 @@ test('a lens is as its blades are', () => {
   expect(gradeAnswers(lens, { ...best(lens), fungus: 'rim' }).grade).toBe('Fair');
 });
 
-test('what must be checked and is not allows Good, and a third may be left out', () => {
+test('an unchecked required point allows Good, and a third of the points may be left out', () => {
   const without = (...ids: string[]): Answers =>
     Object.fromEntries(Object.entries(best(lens)).filter(([id]) => !ids.includes(id)));
   expect(gradeAnswers(lens, without('fungus'))).toEqual({

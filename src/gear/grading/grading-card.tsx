@@ -11,22 +11,20 @@ import { isBetter } from './grade.ts';
 import { Question } from './question.tsx';
 import { useGrading } from './use-grading.ts';
 
-/** What a grading came to. */
 export type GradedItem = { inspection: NewInspection; condition: Grade; cap: Grade; grade: Grade | null };
 
 type Props = {
-  /** Names the draft: an item, or a kind that is being put up. */
+  /** The key of the draft: an item, or the kind of a new one. */
   about: string;
   lists: readonly ChecklistName[];
-  /** What was found before. */
   before?: NewInspection | undefined;
-  /** What the item is said to be now, where that is worse than its grade. */
+  /** The stated condition. */
   condition?: Grade | undefined;
   onDone: (graded: GradedItem) => Promise<void> | void;
   onClose: () => void;
 };
 
-/** Grades an item, a question a screen. What was answered stays on this device until it is done. */
+/** Shows one question at a time; answers are stored on this device until they are sent. */
 export function GradingDialog({ onClose, ...form }: Props) {
   return (
     <Dialog onClose={onClose} title={gradingFormTexts.form.title}>
@@ -136,7 +134,7 @@ function GradingForm({ about, lists, before, condition: stated, onDone, onClose 
   );
 }
 
-/** A draft goes on where it was left. */
+/** The first question without an answer. */
 function firstOpen(points: readonly { id: string }[], answers: Record<string, string | null>): number {
   const open = points.findIndex(({ id }) => answers[id] === undefined);
   return open === -1 ? points.length : open;

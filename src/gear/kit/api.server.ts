@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { deleted } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { kitChanges, kitItem, kitPlan, newKitItem } from './schemas.ts';
-import { planKit } from './plan-service.server.ts';
-import { addToKit, changeInKit, showKit, takeFromKit } from './service.server.ts';
+import { addToKit, changeInKit, planKit, showKit, takeFromKit } from './service.server.ts';
 
 const route = routesOf('kit');
 

@@ -8,13 +8,13 @@ import { useKit, type Owned } from './my-kit.ts';
 export type Judged = { pairs: readonly FitPair[]; names: ReadonlyMap<string, string> };
 
 const nothing: Judged = { pairs: [], names: new Map() };
-/** The kit that these were judged against. */
+/** The keys of the kit that `judged` belongs to. */
 let against = '';
 const judged = createStore<ReadonlyMap<string, Judged>>(new Map());
 const wanted = new Set<string>();
 let timer: number | undefined;
 
-/** All items of a page in one call: each says that it is there, and the call goes out when all have. */
+/** Gathers the items of a page, so that one request asks for all. */
 function want(listing: string, kit: readonly Owned[]): void {
   const keys = kit.map(({ key }) => key).slice(0, maxPairs.models);
   if (keys.join(' ') !== against) {
@@ -34,7 +34,6 @@ async function ask(keys: readonly string[]): Promise<void> {
     ...listings.map((id) => ['listing', id]),
     ...keys.map((key) => ['model', key]),
   ]);
-  // Without an answer items say what they say to everyone.
   const answer = await call<FitItems>('GET', `/api/fit/items?${query}`).catch(() => null);
   if (!answer || keys.join(' ') !== against) return;
   const { models, pairs } = answer.body;
@@ -47,7 +46,6 @@ async function ask(keys: readonly string[]): Promise<void> {
   if (wanted.size > 0) await ask(keys);
 }
 
-/** How an item goes together with what the reader has; nothing until that is known. */
 export function useItemFits(listing: string): Judged & { kit: readonly Owned[] } {
   const kit = useKit();
   useEffect(() => want(listing, kit), [listing, kit]);

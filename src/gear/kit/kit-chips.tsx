@@ -5,7 +5,7 @@ import type { FitItems } from '#src/gear/fit/schemas.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { namesOf, useKit } from './my-kit.ts';
 
-/** A link for each of the reader's cameras, or lenses, that narrows a list to what fits it. */
+/** Links that filter a list by what fits one item of the user's kit. */
 export function KitChips({ path, search }: { path: string; search: string }) {
   const kit = useKit();
   const query = new URLSearchParams(kit.map(({ key }) => ['model', key])).toString();

@@ -4,21 +4,21 @@ import { createStore } from '#src/platform/shared/store.ts';
 import { readBrowserKit } from './browser-kit.ts';
 import type { KitItem } from './schemas.ts';
 
-/** A camera or lens of the reader's, as the call about items names it, and what they call it where they do. */
+/** `key` is the model as `GET /fit/items` takes it; `name` is the user's own. */
 export type Owned = { key: string; name: string | null };
 
-// Asked for once, however many items a page has: pages are the same for everyone, and cannot say it.
+// Loaded once for all items of a page.
 let owner: string | null | undefined;
 const kit = createStore<readonly Owned[]>([]);
 
-/** A camera or lens as the calls name it: with the mount where it is made for several. */
+/** With the mount when the model is made for several. */
 export const keyOf = ({ model, mount }: KitItem): string =>
   mount && model.mounts.length > 1 ? `${model._id}@${mount}` : model._id;
 export const labelOf = ({ name, model }: Pick<KitItem, 'name' | 'model'>): string =>
   name ?? `${model.brand} ${model.name}`;
 const toOwned = (item: KitItem): Owned => ({ key: keyOf(item), name: item.name });
 
-/** What the reader calls each, by its key: two of one model are told apart by it. */
+/** The user's own names by key; two items of one model share a key. */
 export function namesOf(owned: readonly Owned[]): ReadonlyMap<string, string> {
   const called = new Map<string, string>();
   for (const { key, name } of owned)
@@ -26,7 +26,7 @@ export function namesOf(owned: readonly Owned[]): ReadonlyMap<string, string> {
   return called;
 }
 
-/** Reads the kit of a person, or of the browser where it is null. */
+/** `null` loads the kit of the browser. */
 export async function loadKit(person: string | null): Promise<void> {
   owner = person;
   if (person === null) return kit.set(readBrowserKit().map((key) => ({ key, name: null })));
@@ -35,12 +35,12 @@ export async function loadKit(person: string | null): Promise<void> {
     const { body } = await api<KitItem[]>('GET', '/my/kit');
     if (owner === person) kit.set(body.map(toOwned));
   } catch {
-    // Without an answer the page says what it says to everyone; the next part that is shown asks again.
+    // The next part that is shown tries again.
     if (owner === person) owner = undefined;
   }
 }
 
-/** What the reader has: of their account, or while nobody is signed in of this browser. */
+/** The kit of the account, or of the browser for visitors. */
 export function useKit(): readonly Owned[] {
   const session = useSession();
   const person = session.state === 'signed-in' ? session.user._id : null;

@@ -73,7 +73,7 @@ describe('completing what was typed', () => {
   });
 });
 
-describe('what an item says of its model', () => {
+describe('the model of an item', () => {
   const d850 = { model: 'D850', modelId: 'nikon-d850', mount: 'Nikon F', crop: 1 };
 
   test('a link brings name, mount and crop factor, on the item and in its list', async () => {
@@ -83,7 +83,7 @@ describe('what an item says of its model', () => {
     expect(body.find(({ _id }: { _id: string }) => _id === item._id)).toMatchObject(d850);
   });
 
-  test('a lens made for several mounts gets the one that is said, and none by itself', async () => {
+  test('a lens made for several mounts gets the stated one, and none by default', async () => {
     const modelId = 'sigma-35mm-f-1-4-dg-hsm';
     expect(await putUp(shop, seller, { modelId }, 'lens')).toMatchObject({ modelId, mount: null });
     const item = await putUp(shop, seller, { modelId, mount: 'Nikon F' }, 'lens');

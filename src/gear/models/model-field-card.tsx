@@ -26,7 +26,7 @@ export function ModelField({
     if (isAsked.current) return;
     isAsked.current = true;
     try {
-      (await import('./suggest-models.ts')).suggestModels(field, kind, sends);
+      (await import('./suggest-models.ts')).suggestModels(field, { kind, submits: sends });
     } catch {
       // The next focus tries again.
       isAsked.current = false;

@@ -3,7 +3,9 @@ import { searchTexts } from '#src/texts/search.ts';
 import { suggestWhileTyping } from '#src/ui/forms/combobox.ts';
 import type { GearFound, GearKind, GearModel } from './schemas.ts';
 
-export function suggestModels(input: HTMLInputElement, kind: GearKind | undefined, sends: boolean): void {
+type Options = { kind: GearKind | undefined; submits: boolean };
+
+export function suggestModels(input: HTMLInputElement, { kind, submits }: Options): void {
   suggestWhileTyping<GearModel>(input, {
     place: input.parentElement,
     words: { name: searchTexts.find.suggestions, suggested: searchTexts.find.suggested },
@@ -20,7 +22,7 @@ export function suggestModels(input: HTMLInputElement, kind: GearKind | undefine
     },
     take({ brand, name }) {
       input.value = `${brand} ${name}`;
-      if (sends) input.form?.requestSubmit();
+      if (submits) input.form?.requestSubmit();
     },
   });
 }

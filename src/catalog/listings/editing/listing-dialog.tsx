@@ -30,19 +30,18 @@ import { ListingFieldset } from './listing-fieldset.tsx';
 import { GradingField } from '#src/catalog/listings/inspecting/grading-field.tsx';
 import { GearFieldset } from './gear-fieldset.tsx';
 
-/** The parts of the form that are not fields. */
+/** The parts of the form that have a dialog or an upload of their own. */
 type Beside = { graded?: GradedItem | null; evidence?: Evidence | null; photos?: string[] };
 
 type Props = {
   kind: Kind;
-  /** The item to change; a new one otherwise. */
+  /** Undefined for a new item. */
   editing?: OwnListing | undefined;
-  /** Called with a new item once it is there. */
   onAdded?: ((listing: Listing) => void) | undefined;
   onClose: () => void;
 };
 
-/** The form that puts an item up. It keeps what was typed when something fails, and asks before it goes. */
+/** Stores typed values until they are sent, and asks before it closes. */
 export function ListingDialog({ kind, editing, onAdded, onClose }: Props) {
   const { products } = dashboardTexts;
   const form = useRef<{ leave: () => void }>(null);
@@ -79,7 +78,6 @@ function DialogForm({
 
   async function send(fields: FieldsOutput, key: string): Promise<void> {
     const urls = await uploads.list.settled();
-    // The item is posted only when every upload said success.
     if (!urls) throw new CallError(422, { detail: photoWords.notSent });
     const pictures = { img: urls[0] ?? String(fields.img), photos: urls };
     const floor = fields.offers ? fields.floor : null;
@@ -89,7 +87,7 @@ function DialogForm({
     if (editing) await api('PATCH', `/${kind}/${editing._id}`, body);
     else {
       const added = await api<Listing>('POST', `/${kind}`, body, key);
-      // What was answered of this item is nothing of the next one.
+      // The next item starts without these answers.
       forgetGrading(`new:${kind}`);
       onAdded?.(added.body);
     }
@@ -134,7 +132,6 @@ function DialogForm({
   useImperativeHandle(outside, () => ({ leave: () => leave(onClose) }));
   const [buy, sale, img, takesOffers, brand] = form.watch(['buy', 'sale', 'img', 'offers', 'brand']);
   const doubts = { sale: Number(sale) > Number(buy) ? products.fields.saleAboveBuy : undefined };
-  // What the server says of the photographs, or that there is no picture at all.
   const photoError = errors.photos && (hasPhotos ? String(errors.photos.message) : photoWords.missing);
   const imgError = hasPhotos ? undefined : errors.img?.message;
 
@@ -186,7 +183,7 @@ function DialogForm({
                   className="sm:col-span-2"
                   ref={(input) => {
                     focused.current = input;
-                    // The form may focus it and nothing else: what it holds is no matter of the form.
+                    // The form may focus the field, but does not own its value.
                     ref({ focus: () => focused.current?.focus(), value: undefined });
                   }}
                 />

@@ -23,7 +23,7 @@ export function ListingFieldset({
 }: {
   kind: Kind;
   form: ListingForm;
-  /** What is asked at a field without refusing it. */
+  /** Hints at unusual values, which are accepted. */
   doubts?: Partial<Record<'sale', string | undefined>>;
   takesOffers: boolean;
   /** The best condition that a grading allows. */

@@ -26,7 +26,7 @@ const inspect = (id: string, body: object, as = seller) =>
 const read = async (id: string) => (await shop.call('GET', `/lens/${id}`)).body;
 const edit = (id: string, body: object) => shop.call('PATCH', `/lens/${id}`, { as: seller, body });
 
-test('who skips the questions lists as before, and the condition is as stated', async () => {
+test('an item can be listed without grading, with the condition that its seller states', async () => {
   const { _id } = await aLens({ condition: 'Excellent' });
   expect(await read(_id)).toMatchObject({
     products: { condition: 'Excellent' },
@@ -35,7 +35,7 @@ test('who skips the questions lists as before, and the condition is as stated', 
   });
 });
 
-test('what a seller found is shown with its item: the grade, what holds it down, every point and its photographs', async () => {
+test('an item shows its grade, the reasons, every point and the photos', async () => {
   const { _id } = await aLens();
   const url = await send();
   const body = {
@@ -132,7 +132,7 @@ test('the schema lets nothing be called better than it was found, and nothing be
     ).rejects.toThrow('stays as it was made');
 });
 
-test('what does not belong to a list is named, and nothing is kept', async () => {
+test('answers that do not belong to the checklist are refused by name, and nothing is stored', async () => {
   const { _id } = await aLens();
   const url = await send();
   const good = found('lens', { aperture: 'oil' });
@@ -152,7 +152,7 @@ test('what does not belong to a list is named, and nothing is kept', async () =>
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test('what someone has booked stays as they saw it, and a sold item keeps its own', async () => {
+test('the inspection of a booked or sold item cannot change', async () => {
   const item = await aLens();
   await inspect(item._id, found('lens'));
   await book(shop, buyer, item);
@@ -167,7 +167,7 @@ test('what someone has booked stays as they saw it, and a sold item keeps its ow
   expect((await read(sold._id)).inspection).toMatchObject({ grade: 'Fair', working: false });
 });
 
-test('of an item the last ten findings are kept, however often it is graded', async () => {
+test('the last ten inspections of an item are stored', async () => {
   const { _id } = await aLens();
   const ids = async () => {
     const rows = await shop.app.db
@@ -186,7 +186,7 @@ test('of an item the last ten findings are kept, however often it is graded', as
   expect((await read(_id)).inspection.because).toEqual(['A trace of haze']);
 });
 
-test('who looks for graded items finds those with a grade, as long as it stands', async () => {
+test('the filter for graded items finds items while they have a grade', async () => {
   const { _id } = await aLens({ title: 'Quondam 50mm' });
   const titles = async () => {
     const { body } = await shop.call('GET', '/search?q=quondam&graded=1');
@@ -238,7 +238,7 @@ test('sixteen photographs of eight points are shown, and the schema has no place
   await expect(another.execute(shop.app.db)).rejects.toThrow('number_check');
 });
 
-test('what does not work says so on its card', async () => {
+test('the card of an item that does not work shows it', async () => {
   const { _id } = await aLens({ condition: 'Fair' });
   const card = async () => forCard(await read(_id)).fails;
   expect(await card()).toBeUndefined();

@@ -52,7 +52,7 @@ export function DeleteButton({ title, onClick }: { title: string; onClick: () =>
 }
 
 /** `withState` for lists that contain sold items. */
-export function listingSortOptions(withState = false) {
+export function listingSortOptions({ withState = false } = {}) {
   const { newest, oldest, titleUp, titleDown, priceUp, priceDown, state } = dashboardTexts.lists.sorts;
   return [
     { value: '', label: newest },

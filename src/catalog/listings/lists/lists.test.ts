@@ -18,7 +18,7 @@ test('a shop without items has none of each state', async () => {
   expect(await countByState(shop.app)).toEqual({ available: 0, booked: 0, sold: 0 });
 });
 
-test('what was listed last is the same until one of it is booked, or another one comes', async () => {
+test('the latest items stay cached until one is booked or another is added', async () => {
   const [first, second] = [await putUp(shop, seller), await putUp(shop, seller)];
   const latest = () => listLatest(shop.app, 2);
   expect((await latest()).map(({ _id }) => _id)).toEqual([second._id, first._id]);
@@ -45,7 +45,7 @@ test('a page of what is advertised is another one, too, when there are more on t
   expect(isSame()).toBe(false);
 });
 
-test('who has nothing has none of each kind and state', async () => {
+test('a seller without items has a count of zero for each kind and state', async () => {
   const none = { available: 0, booked: 0, sold: 0 };
   const { id } = await shop.hire('Seller');
   expect(await countOwnByState(shop.app, id)).toEqual({ cameras: none, lens: none, accessories: none });

@@ -91,7 +91,7 @@ test.for([
   expect((await shop.call('GET', `/cameras/${id}`)).body).toEqual(before);
 });
 
-test('while it is booked the form can be sent as it is, and its buyer is told of a new description', async () => {
+test('the form of a booked item can be sent unchanged, and its buyer gets a new description', async () => {
   const id = await put('cameras', { sale: 100, title: 'Leica M3' });
   await book(id);
   await shop.work();
@@ -144,7 +144,7 @@ test('an item leaves the Advertise section after two weeks, and can be put there
   expect((await idsOf('/advertised'))[0]).toBe(id);
 });
 
-test('what is kept of the section hears within the hour that an item left it', async () => {
+test('cached pages lose an expired advertisement within the hour', async () => {
   const [over, booked, lasting] = [await put(), await put(), await put()];
   for (const id of [over, booked, lasting])
     await shop.call('PUT', `/cameras/${id}/advertise`, { as: seller });
@@ -234,7 +234,7 @@ test('an item of another kind, and one that never was, is not found', async () =
     expectProblem(await shop.call('DELETE', `/pauses/${unknown}`, { as: admin }), 404);
 });
 
-test('what was withdrawn is neither changed nor shown to its owner, and was once', async () => {
+test('a withdrawn item can no longer be changed or read by its owner', async () => {
   const id = await put();
   await shop.call('DELETE', `/cameras/${id}`, { as: seller });
   for (const [method, path, body] of actsOn(id).slice(0, -1))

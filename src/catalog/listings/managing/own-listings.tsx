@@ -26,7 +26,7 @@ export function OwnListings({
       <SectionHeading title={products.added[kind]} />
       {list.total > 1 && (
         <div className="sm:hidden">
-          <ListToolbar list={list} sorts={listingSortOptions(true)} />
+          <ListToolbar list={list} sorts={listingSortOptions({ withState: true })} />
         </div>
       )}
       <Paged

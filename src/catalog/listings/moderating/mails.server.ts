@@ -34,7 +34,7 @@ async function mailDecision(
   });
 }
 
-export async function mailRestored(app: App, trx: Trx, item: Item, hasOrder: boolean): Promise<void> {
+export async function mailRestored(app: App, trx: Trx, item: Item, { hasOrder }: Decided): Promise<void> {
   const { restored } = mailTexts;
   await mailSeller(app, trx, item, undefined, {
     subject: restored.subject(item.title),

@@ -45,7 +45,7 @@ test('a pause, a way back and a removal each happen once, and are written down o
   ]);
 });
 
-test('what never was, was withdrawn or is sold is not paused, and says why', async () => {
+test('an unknown, withdrawn or sold item cannot be paused, and the reason is given', async () => {
   const [gone, sold] = [await putUp(shop, seller), await putUp(shop, seller)];
   await shop.call('DELETE', `/cameras/${gone._id}`, { as: seller });
   await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
@@ -65,7 +65,7 @@ test('what never was, was withdrawn or is sold is not paused, and says why', asy
   expect([...(await actsOn(gone._id)), ...(await actsOn(sold._id))]).toEqual([]);
 });
 
-test('who brings an item back is an admin, and the item and its lists are known to have changed', async () => {
+test('an admin restores an item, and its page and lists become stale', async () => {
   const { _id } = await putUp(shop, seller);
   await pause(_id);
   expectProblem(await shop.call('DELETE', `/pauses/${_id}`, { as: seller }), 403);

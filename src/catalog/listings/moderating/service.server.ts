@@ -58,7 +58,7 @@ export async function restoreListing(app: App, caller: Caller, id: string): Prom
     const at = await readShopTime(trx);
     await itemRestored.publish(app, trx, { listing: id, pausedAt: listing.paused_at, at });
     const hasOrder = await notifyBuyerOfPause(app, trx, id, 'restored');
-    await mailRestored(app, trx, listing, hasOrder);
+    await mailRestored(app, trx, listing, { hasOrder });
     await recordAct(trx, { act: 'restored-item', actor: admin.id, target: ['listing', id] });
     return 1;
   });

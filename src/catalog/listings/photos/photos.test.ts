@@ -50,7 +50,7 @@ test('twelve are taken', async () => {
   expect(made.photos).toHaveLength(12);
 });
 
-test('what another person uploaded is no photograph of one’s own', async () => {
+test('photos that only another user uploaded are refused', async () => {
   const other = await shop.hire('Seller');
   const theirs = await uploadOf(other, 50);
   const before = await fingerprint(shop);
@@ -93,7 +93,7 @@ test('a photo of the seller is stored by its main address, whichever of its addr
   expect((await shop.call('PATCH', '/profile', photo)).body.photoURL).toBe(urls[6]);
 });
 
-test('an address that is none of ours, or malformed, is refused and named', async () => {
+test('a foreign or malformed address is refused and named', async () => {
   const item = await putUp(shop, seller);
   for (const [url, path] of [
     ['https://example.com/a.jpg', 'photos'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SellerFacts } from './schemas.ts';
-import { factsOf, sellerData } from './facts.ts';
+import { factsOf, sellerData } from './seller-card.tsx';
 
 const fresh: SellerFacts = {
   _id: 'one',
