@@ -11,7 +11,7 @@ import { paging } from '#src/platform/schemas.ts';
 import { exportListings } from './lists/queries.server.ts';
 import { listingRoutes } from './api.server.ts';
 import { endAdvertisementsWork } from './advertising/service.server.ts';
-import { itemReports } from './moderating/report-service.server.ts';
+import { itemReports } from './moderating/service.server.ts';
 import {
   activeAddresses,
   activeParts,

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type SelectQueryBuilder } from 'kysely';
+import { sql, type Insertable, type SelectQueryBuilder, type UpdateObject } from 'kysely';
 import { prepared } from '#src/platform/db/pipeline.server.ts';
 import { countRows } from '#src/platform/db/count.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
@@ -156,6 +156,29 @@ export type ListingInsert = Insertable<Tables['listings']>;
 
 export async function insertListing(trx: Trx, values: ListingInsert): Promise<void> {
   await trx.insertInto('listings').values(values).execute();
+}
+
+export async function updateListing(
+  trx: Trx,
+  id: string,
+  values: UpdateObject<Tables, 'listings'>,
+): Promise<void> {
+  await trx
+    .updateTable('listings')
+    .set({ ...values, updated_at: sql`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function whenPriceChanged(trx: Trx, id: string): Promise<Date> {
+  const { until } = await trx
+    .selectFrom('listing_prices')
+    .select('until')
+    .where('listing_id', '=', id)
+    .orderBy('until', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return until;
 }
 
 const withdrawnBy = (by: string) => ({

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isBuyable } from '#src/catalog/listings/notice-service.server.ts';
+import { isBuyable } from '#src/catalog/listings/filter-queries.server.ts';
 import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
 import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
 

@@ -1,10 +1,9 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { pageQuery } from './schemas.ts';
-import { exportFollowed } from './follow-queries.server.ts';
+import { exportFollowed, sellerNotices } from './follow-queries.server.ts';
 import { sellerRoutes } from './api.server.ts';
 import { countSellersWork, onItemListed, notifyFollowersWork } from './jobs.server.ts';
 import { sellerAddresses, sellerParts } from './service.server.ts';
-import { sellerNotices } from './notice-queries.server.ts';
 
 export const sellerFeature: Feature = {
   routes: sellerRoutes,

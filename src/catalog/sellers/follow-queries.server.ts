@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { countRows } from '#src/platform/db/count.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
+import { isBuyable } from '#src/catalog/listings/filter-queries.server.ts';
+import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
 
 /** Returns false when they follow the seller already, null at the limit. The caller has locked the follower. */
 export async function addFollow(
@@ -121,3 +123,9 @@ export async function exportFollowed(db: DbOrTrx, personId: string) {
     .orderBy('at')
     .execute();
 }
+
+export const sellerNotices = noticeChecks.providedBy({
+  'seller-listed': ({ person, subject, data }) =>
+    sql`exists (select from follows where follower_id = ${person} and seller_id = ${subject})
+      and ${isBuyable(person, String(data['path']).split('/').at(-1))}`,
+});

@@ -6,7 +6,7 @@ import { countCap, parsePage, toPage, type Page } from '#src/platform/db/keyset-
 import { AppError } from '#src/platform/errors.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { bookableCountTags, bookableTags } from '#src/catalog/listings/cache-tags.server.ts';
-import { updateListing } from '#src/catalog/listings/managing/queries.server.ts';
+import { updateListing } from '#src/catalog/listings/queries.server.ts';
 import { onOwn } from '#src/catalog/listings/managing/service.server.ts';
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
 import { advertisedUntil, toListing } from '#src/catalog/listings/serialize.server.ts';

@@ -9,10 +9,9 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { itemsChanged } from '#src/catalog/listings/events.server.ts';
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
-import { updateListing } from '#src/catalog/listings/managing/queries.server.ts';
 import { onOwn } from '#src/catalog/listings/managing/service.server.ts';
 import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
-import { readListing } from '#src/catalog/listings/queries.server.ts';
+import { readListing, updateListing } from '#src/catalog/listings/queries.server.ts';
 import { toListing } from '#src/catalog/listings/serialize.server.ts';
 
 /** @throws AppError `open-order` when booked: buyers get what they saw */

@@ -15,10 +15,15 @@ import { isId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/shared/money.ts';
 import { itemsChanged, priceLowered } from '#src/catalog/listings/events.server.ts';
 import type { Kind, Listing, OwnedListing, ListingChanges } from '#src/catalog/listings/schemas.ts';
-import { updateListing, whenPriceChanged } from './queries.server.ts';
 import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
 import { changePhotos } from '#src/catalog/listings/photos/service.server.ts';
-import { findListing, lockListing, readListing } from '#src/catalog/listings/queries.server.ts';
+import {
+  findListing,
+  lockListing,
+  readListing,
+  updateListing,
+  whenPriceChanged,
+} from '#src/catalog/listings/queries.server.ts';
 import { toListing, toOwnListing } from '#src/catalog/listings/serialize.server.ts';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;

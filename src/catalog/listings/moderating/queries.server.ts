@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { countRows } from '#src/platform/db/count.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
-import { updateListing } from '#src/catalog/listings/managing/queries.server.ts';
-import { withSeller } from '#src/catalog/listings/queries.server.ts';
+import { updateListing, withSeller } from '#src/catalog/listings/queries.server.ts';
 
 export async function pauseRow(trx: Trx, id: string, by: string, reason: string): Promise<void> {
   const values = { paused_at: sql<Date>`now()`, paused_by: by, paused_for: reason, advertised_at: null };

@@ -14,8 +14,11 @@ import { readShopTime } from '#src/platform/db/shop-clock.server.ts';
 import { itemRestored } from '#src/catalog/listings/events.server.ts';
 import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
 import { mailPaused, mailRemoved, mailRestored } from './mails.server.ts';
+import { stateOf } from '#src/catalog/listings/filter-queries.server.ts';
+import { reportableItems } from '#src/moderation/reports/ports.server.ts';
 import {
   countModerated,
+  findReportable,
   listModeratedRows,
   moderatedSorts,
   pauseRow,
@@ -115,3 +118,22 @@ export async function listEverListed(
   await requireUser(app.db, userId);
   return listModerated(app, { sellerId: userId }, paging);
 }
+
+/** @throws AppError `not-found`, `gone` when withdrawn, `not-on-show`, `invalid` for one's own item */
+async function checkItem(trx: Trx, reporterId: string, id: string): Promise<void> {
+  const listing = isId(id) ? await findReportable(trx, id) : undefined;
+  if (!listing) throw new AppError('not-found', 'There is no such item.');
+  if (listing.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+  if (listing.paused_at || listing.suspended_at) throw new AppError('not-on-show');
+  if (listing.seller_id === reporterId)
+    throw new AppError('invalid', 'This item is your own.', [
+      { path: 'listing', message: 'is your own item' },
+    ]);
+}
+
+export const itemReports = reportableItems.providedBy({
+  check: checkItem,
+  pause: (app, trx, { id, adminId, reason }) => pauseListing(app, trx, id, adminId, reason),
+  remove: (app, trx, { id, adminId, reason }) => removeListing(app, trx, id, adminId, reason),
+  state: stateOf,
+});
