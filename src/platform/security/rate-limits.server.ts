@@ -9,14 +9,14 @@ const day = 24 * 3600;
 const limits = {
   /** Wrong passwords, by account and network; a right one is not counted. */
   'sign-in': { points: 10, duration: 600, durable: true },
-  /** By account, for browsers that it does not know, because many networks may guess together. */
+  /** Passwords tried for an account by unknown browsers, because many networks may guess together. */
   'sign-in-account': { points: 100, duration: 3600, durable: true },
   'sign-in-device': { points: 10, duration: 600, durable: true },
   /** Counted by network, which hundreds of people may share. */
   'sign-in-from': { points: 50, duration: 600, durable: true },
   'sign-up': { points: 20, duration: 3600, durable: true },
   reset: { points: 3, duration: 3600, durable: true },
-  /** By network, so that one place cannot make the shop mail everyone. */
+  /** Resets by network, so that one place cannot make the shop mail everyone. */
   'reset-from': { points: 30, duration: 3600, durable: true },
   'letter-test': { points: 20, duration: 3600, durable: true },
   'test-mail': { points: 5, duration: 3600, durable: true },
