@@ -1,14 +1,14 @@
 import { inLocale } from './locale.ts';
 
-const noMatch = 'E-mail and password do not match. Check both and try again.';
-const taken = 'There is an account with this e-mail already. Log in instead?';
+const noMatch = 'Email and password don’t match. Check both and try again.';
+const taken = 'There is already an account with this email. Log in instead?';
 const tooMany = 'Too many attempts. Wait a minute and try again.';
-const network = 'The server could not be reached. What you typed is still here: try again.';
-const other = 'That did not work. What you typed is still here: try again.';
-const link = 'This link has been used or is too old. Ask for a new one.';
-const closed = 'The Google window was closed before you were signed in. Press the button to try again.';
-const again = 'Log out, log in once more, and try again: this needs a login of a few minutes ago.';
-const setUp = 'This way of signing in is not set up for this shop. Tell whoever runs it.';
+const network = 'The server could not be reached. What you typed is still here. Try again.';
+const other = 'Something went wrong. What you typed is still here. Try again.';
+const link = 'This link has expired or was already used. Request a new one.';
+const closed = 'The Google window was closed before you were logged in. Click the button to try again.';
+const again = 'For security, log out, log in again, and retry.';
+const setUp = 'This login is not set up for this shop. Please tell the people who run it.';
 
 const en = {
   auth: {
@@ -16,18 +16,18 @@ const en = {
     loginLead: 'Welcome back.',
     loginAfterEnd:
       'Your session has ended. Log in to continue. Your unsent changes are saved on this device.',
-    loginToBook: (title: string) => `Log in to book “${title}”: you come back to it.`,
+    loginToBook: (title: string) => `Log in to book “${title}”. We’ll bring you back to it.`,
     signupTitle: 'Sign up',
     signupLead: 'An account takes a minute. Buyers book, sellers list.',
-    signupToBook: (title: string) => `An account takes a minute, then you come back to “${title}”.`,
+    signupToBook: (title: string) => `An account takes a minute. Then we’ll bring you back to “${title}”.`,
     name: 'Name',
-    email: 'E-mail',
+    email: 'Email',
     password: 'Password',
     passwordHint: 'At least 8 characters; a few unusual words are best.',
     show: 'Show password',
     hide: 'Hide password',
     role: 'I am a',
-    roleMissing: 'Choose one of the two.',
+    roleMissing: 'Choose one.',
     roles: { Buyer: 'Buyer', Seller: 'Seller' },
     roleHints: {
       Buyer: 'Buy gear: book items and meet their sellers.',
@@ -42,39 +42,39 @@ const en = {
     finishTitle: 'One question left',
     finishLead: 'Your account has no role yet. What brings you here?',
     finishSubmit: 'Continue',
-    signedInAs: (name: string) => `You are signed in as ${name}.`,
-    toDashboard: 'To your dashboard',
+    signedInAs: (name: string) => `You’re logged in as ${name}.`,
+    toDashboard: 'Go to your dashboard',
     or: 'or',
     google: 'Continue with Google',
     googleOff: 'Not available in this shop yet.',
-    googleHow: 'For whoever runs it',
+    googleHow: 'For the operator',
     googleSettings: (settings: string) => `Set ${settings}: docs/identity.md says how.`,
-    googleEndTitle: 'Google sign-in',
-    googleEnd: 'This window closes by itself. If it stays, close it and go back to the shop.',
+    googleEndTitle: 'Google login',
+    googleEnd: 'This window closes automatically. If it stays open, close it and go back to the shop.',
     /** By the code of the provider. */
     errors: {
       INVALID_EMAIL_OR_PASSWORD: noMatch,
       USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: taken,
       USER_ALREADY_EXISTS: taken,
-      INVALID_EMAIL: 'That is not an e-mail address. Check it and try again.',
-      INVALID_PASSWORD: 'That is not your password. Try again.',
-      INVALID_TOKEN: 'This link was used, or is too old. Ask for another one.',
-      EMAIL_ALREADY_VERIFIED: 'This address is confirmed already.',
-      PASSWORD_TOO_SHORT: 'The password needs 8 characters at least.',
-      PASSWORD_TOO_LONG: 'The password may have 128 characters at most.',
-      FAILED_TO_CREATE_USER: 'The account could not be made. What you typed is still here: try again.',
-      FAILED_TO_CREATE_SESSION: 'You could not be signed in. What you typed is still here: try again.',
-      unauthenticated: 'You are not signed in any more. Log in and try again.',
-      forbidden: 'This account was closed, or this page is from another address than the shop.',
-      'unverified-email': 'Confirm your e-mail address first: the link is in the mail that we sent you.',
-      maintenance: 'The shop takes no changes at the moment: only admins can log in.',
-      'last-admin': 'You are the last admin. Make somebody else an admin first.',
+      INVALID_EMAIL: 'That’s not an email address. Check it and try again.',
+      INVALID_PASSWORD: 'That’s not your password. Try again.',
+      INVALID_TOKEN: 'This link has expired or was already used. Request another one.',
+      EMAIL_ALREADY_VERIFIED: 'This address is already confirmed.',
+      PASSWORD_TOO_SHORT: 'The password needs at least 8 characters.',
+      PASSWORD_TOO_LONG: 'The password can have at most 128 characters.',
+      FAILED_TO_CREATE_USER: 'The account could not be created. What you typed is still here. Try again.',
+      FAILED_TO_CREATE_SESSION: 'You could not be logged in. What you typed is still here. Try again.',
+      unauthenticated: 'You’re no longer logged in. Log in and try again.',
+      forbidden: 'This account was closed, or this page is not part of the shop.',
+      'unverified-email': 'Confirm your email address first. We sent you a link.',
+      maintenance: 'The shop is in maintenance. Only admins can log in.',
+      'last-admin': 'You’re the last admin. Make someone else an admin first.',
       'auth/email-already-in-use': taken,
       'auth/wrong-password': noMatch,
       'auth/user-not-found': noMatch,
       'auth/invalid-credential': noMatch,
-      'auth/user-mismatch': 'That is another account than the one you are signed in to.',
-      'auth/invalid-email': 'That is not an e-mail address. Check it and try again.',
+      'auth/user-mismatch': 'That’s a different account from the one you’re logged in to.',
+      'auth/invalid-email': 'That’s not an email address. Check it and try again.',
       'auth/weak-password': 'This password is too easy to guess. Choose a longer one.',
       'auth/password-does-not-meet-requirements': 'This password is too easy to guess. Choose a longer one.',
       'auth/too-many-requests': tooMany,
@@ -84,22 +84,22 @@ const en = {
       'auth/network-request-failed': network,
       'auth/timeout': network,
       'auth/popup-blocked':
-        'Your browser blocked the Google window. Allow pop-ups for this shop, then press the button again.',
+        'Your browser blocked the Google window. Allow pop-ups for this shop, then click the button again.',
       'auth/popup-closed-by-user': closed,
       'auth/cancelled-popup-request': closed,
-      'auth/user-cancelled': 'Google was told not to sign you in. Press the button to try again.',
+      'auth/user-cancelled': 'The Google login was canceled. Click the button to try again.',
       'auth/account-exists-with-different-credential':
-        'There is an account with this e-mail already, and it has a password. Log in with that; once its e-mail is confirmed, Google works, too.',
+        'There is already an account with this email and a password. Log in with the password. Once the email is confirmed, you can also use Google.',
       'auth/google-unreachable': 'Google could not be reached. Try again in a minute.',
-      'auth/google-failed': 'Google did not sign you in. Press the button to try again.',
+      'auth/google-failed': 'Google did not log you in. Click the button to try again.',
       'auth/unauthorized-domain': setUp,
       'auth/operation-not-allowed': setUp,
       'auth/invalid-api-key': setUp,
       'auth/expired-action-code': link,
       'auth/invalid-action-code': link,
-      'auth/invalid-verification-code': 'That code is not right. Check it, or ask for a new one.',
+      'auth/invalid-verification-code': 'That code is not correct. Check it or request a new one.',
       'auth/multi-factor-auth-required':
-        'This account asks for a second proof, which this shop cannot take. Use another account.',
+        'This account needs two-factor login, which this shop does not support. Use another account.',
       'auth/unknown': other,
       tooMany,
       network,

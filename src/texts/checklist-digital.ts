@@ -115,12 +115,12 @@ export const digitalWords: Record<string, PointWords> = {
     },
   },
   battery: {
-    ask: 'Is the battery flat?',
+    ask: 'Is the battery swollen?',
     how: 'Lay it on a table: a swollen one rocks, and is dangerous.',
     answers: {
-      flat: 'Battery flat, holds its charge',
+      flat: 'Battery not swollen, holds its charge',
       none: 'Sold without a battery',
-      weak: 'Battery flat, soon empty',
+      weak: 'Battery not swollen, but weak',
       swollen: 'Battery swollen',
     },
   },

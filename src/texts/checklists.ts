@@ -28,13 +28,13 @@ const accessoryWords: Record<string, PointWords> = {
   },
   safe: {
     ask: 'Are battery and cable safe?',
-    how: 'A battery must lie flat, a cable must have no open place.',
+    how: 'Check the battery for swelling and the cable for damage.',
     photo: 'The worn place.',
     answers: {
       safe: 'Battery and cable safe',
       none: 'No battery or cable',
       worn: 'Battery weak or cable worn',
-      unsafe: 'Battery swollen or cable open',
+      unsafe: 'Battery swollen or cable damaged',
     },
   },
 };

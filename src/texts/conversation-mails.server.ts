@@ -6,11 +6,11 @@ export const conversationMailTexts = inLocale({
     const messages = count === 1 ? 'A message' : `${count} messages`;
     return title === null ? `${messages} for you` : `${messages} about ${title}`;
   },
-  text: 'This is what waits for you. Answer on the page: a reply to this mail reaches nobody, and nobody learns your address.',
+  text: 'You have new messages. Reply on the page: replies to this email reach nobody, and your address stays private.',
   label: (other: string, title: string, count: number) =>
     count === 1 ? `${other} about ${title}` : `${other} about ${title} (${count})`,
   hidden: 'Read it on the page.',
   more: (count: number) =>
-    count === 1 ? 'There is one more conversation.' : `There are ${count} more conversations.`,
-  action: 'Read and answer',
+    count === 1 ? 'And one more conversation.' : `And ${count} more conversations.`,
+  action: 'Read and reply',
 });

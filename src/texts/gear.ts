@@ -4,7 +4,7 @@ import { inLocale } from './locale.ts';
 export const gearTexts = inLocale({
   gear: {
     model: 'Model',
-    modelHint: 'Pick it from the list, and brand and mount follow. Anything else may be typed, too.',
+    modelHint: 'Pick it from the list to fill in brand and mount. Or type your own.',
     mount: 'Mount',
     crop: 'Crop factor',
     fullFrame: '1 (full frame)',

@@ -4,15 +4,15 @@ import { inLocale } from './locale.ts';
 export const gradingPageTexts = inLocale({
   page: {
     title: 'How grades are made',
-    lead: 'Sellers answer the same questions about the same kind of item. The worst answer decides; nothing is averaged. The seller alone has checked the item; nobody else has looked.',
+    lead: 'Sellers answer the same questions for each kind of item. The worst answer decides; nothing is averaged. Items are checked by the seller, not by us.',
     rules: [
-      'Each answer allows a best grade: Excellent, Good or Fair.',
-      'What is marked as needed and was not checked allows Good at best.',
-      'Where more than a third was not checked there is no grade.',
-      'What does not work is Fair, and is said to be not working.',
-      'A seller may say less than the grade, never more.',
+      'Each answer limits the grade to Excellent, Good or Fair.',
+      'If a required point was not checked, the grade is Good at best.',
+      'If more than a third was not checked, there is no grade.',
+      'Faulty items are listed as “Fair – not working”.',
+      'A seller may list an item lower than this grade, but not higher.',
     ],
-    needed: 'needed',
+    needed: 'required',
     fails: 'not working',
   },
 });

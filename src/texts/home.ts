@@ -4,13 +4,13 @@ import { inLocale } from './locale.ts';
 export const homeTexts = inLocale({
   home: {
     title: 'Used cameras, lenses and accessories',
-    lead: 'From people nearby who looked after them. You meet, you look, then you pay.',
+    lead: 'From people nearby who looked after them. Meet, check the item, then pay.',
     steps: {
       title: 'How it works',
       list: [
-        'Find something and book it: it is held for you, and you pay nothing yet.',
-        'Meet its seller in a public place and look at it in your own time.',
-        'Pay in person if you like it, or leave it: a cancelled booking costs nothing.',
+        'Find something and book it. It’s reserved for you, and you pay nothing yet.',
+        'Meet the seller in a public place and take your time to check it.',
+        'Pay in person if you like it. If not, canceling costs nothing.',
       ],
       more: 'Buying, step by step',
     },
@@ -47,24 +47,24 @@ export const homeTexts = inLocale({
     bannerAlts: ['A rangefinder camera beside two rolls of film', 'Three lenses on a table'],
     advertised: 'Advertised by their sellers',
     latest: 'Just listed',
-    all: 'Everything on show',
+    all: 'See all',
     blog: 'From the blog',
     allPosts: 'All posts',
     feature: {
       title: 'Glass outlives bodies.',
-      text: 'A lens that was sharp in 1985 is sharp today. List the one you no longer carry: title, picture, an honest word on its condition. Buyers book it, you meet, you shake hands.',
+      text: 'A lens that was sharp in 1985 is sharp today. List the one you no longer carry: title, photo, an honest word on its condition. Buyers book it, you meet, you shake hands.',
       start: 'Get Started',
     },
     newsletter: {
       title: 'New gear, once in a while',
-      text: 'A short letter when something special is listed. Every letter has a link to leave.',
+      text: 'A short email when something special is listed. Unsubscribe at any time.',
     },
   },
   newsletter: {
-    email: 'E-mail',
+    email: 'Email',
     placeholder: 'you@example.com',
     subscribe: 'Subscribe',
-    sent: 'Look into your mailbox: unless you are subscribed already, a link waits there that confirms it.',
-    failed: 'That did not arrive. What you typed is still here: try again.',
+    sent: 'Check your inbox for a confirmation link, unless you’re already subscribed.',
+    failed: 'Something went wrong. What you typed is still here. Try again.',
   },
 });

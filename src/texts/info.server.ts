@@ -6,27 +6,27 @@ export type Info = { title: string; lead: string; sections: { heading: string; t
 export const info = inLocale<Record<string, Info>>({
   buying: {
     title: 'Buying',
-    lead: 'Find it, book it, look at it, pay for it. In that order.',
+    lead: 'Find it, book it, check it, pay for it. In that order.',
     sections: [
       {
         heading: 'Book',
-        text: 'Press Book Now, say how the seller reaches you and where you would like to meet. The item is then held for you and nobody else can book it. The seller has two days to say yes; without an answer the booking ends by itself, and you owe nothing.',
+        text: 'Click Book Now, and say how the seller can reach you and where you’d like to meet. The item is then reserved for you. The seller has two days to accept. If they don’t, the booking expires, and you owe nothing.',
       },
       {
         heading: 'Meet',
-        text: 'The seller sees your phone number, e-mail address and meeting place, and you theirs once they have said yes. On the page of your order either of you proposes a time and a place; when the other agrees, both get it by mail for the calendar. You have two weeks.',
+        text: 'The seller sees your phone number, email address and meeting place. You see the seller’s contact details once they accept. On your order’s page either of you can suggest a time and place. When the other agrees, you both get a calendar invitation by email. You have two weeks.',
       },
       {
         heading: 'Look, then pay',
-        text: 'Rangefinder takes no payment and no fee. Try the camera or lens before you hand over money. If it is not what was described, do not take it: call the order off on its page, and report the item.',
+        text: 'Rangefinder takes no payment and no fee. Try the camera or lens before you hand over money. If it is not as described, don’t take it. Cancel the order on its page and report the item.',
       },
       {
         heading: 'Your code',
-        text: 'Once you have it and have paid, tell the seller the code on the page of your order. It proves that the item changed hands, and works where there is no network. Without it either of you says so on that page, and the other confirms it within three days.',
+        text: 'Once you’ve checked the item and paid, give the seller the code on your order’s page. It proves the handover, and works offline. Without the code, either of you can report the handover on that page, and the other confirms it within three days.',
       },
       {
-        heading: 'When something goes wrong',
-        text: 'If the seller did not come, or says that you have what you have not, say so on the page of your order. The other side has three days to tell theirs; then an administrator reads both and decides, and both of you read why.',
+        heading: 'If something goes wrong',
+        text: 'If the seller didn’t show up, or says you have the item when you don’t, report it on your order’s page. The other side has three days to respond. Then an admin decides, and you both see the reason.',
       },
     ],
   },
@@ -36,63 +36,63 @@ export const info = inLocale<Record<string, Info>>({
     sections: [
       {
         heading: 'List',
-        text: 'Sign up as a seller, press Add Products, and choose the kind. Say what it cost new, what you ask, how long you have used it, and every mark that a buyer would find anyway.',
+        text: 'Switch to selling, click Add Products, and choose a category. Enter what it cost new, your price, how long you’ve used it, and every flaw that a buyer would find anyway.',
       },
       {
         heading: 'Grades',
-        text: 'Excellent: works as new, no mark that shows in use. Good: works as new, with marks of ordinary use. Fair: works, with wear or a fault that the description names.',
+        text: 'Excellent: works like new, without visible marks. Good: works like new, with normal signs of use. Fair: works, with wear or a fault that the description names. Faulty items are listed as “Fair – not working”.',
       },
       {
         heading: 'Advertise',
-        text: 'Advertise shows an available item on the home page for 14 days, free of charge. It leaves when someone books it, and you can take it out or put it there again at any time.',
+        text: 'Advertise shows an available item on the home page for 14 days, free of charge, until someone books it. You can stop or repeat it at any time.',
       },
       {
         heading: 'Sold',
-        text: 'When someone books your item you get a mail and see them under Seller Orders. Say yes or no within two days, or the booking ends and the item is free again. Then agree on a meeting on the page of the order. When they have looked and paid, type the code that they tell you: the deal is complete. Open that page before you leave, and the code is checked on your phone without a network. You can also mark it sold; then the buyer has three days to confirm it.',
+        text: 'When someone books your item, you get an email and find the order under Seller Orders. Accept or decline within two days, or the booking expires and the item is available again. Then agree on a meeting on the order’s page. Once the buyer has checked the item and paid, enter the buyer’s code to complete the deal. Open that page before you leave: the code then works offline. You can also mark the item as sold; the buyer then has three days to confirm.',
       },
       {
         heading: 'Verified',
-        text: 'An administrator can verify you: they see your identity document, your items or your business registration, or meet you. Ask for it by the e-mail address at the foot of the page. The badge then stands beside your name on every item, and says since when and what was checked. It can be taken back; you are told why.',
+        text: 'An admin can verify you by checking your identity document, your items or your business registration, or by meeting you. Ask at the email address at the bottom of the page. The badge then appears next to your name on every item, with the date and what was checked. It can be revoked, and you’ll be told why.',
       },
     ],
   },
   safety: {
     title: 'Meeting safely',
-    lead: 'Most deals are a pleasant quarter of an hour. These habits keep it so.',
+    lead: 'Most deals are a pleasant fifteen minutes. These habits keep it that way.',
     sections: [
       {
         heading: 'Where',
-        text: 'Meet in a public place by daylight: a station, a café, a camera club. Tell someone where you are.',
+        text: 'Meet in a public place in daylight, such as a station, a café or a camera club. Tell someone where you’ll be.',
       },
       {
         heading: 'What to check',
-        text: 'Bring a memory card or a roll of film and a battery. Compare the serial number with the papers. Our posts say how to look for fungus, haze and worn shutters.',
+        text: 'Bring a memory card or a roll of film and a battery. Compare the serial number with the papers. Our blog explains how to spot fungus, haze and worn shutters.',
       },
       {
         heading: 'Verified sellers',
-        text: 'An administrator has checked something of a verified seller: an identity document, the items, a business registration, or they have met. Press the badge on an item to read what, and since when. It is no warranty for an item or a deal, and nothing is checked again by itself. A seller without the badge is not suspect: nobody has checked them yet.',
+        text: 'An admin has checked a verified seller’s identity document, items or business registration, or has met them. Click the badge on an item to see what was checked, and when. It is not a warranty, and nothing is checked again automatically. A seller without the badge is not suspicious; they just haven’t been checked.',
       },
       {
         heading: 'Money',
-        text: 'Never pay before you have seen the item. Someone who asks for it is to be reported, not paid. Money never passes through Rangefinder, so nobody from here asks you for any. Keep your code to yourself until you have the item in your hands.',
+        text: 'Never pay before you’ve seen the item. Report anyone who asks for it. Rangefinder never handles money, so nobody from Rangefinder will ask you for any. Don’t share your code until you have the item in your hands.',
       },
       {
         heading: 'When you report an item',
-        text: 'An administrator looks at it, and you are told by mail what came of it. They may leave the item as it is, pause it until its seller has mended what is wrong, or remove it. The seller is told of a pause or a removal and why, and can answer; who reported it they are not told. If you have booked an item that is paused, your order stays, and we write to you: wait until then.',
+        text: 'An admin checks it, and you get an email with the result. They may leave the item as it is, pause it until the seller fixes the problem, or remove it. The seller is told about a pause or a removal, with the reason, and can respond. They won’t know who reported it. If an item you’ve booked is paused, your order stays. Wait until we write to you.',
       },
     ],
   },
   about: {
     title: 'About',
-    lead: 'A marketplace for used cameras, run by whoever put it up, for the people around them.',
+    lead: 'A marketplace for used cameras, run independently for people nearby.',
     sections: [
       {
         heading: 'The name',
-        text: 'In a rangefinder camera two images slide over each other until they meet. Then the picture is sharp. A buyer and a seller are not so different.',
+        text: 'In a rangefinder camera, two images slide over each other until they meet. Then the photo is in focus. A buyer and a seller are not so different.',
       },
       {
         heading: 'The software',
-        text: 'Rangefinder is free software under the MIT licence. It takes no fee, shows no outside advertising, and follows nobody around.',
+        text: 'Rangefinder is free software under the MIT license. It takes no fees, shows no third-party ads, and tracks nobody.',
       },
     ],
   },
@@ -102,81 +102,81 @@ export const info = inLocale<Record<string, Info>>({
     sections: [
       {
         heading: 'Reach us',
-        text: 'Our address, e-mail and phone number stand at the foot of every page.',
+        text: 'You’ll find our address, email and phone number at the bottom of every page.',
       },
       {
         heading: 'About one item',
-        text: 'Book it to reach its seller. If something about it is wrong, report it from its page: that reaches an administrator.',
+        text: 'Use “Ask the seller” on its page. If something is wrong with it, report it on its page, and an admin will check it.',
       },
     ],
   },
   terms: {
     title: 'Terms',
-    lead: 'Short, because there is little between us.',
+    lead: 'Short and simple.',
     sections: [
       {
         heading: 'What we do',
-        text: 'We show what people sell and tell them who wants it. The sale is between buyer and seller; we are no party to it, hold no money, and give no warranty for what others list.',
+        text: 'We show what people sell and connect them with buyers. The sale is between buyer and seller. We are not a party to it, hold no money, and give no warranty for what others list.',
       },
       {
         heading: 'Bookings',
-        text: 'A booking is a request that the seller answers within two days. After their yes you have two weeks to meet. Either side can call it off before the item changes hands. What two sides disagree about an administrator decides on what both have written; that decides the state of the order, not who owns what.',
+        text: 'A booking is a request that the seller answers within two days. Once they accept, you have two weeks to meet. Either side can cancel before the handover. An admin decides disputes from what both sides have written. That decides the status of the order, not who owns what.',
       },
       {
         heading: 'What you may list',
-        text: 'Photographic equipment that is yours to sell, described truthfully, with pictures you may use. Stolen or counterfeit goods are removed, and their sellers with them.',
+        text: 'Photographic equipment that is yours to sell, described truthfully, with photos you may use. Stolen or counterfeit goods are removed, and their sellers’ accounts closed.',
       },
       {
         heading: 'Accounts',
-        text: 'Keep your password to yourself. Accounts that deceive others are closed, their items withdrawn and their open orders cancelled.',
+        text: 'Keep your password to yourself. Accounts that deceive others are closed, their items removed and their open orders canceled.',
       },
       {
         heading: 'Reports',
-        text: 'Anyone who is signed in can report an item. An administrator may then pause it, which takes it off the lists until it is brought back, or remove it. Its seller is told why and how to answer; so is whoever reported it.',
+        text: 'Anyone who is logged in can report an item. An admin may then pause it, which hides it until it is restored, or remove it. The seller is told why and how to respond, and the person who reported it is told the result.',
       },
     ],
   },
   privacy: {
     title: 'Privacy',
-    lead: 'What we keep, why, and for how long.',
+    lead: 'What we store, why, and for how long.',
     sections: [
       {
-        heading: 'What we keep',
-        text: 'Your name, e-mail address and role; what you list; what you book, with the phone number and meeting place you gave, which stand in the form of your next booking; what you report. Passwords are kept as a hash that cannot be turned back. Of sellers also when they were verified, what was checked, and what administrators noted of it; no copy of a document. What administrators note about you to keep the shop safe. All of it is in the file of your data, which you can ask for on your profile page.',
+        heading: 'What we store',
+        text: 'Your name, email address and role; your items; your orders, with the phone number and meeting place you entered, which prefill your next booking; your messages, offers, reviews and reports. Passwords are stored as a hash that can’t be reversed. For sellers we also store when they were verified, what was checked, and admins’ notes about it, but no copies of documents. Admins may store notes about you to keep the shop safe. You can download all of it on your profile page.',
       },
       {
         heading: 'Who sees it',
-        text: 'Everyone sees your name beside what you list. When you book, your phone number, e-mail address and meeting place go to the seller, and the seller’s e-mail address goes to you once they have said yes. Both of you see the other’s picture, and where and when you agreed to meet. Administrators see both, and decide on what you disagree about. Nobody else, and no third party.',
+        text: 'Everyone sees your name on your items and reviews. When you book, the seller gets your phone number, email address and meeting place, and you get the seller’s email address once they accept. You both see each other’s photo, and where and when you agreed to meet. Admins see both to decide disputes. Nobody else does, and no third party.',
       },
       {
         heading: 'How long',
-        text: 'As long as you have an account. When it is closed, what is personal is erased within 30 days. The bare facts of past orders stay, and so do the descriptions and places of items that you listed, which only administrators can see. While your account is suspended you cannot sign in: write to the address in the footer for the file of your data, or to have it erased.',
+        text: 'As long as you have an account. When it is closed, personal data is erased within 30 days. Basic facts of past orders stay, and so do descriptions and locations of your items, which only admins can see. While your account is suspended you can’t log in: write to the address in the footer for your data, or to have it erased.',
       },
       {
         heading: 'The newsletter',
-        text: 'If you subscribe, we keep your e-mail address, when you asked and confirmed, and which letters went to you; not whether you open them or what you press. Each letter has a link that ends it, and many mail programs have a button. The address is erased a day after you leave, a week after you asked and did not confirm, and with your account where that has the same confirmed address.',
+        text: 'If you subscribe, we store your email address, when you subscribed and confirmed, and which issues were sent to you. We don’t track opens or clicks. Each issue has an unsubscribe link. The address is erased a day after you unsubscribe, a week after a request that you don’t confirm, and with your account if it has the same confirmed address.',
       },
     ],
   },
   cookies: {
     title: 'Cookies',
-    lead: 'Three, and only once you sign in.',
+    lead: 'Three, and only once you log in.',
     sections: [
       {
         heading: 'The session',
-        text: 'Signing in sets one cookie that keeps you signed in for up to 30 days. Scripts cannot read it, and only the sign-in calls receive it.',
+        text: 'Logging in sets one cookie that keeps you logged in for up to 30 days. Scripts can’t read it, and only login requests receive it.',
       },
       {
         heading: 'The known browser',
-        text: 'A second cookie, kept for up to a year, says that you have signed in from this browser before: when strangers guess at your password, you are not locked out with them. It opens nothing, and scripts cannot read it either.',
+        text: 'A second cookie, stored for up to a year, says that you have logged in with this browser before. When strangers guess your password, it keeps you from being locked out. It gives no access, and scripts can’t read it.',
       },
       {
         heading: 'The last change',
-        text: 'When you change something, a third one says for ten seconds how new the pages must be that you see next. It says nothing of who you are, and scripts cannot read it either.',
+        text: 'When you change something, a third cookie makes sure for ten seconds that you see your change. It doesn’t identify you, and scripts can’t read it.',
       },
       {
         heading: 'In your browser',
-        text: 'While you are signed in, your browser keeps an access token under “accessToken”, your role under “role”, your user id under “owner”, and what you typed but have not sent; logging out removes all of it. When a session expires, what you typed stays until you log in again, or until someone else does. If you choose a theme, it remembers that under “theme”. There is no tracking and nothing from third parties.',
+        text: 'While you’re logged in, your browser stores an access token as “accessToken”, your role as “role”, your user ID as “owner”, and text you haven’t sent. Logging out removes all of it. When a session expires, your unsent text stays until you or someone else logs in. If you choose a theme, it is stored as “theme”. There is no tracking, and nothing from third parties.',
       },
     ],
   },

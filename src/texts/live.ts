@@ -5,5 +5,5 @@ import { inLocale } from './locale.ts';
 export const liveTexts = inLocale({
   unread: (count: number) => `${digits(count)} unread`,
   message: (count: number) =>
-    count === 1 ? 'A new message has come' : `A new message has come: ${digits(count)} are unread`,
+    count === 1 ? 'New message' : `New message, ${digits(count)} unread`,
 });

@@ -55,7 +55,7 @@ export const offerTexts = inLocale({
   step: (who: string, price: string) => `${who}: ${price}`,
   course: 'What was offered',
   left: (own: number, theirs: number) =>
-    `You may name ${own === 0 ? 'no other amount' : own === 1 ? 'one more amount' : `${own} more amounts`}, they ${theirs === 0 ? 'none' : theirs === 1 ? 'one' : String(theirs)}.`,
+    `You have ${own === 0 ? 'no offers' : own === 1 ? '1 offer' : `${own} offers`} left; they have ${theirs}.`,
   actions: {
     accept: (price: string) => `Accept ${price}`,
     confirm: 'Confirm your offer',

@@ -16,10 +16,10 @@ const en = {
   modes: {
     to: { Buyer: 'Switch to buying', Seller: 'Switch to selling' },
     done: {
-      Buyer: 'You are buying now. Your items stay yours.',
-      Seller: 'You are selling now. Your orders stay yours.',
+      Buyer: 'You’re now buying. Your items are unchanged.',
+      Seller: 'You’re now selling. Your orders are unchanged.',
     },
-    failed: 'That did not work. Try again.',
+    failed: 'Something went wrong. Try again.',
   },
   layout: {
     skip: 'Skip to the content',
@@ -34,10 +34,10 @@ const en = {
     theme: 'Theme',
     themes: { system: 'System', light: 'Light', dark: 'Dark' },
     contact: 'Contact',
-    footerNote: 'Self-hosted. Free software under the MIT licence.',
-    noPicture: 'No picture',
+    footerNote: 'Self-hosted. Free software under the MIT license.',
+    noPicture: 'No photo',
     needsScript:
-      'This page needs JavaScript, which is off in your browser. Everything on show can be read without it.',
+      'This page needs JavaScript, which is off in your browser. You can browse items and posts without it.',
   },
   nav: {
     home: 'Home',
@@ -65,7 +65,7 @@ const en = {
     originalPrice: 'Original price',
     listed: (date: string) => `Listed ${date}`,
     short: {
-      months: (count: number) => age(count, (months) => `${months} mon`),
+      months: (count: number) => age(count, (months) => `${months} mo`),
       years,
     },
     long: {
@@ -84,16 +84,16 @@ const en = {
     seller: 'Seller',
     description: 'Description',
     photoAlt: (title: string, number: number, of: number) =>
-      of > 1 ? `${title}, photograph ${number} of ${of}` : title,
+      of > 1 ? `${title}, photo ${number} of ${of}` : title,
     report: 'Report this item',
     items,
     pages: 'Pages',
     next: 'Next page',
     first: 'First page',
     empty: 'Nothing here yet',
-    emptyHint: 'Nobody is selling one at the moment. Look in again soon, or put up your own.',
+    emptyHint: 'Nobody is selling one right now. Check back soon, or list your own.',
     endOfList: 'That was the last page',
-    endOfListHint: 'What was here has been sold or withdrawn meanwhile.',
+    endOfListHint: 'The items that were here have been sold or removed.',
   },
   blog: {
     title: 'Blogs',
@@ -108,29 +108,29 @@ const en = {
     emptyHint: 'The first one is being written.',
   },
   /** Shown in place of erased data of people whose accounts were closed. */
-  left: { someone: 'Someone who has left', gone: 'Has left', erased: 'Deleted with the account' },
+  left: { someone: 'Former user', gone: 'Has left', erased: 'Deleted with the account' },
   errors: {
     back: 'Back to Home Page',
-    notFound: { title: 'Nothing at this address', text: 'The link may be old, or has a typing error.' },
+    notFound: { title: 'Page not found', text: 'The link may be old or contain a typo.' },
     left: { title: 'This person has left', text: 'Their account and their items are no longer here.' },
-    gone: { title: 'This one is gone', text: 'It was withdrawn. There are others like it.' },
+    gone: { title: 'No longer available', text: 'It was removed. There are others like it.' },
     notOnShow: {
       title: 'Not available at the moment',
-      text: 'This item is off the lists for now and cannot be booked. It may come back.',
+      text: 'This item is hidden for now and can’t be booked. It may come back.',
     },
-    forbidden: { title: 'Not for you', text: 'Your account may not see this.' },
+    forbidden: { title: 'No access', text: 'Your account can’t open this page.' },
     refused: {
-      title: 'This address does not work',
-      text: 'It may have been mistyped, or cut off on its way.',
+      title: 'This address doesn’t work',
+      text: 'It may contain a typo, or be incomplete.',
     },
     again: 'Try again',
     unreachable: {
       title: 'No connection',
-      text: 'The shop could not be reached, so this page is not here. Nothing was sent and nothing is lost.',
+      text: 'The shop can’t be reached. Nothing was sent, and nothing is lost.',
     },
     unavailable: {
       title: 'This page is not available right now',
-      text: 'The shop cannot reach its database. Nothing you typed is lost. Try again in a minute.',
+      text: 'The shop can’t reach its database. Nothing you typed is lost. Try again in a minute.',
     },
     other: {
       title: 'Something went wrong on our side',
@@ -138,7 +138,7 @@ const en = {
     },
   },
   maintenance: {
-    line: 'You can look around, but nothing can be changed right now.',
+    line: 'You can browse, but nothing can be changed right now.',
   },
   /** Written into pages unescaped, so it must not need escaping. */
   outage: {
@@ -182,19 +182,19 @@ const en = {
   found: {
     lists: {
       cameras:
-        'Used cameras with their grade, age and place, each with photographs and its seller. Book one, meet, look, then pay.',
-      lens: 'Used lenses with their grade, age and place, each with photographs and its seller. Book one, meet, look, then pay.',
+        'Used cameras with their grade, age and location, each with photos and its seller. Book one, meet, check it, then pay.',
+      lens: 'Used lenses with their grade, age and location, each with photos and its seller. Book one, meet, check it, then pay.',
       accessories:
-        'Used bags, tripods, flashes and straps with their grade, age and place. Book one, meet, look, then pay.',
+        'Used bags, tripods, flashes and straps with their grade, age and location. Book one, meet, check it, then pay.',
     },
     blogs: 'How to choose, test and look after used cameras and lenses.',
     itemFeed: 'New items',
     postFeed: 'New posts',
   },
   version: {
-    newer: 'A new version of the shop is there. The next page you open will be of it.',
+    newer: 'A new version of the shop is available. The next page you open will use it.',
     needed: 'This needs the new version of the shop. Copy what you typed, then reload.',
-    missing: 'A part of this page did not arrive. What you typed is still here.',
+    missing: 'Part of this page could not be loaded. What you typed is still here.',
     retry: 'Try again',
     reload: 'Reload',
   },

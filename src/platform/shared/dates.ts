@@ -1,14 +1,15 @@
 /** Formats in UTC, so that server and browser agree. */
 function inUtc(options: Intl.DateTimeFormatOptions): (iso: string) => string {
-  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' });
-  return (iso) => format.format(new Date(iso));
+  const format = new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+  // Engines differ in the space before AM and PM.
+  return (iso) => format.format(new Date(iso)).replaceAll('\u202f', ' ');
 }
 
 const day = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 export const formatDay = inUtc(day);
 export const formatMonth = inUtc({ month: 'long', year: 'numeric' });
-export const formatMoment = inUtc({ ...day, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' });
+export const formatMoment = inUtc({ ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
 
 /** The local time of a zone at an instant, as the milliseconds at which UTC has the same local time. */
 function wallClock(instantMs: number, zone: string): number {
@@ -55,7 +56,7 @@ function formatOffset(moment: Date, zone: string): string {
 
 export function describeZone(iso: string, zone: string): string {
   const at = new Date(iso);
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone: zone, timeZoneName: 'long' });
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'long' });
   const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
   // Zones without a name are named after their offset.
   return [...(/^(?:GMT|UTC)[+-]|^$/.test(name) ? [] : [name]), formatOffset(at, zone)].join(', ');
@@ -63,20 +64,20 @@ export function describeZone(iso: string, zone: string): string {
 
 export function formatMeeting(iso: string, zone: string): string {
   const at = new Date(iso);
-  const format = new Intl.DateTimeFormat('en-GB', {
+  const format = new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
     year: 'numeric',
-    hour: '2-digit',
+    hour: 'numeric',
     minute: '2-digit',
     timeZone: zone,
   });
   const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-  const { weekday, day: date, month: name, year, hour, minute } = parts;
+  const { weekday, month: name, day: date, year, hour, minute, dayPeriod } = parts;
   const isTwice = momentsOf(toLocal(at, zone), zone).length > 1;
   const place = isTwice ? `${zone}, ${formatOffset(at, zone)}` : zone;
-  return `${weekday} ${date} ${name} ${year} at ${hour}:${minute} (${place})`;
+  return `${weekday}, ${name} ${date}, ${year} at ${hour}:${minute} ${dayPeriod} (${place})`;
 }
 
 export function formatMeetingIn(iso: string, zones: readonly (string | null)[]): string[] {
