@@ -2,7 +2,7 @@ import { inLocale } from './locale.ts';
 
 /** Texts of the mails about one's account. On the server alone, so that no page carries them. */
 export const accountMailTexts = inLocale({
-  /** By name only where the address is known to be theirs: anyone could have typed both. */
+  /** Names are used only for confirmed addresses: a stranger could have typed both. */
   greeting: ({ name, confirmed }: { name: string; confirmed: boolean }) =>
     confirmed ? `Hello ${name},` : 'Hello,',
   footer: (url: string) => `Rangefinder, ${url}. You’re getting this because this address was entered there.`,

@@ -6,7 +6,7 @@ export const accountTexts = inLocale({
     nav: 'Profile',
     title: 'Profile',
     lead: 'Your public profile and account security.',
-    failed: 'It was not saved. What you typed is still here. Try again.',
+    failed: 'It was not saved. Nothing you typed is lost. Try again.',
     profile: {
       title: 'Name and photo',
       lead: 'Shown on your listings and orders.',

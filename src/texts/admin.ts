@@ -53,7 +53,7 @@ const en = {
     stepDown: 'Step down',
     stepDownOf: (name: string) => `Step down: ${name}`,
     stepDownTitle: (name: string) => `Step ${name} down from admin?`,
-    stepDownText: 'They get their previous role back. What they did as an admin stays.',
+    stepDownText: 'They get their previous role back. Their actions as an admin stay.',
     stepDownSelf: 'You’ll lose admin access immediately, and get your previous role back.',
     stepDownNo: 'Cancel',
     steppedDown: 'No longer an admin',
@@ -94,7 +94,7 @@ const en = {
       lens: 'No lenses for sale',
       accessories: 'No accessories for sale',
     },
-    noneHint: 'What sellers list will appear here.',
+    noneHint: 'Items that sellers list will appear here.',
     deleteText: 'It is removed from every list, and its seller gets an email. This can’t be undone.',
     deleteBooked:
       'Someone has booked it: that order is canceled, and both sides get an email. It is removed from every list. This can’t be undone.',
@@ -186,7 +186,7 @@ const en = {
     notesLead:
       'For admins. The user can’t see notes here, but they are part of the user’s data export, without your name, and are erased with the account.',
     note: 'Note',
-    noteHint: 'What other admins should know. At most 2,000 characters.',
+    noteHint: 'Something other admins should know. At most 2,000 characters.',
     addNote: 'Add note',
     noted: 'Note added',
     noteFailed: 'The note was not saved. Your text is still here. Try again.',

@@ -3,8 +3,8 @@ import { inLocale } from './locale.ts';
 const noMatch = 'Email and password don’t match. Check both and try again.';
 const taken = 'There is already an account with this email. Log in instead?';
 const tooMany = 'Too many attempts. Wait a minute and try again.';
-const network = 'The server could not be reached. What you typed is still here. Try again.';
-const other = 'Something went wrong. What you typed is still here. Try again.';
+const network = 'The server could not be reached. Nothing you typed is lost. Try again.';
+const other = 'Something went wrong. Nothing you typed is lost. Try again.';
 const link = 'This link has expired or was already used. Request a new one.';
 const closed = 'The Google window was closed before you were logged in. Click the button to try again.';
 const again = 'For security, log out, log in again, and retry.';
@@ -51,7 +51,7 @@ const en = {
     googleSettings: (settings: string) => `Set ${settings}: docs/identity.md says how.`,
     googleEndTitle: 'Google login',
     googleEnd: 'This window closes automatically. If it stays open, close it and go back to the shop.',
-    /** By the code of the provider. */
+    /** Keyed by the provider's error code. */
     errors: {
       INVALID_EMAIL_OR_PASSWORD: noMatch,
       USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: taken,
@@ -62,8 +62,8 @@ const en = {
       EMAIL_ALREADY_VERIFIED: 'This address is already confirmed.',
       PASSWORD_TOO_SHORT: 'The password needs at least 8 characters.',
       PASSWORD_TOO_LONG: 'The password can have at most 128 characters.',
-      FAILED_TO_CREATE_USER: 'The account could not be created. What you typed is still here. Try again.',
-      FAILED_TO_CREATE_SESSION: 'You could not be logged in. What you typed is still here. Try again.',
+      FAILED_TO_CREATE_USER: 'The account could not be created. Nothing you typed is lost. Try again.',
+      FAILED_TO_CREATE_SESSION: 'You could not be logged in. Nothing you typed is lost. Try again.',
       unauthenticated: 'You’re no longer logged in. Log in and try again.',
       forbidden: 'This account was closed, or this page is not part of the shop.',
       'unverified-email': 'Confirm your email address first. We sent you a link.',
@@ -112,7 +112,7 @@ const en = {
 
 const original: typeof en = {
   ...en,
-  // What the shop itself says; for all else the provider's own text stands.
+  // The original shows the provider's own messages for all other errors.
   auth: { ...en.auth, errors: { tooMany, network, other } },
 };
 

@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** What stands beside an item: others like it, those that are compared, and what was looked at before. */
+/** Similar items, the comparison, and recently viewed items. */
 export const besideTexts = inLocale({
   similar: {
     title: 'Similar items',

@@ -1,6 +1,6 @@
 import { knocks, repairs, sitsTight, type PointWords } from './checklist-common.ts';
 
-/** What is asked of a digital camera. */
+/** The checklist of a digital camera. */
 export const digitalWords: Record<string, PointWords> = {
   pictures: {
     ask: 'Does it take pictures?',

@@ -1,6 +1,6 @@
 import { knocks, repairs, type PointWords } from './checklist-common.ts';
 
-/** What is asked of a camera for film. */
+/** The checklist of a film camera. */
 export const filmWords: Record<string, PointWords> = {
   advance: {
     ask: 'Do advance and release work?',

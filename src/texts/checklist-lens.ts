@@ -1,6 +1,6 @@
 import { repairs, sitsTight, type PointWords } from './checklist-common.ts';
 
-/** What is asked of a lens. */
+/** The checklist of a lens. */
 export const lensWords: Record<string, PointWords> = {
   fungus: {
     ask: 'Is there fungus?',

@@ -39,7 +39,7 @@ const accessoryWords: Record<string, PointWords> = {
   },
 };
 
-/** What is asked of an item, point by point; what the answers mean for its grade is in `src/gear/grading/checklists.ts`. */
+/** The checklists; `src/gear/grading/checklists.ts` says how each answer limits the grade. */
 export const checklistTexts = inLocale({
   digital: digitalWords,
   film: filmWords,

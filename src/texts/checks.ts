@@ -1,4 +1,4 @@
-/** What admins can have checked of a seller, within a sentence. */
+/** The checks of a seller, as part of a sentence. */
 export const checks = {
   identity: 'identity document seen',
   meeting: 'met in person',

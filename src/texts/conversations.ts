@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** What buyers and sellers say to each other: the list, one conversation, and what to take care of. */
+/** The list of conversations, a conversation, blocks and safety warnings. */
 export const conversationTexts = inLocale({
   nav: 'Messages',
   list: {
@@ -61,7 +61,7 @@ export const conversationTexts = inLocale({
     end: (other: string) => `Unblock ${other}`,
     sure: (other: string) => `Block ${other}?`,
     sureText:
-      'No messages, offers or bookings between the two of you until you unblock them. They won’t be told.',
+      'No messages, offers or bookings between the two of you until you unblock this person, who won’t be told.',
     withOrder: 'You have an open order. Blocking cancels it, and they’ll be told.',
     confirm: 'Block',
     confirmWithOrder: 'Cancel order and block',
@@ -75,7 +75,7 @@ export const conversationTexts = inLocale({
     since: (day: string) => `since ${day}`,
     endShort: 'Unblock',
   },
-  /** What to take care of, to who reads it. */
+  /** Safety warnings for the reader of a message. */
   care: {
     title: 'Stay safe',
     email: 'This message contains an email address. Keep chatting here, so we can help if something goes wrong.',
@@ -94,7 +94,7 @@ export const conversationTexts = inLocale({
     messenger:
       'They want to move to another app. Keep chatting here, so we can help if something goes wrong.',
   },
-  /** What a message holds, to who is about to send it. */
+  /** Safety warnings for the sender, before a message is sent. */
   holds: {
     lead: (what: string) =>
       `It looks like your message contains ${what}. You can send it, but the reader will see a safety warning.`,

@@ -67,7 +67,7 @@ const en = {
     browse: 'Browse cameras',
     emptySeller: 'No orders yet',
     emptySellerHint: 'When someone books one of your items, you’ll see it here.',
-    /** Begins with what stands on the button: who speaks to the page says that. */
+    /** Begins with the visible label of the button, for voice control. */
     removeOf: (label: string, title: string) =>
       label.length > 1 ? `${label} the order for ${title}` : `${label}: remove the order for ${title}`,
   },
@@ -115,7 +115,7 @@ const en = {
       condition: 'Condition',
       location: 'Location',
       buy: 'Price when new',
-      buyHint: 'What it cost new.',
+      buyHint: 'The price it cost new.',
       sale: 'Sale price',
       saleAboveBuy: 'That’s more than it cost new. Is that right?',
       duration: 'Used for',
@@ -128,7 +128,7 @@ const en = {
     years: 'years',
     submit: 'Add',
     cancel: 'Cancel',
-    failed: 'It was not saved. Everything you typed is still here. Try again.',
+    failed: 'It was not saved. Nothing you typed is lost. Try again.',
     notDone: 'Something went wrong. Nothing was changed. Try again.',
     advertiseOff: {
       booked: 'Booked items can’t be advertised.',

@@ -69,7 +69,7 @@ export const dealTexts = inLocale({
       completed: 'The deal is complete.',
       declined: ({ seller }: Names) => `${seller} said no.`,
       withdrawn: ({ buyer }: Names) => `${buyer} took the request back.`,
-      expired: 'It ended by itself: the time was up.',
+      expired: 'It expired.',
       cancelled: 'It was called off.',
       'no-show': 'It ended: someone did not come to the meeting.',
     },

@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** The mail that comes once a day to who wants it so; on the server alone. */
+/** The daily email; only the server needs it. */
 export const digestTexts = inLocale({
   subject: (count: number, first: string) =>
     count === 1 ? first : `${first}, and ${count - 1} more`,

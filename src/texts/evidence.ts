@@ -1,12 +1,11 @@
 import { digits } from './digits.ts';
 import { inLocale } from './locale.ts';
 
-/** What is said of the frames that a camera has taken. */
+/** The shutter count of an item. */
 export const evidenceTexts = inLocale({
   count: {
     title: 'Shutter count',
     known: digits,
-    /** Of a file, its day and its camera. */
     readFrom: (day: string, camera: string) => `from a ${camera} file dated ${day}`,
     readFromUndated: (camera: string) => `from a file of a ${camera} whose clock was not set`,
     canBeEdited: 'file data can be altered',

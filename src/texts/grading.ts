@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** What is shown of a grade with an item. */
+/** The grade on an item's page. */
 export const gradingTexts = inLocale({
   item: {
     title: 'What the seller checked',

@@ -65,6 +65,6 @@ export const homeTexts = inLocale({
     placeholder: 'you@example.com',
     subscribe: 'Subscribe',
     sent: 'Check your inbox for a confirmation link, unless you’re already subscribed.',
-    failed: 'Something went wrong. What you typed is still here. Try again.',
+    failed: 'Something went wrong. Nothing you typed is lost. Try again.',
   },
 });

@@ -52,7 +52,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Verified',
-        text: 'An admin can verify you by checking your identity document, your items or your business registration, or by meeting you. Ask at the email address at the bottom of the page. The badge then appears next to your name on every item, with the date and what was checked. It can be revoked, and you’ll be told why.',
+        text: 'An admin can verify you by checking your identity document, your items or your business registration, or by meeting you. Ask at the email address at the bottom of the page. The badge then appears next to your name on every item, with the date and what was checked. If it is revoked, you’ll be told why.',
       },
     ],
   },
@@ -78,7 +78,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'When you report an item',
-        text: 'An admin checks it, and you get an email with the result. They may leave the item as it is, pause it until the seller fixes the problem, or remove it. The seller is told about a pause or a removal, with the reason, and can respond. They won’t know who reported it. If an item you’ve booked is paused, your order stays. Wait until we write to you.',
+        text: 'An admin checks it, and you get an email with the result. The item may stay as it is, be paused until the seller fixes the problem, or be removed. The seller is told about a pause or a removal, with the reason, and can respond. They won’t know who reported it. If an item you’ve booked is paused, your order stays. Wait until we write to you.',
       },
     ],
   },

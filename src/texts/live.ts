@@ -1,7 +1,7 @@
 import { digits } from './digits.ts';
 import { inLocale } from './locale.ts';
 
-/** What is said of what has just come, and of how much was not read. */
+/** Live updates: unread counts and announcements. */
 export const liveTexts = inLocale({
   unread: (count: number) => `${digits(count)} unread`,
   message: (count: number) =>

@@ -1,9 +1,9 @@
 import { checks } from './checks.ts';
 import { inLocale } from './locale.ts';
 
-/** Every text of the mails. On the server alone, so that no page carries them. */
+/** Emails of the shop; only the server needs them. */
 export const mailTexts = inLocale({
-  /** By name only where the address is known to be theirs: anyone could have typed both. */
+  /** Names are used only for confirmed addresses: a stranger could have typed both. */
   greeting: ({ name, confirmed }: { name: string; confirmed: boolean }) =>
     confirmed ? `Hello ${name},` : 'Hello,',
   greetingAll: 'Hello,',
@@ -103,7 +103,7 @@ export const mailTexts = inLocale({
       review: (email: string) =>
         `Nobody was told that you reported it. If you disagree or know more, write to ${email}.`,
     },
-    /** Stands where an admin who removes something gives no reason. */
+    /** Used when an admin removes something without a reason. */
     noReason: 'It violates the terms of this shop.',
   },
   closed: {

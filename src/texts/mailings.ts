@@ -27,7 +27,7 @@ export const mailingsTexts = inLocale({
     fields: { subject: 'Subject', des: 'Text' },
     saveDraft: 'Save draft',
     saved: 'Saved successfully',
-    failed: 'It was not saved. Everything you typed is still here. Try again.',
+    failed: 'It was not saved. Nothing you typed is lost. Try again.',
     test: 'Send a test to me',
     testSent: (to: string) => `Test sent to ${to}`,
     send: 'Send…',

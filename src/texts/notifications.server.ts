@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** What people are told of, on the page, in mails and on their devices; on the server alone, which makes the texts. */
+/** Notifications on the page, in emails and as push; only the server needs them. */
 export const notificationTexts = inLocale({
   order: {
     requested: 'Someone wants to book your item',

@@ -9,7 +9,7 @@ export const photosTexts = inLocale({
     take: 'Take a photo',
     orDrop: 'or drop them here, or paste them.',
     orDropOne: 'or drop it here, or paste it.',
-    notArrived: 'The photo has not been uploaded. What you typed is still here.',
+    notArrived: 'The photo has not been uploaded. Nothing you typed is lost.',
     hint: (most: number) =>
       `JPEG, PNG, WebP or AVIF, at most 15 MB each, up to ${most} photos. The first one is the main photo.`,
     list: 'Your photos, in order',
@@ -30,7 +30,7 @@ export const photosTexts = inLocale({
     heic: 'HEIC isn’t supported. Use JPEG.',
     wrongType: 'Unsupported file type. Use JPEG, PNG, WebP or AVIF.',
     tooMany: (most: number) => `An item can have at most ${most} photos.`,
-    notSent: 'Not all photos have been uploaded. Everything you typed is still here.',
+    notSent: 'Not all photos have been uploaded. Nothing you typed is lost.',
     orAddress: 'Or a photo’s address',
     missing: 'Add a photo or a photo’s address.',
     addressUnused: 'Not used while there is a photo.',

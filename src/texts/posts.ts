@@ -50,6 +50,6 @@ export const postsTexts = inLocale({
     saveDraft: 'Save draft',
     save: 'Save',
     saved: 'Saved successfully',
-    failed: 'It was not saved. Everything you typed is still here. Try again.',
+    failed: 'It was not saved. Nothing you typed is lost. Try again.',
   },
 });

@@ -17,7 +17,7 @@ export const reviewTexts = inLocale({
     star: (count: number) =>
       count === 1 ? '1 star: bad' : count === 5 ? '5 stars: very good' : `${count} stars`,
     text: 'Your review',
-    textHint: 'What went well, and what didn’t. No addresses or phone numbers. At most 1,000 characters.',
+    textHint: 'Say what went well and what didn’t. No addresses or phone numbers. At most 1,000 characters.',
     optional: 'optional',
     send: 'Send review',
     change: 'Edit review',

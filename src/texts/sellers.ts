@@ -3,7 +3,7 @@ import { inLocale } from './locale.ts';
 
 const some = (count: number, one: string, many: string) => `${digits(count)} ${count === 1 ? one : many}`;
 
-/** What is said of sellers, beside their items and on their pages. */
+/** Sellers, on item pages and on their own pages. */
 export const sellerTexts = inLocale({
   sellers: {
     heading: 'Seller',
