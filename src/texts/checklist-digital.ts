@@ -3,14 +3,14 @@ import { knocks, repairs, sitsTight, type PointWords } from './checklist-common.
 /** The checklist of a digital camera. */
 export const digitalWords: Record<string, PointWords> = {
   pictures: {
-    ask: 'Does it take pictures?',
+    ask: 'Does it take photos?',
     how: 'Take one in each mode, at a slow and at a fast speed.',
-    answers: { all: 'Takes pictures in every mode', some: 'Fails at times', none: 'Takes no pictures' },
+    answers: { all: 'Takes photos in every mode', some: 'Fails at times', none: 'Takes no photos' },
   },
   sensor: {
     ask: 'Is the sensor clean?',
-    how: 'Photograph an even, bright wall out of focus at f/16, and look at the picture enlarged.',
-    photo: 'That picture of the wall, from the display.',
+    how: 'Take a photo of an even, bright wall, out of focus at f/16, and look at it enlarged.',
+    photo: 'That photo of the wall, from the screen.',
     answers: {
       clean: 'Sensor clean at f/16',
       specks: 'Specks of dust at f/16',
@@ -18,7 +18,7 @@ export const digitalWords: Record<string, PointWords> = {
     },
   },
   curtains: {
-    ask: 'Are the shutter curtains whole?',
+    ask: 'Are the shutter curtains undamaged?',
     how: 'Take the lens off and look; do not touch them.',
     photo: 'The closed curtains from the front.',
     answers: {
@@ -30,7 +30,7 @@ export const digitalWords: Record<string, PointWords> = {
   },
   mirror: {
     ask: 'Are mirror and screen clean?',
-    how: 'Look into the mount with a torch.',
+    how: 'Look into the mount with a flashlight.',
     answers: {
       clean: 'Mirror and screen clean',
       none: 'No mirror',
@@ -39,35 +39,35 @@ export const digitalWords: Record<string, PointWords> = {
     },
   },
   finder: {
-    ask: 'Is the finder clear?',
+    ask: 'Is the viewfinder clear?',
     how: 'Point it at the sky and look into every corner.',
-    photo: 'The view through the finder.',
+    photo: 'The view through the viewfinder.',
     answers: {
-      clear: 'Finder clear',
-      none: 'No finder',
-      dust: 'Dust in the finder',
-      faulty: 'Finder hazy, scratched or faulty',
+      clear: 'Viewfinder clear',
+      none: 'No viewfinder',
+      dust: 'Dust in the viewfinder',
+      faulty: 'Viewfinder hazy, scratched or faulty',
     },
   },
   display: {
-    ask: 'Is the display whole?',
-    how: 'Look at it switched off, then at a white and at a black picture.',
-    photo: 'The display, with light from the side.',
+    ask: 'Is the screen undamaged?',
+    how: 'Look at it switched off, then with a white and a black image.',
+    photo: 'The screen, with light from the side.',
     answers: {
-      clear: 'Display without marks',
-      none: 'No display',
-      scratched: 'Display scratched, can be read',
-      faulty: 'Display cracked, faded or faulty',
+      clear: 'Screen unmarked',
+      none: 'No screen',
+      scratched: 'Screen scratched but readable',
+      faulty: 'Screen cracked, faded or faulty',
     },
   },
   mount: {
     ...sitsTight,
-    ask: 'Does a lens sit tight?',
+    ask: 'Is the lens mount tight?',
     answers: {
-      tight: 'Lens sits tight',
-      fixed: 'The lens cannot be taken off',
-      brassed: 'Mount worn, lens sits tight',
-      loose: 'Lens has play, or contacts fail',
+      tight: 'Mount tight',
+      fixed: 'Fixed lens',
+      brassed: 'Mount worn but tight',
+      loose: 'Mount loose, or contacts fail',
     },
   },
   batteryDoor: {
@@ -76,18 +76,18 @@ export const digitalWords: Record<string, PointWords> = {
     photo: 'The door and its latch.',
     answers: {
       closes: 'Battery door closes',
-      worn: 'Battery door worn, holds',
+      worn: 'Battery door worn but holds',
       broken: 'Battery door broken',
     },
   },
   cardDoor: {
     ask: 'Does the card door close?',
     how: 'Open and close it, and put a card in.',
-    answers: { closes: 'Card door closes', worn: 'Card door worn, holds', broken: 'Card door broken' },
+    answers: { closes: 'Card door closes', worn: 'Card door worn but holds', broken: 'Card door broken' },
   },
   buttons: {
     ask: 'Do all buttons and dials work?',
-    how: 'Press and turn each once, and see that something changes.',
+    how: 'Press and turn each once, and check that something changes.',
     answers: {
       all: 'All buttons and dials work',
       stiff: 'Some are stiff or worn',
@@ -96,20 +96,20 @@ export const digitalWords: Record<string, PointWords> = {
   },
   hotShoe: {
     ask: 'Does the hot shoe fire a flash?',
-    how: 'Slide a flash on: it must sit tight and fire.',
+    how: 'Attach a flash: it must be tight and fire.',
     answers: {
       works: 'Hot shoe fires a flash',
       none: 'No hot shoe',
-      worn: 'Hot shoe worn, fires',
+      worn: 'Hot shoe worn but fires',
       fails: 'Hot shoe loose or dead',
     },
   },
   grips: {
-    ask: 'Do grips and leather sit tight?',
+    ask: 'Are grips and leatherette firmly attached?',
     how: 'Feel along their edges.',
     photo: 'The edge that lifts.',
     answers: {
-      tight: 'Grips sit tight',
+      tight: 'Grips firmly attached',
       lifting: 'Grips sticky or lifting',
       missing: 'Grips torn or missing',
     },

@@ -3,17 +3,17 @@ import { knocks, repairs, type PointWords } from './checklist-common.ts';
 /** The checklist of a film camera. */
 export const filmWords: Record<string, PointWords> = {
   advance: {
-    ask: 'Do advance and release work?',
+    ask: 'Do film advance and release work?',
     how: 'Wind and release ten times without film.',
     answers: {
-      smooth: 'Advance smooth, releases each time',
-      rough: 'Advance rough, releases each time',
-      fails: 'Advance or release fails',
+      smooth: 'Smooth film advance, releases each time',
+      rough: 'Rough film advance, releases each time',
+      fails: 'Film advance or release fails',
     },
   },
   slowSpeeds: {
     ask: 'Are the slow speeds right?',
-    how: 'Listen at 1 s and at 1/8 s: it must whirr through without a stop.',
+    how: 'Listen at 1 s and at 1/8 s: it must run through without stopping.',
     answers: {
       right: 'Slow speeds sound right',
       none: 'No slow speeds',
@@ -22,18 +22,18 @@ export const filmWords: Record<string, PointWords> = {
     },
   },
   shutter: {
-    ask: 'Is the shutter tight?',
+    ask: 'Is the shutter light-tight?',
     how: 'Open the back, hold it against light, and look for points of light.',
     photo: 'The curtains from behind.',
     answers: {
-      tight: 'Shutter tight against light',
-      marked: 'Curtains marked, tight',
+      tight: 'Shutter light-tight',
+      marked: 'Curtains marked but light-tight',
       holes: 'Light comes through the shutter',
     },
   },
   seals: {
     ask: 'How are the light seals?',
-    how: 'Touch the foam along the back gently.',
+    how: 'Gently touch the foam along the back.',
     photo: 'The groove of the back.',
     answers: {
       fresh: 'Light seals fresh',
@@ -53,19 +53,19 @@ export const filmWords: Record<string, PointWords> = {
     },
   },
   filmFinder: {
-    ask: 'Are finder and patch clear?',
+    ask: 'Are viewfinder and rangefinder patch clear?',
     how: 'Look at the sky; a rangefinder’s patch must meet at infinity.',
-    photo: 'The view through the finder.',
+    photo: 'The view through the viewfinder.',
     answers: {
-      clear: 'Finder and patch clear',
-      dust: 'Dust in the finder, patch right',
-      faulty: 'Finder hazy, or patch dim or off',
+      clear: 'Viewfinder and patch clear',
+      dust: 'Dust in the viewfinder, patch accurate',
+      faulty: 'Viewfinder hazy, or patch dim or off',
     },
   },
   back: {
     ask: 'Does the back close?',
     how: 'Close it and press along its edges.',
-    answers: { closes: 'Back closes tight', worn: 'Back worn, closes', broken: 'Back does not hold' },
+    answers: { closes: 'Back closes tight', worn: 'Back worn but closes', broken: 'Back does not hold' },
   },
   chamber: {
     ask: 'Is the battery chamber clean?',
@@ -79,13 +79,13 @@ export const filmWords: Record<string, PointWords> = {
     },
   },
   bellows: {
-    ask: 'Are the bellows tight?',
-    how: 'Pull them out, and shine a torch from inside in the dark.',
-    photo: 'The bellows, pulled out.',
+    ask: 'Are the bellows light-tight?',
+    how: 'Extend them, and shine a flashlight from inside in the dark.',
+    photo: 'The bellows, extended.',
     answers: {
-      tight: 'Bellows tight',
+      tight: 'Bellows light-tight',
       none: 'No bellows',
-      worn: 'Bellows worn, tight',
+      worn: 'Bellows worn but light-tight',
       holes: 'Bellows have holes',
     },
   },

@@ -4,8 +4,8 @@ import { repairs, sitsTight, type PointWords } from './checklist-common.ts';
 export const lensWords: Record<string, PointWords> = {
   fungus: {
     ask: 'Is there fungus?',
-    how: 'Shine a torch in from behind, and look for threads like roots.',
-    photo: 'The threads, with the torch behind.',
+    how: 'Shine a flashlight in from behind, and look for threads like roots.',
+    photo: 'The threads, with the flashlight behind.',
     answers: {
       none: 'No fungus',
       rim: 'A trace of fungus at the rim',
@@ -14,8 +14,8 @@ export const lensWords: Record<string, PointWords> = {
   },
   haze: {
     ask: 'Is there haze?',
-    how: 'Shine a torch in from behind: clear glass stays dark beside its light.',
-    photo: 'The veil, with the torch behind.',
+    how: 'Shine a flashlight in from behind: clear glass stays dark around the light.',
+    photo: 'The haze, with the flashlight behind.',
     answers: { none: 'No haze', trace: 'A trace of haze', milky: 'The glass looks milky' },
   },
   scratches: {
@@ -24,12 +24,12 @@ export const lensWords: Record<string, PointWords> = {
     photo: 'The scratch, with light from the side.',
     answers: {
       none: 'No scratches',
-      fine: 'Fine marks of cleaning',
-      deep: 'A scratch that can be felt',
+      fine: 'Light cleaning marks',
+      deep: 'A scratch you can feel',
     },
   },
   separation: {
-    ask: 'Do cemented elements come apart?',
+    ask: 'Are cemented elements separating?',
     how: 'Look for rainbows or bubbles, mostly at the rim.',
     photo: 'The rainbow at the rim.',
     answers: {
@@ -40,8 +40,8 @@ export const lensWords: Record<string, PointWords> = {
   },
   dust: {
     ask: 'How much dust is inside?',
-    how: 'Shine a torch in from behind: some is in every used lens.',
-    answers: { little: 'Hardly any dust', some: 'Some dust inside', much: 'Much dust inside' },
+    how: 'Shine a flashlight in from behind. Every used lens has some.',
+    answers: { little: 'Hardly any dust', some: 'Some dust inside', much: 'Heavy internal dust' },
   },
   aperture: {
     ask: 'Do the aperture blades move?',
@@ -79,29 +79,29 @@ export const lensWords: Record<string, PointWords> = {
     ask: 'Does the autofocus find its subject?',
     how: 'Try it near and far, on a camera.',
     answers: {
-      sure: 'Autofocus sure',
+      sure: 'Autofocus accurate',
       none: 'No autofocus',
       loud: 'Autofocus slow or loud',
       fails: 'Autofocus fails',
     },
   },
   stabiliser: {
-    ask: 'Does the stabiliser hold?',
-    how: 'Switch it on: the picture in the finder calms down.',
+    ask: 'Does the stabilizer work?',
+    how: 'Switch it on: the viewfinder image becomes steady.',
     answers: {
-      works: 'Stabiliser holds',
-      none: 'No stabiliser',
-      loud: 'Stabiliser loud, holds',
-      fails: 'Stabiliser fails',
+      works: 'Stabilizer works',
+      none: 'No stabilizer',
+      loud: 'Stabilizer loud but works',
+      fails: 'Stabilizer fails',
     },
   },
   lensMount: {
     ...sitsTight,
-    ask: 'Does it sit tight on a camera?',
+    ask: 'Is it tight on a camera?',
     answers: {
-      tight: 'Sits tight, contacts work',
-      brassed: 'Mount worn, sits tight',
-      loose: 'Has play, or contacts fail',
+      tight: 'Mount tight, contacts work',
+      brassed: 'Mount worn but tight',
+      loose: 'Loose, or contacts fail',
     },
   },
   thread: {
@@ -110,7 +110,7 @@ export const lensWords: Record<string, PointWords> = {
     answers: {
       clean: 'Filter thread clean',
       none: 'No filter thread',
-      marked: 'Filter thread marked, takes a filter',
+      marked: 'Filter thread marked but usable',
       bent: 'Filter thread bent',
     },
   },

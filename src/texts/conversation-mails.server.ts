@@ -10,7 +10,6 @@ export const conversationMailTexts = inLocale({
   label: (other: string, title: string, count: number) =>
     count === 1 ? `${other} about ${title}` : `${other} about ${title} (${count})`,
   hidden: 'Read it on the page.',
-  more: (count: number) =>
-    count === 1 ? 'And one more conversation.' : `And ${count} more conversations.`,
+  more: (count: number) => (count === 1 ? 'And one more conversation.' : `And ${count} more conversations.`),
   action: 'Read and reply',
 });

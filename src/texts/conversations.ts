@@ -18,8 +18,7 @@ export const conversationTexts = inLocale({
   },
   ask: {
     title: 'Ask the seller',
-    hint: (seller: string) =>
-      `${seller} gets an email and replies here. Your email addresses stay private.`,
+    hint: (seller: string) => `${seller} gets an email and replies here. Your email addresses stay private.`,
     text: 'Your message',
     send: 'Send',
     signIn: 'Log in to send',
@@ -56,7 +55,8 @@ export const conversationTexts = inLocale({
     noneText: 'It may have been deleted after two years, or belong to other users.',
   },
   block: {
-    blockedHint: (other: string) => `You’ve blocked ${other}. Neither of you can send messages or offers, or book.`,
+    blockedHint: (other: string) =>
+      `You’ve blocked ${other}. Neither of you can send messages or offers, or book.`,
     start: (other: string) => `Block ${other}`,
     end: (other: string) => `Unblock ${other}`,
     sure: (other: string) => `Block ${other}?`,
@@ -78,9 +78,11 @@ export const conversationTexts = inLocale({
   /** Safety warnings for the reader of a message. */
   care: {
     title: 'Stay safe',
-    email: 'This message contains an email address. Keep chatting here, so we can help if something goes wrong.',
+    email:
+      'This message contains an email address. Keep chatting here, so we can help if something goes wrong.',
     link: 'This message contains a link. Don’t log in or pay on that site.',
-    phone: 'This message contains a phone number. Keep chatting here, so we can help if something goes wrong.',
+    phone:
+      'This message contains a phone number. Keep chatting here, so we can help if something goes wrong.',
     iban: 'This message contains a bank account number. Pay when you’ve met and seen the item, never before.',
     card: 'This message contains a card number. Never send one, and never use one that someone sends you.',
     wire: 'This message mentions a bank transfer. Pay when you’ve met and seen the item, never before.',

@@ -2,8 +2,7 @@ import { inLocale } from './locale.ts';
 
 /** Reading a shutter count from a file, in the form of an item. */
 export const evidenceFormTexts = inLocale({
-  offer:
-    'Buyers ask for the shutter count. Many cameras store it in their files.',
+  offer: 'Buyers ask for the shutter count. Many cameras store it in their files.',
   begin: 'Add shutter count',
   again: 'Read another file',
   change: 'Add shutter count',
@@ -24,8 +23,7 @@ export const evidenceFormTexts = inLocale({
       `Choose the newest original file, ${names}. Files from ${app}, a messenger or an editing program may lack the data.`,
     anApp: 'an app',
   },
-  countless: (make: string) =>
-    `We can’t read a shutter count from ${make} files. The item will say so.`,
+  countless: (make: string) => `We can’t read a shutter count from ${make} files. The item will say so.`,
   sent: 'Only the first megabyte is sent, read and deleted. The photo stays with you.',
   file: 'Choose a file',
   failed: 'The file could not be sent. Try again.',
@@ -34,8 +32,7 @@ export const evidenceFormTexts = inLocale({
   taken: 'Taken',
   clockNotSet: 'The camera’s clock was not set',
   serial: 'Serial number',
-  serialEnds: (last3: string) =>
-    `…${last3}. Compare it with the camera’s. Shown once; we don’t store it.`,
+  serialEnds: (last3: string) => `…${last3}. Compare it with the camera’s. Shown once; we don’t store it.`,
   noSerial: 'Not in the file',
   show: 'Show it with the item',
   back: 'Cancel',

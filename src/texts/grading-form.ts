@@ -7,8 +7,7 @@ export const gradingFormTexts = inLocale({
   form: {
     begin: 'Grade with checklist',
     again: 'Grade again',
-    offer:
-      'Short questions, with photos where they help. Buyers see your findings.',
+    offer: 'Short questions, with photos where they help. Buyers see your findings.',
     done: (grade: string) => `Graded ${grade}`,
     doneNone: 'Too little was checked for a grade',
     remove: 'Remove grading',

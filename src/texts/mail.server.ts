@@ -56,8 +56,7 @@ export const mailTexts = inLocale({
   described: {
     subject: (title: string) => `Description changed: ${title}`,
     says: (seller: string) => `${seller} has changed the description of the item you booked. It now says:`,
-    choice:
-      'Price, condition and photos have not changed. If this is not what you wanted, cancel the order.',
+    choice: 'Price, condition and photos have not changed. If this is not what you wanted, cancel the order.',
     action: 'See your order',
   },
   orderPaused: {
@@ -85,15 +84,12 @@ export const mailTexts = inLocale({
     },
     outcomes: {
       dismissed: 'We found no problem, so it stays in the shop.',
-      paused:
-        'We have paused it: it is not listed and can’t be booked until the problem is fixed.',
+      paused: 'We have paused it: it is not listed and can’t be booked until the problem is fixed.',
       removed: 'We have removed it from the shop.',
       upheld: 'You were right to report it, and we have taken action.',
     },
-    messageStays:
-      'We found no problem. You can block the sender, who then can no longer contact you.',
-    reviewStays:
-      'We found no problem, so the review stays. The person it is about can reply to it.',
+    messageStays: 'We found no problem. You can block the sender, who then can no longer contact you.',
+    reviewStays: 'We found no problem, so the review stays. The person it is about can reply to it.',
     reviewRemoved: 'We have removed it, and its stars no longer count.',
     contact: {
       item: (email: string) =>
@@ -119,8 +115,7 @@ export const mailTexts = inLocale({
   suspended: {
     subject: 'Your account is suspended',
     what: 'An admin of Rangefinder has suspended your account. You can’t log in until the suspension is lifted.',
-    trade:
-      'Your open orders were canceled, and the other sides were told. Your items are hidden.',
+    trade: 'Your open orders were canceled, and the other sides were told. Your items are hidden.',
     reason: 'Reason',
     contact: (email: string) => `If you think this is a mistake, write to ${email}.`,
   },
@@ -163,7 +158,8 @@ export const mailTexts = inLocale({
       'Please confirm it. If it wasn’t you, ignore this email, and you won’t get the newsletter.',
     ],
     action: 'Confirm subscription',
-    footer: (url: string) => `Rangefinder, ${url}. You’re getting this because someone entered this address there.`,
+    footer: (url: string) =>
+      `Rangefinder, ${url}. You’re getting this because someone entered this address there.`,
     way: 'Unsubscribe',
   },
   letter: {

@@ -4,107 +4,105 @@ import { inLocale } from './locale.ts';
 export const meetingTexts = inLocale({
   summary: (title: string) => `Handover: ${title}`,
   description: (buyer: string, seller: string, url: string) =>
-    `${buyer} meets ${seller}. Look at the item first, then pay, then say so on the page of the order: ${url}`,
+    `${buyer} meets ${seller}. Check the item first, then pay, then confirm it on the order’s page: ${url}`,
   facts: {
     when: 'When',
     zone: 'Time zone',
     place: 'Where',
     code: 'Your code',
-    note: 'What they wrote',
-    answer: 'The answer',
-    decision: 'What an admin decided',
+    note: 'Message',
+    answer: 'Response',
+    decision: 'Decision',
   },
   see: 'See the order',
   requestWaits: {
-    subject: (title: string) => `${title}: a buyer waits for your answer`,
+    subject: (title: string) => `${title}: a buyer is waiting for your answer`,
     paragraphs: (buyer: string) => [
-      `${buyer} booked your item yesterday, and has not heard from you.`,
-      'Say yes or no within a day. Otherwise the booking ends by itself, and your item is free again.',
+      `${buyer} booked your item yesterday and is still waiting for your answer.`,
+      'Accept or decline within a day. Otherwise the booking expires, and your item is available again.',
     ],
     action: 'Answer the request',
   },
   proposed: {
-    subject: (title: string) => `When and where to meet: ${title}`,
+    subject: (title: string) => `Meeting suggested: ${title}`,
     paragraphs: (name: string) => [
-      `${name} proposes to meet as below.`,
-      'Agree if it suits you, or propose another time or place. Nothing is fixed until you have agreed.',
+      `${name} suggested this meeting.`,
+      'Agree if it suits you, or suggest another time or place. Nothing is fixed until you agree.',
     ],
     instead: (name: string) => [
-      `${name} asks to meet at another time or place than you agreed on.`,
-      'Agree if it suits you, or propose something else. Until you agree, the earlier meeting stands.',
+      `${name} would like to change the meeting.`,
+      'Agree if it suits you, or suggest something else. Until you agree, the earlier meeting stands.',
     ],
-    action: 'Answer the proposal',
+    action: 'Answer the suggestion',
   },
   arranged: {
-    subject: (title: string) => `Arranged: ${title}`,
+    subject: (title: string) => `Meeting set: ${title}`,
     toBuyer: (seller: string) => [
-      `You meet ${seller} as below. It is attached for your calendar.`,
-      'Look at the item first and pay then. Once you have it, tell the seller your code: it says that it changed hands, also without a network.',
+      `You’ll meet ${seller} as below. A calendar invitation is attached.`,
+      'Check the item first, then pay. Once you have it, give the seller your code. It proves the handover, and works offline.',
     ],
     toSeller: (buyer: string) => [
-      `You meet ${buyer} as below. It is attached for your calendar.`,
-      'Once they have looked at the item and paid, ask for their code and type it on the page of the order. Open that page before you leave: then it works without a network, too.',
+      `You’ll meet ${buyer} as below. A calendar invitation is attached.`,
+      'Once they have checked the item and paid, enter their code on the order’s page. Open that page before you leave: it then works offline.',
     ],
     action: 'See the order',
   },
   tomorrow: {
-    subject: (title: string) => `Soon: you meet for ${title}`,
+    subject: (title: string) => `Meeting soon: ${title}`,
     toBuyer: (seller: string) => [
-      `You meet ${seller} as below. If you cannot come, propose another time now.`,
-      'Look at the item first and pay then. Your code is for the seller once you have it.',
+      `You’ll meet ${seller} as below. If you can’t make it, suggest another time now.`,
+      'Check the item first, then pay. Give the seller your code once you have the item.',
     ],
     toSeller: (buyer: string) => [
-      `You meet ${buyer} as below. If you cannot come, propose another time now.`,
-      'Open the page of the order before you leave: then you can check their code without a network.',
+      `You’ll meet ${buyer} as below. If you can’t make it, suggest another time now.`,
+      'Open the order’s page before you leave: you can then check their code offline.',
     ],
     action: 'See the order',
   },
   disputed: {
-    subject: (title: string) => `Please answer: ${title}`,
+    subject: (title: string) => `Please respond: ${title}`,
     noShow: (name: string) => [
-      `${name} says that you did not come to the meeting.`,
-      'Tell your side within three days. Without a word from you the order ends as they say.',
+      `${name} says that you didn’t show up.`,
+      'Give your side within three days. Otherwise the order ends as they say.',
     ],
     notHandedOver: (name: string) => [
-      `${name} says that the item did not change hands.`,
-      'Tell your side within three days. An admin then reads both and decides.',
+      `${name} says that the handover didn’t happen.`,
+      'Give your side within three days. An admin will then decide.',
     ],
-    action: 'Tell your side',
+    action: 'Give your side',
   },
   claimed: {
     subject: (title: string) => `We have asked about ${title}`,
     paragraphs: (name: string) => [
-      `We have told ${name} what you wrote. They have three days to answer, and you hear of it.`,
+      `We’ve sent ${name} your report. They have three days to respond, and we’ll let you know.`,
     ],
   },
   answered: {
-    subject: (title: string) => `Answered: ${title}`,
+    subject: (title: string) => `Response received: ${title}`,
     paragraphs: (name: string) => [
-      `${name} has told their side. An admin reads both within two weeks, and you hear what is decided.`,
+      `${name} has responded. An admin will decide within two weeks, and we’ll let you know.`,
     ],
   },
   forAdmins: {
     subject: (title: string) => `Dispute: ${title}`,
-    opened: (name: string) => [`${name} disputes this order. The other side has three days to answer.`],
-    answered: [
-      'Both sides have had their say. It waits for an admin for two weeks, and then ends by itself.',
-    ],
+    opened: (name: string) => [`${name} disputes this order. The other side has three days to respond.`],
+    answered: ['Both sides have responded. An admin has two weeks to decide; then it ends automatically.'],
     unanswered: [
-      'The other side has not answered within three days. It waits for an admin for two weeks, and then ends by itself.',
+      'The other side has not responded within three days. An admin has two weeks to decide; then it ends automatically.',
     ],
     action: 'See the order',
   },
   decided: {
     subject: (title: string) => `Decided: ${title}`,
-    completed: ['The order counts as complete: the item changed hands.'],
-    cancelled: ['The order is cancelled, and the item is available again.'],
+    completed: ['The order is complete: the item was handed over.'],
+    cancelled: ['The order is canceled, and the item is available again.'],
     noShow: (name: string) => [
-      `It counts as if ${name} did not come to the meeting, so the order has ended. The item is available again.`,
+      `The decision is that ${name} didn’t show up, so the order has ended. The item is available again.`,
     ],
     noShowOfYou: [
-      'It counts as if you did not come to the meeting, so the order has ended. The item is available again.',
+      'The decision is that you didn’t show up, so the order has ended. The item is available again.',
     ],
-    byClock: 'Nobody said otherwise in time.',
+    byClock: 'Nobody objected in time.',
     action: 'See the order',
   },
 });

@@ -6,8 +6,7 @@ export const notificationPageTexts = inLocale({
   title: 'Notifications',
   count: (count: number) => (count === 1 ? '1 notification' : `${count} notifications`),
   empty: 'Nothing new',
-  emptyHint:
-    'News about your orders and offers appears here for 90 days. Messages have their own page.',
+  emptyHint: 'News about your orders and offers appears here for 90 days. Messages have their own page.',
   browse: 'Browse items',
   times: (count: number) => `${count} times`,
   isNew: 'New',
@@ -44,8 +43,7 @@ export const notificationPageTexts = inLocale({
     off: 'Push notifications are off for this device.',
     start: 'Turn on for this device',
     stop: 'Turn off for this device',
-    denied:
-      'This browser blocks notifications from this site. Allow them in its settings, then come back.',
+    denied: 'This browser blocks notifications from this site. Allow them in its settings, then come back.',
     none: 'This browser doesn’t support push notifications. On an iPhone, add this site to the home screen first.',
     failed: 'Something went wrong. Try again.',
   },
@@ -53,7 +51,8 @@ export const notificationPageTexts = inLocale({
     title: 'Fewer emails',
     lead: (group: string) =>
       `Click the button to stop these emails: ${group}. You’ll still find everything on your notifications page.`,
-    leadDaily: 'Click the button to stop the daily email. You’ll still find everything on your notifications page.',
+    leadDaily:
+      'Click the button to stop the daily email. You’ll still find everything on your notifications page.',
     submit: 'Unsubscribe',
     done: 'Unsubscribed.',
     gone: 'This link is not valid, or its account is closed.',

@@ -2,69 +2,69 @@ import { inLocale } from './locale.ts';
 
 /** Mails about offers; on the server alone. What happened stands in the sentence that the page has, too. */
 export const offerMailTexts = inLocale({
-  facts: { item: 'Item', price: 'Price on show', amount: 'Offer', note: 'Their word' },
+  facts: { item: 'Item', price: 'Asking price', amount: 'Offer', note: 'Message' },
   made: {
-    subject: (title: string) => `An offer for ${title}`,
+    subject: (title: string) => `An offer on ${title}`,
     paragraphs: (other: string) => [
-      `${other} would take your item, at another price than it is on show for.`,
-      'If you say yes it is booked at that amount, and both of you learn how to reach each other. You may also name an amount in between, or say no.',
+      `${other} made an offer on your item.`,
+      'If you accept, it is booked at that price, and you’ll both see each other’s contact details. You can also make a counteroffer, or decline.',
     ],
     action: 'Answer the offer',
   },
   countered: {
-    subject: (title: string) => `Another amount for ${title}`,
+    subject: (title: string) => `Counteroffer: ${title}`,
     paragraphs: (other: string) => [
-      `${other} has answered your offer with another amount.`,
-      'If you say yes the item is booked at that amount, and both of you learn how to reach each other.',
+      `${other} made a counteroffer.`,
+      'If you accept, the item is booked at that price, and you’ll both see each other’s contact details.',
     ],
     action: 'Answer the offer',
   },
   edited: {
     subject: (title: string) => `Edited: ${title}`,
     paragraphs: (other: string) => [
-      `${other} has edited the item since your offer. Look at what is different before you agree to anything.`,
+      `${other} has edited the item since your offer. Check what changed before you agree to anything.`,
     ],
     action: 'See what changed',
   },
   confirmed: {
-    subject: (title: string) => `Confirmed: an offer for ${title}`,
+    subject: (title: string) => `Offer confirmed: ${title}`,
     paragraphs: (other: string) => [
-      `${other} has seen what you changed, and still offers the same amount. You have two days to answer.`,
+      `${other} has seen your changes, and still offers the same amount. You have two days to answer.`,
     ],
     action: 'Answer the offer',
   },
   declined: {
-    subject: (title: string) => `No to your offer: ${title}`,
-    paragraphs: (other: string) => [`${other} said no to your offer.`],
+    subject: (title: string) => `Offer declined: ${title}`,
+    paragraphs: (other: string) => [`${other} declined your offer.`],
     action: 'See your offers',
   },
   withdrawn: {
-    subject: (title: string) => `Taken back: an offer for ${title}`,
-    paragraphs: (other: string) => [`${other} has taken the offer back. There is nothing for you to do.`],
+    subject: (title: string) => `Offer withdrawn: ${title}`,
+    paragraphs: (other: string) => [`${other} has withdrawn the offer. You don’t have to do anything.`],
     action: 'See your offers',
   },
   expired: {
-    subject: (title: string) => `No answer: ${title}`,
-    paragraphs: (other: string) => [`${other} did not answer your offer within two days, so it has lapsed.`],
+    subject: (title: string) => `Offer expired: ${title}`,
+    paragraphs: (other: string) => [`${other} did not answer your offer within two days, so it has expired.`],
     action: 'See your offers',
   },
   'item-taken': {
-    subject: (title: string) => `Gone: ${title}`,
+    subject: (title: string) => `No longer available: ${title}`,
     paragraphs: () => [
-      'The item for which you had an offer open has been booked or sold, so your offer has ended. If it becomes free again you may offer again.',
+      'The item you made an offer on has been booked or sold, so your offer has ended. If it becomes available again, you can make another offer.',
     ],
     action: 'See your offers',
   },
   overtaken: {
-    subject: (title: string) => `Cheaper now: ${title}`,
+    subject: (title: string) => `Price drop: ${title}`,
     paragraphs: () => [
-      'The price of the item has come down to what you offered, or below. Your offer has ended: book the item while it is there.',
+      'The price of the item has dropped to your offer or below. Your offer has ended. Book the item while it is available.',
     ],
     action: 'See the item',
   },
   closed: {
     subject: (title: string) => `Your offer has ended: ${title}`,
-    paragraphs: () => ['The item for which you had an offer open takes no offers at the moment.'],
+    paragraphs: () => ['The seller of the item is not accepting offers right now.'],
     action: 'See your offers',
   },
 });

@@ -35,8 +35,7 @@ export const searchTexts = inLocale({
     fitsHint: { cameras: 'e.g. Nikkor AF 50mm f/1.8D', lens: 'e.g. Nikon Z 6', any: 'e.g. Nikon Z 6' },
     fitsModel: (model: string) => `fits ${model}`,
     adapters: 'Include items that need an adapter',
-    unsure: (number: number) =>
-      `${digits(number)} more may fit: not enough information.`,
+    unsure: (number: number) => `${digits(number)} more may fit: not enough information.`,
     fitsNothing: (typed: string) => `We don’t know a model called “${typed}”.`,
     fitsWhich: (typed: string) => `Which one is “${typed}”?`,
     show: 'Show items',

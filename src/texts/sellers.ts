@@ -45,6 +45,7 @@ export const sellerTexts = inLocale({
     unfollow: 'Unfollow',
     unfollowOf: (name: string) => `Unfollow ${name}`,
     emptyList: 'You’re not following anyone yet',
-    emptyListHint: 'Click Follow on a seller’s page or next to an item, and we’ll tell you about their new items.',
+    emptyListHint:
+      'Click Follow on a seller’s page or next to an item, and we’ll tell you about their new items.',
   },
 });
