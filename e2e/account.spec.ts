@@ -12,12 +12,12 @@ test.use({ launchOptions: withPictures });
 test('an uploaded picture becomes the profile picture', async ({ open, shop }) => {
   const page = await open(await shop.enrol('Seller', 'Phil Photo'));
   await visit(page, '/dashboard/profile');
-  const profile = section(page, 'Name and picture');
-  await profile.getByLabel('Or upload a picture').setInputFiles('e2e/lens.webp');
+  const profile = section(page, 'Name and photo');
+  await profile.getByLabel('Or upload a photo').setInputFiles('e2e/lens.webp');
   await profile.getByRole('button', { name: 'Save' }).click();
   await dismissToast(page, 'Profile saved');
-  await expect(profile.getByLabel('Picture address')).toHaveValue(/^\/images\/[0-9a-f]{32}-\d+\.jpg$/);
-  const picture = profile.getByAltText('Your picture');
+  await expect(profile.getByLabel('Photo address')).toHaveValue(/^\/images\/[0-9a-f]{32}-\d+\.jpg$/);
+  const picture = profile.getByAltText('Your photo');
   await expect(picture).toBeVisible();
   await expect
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -31,25 +31,25 @@ test('a rejected profile picture shows an error, and the next upload replaces it
 }) => {
   const page = await open(await shop.enrol('Seller', 'Phil Photo'));
   await visit(page, '/dashboard/profile');
-  const profile = section(page, 'Name and picture');
-  const picture = profile.getByLabel('Or upload a picture');
+  const profile = section(page, 'Name and photo');
+  const picture = profile.getByLabel('Or upload a photo');
   faults.expectRefusal(422, '/api/images');
   await picture.setInputFiles({
     name: 'me.jpg',
     mimeType: 'image/jpeg',
     buffer: Buffer.from('\xff\xd8\xff\xe0 cut', 'latin1'),
   });
-  const chosen = profile.getByRole('listitem', { name: 'Photograph 1' });
+  const chosen = profile.getByRole('listitem', { name: 'Photo 1' });
   await expect(chosen.getByRole('alert')).toBeVisible();
   await profile.getByRole('button', { name: 'Save' }).click();
-  await expect(profile.getByText('The picture has not arrived.')).toBeVisible();
+  await expect(profile.getByText('The photo has not been uploaded.')).toBeVisible();
   await picture.setInputFiles('e2e/lens.webp');
   await expect(chosen.getByRole('alert')).toBeHidden();
   await expect(profile.getByRole('listitem')).toHaveCount(1);
   await profile.getByRole('button', { name: 'Save' }).click();
   await dismissToast(page, 'Profile saved');
   await expect(profile.getByRole('listitem')).toHaveCount(0);
-  await expect(profile.getByLabel('Picture address')).toHaveValue(/^\/images\//);
+  await expect(profile.getByLabel('Photo address')).toHaveValue(/^\/images\//);
 });
 
 test('a new email address works for login after its owner follows the mailed link', async ({
@@ -62,55 +62,55 @@ test('a new email address works for login after its owner follows the mailed lin
   const page = await open(buyer);
   await visit(page, '/dashboard/profile');
   const { email } = anAccount('Mona Moved');
-  const address = section(page, 'E-mail address');
-  await address.getByLabel('New e-mail address').fill(email);
+  const address = section(page, 'Email address');
+  await address.getByLabel('New email address').fill(email);
   await address.getByLabel('Password', { exact: true }).fill('not the right one');
   faults.expectRefusal(422, '/api/auth/change-email');
   await address.getByRole('button', { name: 'Change address' }).click();
   await expect(address.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     /Password is not right\.$/,
   );
-  await expect(address.getByLabel('New e-mail address')).toHaveValue(email);
+  await expect(address.getByLabel('New email address')).toHaveValue(email);
   await address.getByLabel('Password', { exact: true }).fill(buyer.password);
   await address.getByRole('button', { name: 'Change address' }).click();
-  await dismissToast(page, `Look into the mailbox of ${email}`);
-  const subject = 'Please confirm your new e-mail address';
+  await dismissToast(page, `Check the inbox of ${email}`);
+  const subject = 'Please confirm your new email address';
   await findMail(server.stateDir, email, subject);
   await address.getByRole('button', { name: 'Keep my current address' }).click();
-  await dismissToast(page, 'Your address stays the same');
-  await expect(address.getByText(`We mailed a link to ${email}`)).toHaveCount(0);
-  await address.getByLabel('New e-mail address').fill(email);
+  await dismissToast(page, 'Your address was not changed');
+  await expect(address.getByText(`We emailed a link to ${email}`)).toHaveCount(0);
+  await address.getByLabel('New email address').fill(email);
   await address.getByLabel('Password', { exact: true }).fill(buyer.password);
   await address.getByRole('button', { name: 'Change address' }).click();
-  await dismissToast(page, `Look into the mailbox of ${email}`);
+  await dismissToast(page, `Check the inbox of ${email}`);
 
   const mail = await findMail(server.stateDir, email, subject, 2);
   await openLink(page, linkIn(mail, 'verify-email'));
-  await page.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
-  await page.getByRole('link', { name: 'To your dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await goToRoom(page, 'Profile');
   await expect(address.getByRole('definition').first()).toHaveText(email);
   await expect(address).toContainText('Confirmed');
-  await findMail(server.stateDir, buyer.email, 'Your e-mail address was changed');
+  await findMail(server.stateDir, buyer.email, 'Your email address was changed');
   await pressLogOut(page);
   await visit(page, '/login');
   await fillLogin(page, { email, password: buyer.password });
   await dismissToast(page, 'Login Success');
 });
 
-test('Sign out everywhere signs out this browser and all others', async ({ open, shop, faults }) => {
+test('Log out everywhere signs out this browser and all others', async ({ open, shop, faults }) => {
   const buyer = await shop.enrol('Buyer', 'Eva Everywhere');
   const other = await open(await shop.signIn(buyer));
   await openOrders(other);
   const page = await open(buyer);
   await visit(page, '/dashboard/profile');
-  const sessions = section(page, 'Where you are signed in');
+  const sessions = section(page, 'Where you’re logged in');
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByText('This browser')).toHaveCount(1);
   for (const path of ['/api/events', '/api/profile', '/api/auth/token']) faults.expectRefusal(401, path);
-  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await sessions.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL(/\/login/);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   // Live updates sign it out without a reload.

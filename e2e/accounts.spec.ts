@@ -3,7 +3,7 @@ import { anAccount } from './shop.ts';
 import { field, fillLogin, fillSignUp } from './steps/sign-in.ts';
 import { dismissToast, visit } from './steps/visit.ts';
 
-const noMatch = 'E-mail and password do not match. Check both and try again.';
+const noMatch = 'Email and password don’t match. Check both and try again.';
 
 test('sign-up rejects a common password with an error at the field', async ({ page, faults }) => {
   await visit(page, '/signup');
@@ -16,9 +16,9 @@ test('sign-up rejects a common password with an error at the field', async ({ pa
 
 test('Forgot password keeps the email that was typed on the login page', async ({ page }) => {
   await visit(page, '/login');
-  await page.getByRole('main').getByLabel('E-mail').fill('typed@example.com');
+  await page.getByRole('main').getByLabel('Email').fill('typed@example.com');
   await page.getByRole('link', { name: 'Forgot' }).click();
-  await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue('typed@example.com');
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('typed@example.com');
 });
 
 test('a wrong password and an unknown email show the same message', async ({ page, shop, faults }) => {
@@ -27,7 +27,7 @@ test('a wrong password and an unknown email show the same message', async ({ pag
   faults.expectRefusal(401, '/api/auth/sign-in/email');
   await fillLogin(page, { email, password: 'not the right one' });
   await expect(page.getByRole('alert')).toHaveText(noMatch);
-  await expect(field(page, 'E-mail')).toHaveValue(email);
+  await expect(field(page, 'Email')).toHaveValue(email);
   await visit(page, '/login');
   await fillLogin(page, { email: anAccount('Nobody').email, password: 'not the right one' });
   await expect(page.getByRole('alert')).toHaveText(noMatch);

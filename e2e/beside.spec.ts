@@ -29,7 +29,7 @@ test('similar items, recently viewed items and comparisons work without tracking
   await main.getByRole('link', { name: 'Details: Another one' }).click();
   await expect(main.getByRole('heading', { level: 1, name: 'Another one' })).toBeVisible();
   await main.getByRole('heading', { name: 'Similar items' }).scrollIntoViewIfNeeded();
-  const before = main.getByRole('region', { name: 'Looked at before' });
+  const before = main.getByRole('region', { name: 'Recently viewed' });
   await expect(before.getByRole('link')).toHaveText(['One of them']);
   // Only requests that load the items, none that records the visit.
   expect(asked.filter((call) => !call.startsWith('GET '))).toEqual([]);
@@ -52,10 +52,10 @@ test('similar items, recently viewed items and comparisons work without tracking
   // The section loads when the footer is near.
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(before.getByRole('link')).toHaveText(['Another one', 'One of them']);
-  await before.getByRole('button', { name: 'Forget them, and remember no more' }).click();
+  await before.getByRole('button', { name: 'Clear and stop' }).click();
   await visit(page, `/cameras/${one._id}`);
   await main.getByRole('heading', { name: 'Similar items' }).scrollIntoViewIfNeeded();
-  await expect(main.getByText('What you look at is not remembered.')).toBeVisible();
+  await expect(main.getByText('Recently viewed items are off.')).toBeVisible();
   await expect(before).toHaveCount(0);
 
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
@@ -88,7 +88,7 @@ test('the columns of four compared items have equal widths, and row names stay v
     expect(Math.max(...columns) - Math.min(...columns)).toBeLessThan(1);
     expect(Math.min(...columns)).toBeGreaterThanOrEqual(144);
   }
-  const scroller = page.getByRole('region', { name: 'The items side by side' });
+  const scroller = page.getByRole('region', { name: 'Comparison' });
   await scroller.evaluate((element) => element.scrollTo({ left: 1_000 }));
   await expect(page.getByRole('rowheader', { name: 'Condition' })).toBeInViewport({ ratio: 1 });
 });

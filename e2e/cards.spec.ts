@@ -55,6 +55,6 @@ test('Share copies the address when the browser cannot share', async ({ open, sh
   await visit(page, `${item.path}?utm_source=mail`);
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await page.getByRole('button', { name: 'Share this item' }).click();
-  await dismissToast(page, 'The address is copied');
+  await dismissToast(page, 'Link copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(item.path, page.url()).href);
 });

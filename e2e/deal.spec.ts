@@ -14,15 +14,12 @@ test('a handover code without a response for 8 s is stored and sent by the next 
   await visit(page, `/dashboard/orders/${order}`);
   await expect.poll(() => storedHandovers(page)).toHaveLength(1);
   await page.route(`**/api/orders/${order}/handover`, () => undefined);
-  await main(page).getByLabel('The code of the buyer').fill(code);
+  await main(page).getByLabel('Buyer’s code').fill(code);
   const sent = page.waitForRequest(`**/api/orders/${order}/handover`);
   await button(page, 'Complete the deal').click();
   await sent;
   await page.clock.fastForward(8_000);
-  await expectText(
-    page,
-    'The code is right. It is sent as soon as there is a network: the deal is as good as complete.',
-  );
+  await expectText(page, 'The code is correct. We’ll send it when you’re back online. You’re all set.');
   await page.unroute(`**/api/orders/${order}/handover`);
   await visit(page, '/dashboard/sellerorders');
   await dismissToast(page, 'The deal is complete.');
@@ -38,7 +35,7 @@ test('an order page works offline, and a handover code that arrives after a canc
   const { order, code, seller, buyer } = await arrangeMeeting(shop);
   const page = await open(seller);
   await visit(page, '/dashboard/sellerorders');
-  const link = page.getByRole('link', { name: /^See the order of/ });
+  const link = page.getByRole('link', { name: /^See the order for/ });
   await link.click();
   await expect.poll(() => storedHandovers(page)).toHaveLength(1);
   await page.getByRole('link', { name: 'Seller Orders' }).first().click();
@@ -52,9 +49,9 @@ test('an order page works offline, and a handover code that arrives after a canc
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`/orders/${order}`));
   await link.click();
   await failed;
-  await main(page).getByLabel('The code of the buyer').fill(code);
+  await main(page).getByLabel('Buyer’s code').fill(code);
   await button(page, 'Complete the deal').click();
-  await expect(main(page).getByText(/^The code is right\./)).toBeVisible();
+  await expect(main(page).getByText(/^The code is correct\./)).toBeVisible();
 
   await shop.call('PUT', `/orders/${order}/cancel`, { bearer: buyer.token });
   await page.unrouteAll();
@@ -88,15 +85,15 @@ test.describe('with the service worker', () => {
       }
       const [ofBuyer, ofSeller] = pages as [Page, Page];
       await expect(ofBuyer.getByRole('status')).toHaveText(`Your code: ${code}`);
-      const field = ofSeller.getByLabel('The code of the buyer');
+      const field = ofSeller.getByLabel('Buyer’s code');
       await field.fill(reverseCode(code));
       await ofSeller.getByRole('button', { name: 'Complete the deal' }).click();
       await expect(ofSeller.getByRole('status')).toHaveText(
-        'That is not the code of this order. Look at it once more.',
+        'That code doesn’t match. Check it and try again.',
       );
       await field.fill(code);
       await ofSeller.getByRole('button', { name: 'Complete the deal' }).click();
-      await expect(ofSeller.getByRole('status')).toHaveText(/^The code is right\./);
+      await expect(ofSeller.getByRole('status')).toHaveText(/^The code is correct\./);
       await ofSeller.context().setOffline(false);
       await ofSeller.getByRole('link', { name: 'Try again' }).click();
       await expectText(ofSeller, 'The deal is complete.');
@@ -109,32 +106,32 @@ test('a meeting that is proposed in another time zone shows in both time zones',
   const { order, buyer, seller } = await arrangeMeeting(shop);
   const page = await open(buyer, { timezoneId: 'America/New_York' });
   await visit(page, `/dashboard/orders/${order}`);
-  await button(page, 'Propose a meeting').click();
-  const dialog = page.getByRole('dialog', { name: 'When and where do you meet?' });
+  await button(page, 'Suggest a meeting').click();
+  const dialog = page.getByRole('dialog', { name: 'Suggest a meeting' });
   await dialog.getByLabel('Time zone').selectOption('Europe/Berlin');
   await dialog.getByLabel('Day and time').fill('2027-03-28T02:30');
-  await dialog.getByRole('button', { name: 'Propose it' }).click();
+  await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog.getByLabel('Day and time')).toHaveAccessibleDescription(
-    /The time does not exist in Europe\/Berlin: the clocks go forward then\./,
+    /The time does not exist in Europe\/Berlin, because the clocks go forward\./,
   );
   await dialog.getByLabel('Day and time').fill('2027-10-31T02:30');
-  await expect(dialog.getByLabel('Which of the two').getByRole('option')).toHaveText([
-    'Sunday 31 October 2027 at 02:30 (Europe/Berlin, UTC+2)',
-    'Sunday 31 October 2027 at 02:30 (Europe/Berlin, UTC+1)',
+  await expect(dialog.getByLabel('Which one').getByRole('option')).toHaveText([
+    'Sunday, October 31, 2027 at 2:30 AM (Europe/Berlin, UTC+2)',
+    'Sunday, October 31, 2027 at 2:30 AM (Europe/Berlin, UTC+1)',
   ]);
   const day = new Date(Date.now() + 2 * 24 * 3600_000).toISOString().slice(0, 10);
   await dialog.getByLabel('Day and time').fill(`${day}T10:00`);
   await expect(dialog.getByLabel('Day and time')).toHaveAccessibleDescription(
-    /^Your time: .* at 0[3-5]:00 \(America\/New_York\)/,
+    /^Your time: .* at [3-5]:00 AM \(America\/New_York\)/,
   );
-  await dialog.getByRole('button', { name: 'Propose it' }).click();
-  await dismissToast(page, 'Proposed. You hear of the answer by mail.');
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await dismissToast(page, 'Sent. We’ll email you when they answer.');
   const ofSeller = await open(seller, { timezoneId: 'Asia/Tokyo' });
   await visit(ofSeller, `/dashboard/orders/${order}`);
   const times = main(ofSeller).getByRole('definition').filter({ hasText: 'Europe/Berlin' });
   await expect(times.getByRole('paragraph')).toHaveText([
-    / at 10:00 \(Europe\/Berlin\)$/,
-    / at 1[78]:00 \(Asia\/Tokyo\)$/,
+    / at 10:00 AM \(Europe\/Berlin\)$/,
+    / at [56]:00 PM \(Asia\/Tokyo\)$/,
   ]);
 });
 

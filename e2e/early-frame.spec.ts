@@ -76,7 +76,7 @@ for (const role of ['Seller', 'admin'] as const)
 test('a signed-out visitor sees no dashboard menu, even with a stored role', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('role', 'admin'));
   const release = await openWithoutModules(page);
-  await expect(page.getByRole('progressbar', { name: 'Looking up who you are' })).toBeAttached();
+  await expect(page.getByRole('progressbar', { name: 'Logging you in…' })).toBeAttached();
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0);
   release();
   await expect(page).toHaveURL('/login?from=%2Fdashboard');

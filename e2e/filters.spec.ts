@@ -9,7 +9,7 @@ test('a price that is typed before hydration stays, and Enter submits it', async
   await page.goto('/cameras?age=239', { waitUntil: 'commit' });
   const highest = page.getByRole('textbox', { name: 'Highest price' });
   await highest.fill('900');
-  await page.getByRole('link', { name: 'Price, low first' }).focus();
+  await page.getByRole('link', { name: 'Price: low to high' }).focus();
   release();
   await waitUntilAwake(page);
   await expect(highest).toHaveValue('900');
@@ -33,6 +33,6 @@ test('a price in the search words becomes a filter that can be removed', async (
   await visit(page, '/search?q=nikon+lens+under+$300');
   await expect(page).toHaveURL(/\/search\?q=nikon\+lens&max=300$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “nikon lens”');
-  await page.getByRole('link', { name: 'Without the filter up to $300' }).click();
+  await page.getByRole('link', { name: 'Remove the filter up to $300' }).click();
   await expect(page).toHaveURL(/\/search\?q=nikon\+lens$/);
 });

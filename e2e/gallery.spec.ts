@@ -8,11 +8,11 @@ test.use({ launchOptions: withPictures });
 
 const colors = ['#b03020', '#208040', '#203090'];
 
-const gallery = (page: Page): Locator => page.getByRole('region', { name: 'Photographs of the item' });
+const gallery = (page: Page): Locator => page.getByRole('region', { name: 'Photos of the item' });
 const photo = (page: Page, title: string, number: number): Locator =>
-  gallery(page).getByRole('img', { name: `${title}, photograph ${number} of 3` });
+  gallery(page).getByRole('img', { name: `${title}, photo ${number} of 3` });
 const thumb = (page: Page, number: number): Locator =>
-  gallery(page).getByRole('link', { name: `Photograph ${number} of 3`, exact: true });
+  gallery(page).getByRole('link', { name: `Photo ${number} of 3`, exact: true });
 
 async function expectShown(page: Page, title: string, number: number): Promise<void> {
   await expectInSight(photo(page, title, number), 0.9);
@@ -59,16 +59,16 @@ test('the full-size view moves by keys, shows every pixel and returns the focus 
 }) => {
   const { path, title } = await putUpWithPhotos(shop, colors);
   await visit(page, path);
-  const link = gallery(page).getByRole('link', { name: `${title}, photograph 1 of 3` });
+  const link = gallery(page).getByRole('link', { name: `${title}, photo 1 of 3` });
   await tabTo(page, link);
   await page.keyboard.press('Enter');
-  const zoom = page.getByRole('dialog', { name: 'Photographs of the item' });
+  const zoom = page.getByRole('dialog', { name: 'Photos of the item' });
   const large = (number: number): Locator =>
-    zoom.getByRole('img', { name: `${title}, photograph ${number} of 3` });
+    zoom.getByRole('img', { name: `${title}, photo ${number} of 3` });
   await expectInSight(large(1));
   await page.keyboard.press('ArrowRight');
   await expectInSight(large(2), 0.9);
-  await zoom.getByRole('button', { name: /photograph 2 of 3: Show every pixel/ }).click();
+  await zoom.getByRole('button', { name: /photo 2 of 3: Show actual pixels/ }).click();
   await expect
     .poll(() => large(2).evaluate((image: HTMLImageElement) => [image.width, image.naturalWidth]))
     .toEqual([1600, 1600]);

@@ -193,7 +193,7 @@ test('opener policies isolate every page except the end of the Google window', a
 
 test('the last page of the Google window explains itself when it is opened directly', async ({ page }) => {
   await visit(page, '/login/google');
-  await expect(page.getByText('This window closes by itself.')).toBeVisible();
+  await expect(page.getByText('This window closes automatically.')).toBeVisible();
 });
 
 test('the profile lists Google, and removes it once there is a password', async ({
@@ -211,13 +211,13 @@ test('the profile lists Google, and removes it once there is a password', async 
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
   await dismissToast(page, 'Signup Success');
   await visit(page, '/dashboard/profile');
-  const linked = page.getByRole('region', { name: 'Sign-in without a password' });
+  const linked = page.getByRole('region', { name: 'Login without a password' });
   await expect(linked.getByText(/^Google, since /)).toBeVisible();
-  await expect(linked.getByText('It is your only way to sign in.')).toBeVisible();
+  await expect(linked.getByText('It’s your only way to log in.')).toBeVisible();
   await expect(linked.getByRole('button')).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await dismissToast(page, 'The link is on its way');
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await dismissToast(page, 'Link sent');
   await signOut(page);
   await page.goto(
     linkIn(await findMail(server.stateDir, person.email, 'Choose a new password'), 'reset-password'),
@@ -225,7 +225,7 @@ test('the profile lists Google, and removes it once there is a password', async 
   await waitUntilAwake(page);
   const password = 'fresh paint 77 lantern';
   await page.getByLabel('New password', { exact: true }).fill(password);
-  await expect(page.getByLabel('Take other ways to sign in off, too')).not.toBeChecked();
+  await expect(page.getByLabel('Disconnect other ways to sign in, too')).not.toBeChecked();
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
   await visit(page, '/login');
@@ -234,8 +234,8 @@ test('the profile lists Google, and removes it once there is a password', async 
   await visit(page, '/dashboard/profile');
   // Removing Google ends every token; this browser gets a new one.
   for (const path of ['/api/events', '/api/profile']) faults.allowRefusal(401, path);
-  await linked.getByRole('button', { name: 'Take Google off' }).click();
-  await dismissToast(page, 'Google was taken off');
+  await linked.getByRole('button', { name: 'Disconnect Google' }).click();
+  await dismissToast(page, 'Google disconnected');
   await expect(linked).toHaveCount(0);
   await signOut(page);
   await visit(page, '/login');

@@ -26,7 +26,7 @@ test('the unread count shows in the header and title of every tab until one tab 
   await each(1);
   await say(buyer, 'I could come on Saturday.');
   await each(2);
-  await expect(page.getByText('A new message has come: 2 are unread')).toBeAttached();
+  await expect(page.getByText('New message, 2 unread')).toBeAttached();
 
   // A browser opens at most six HTTP/1.1 connections to a host, so tabs share one stream.
   const more = await Promise.all(Array.from({ length: 5 }, () => page.context().newPage()));
@@ -44,7 +44,7 @@ test('the unread count shows in the header and title of every tab until one tab 
   await expect(messages(tab)).toHaveCount(3);
   await each(0);
   // The announcement is removed, so that the same count can be announced again.
-  await expect(page.getByText(/^A new message has come/)).toHaveCount(0);
+  await expect(page.getByText(/^New message/)).toHaveCount(0);
 
   // A message that arrives in an open conversation is shown, announced and marked as read.
   const calls: string[] = [];

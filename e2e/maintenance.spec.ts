@@ -28,7 +28,7 @@ test.describe.configure({ mode: 'default' });
 
 const text = 'We are moving. Back at 6 pm.';
 const banner = (page: Page) =>
-  page.getByText(`You can look around, but nothing can be changed right now. ${text}`);
+  page.getByText(`You can browse, but nothing can be changed right now. ${text}`);
 
 test('an admin sees the health of the shop and sends a test mail', async ({ open, admin }) => {
   const page = await open(admin);
@@ -82,11 +82,11 @@ test('during maintenance every page shows the text, forms keep what was typed, a
   faults.expectAnswer(503, '/api/auth/sign-in/email');
   const other = await open();
   await visit(other, '/login');
-  await other.getByLabel('E-mail').fill(seller.email);
+  await other.getByLabel('Email').fill(seller.email);
   await other.getByLabel('Password', { exact: true }).fill(seller.password);
   await other.getByRole('main').getByRole('button', { name: 'Login' }).click();
   await expect(other.getByRole('alert')).toHaveText(text);
-  await expect(other.getByLabel('E-mail')).toHaveValue(seller.email);
+  await expect(other.getByLabel('Email')).toHaveValue(seller.email);
 
   faults.expectAnswer(503, '/api/profile');
   await expect(banner(own)).toHaveCount(0);

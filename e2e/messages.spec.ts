@@ -23,7 +23,7 @@ test('a message that is written offline survives a reload and is sent once', asy
   faults.expectCut(`/api/conversations/${id}/messages`);
   for (const rest of ['', '/read']) faults.allowCut(`/api/conversations/${id}${rest}`);
   await write(page, 'Bea Booker', 'It is.');
-  await expect(main(page).getByText('Is sent as soon as there is a connection')).toBeVisible();
+  await expect(main(page).getByText('Will send when you’re online')).toBeVisible();
   await main(page).getByRole('textbox', { name: 'Write to Bea Booker' }).fill('Half a senten');
   await page.context().setOffline(false);
   await visit(page, path);
@@ -64,15 +64,15 @@ test('photos that are sent offline survive a reload and are sent once, and a str
   const { buyer, seller, path, stored } = await talk(shop);
   const page = await open(seller, { viewport: { width: 390, height: 844 } });
   await visit(page, path);
-  const chosen = main(page).getByRole('list', { name: 'Photographs to send' }).getByRole('img');
+  const chosen = main(page).getByRole('list', { name: 'Photos to send' }).getByRole('img');
   await main(page)
-    .getByLabel('Add photographs')
+    .getByLabel('Add photos')
     .setInputFiles([await takePhotograph('#b03020'), await takePhotograph()]);
   await hand(main(page).getByRole('textbox', { name: 'Write to Bea Booker' }), 'paste', [
     await takePhotograph('#2040a0'),
   ]);
   await expect(chosen).toHaveCount(3);
-  await button(page, 'Take photograph 2 out').click();
+  await button(page, 'Remove photo 2').click();
   await expect(chosen).toHaveCount(2);
   await page.reload();
   await expect(chosen).toHaveCount(2);
@@ -87,7 +87,7 @@ test('photos that are sent offline survive a reload and are sent once, and a str
   for (const picture of await waiting.all())
     await expect.poll(async () => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(800);
   await expect(chosen).toHaveCount(0);
-  await expect(main(page).getByText('Is sent as soon as there is a connection')).toBeVisible();
+  await expect(main(page).getByText('Will send when you’re online')).toBeVisible();
   await page.context().setOffline(false);
   await page.reload();
   await expect(messages(page)).toHaveText([/Is the meter accurate/, /^You · [^.]+$/], { timeout: 60_000 });
@@ -103,17 +103,17 @@ test('photos that are sent offline survive a reload and are sent once, and a str
   await visit(other, path);
   const veiled = messages(other)
     .last()
-    .getByRole('button', { name: /^Photograph 2 of 2 from Sam Seller: show it$/ });
+    .getByRole('button', { name: /^Photo 2 of 2 from Sam Seller: show$/ });
   await expect(veiled).toBeVisible();
   const files = () => fetched.filter((url) => sent[1]!.photos.some(({ base }) => url.includes(base!)));
   expect(files()).toEqual([]);
   await veiled.press('Enter');
   await messages(other)
     .last()
-    .getByRole('button', { name: 'Photograph 2 of 2 from Sam Seller: full size' })
+    .getByRole('button', { name: 'Photo 2 of 2 from Sam Seller: full size' })
     .press('Enter');
-  const zoom = other.getByRole('dialog', { name: 'Photographs from Sam Seller' });
-  await expect(zoom.getByRole('img', { name: 'Photograph 2 of 2 from Sam Seller' })).toBeVisible();
+  const zoom = other.getByRole('dialog', { name: 'Photos from Sam Seller' });
+  await expect(zoom.getByRole('img', { name: 'Photo 2 of 2 from Sam Seller' })).toBeVisible();
   expect(files().length).toBeGreaterThan(0);
   expect(await findViolations(other)).toEqual([]);
   await other.keyboard.press('Escape');
@@ -129,8 +129,8 @@ test('a risky message shows its reader a warning, and a rejected message can be 
   await say(seller, 'Write to me: sam@example.com');
   const page = await open(buyer);
   await visit(page, path);
-  await expect(messages(page).last()).toContainText('Take care');
-  await expect(messages(page).last()).toContainText('It has an e-mail address.');
+  await expect(messages(page).last()).toContainText('Stay safe');
+  await expect(messages(page).last()).toContainText('This message contains an email address.');
   await shop.call('PUT', blockPath, { bearer: seller.token, body: {} });
   faults.expectRefusal(403, `/api/conversations/${id}/messages`);
   await write(page, 'Sam Seller', 'Why not here?');
@@ -147,7 +147,7 @@ test('a risky message shows its reader a warning, and a rejected message can be 
   const refused = page.waitForResponse((response) => response.status() === 409);
   await write(page, 'Sam Seller', 'Still there?');
   await refused;
-  await expect(main(page).getByText('Is sent as soon as there is a connection')).toBeVisible();
+  await expect(main(page).getByText('Will send when you’re online')).toBeVisible();
   await page.clock.fastForward(15_000);
   await expect(messages(page).last()).toHaveText(/^You · .+Still there\?$/);
 });

@@ -126,7 +126,7 @@ test('a dialog whose script fails to load can be retried', async ({ open, shop, 
   faults.expectMissingScripts();
   await page.route('**/assets/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Book Now' }).click();
-  const missing = page.getByRole('status').filter({ hasText: 'A part of this page did not arrive.' });
+  const missing = page.getByRole('status').filter({ hasText: 'Part of this page could not be loaded.' });
   await expect(missing).toBeVisible();
   await page.unroute('**/assets/**');
   await missing.getByRole('button', { name: 'Try again' }).click();

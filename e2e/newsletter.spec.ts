@@ -8,15 +8,15 @@ test('the newsletter form keeps its text when the address is invalid or the requ
   faults.expectRefusal(422, '/api/newsletter');
   faults.expectCut('/api/newsletter');
   await visit(page, '/');
-  const field = page.locator('form').getByLabel('E-mail');
+  const field = page.locator('form').getByLabel('Email');
   await field.fill('nobody');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('E-mail is not an e-mail address.')).toBeVisible();
+  await expect(page.getByText('Email is not an email address.')).toBeVisible();
   await expect(field).toHaveValue('nobody');
   await page.route('**/api/newsletter', (route) => route.abort());
   await field.fill('somebody@example.com');
   await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page.getByText('What you typed is still here')).toBeVisible();
+  await expect(page.getByText('Nothing you typed is lost')).toBeVisible();
   await expect(field).toHaveValue('somebody@example.com');
 });
 
@@ -34,12 +34,12 @@ test('a subscription that is submitted before hydration is sent after it', async
     await route.continue();
   });
   await page.goto('/', { waitUntil: 'commit' });
-  const field = page.locator('form').getByLabel('E-mail');
+  const field = page.locator('form').getByLabel('Email');
   await field.fill('nobody');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page).toHaveURL('/');
   await expect(field).toHaveValue('nobody');
   letThrough();
-  await expect(page.getByText('E-mail is not an e-mail address.')).toBeVisible();
+  await expect(page.getByText('Email is not an email address.')).toBeVisible();
   await expect(field).toHaveValue('nobody');
 });

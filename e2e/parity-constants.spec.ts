@@ -143,7 +143,7 @@ test('the dashboard shows a progress bar until it knows the role, and shows a fo
   });
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-role', 'Buyer');
-  await expect(page.getByRole('progressbar', { name: 'Looking up who you are' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Logging you in…' })).toBeVisible();
   await expect(page).toHaveURL('/dashboard');
   said.resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
@@ -162,8 +162,8 @@ test('the dashboard shows a progress bar until it knows the role, and shows a fo
   const asked = room.waitForRequest('**/api/figures');
   await room.goto('/dashboard/myproducts');
   await asked;
-  await expect(room.getByRole('progressbar', { name: 'Looking up who you are' })).toBeVisible();
-  await expect(room.getByRole('heading', { name: 'Not for your role' })).toHaveCount(0);
+  await expect(room.getByRole('progressbar', { name: 'Logging you in…' })).toBeVisible();
+  await expect(room.getByRole('heading', { name: 'Not available in this mode' })).toHaveCount(0);
   counted.resolve();
   await expect(rowOf(room, 'Added Cameras', title)).toBeVisible();
 });

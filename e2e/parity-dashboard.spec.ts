@@ -14,7 +14,7 @@ test('a lens is not listed until the upload of its photo has succeeded', async (
   for (const [label, value] of [
     ['Title', lens.title],
     ['Brand', lens.brand],
-    ['Buying price', lens.buy],
+    ['Price when new', lens.buy],
     ['Sale price', lens.sale],
     ['Used for', lens.duration],
     ['Location', lens.location],
@@ -27,10 +27,12 @@ test('a lens is not listed until the upload of its photo has succeeded', async (
     buffer: Buffer.from('\xff\xd8\xff\xe0 cut', 'latin1'),
   };
   faults.expectRefusal(422, '/api/images');
-  await form.getByLabel('Photographs', { exact: true }).setInputFiles(picture);
+  await form.getByLabel('Photos', { exact: true }).setInputFiles(picture);
   await expect(form.getByRole('alert').filter({ hasText: 'damaged' })).toBeVisible();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form.getByRole('alert').filter({ hasText: 'Not all photographs have arrived' })).toBeVisible();
+  await expect(
+    form.getByRole('alert').filter({ hasText: 'Not all photos have been uploaded' }),
+  ).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue(lens.title);
   const { body } = await shop.call<unknown[]>('GET', '/my/lens', { bearer: seller.token });
   expect(body).toEqual([]);
@@ -46,12 +48,12 @@ test('a price above the buying price shows a warning and is accepted, and the ne
   const form = await openProductForm(page, 'accessories');
   const title = `Dear ${uniqueWord()}`;
   await fillProduct(form, title);
-  await form.getByLabel('Buying price').fill('450');
+  await form.getByLabel('Price when new').fill('450');
   await form.getByLabel('Sale price').fill('450');
   await expect(form.getByLabel('Sale price')).toHaveAccessibleDescription('');
   await form.getByLabel('Sale price').fill('1.900,50 $');
   await expect(form.getByLabel('Sale price')).toHaveAccessibleDescription(
-    'That is more than you paid. Is it right?',
+    'That’s more than it cost new. Is that right?',
   );
   await giveAddress(form, '/demo/lens-50-640.webp');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
@@ -76,7 +78,7 @@ test('a failed Advertise shows that nothing was changed', async ({ open, shop, f
   await page.route('**/advertise', (route) => route.abort());
   await page.getByRole('button', { name: `Advertise ${title}` }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'nothing was changed' })).toHaveText(
-    /^That did not work, and nothing was changed\. Try again\./,
+    /^Something went wrong\. Nothing was changed\. Try again\./,
   );
 });
 
@@ -123,7 +125,7 @@ test(
       ['Booked on', dayOf(order.date)],
       ['Sale price', '$310.50'],
       ['Customer phone', '+351 555 0100'],
-      ['Customer e-mail', buyer.email],
+      ['Customer email', buyer.email],
       ['Meet Location', 'Porto, São Bento station'],
     ]);
     const actions = ['Edit', 'Advertise', 'Mark sold', 'Delete'];

@@ -81,8 +81,8 @@ const buyer = {
   },
   async 'after an order is deleted'(page, { title }) {
     await page.goto('/dashboard');
-    await page.getByRole('button', { name: `X: remove the order of ${title}`, exact: true }).click();
-    await page.getByRole('button', { name: 'Cancel the order', exact: true }).click();
+    await page.getByRole('button', { name: `X: remove the order for ${title}`, exact: true }).click();
+    await page.getByRole('button', { name: 'Cancel order', exact: true }).click();
   },
 } satisfies Partial<Record<SignedInScreen, Lead>>;
 
@@ -99,7 +99,7 @@ const seller = {
     for (const [label, value] of [
       ['Title', 'Leica M3'],
       ['Brand', brand],
-      ['Buying price', buy],
+      ['Price when new', buy],
       ['Sale price', sale],
       ['Used for', duration],
       ['Location', location],

@@ -8,7 +8,7 @@ import { sendItem, blue, colorsOf, field, green, openAddForm, red } from './step
 test.use({ launchOptions: withPictures });
 
 const tile = (form: Locator, number: number): Locator =>
-  form.getByRole('listitem', { name: `Photograph ${number}`, exact: true });
+  form.getByRole('listitem', { name: `Photo ${number}`, exact: true });
 
 test('a photo is reordered by drag and drop', async ({ open, shop }) => {
   const seller = await shop.enrol('Seller');
@@ -33,14 +33,14 @@ test('photos are reordered and removed by keyboard', async ({ open, shop }) => {
     await takePhotograph(blue),
   ]);
   await expectArrived(form, 3);
-  await tabTo(page, form.getByRole('button', { name: 'Move photograph 3 forward' }));
+  await tabTo(page, form.getByRole('button', { name: 'Move photo 3 forward' }));
   await page.keyboard.press('Enter');
   // The focus follows the photo.
-  await expect(form.getByRole('button', { name: 'Move photograph 2 forward' })).toBeFocused();
-  await expect(form.getByText('Now photograph 2 of 3')).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Move photo 2 forward' })).toBeFocused();
+  await expect(form.getByText('Now photo 2 of 3')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(form.getByRole('button', { name: 'Move photograph 1 back' })).toBeFocused();
-  await tabTo(page, form.getByRole('button', { name: 'Take photograph 3 out' }));
+  await expect(form.getByRole('button', { name: 'Move photo 1 back' })).toBeFocused();
+  await tabTo(page, form.getByRole('button', { name: 'Remove photo 3' }));
   await page.keyboard.press('Space');
   await expectArrived(form, 2);
   await sendItem(form);
@@ -54,7 +54,7 @@ test('uploads are retried automatically while the image host is down', async ({ 
   await page.route('**/api/images', (route) => route.fulfill({ status: 503, json: problem }));
   faults.expectAnswer(503, '/api/images');
   await field(form).setInputFiles(await takePhotograph(red));
-  await expect(form.getByText('It did not get through. We keep trying.')).toBeVisible();
+  await expect(form.getByText('Not sent yet. We’ll keep trying.')).toBeVisible();
   await page.unroute('**/api/images');
   await expectArrived(form, 1);
 });
@@ -78,10 +78,11 @@ test('files are checked by their bytes, and a file that is not a photo shows the
   await hand(form, 'drop', [heic, fake]);
   await field(form).setInputFiles([huge, mislabeled]);
   await expect(tile(form, 1).getByRole('alert')).toContainText('choose JPEG');
-  await expect(tile(form, 2).getByRole('alert')).toContainText('no JPEG, PNG, WebP or AVIF');
-  await expect(tile(form, 3).getByRole('alert')).toContainText('more than 15 MB');
-  for (let count = 0; count < 3; count++)
-    await form.getByRole('button', { name: 'Take photograph 1 out' }).click();
+  await expect(tile(form, 2).getByRole('alert')).toContainText(
+    'Unsupported file type. Use JPEG, PNG, WebP or AVIF.',
+  );
+  await expect(tile(form, 3).getByRole('alert')).toContainText('Larger than 15 MB');
+  for (let count = 0; count < 3; count++) await form.getByRole('button', { name: 'Remove photo 1' }).click();
   await expectArrived(form, 1);
   await sendItem(form);
   expect(await colorsOf(shop, seller, 'cameras', page)).toEqual(['green']);
@@ -92,7 +93,7 @@ test('the form accepts twelve photos and shows a message for more', async ({ ope
   const form = await openAddForm(page, 'cameras');
   const photos = await Promise.all(Array.from({ length: 13 }, () => takePhotograph(blue, 80)));
   await field(form).setInputFiles(photos);
-  await expect(form.getByText('12 photographs are all that an item can have.')).toBeVisible();
+  await expect(form.getByText('An item can have at most 12 photos.')).toBeVisible();
   await expectArrived(form, 12);
 });
 

@@ -13,8 +13,8 @@ test('a picture for a post is uploaded when it is chosen, and the form shows its
 }) => {
   const page = await open(await shop.admin(server.stateDir));
   await page.goto(`${rooms}/new`);
-  await page.getByLabel('Upload a picture').setInputFiles('e2e/lens.webp');
-  await expect(page.getByLabel('Picture address')).toHaveValue(/^\/images\/[\w-]+\.jpg$/);
+  await page.getByLabel('Upload a photo').setInputFiles('e2e/lens.webp');
+  await expect(page.getByLabel('Photo address')).toHaveValue(/^\/images\/[\w-]+\.jpg$/);
 });
 
 test('text that is typed while a new post is being saved stays and counts as unsaved', async ({

@@ -7,7 +7,7 @@ test('a printed order ends with its last line, and its photo is not cropped', as
   const { order, seller } = await arrangeMeeting(shop);
   const page = await open(seller);
   await visit(page, `/dashboard/orders/${order}`);
-  await expectText(page, 'Handing over');
+  await expectText(page, 'Handover');
   // Much taller than the order, so that anything as tall as the screen would add a sheet.
   await page.setViewportSize({ width: 688, height: 4000 });
   await page.emulateMedia({ media: 'print' });

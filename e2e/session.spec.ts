@@ -21,8 +21,10 @@ for (const role of ['Buyer', 'admin'] as const) {
     const page = await open(role === 'admin' ? await shop.admin(server.stateDir) : await shop.enrol(role));
     for (const room of ['addproducts', 'myproducts', 'sellerorders']) {
       await page.goto(`/dashboard/${room}`);
-      await expect(page.getByRole('heading', { level: 1, name: 'Not for your role' })).toBeVisible();
-      await expect(page.getByText(`This page is not for the role ${role}.`)).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'Not available in this mode' })).toBeVisible();
+      await expect(
+        page.getByText(`You’re using the shop as ${role}. This page is for other roles.`),
+      ).toBeVisible();
       const home = page.getByRole('link', { name: 'Back to Home Page' });
       await expect(home).toHaveAttribute('href', '/');
     }
@@ -73,9 +75,9 @@ test('a handover code that is typed offline is sent when its seller logs in agai
   await expect.poll(() => storedHandovers(page)).toHaveLength(1);
   await page.context().setOffline(true);
   faults.expectCut(`/api/orders/${order}/handover`);
-  await main(page).getByLabel('The code of the buyer').fill(code);
+  await main(page).getByLabel('Buyer’s code').fill(code);
   await button(page, 'Complete the deal').click();
-  await expect(main(page).getByText(/^The code is right\./)).toBeVisible();
+  await expect(main(page).getByText(/^The code is correct\./)).toBeVisible();
   await revokeSessions(shop, seller, faults);
   for (const path of ['', '/handover', '/review']) faults.allowRefusal(401, `/api/orders/${order}${path}`);
   await page.context().setOffline(false);
@@ -114,10 +116,7 @@ test('a half-typed name is still there after leaving the profile and going back'
 test('a login reads fields that were filled without an event', async ({ page, shop }) => {
   const buyer = await shop.enrol('Buyer');
   await visit(page, '/login');
-  await field(page, 'E-mail').evaluate(
-    (input: HTMLInputElement, value) => (input.value = value),
-    buyer.email,
-  );
+  await field(page, 'Email').evaluate((input: HTMLInputElement, value) => (input.value = value), buyer.email);
   await field(page, 'Password').evaluate(
     (input: HTMLInputElement, value) => (input.value = value),
     buyer.password,

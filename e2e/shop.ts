@@ -27,17 +27,18 @@ export const seededPost = 'How to look at shutter 1';
 
 export const seededPicture = '/demo/blog-1-1200.webp';
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec'];
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Formats an ISO time as pages show a day. */
 export function dayOf(iso: string): string {
   const [year, month, day] = iso.slice(0, 10).split('-').map(Number);
-  return `${day} ${months[month! - 1]} ${year}`;
+  return `${months[month! - 1]} ${day}, ${year}`;
 }
 
 /** Formats an ISO time as pages show a day and a time. */
 export function momentOf(iso: string): string {
-  return `${dayOf(iso)}, ${iso.slice(11, 16)} UTC`;
+  const hour = Number(iso.slice(11, 13));
+  return `${dayOf(iso)}, ${hour % 12 || 12}:${iso.slice(14, 16)} ${hour < 12 ? 'AM' : 'PM'} UTC`;
 }
 
 /** Returns a word that no other test uses. */

@@ -72,7 +72,7 @@ test('an invalid query returns 422 and a page that explains it', async ({ page, 
     faults.expectRefusal(422, path.split('?', 1)[0]!);
     const response = await page.goto(path);
     expect(response!.status()).toBe(422);
-    await expect(page.getByRole('heading', { level: 1, name: 'This address does not work' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'This address doesn’t work' })).toBeVisible();
   }
 });
 

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ended } from '#src/server/start-up/child.ts';
 import { root } from '#src/server/start-up/environment.ts';
-import { checkAssertions } from './assertions.ts';
 import { checkFacts } from './facts.ts';
 import { checkLockfile } from './lockfile.ts';
 import { compareChecksums } from './migration-checksums.ts';
@@ -29,14 +28,13 @@ async function checkTypes(): Promise<Result> {
   return run('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/check.tsbuildinfo');
 }
 
-/** The lockfile, migrations, versions, assertions of types, and the facts about cameras in `reference`. */
+/** The lockfile, migrations, versions, and the facts about cameras in `reference`. */
 async function checkOwnRules(): Promise<Result> {
   const complaints = [
     ...checkLockfile(),
     ...(await compareChecksums(join(root, 'db/migrations'))),
     ...checkFacts(root),
     ...checkVersions(root),
-    ...checkAssertions(),
   ];
   return { passed: complaints.length === 0, output: complaints.map((line) => `${line}\n`).join('') };
 }

@@ -40,7 +40,7 @@ function readDefault(name: keyof typeof settings.shape): string | null {
 function describeValues({ type, format, enum: choices, ...bounds }: Described): string {
   if (choices) return choices.map((choice) => `\`${choice}\``).join(', ');
   if (type === 'integer') return `${bounds.minimum} to ${bounds.maximum}`;
-  if (format) return { uri: 'a URL', email: 'an e-mail address' }[format] ?? format;
+  if (format) return { uri: 'a URL', email: 'an email address' }[format] ?? format;
   if (bounds.maxLength !== undefined) return `text, at most ${bounds.maxLength} characters`;
   return (bounds.minLength ?? 0) > 1 ? `text, at least ${bounds.minLength} characters` : 'text';
 }

@@ -57,7 +57,7 @@ test('people closes an account with --yes alone', async () => {
   const closed = `The account of ${cy.email} is closed.`;
   expect(await run('people', 'close', cy.email, '--yes')).toEqual([closed, '', 0]);
   expectProblem(await shop.call('GET', '/profile', { as: cy }), 403);
-  const unknown = `Nobody with the e-mail ${cy.email} has signed up here.`;
+  const unknown = `Nobody with the email ${cy.email} has signed up here.`;
   expect(await run('people', 'close', cy.email, '--yes')).toEqual(['', unknown, 1]);
 });
 

@@ -88,7 +88,7 @@ async function find(app: App) {
 }
 
 function unknown(): never {
-  throw new Error(`Nobody with the e-mail ${email} has signed up here.`);
+  throw new Error(`Nobody with the email ${email} has signed up here.`);
 }
 
 function explainLast(error: unknown): never {

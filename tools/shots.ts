@@ -86,7 +86,7 @@ for (const [role, paths] of Object.entries(rooms)) {
   const signedIn = await context.newPage();
   const { email, password } = passwordOf(role);
   await visit(signedIn, '/login');
-  await signedIn.getByLabel('E-mail').fill(email);
+  await signedIn.getByLabel('Email').fill(email);
   await signedIn.getByLabel('Password', { exact: true }).fill(password);
   await signedIn.getByRole('button', { name: 'Login' }).click();
   await signedIn.waitForURL(`${config.PUBLIC_URL}/`);

@@ -26,9 +26,9 @@ async function followLink(email: string, requestType: string, more = ''): Promis
 
 test('a new name and picture are stored at Firebase, too', async ({ page }) => {
   const { email } = await openProfile(page, 'Nora Name');
-  const form = section(page, 'Name and picture');
+  const form = section(page, 'Name and photo');
   await form.getByLabel('Display name').fill('Nora Newname');
-  await form.getByLabel('Picture address').fill('/demo/lens-50-640.webp');
+  await form.getByLabel('Photo address').fill('/demo/lens-50-640.webp');
   await form.getByRole('button', { name: 'Save' }).click();
   await dismissToast(page, 'Profile saved');
   const { origin } = new URL(page.url());
@@ -41,8 +41,8 @@ test('a new name and picture are stored at Firebase, too', async ({ page }) => {
 test('the profile shows the sign-in method, name and id of the Firebase account', async ({ page }) => {
   const { email, name } = await openProfile(page, 'Ivo Identity');
   const { localId } = (await findAccount(email))!;
-  const identity = section(page, 'How you sign in');
-  for (const fact of ['E-mail and password', name, localId]) await expect(identity).toContainText(fact);
+  const identity = section(page, 'Login');
+  for (const fact of ['Email and password', name, localId]) await expect(identity).toContainText(fact);
 });
 
 test('a forgotten password is reset by a link from Firebase', async ({ page, faults }) => {
@@ -51,8 +51,8 @@ test('a forgotten password is reset by a link from Firebase', async ({ page, fau
   await visit(page, '/forgot-password');
   faults.expectRefusal(400, '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode');
   for (const email of [anAccount('Nobody').email, account.email]) {
-    await page.getByRole('main').getByLabel('E-mail').fill(email);
-    await page.getByRole('button', { name: 'Mail me a link' }).click();
+    await page.getByRole('main').getByLabel('Email').fill(email);
+    await page.getByRole('button', { name: 'Email me a link' }).click();
     await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
   }
   await followLink(account.email, 'PASSWORD_RESET', `&newPassword=${encodeURIComponent(fresh)}`);
@@ -83,11 +83,11 @@ test('a new email address takes effect at Firebase and in the shop when its link
 }) => {
   const account = await openProfile(page, 'Ada Address');
   const email = anAccount('Ada New').email;
-  const form = section(page, 'E-mail address');
-  await form.getByLabel('New e-mail address').fill(email);
+  const form = section(page, 'Email address');
+  await form.getByLabel('New email address').fill(email);
   await form.getByLabel('Password', { exact: true }).fill(account.password);
   await form.getByRole('button', { name: 'Change address' }).click();
-  await dismissToast(page, `Look into the mailbox of ${email}`);
+  await dismissToast(page, `Check the inbox of ${email}`);
   const links = await mailedLinks(account.email);
   const link = [...links, ...(await mailedLinks(email))].findLast(
     ({ requestType }) => requestType === 'VERIFY_AND_CHANGE_EMAIL',
@@ -104,10 +104,10 @@ test('a new email address takes effect at Firebase and in the shop when its link
 
 test('the dashboard asks for email confirmation until the Firebase link is followed', async ({ page }) => {
   const { email } = await openProfile(page, 'Vera Verify');
-  const banner = page.getByText('Please confirm your e-mail address');
+  const banner = page.getByText('Please confirm your email address');
   await expect(banner).toBeVisible();
   await page.getByRole('button', { name: 'Send it again' }).click();
-  await dismissToast(page, 'The link is on its way');
+  await dismissToast(page, 'Link sent');
   await followLink(email, 'VERIFY_EMAIL');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(banner).toHaveCount(0);

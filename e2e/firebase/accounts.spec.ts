@@ -79,8 +79,8 @@ test('a wrong password and an unknown email show the same message', async ({ pag
   faults.expectRefusal(400, signInPath);
   for (const typed of [email, anAccount('Nobody').email]) {
     await fillLogin(page, { email: typed, password: 'not the right one' });
-    await expect(alert(page)).toHaveText('E-mail and password do not match. Check both and try again.');
-    await expect(page.getByRole('main').getByLabel('E-mail')).toHaveValue(typed);
+    await expect(alert(page)).toHaveText('Email and password don’t match. Check both and try again.');
+    await expect(page.getByRole('main').getByLabel('Email')).toHaveValue(typed);
     await visit(page, '/login');
   }
 });
@@ -91,7 +91,7 @@ test('sign-up with a known email shows a message below the form', async ({ page,
   await visit(page, '/signup');
   faults.expectRefusal(400, signUpPath);
   await fillSignUp(page, { ...anAccount('Thief Thorn'), email }, 'Seller');
-  await expect(alert(page)).toContainText('There is an account with this e-mail already.');
+  await expect(alert(page)).toContainText('There is already an account with this email.');
 });
 
 test('a login with an account that is disabled at Firebase is rejected', async ({ page, faults }) => {

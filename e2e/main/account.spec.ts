@@ -10,7 +10,7 @@ test.use({ launchOptions: withPictures });
 
 const main = (page: Page) => page.getByRole('main');
 
-const banner = (page: Page) => page.getByText('Please confirm your e-mail address');
+const banner = (page: Page) => page.getByText('Please confirm your email address');
 
 const newPassword = 'fresh paint 77 lantern';
 
@@ -19,9 +19,9 @@ test('a mailed link resets a forgotten password once', async ({ page, shop, serv
   await visit(page, '/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
-  await main(page).getByLabel('E-mail').fill(buyer.email);
-  await page.getByRole('button', { name: 'Mail me a link' }).click();
-  await expect(main(page).getByRole('status')).toContainText('a link is on its way');
+  await main(page).getByLabel('Email').fill(buyer.email);
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await expect(main(page).getByRole('status')).toContainText('we’ve sent a link there');
 
   const mail = await findMail(server.stateDir, buyer.email, 'Choose a new password');
   const link = linkIn(mail, 'reset-password');
@@ -38,18 +38,18 @@ test('a mailed link resets a forgotten password once', async ({ page, shop, serv
 
   faults.expectRefusal(401, '/api/auth/sign-in/email');
   await fillLogin(page, buyer);
-  await expect(page.getByRole('alert')).toContainText('E-mail and password do not match.');
+  await expect(page.getByRole('alert')).toContainText('Email and password don’t match.');
   await fillLogin(page, { ...buyer, password: newPassword });
   await dismissToast(page, 'Login Success');
 
   // The used link shows a message before anything is typed.
   await openLink(page, link);
-  const spent = page.getByText('This link was used, or is too old.');
+  const spent = page.getByText('This link has expired or was already used.');
   await expect(spent).toBeVisible();
   // The message appears after the page has loaded, so screen readers must announce it.
   await expect(spent).toHaveAttribute('aria-live', 'polite');
   await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
-  await page.getByRole('link', { name: 'Mail me another link' }).click();
+  await page.getByRole('link', { name: 'Email me another link' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
 });
 
@@ -63,9 +63,9 @@ test('the dashboard asks for email confirmation until the address is confirmed',
   await visit(page, '/dashboard');
   await expect(banner(page)).toBeVisible();
   await page.getByRole('button', { name: 'Send it again' }).click();
-  await dismissToast(page, 'The link is on its way');
+  await dismissToast(page, 'Link sent');
 
-  const subject = 'Please confirm your e-mail address';
+  const subject = 'Please confirm your email address';
   // The second mail, because it invalidates the first link.
   const link = linkIn(await findMail(server.stateDir, seller.email, subject, 2), 'verify-email');
   // The profile is requested before the confirmation and arrives after it.
@@ -77,15 +77,15 @@ test('the dashboard asks for email confirmation until the address is confirmed',
   };
   await page.route('**/api/profile', holdAnswer, { times: 1 });
   await openLink(page, link);
-  await page.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByText(`${seller.email} is confirmed.`)).toBeVisible();
-  await page.getByRole('link', { name: 'To your dashboard' }).click();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
   await expect(banner(page)).toHaveCount(0);
 
   await openLink(page, link);
-  await expect(page.getByText('This link was used, or is too old.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Yes, it is mine' })).toHaveCount(0);
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm address' })).toHaveCount(0);
 });
 
 test('a new name and picture show at once and after a reload', async ({ open, shop }, { project }) => {
@@ -93,16 +93,16 @@ test('a new name and picture show at once and after a reload', async ({ open, sh
   const page = await open(buyer);
   await visit(page, '/dashboard');
   await goToRoom(page, 'Profile');
-  const profile = section(page, 'Name and picture');
+  const profile = section(page, 'Name and photo');
   await profile.getByLabel('Display name').fill('');
-  await profile.getByLabel('Picture address').fill('http://example.com/a.jpg');
+  await profile.getByLabel('Photo address').fill('http://example.com/a.jpg');
   await profile.getByRole('button', { name: 'Save' }).click();
   await expect(profile.getByLabel('Display name')).toHaveAccessibleDescription('Display name is missing.');
-  await expect(profile.getByLabel('Picture address')).toHaveAccessibleDescription(/must be an https address/);
+  await expect(profile.getByLabel('Photo address')).toHaveAccessibleDescription(/must be an https address/);
 
   const name = `Nora ${uniqueWord()}`;
   await profile.getByLabel('Display name').fill(name);
-  await profile.getByLabel('Picture address').fill('/demo/lens-50-640.webp');
+  await profile.getByLabel('Photo address').fill('/demo/lens-50-640.webp');
   const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/api/profile', async (route) => {
     await released;
@@ -118,7 +118,7 @@ test('a new name and picture show at once and after a reload', async ({ open, sh
   if (project.name === 'desk') await expect(page.getByRole('banner')).toContainText(name);
   await page.reload();
   await expect(profile.getByLabel('Display name')).toHaveValue(name);
-  await expect(profile.getByLabel('Picture address')).toHaveValue('/demo/lens-50-640.webp');
+  await expect(profile.getByLabel('Photo address')).toHaveValue('/demo/lens-50-640.webp');
 });
 
 test('changing the password requires the current one and signs out other browsers only', async ({
@@ -131,7 +131,7 @@ test('changing the password requires the current one and signs out other browser
   await openOrders(other);
   const page = await open(buyer);
   await visit(page, '/dashboard/profile');
-  await expect(section(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(2);
+  await expect(section(page, 'Where you’re logged in').getByRole('listitem')).toHaveCount(2);
   const form = section(page, 'Password');
   faults.expectRefusal(422, '/api/auth/change-password');
   await form.getByLabel('Current password').fill('not the right one');
@@ -144,7 +144,7 @@ test('changing the password requires the current one and signs out other browser
   await form.getByLabel('Current password').fill(buyer.password);
   await form.getByRole('button', { name: 'Change password' }).click();
   await dismissToast(page, 'Password changed');
-  await expect(section(page, 'Where you are signed in').getByRole('listitem')).toHaveCount(1);
+  await expect(section(page, 'Where you’re logged in').getByRole('listitem')).toHaveCount(1);
   await goToRoom(page, 'My Orders');
   // Live updates sign it out without a reload.
   await expect(other).toHaveURL(/\/login/);
@@ -179,9 +179,9 @@ test('deleting the account requires the password and is final', async ({ open, s
 
   faults.expectRefusal(410, item.path);
   await page.goto(item.path);
-  await expect(page.getByRole('heading', { name: 'This one is gone' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No longer available' })).toBeVisible();
   faults.expectRefusal(401, '/api/auth/sign-in/email');
   await visit(page, '/login');
   await fillLogin(page, seller);
-  await expect(page.getByRole('alert')).toContainText('E-mail and password do not match.');
+  await expect(page.getByRole('alert')).toContainText('Email and password don’t match.');
 });

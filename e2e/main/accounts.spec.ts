@@ -8,11 +8,11 @@ test('sign-up shows an error at each missing or invalid field', async ({ page })
   await page.getByRole('button', { name: 'Sign up' }).click();
   await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is missing.');
   await expect(field(page, 'Name')).toBeFocused();
-  await expect(field(page, 'E-mail')).toHaveAccessibleDescription('E-mail is missing.');
-  await expect(page.getByRole('group', { name: 'I am a' })).toContainText('Choose one of the two.');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is missing.');
+  await expect(page.getByRole('group', { name: 'I am a' })).toContainText('Choose one.');
   await expect(field(page, 'Password')).toHaveAccessibleDescription(/Password is missing\.$/);
-  await field(page, 'E-mail').fill('nobody');
-  await expect(field(page, 'E-mail')).toHaveAccessibleDescription('E-mail is not an e-mail address.');
+  await field(page, 'Email').fill('nobody');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is not an email address.');
   await field(page, 'Password').fill('short');
   await expect(field(page, 'Password')).toHaveAccessibleDescription(
     /Password needs 8 characters at least\.$/,
@@ -27,7 +27,7 @@ test('sign-up with a known email shows a message below the form', async ({ page,
   const account = { ...anAccount('Twice Twain'), email };
   await fillSignUp(page, account, 'Seller');
   const failure = page.getByRole('alert');
-  await expect(failure).toHaveText('There is an account with this e-mail already. Log in instead?');
+  await expect(failure).toHaveText('There is already an account with this email. Log in instead?');
   const button = (await page.getByRole('button', { name: 'Sign up' }).boundingBox())!;
   expect((await failure.boundingBox())!.y).toBeGreaterThanOrEqual(button.y + button.height);
   await expect(field(page, 'Name')).toHaveValue(account.name);
@@ -49,7 +49,7 @@ test('the login form requires both fields, links to sign-up and is busy while it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
   const button = page.getByRole('main').getByRole('button', { name: 'Login' });
   await button.click();
-  for (const label of ['E-mail', 'Password']) {
+  for (const label of ['Email', 'Password']) {
     await expect(field(page, label)).toHaveAttribute('required');
     await expect(field(page, label)).toHaveAccessibleDescription(`${label} is missing.`);
   }
@@ -63,7 +63,7 @@ test('the login form requires both fields, links to sign-up and is busy while it
   const buyer = await shop.enrol('Buyer');
   await fillLogin(page, buyer);
   await expect(button).toHaveAttribute('aria-busy', 'true');
-  await expect(field(page, 'E-mail')).toHaveValue(buyer.email);
+  await expect(field(page, 'Email')).toHaveValue(buyer.email);
   await expect(page).toHaveURL('/login');
   letThrough();
   await dismissToast(page, 'Login Success');
@@ -75,7 +75,7 @@ test('sign-up as a buyer signs in and opens the home page', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
   const link = page.getByRole('main').getByRole('link', { name: 'Login', exact: true });
   await expect(link).toHaveAttribute('href', '/login');
-  for (const label of ['Name', 'E-mail', 'Password'])
+  for (const label of ['Name', 'Email', 'Password'])
     await expect(field(page, label)).toHaveAttribute('required');
   const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/api/auth/sign-up/email', async (route) => {
@@ -105,7 +105,7 @@ test('a failed login shows a message below the form until the form is submitted 
   const button = (await page.getByRole('main').getByRole('button', { name: 'Login' }).boundingBox())!;
   expect((await failure.boundingBox())!.y).toBeGreaterThanOrEqual(button.y + button.height);
   await fillLogin(page, { email: '', password: '' });
-  await expect(page.getByRole('main').getByLabel('E-mail')).toHaveAccessibleDescription(/is missing/);
+  await expect(page.getByRole('main').getByLabel('Email')).toHaveAccessibleDescription(/is missing/);
   await expect(failure).toHaveCount(0);
 });
 
@@ -133,7 +133,7 @@ test('an account without a record is asked for a role', async ({ page, shop, fau
   await expect(page).toHaveURL('/signup?from=%2Fdashboard%2Fprofile');
   await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('group', { name: 'I am a' })).toContainText('Choose one of the two.');
+  await expect(page.getByRole('group', { name: 'I am a' })).toContainText('Choose one.');
   await page.getByRole('radio', { name: 'Seller' }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
   await dismissToast(page, 'Signup Success');
@@ -149,12 +149,12 @@ test('text that is typed into the login form before hydration stays', async ({ p
     await route.continue();
   });
   await page.goto('/login', { waitUntil: 'commit' });
-  await field(page, 'E-mail').fill('early@example.com');
+  await field(page, 'Email').fill('early@example.com');
   await field(page, 'Password').fill('plum lantern');
   wake.resolve();
   await waitUntilAwake(page);
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
   await expect(field(page, 'Password')).toHaveValue('plum lantern');
-  await expect(field(page, 'E-mail')).toHaveValue('early@example.com');
+  await expect(field(page, 'Email')).toHaveValue('early@example.com');
 });

@@ -23,7 +23,7 @@ test('an incomplete booking shows errors at its fields and is not sent', async (
   await expect(dialog.getByRole('heading')).toHaveText(item.title);
   for (const [label, value] of [
     ['Name', buyer.name],
-    ['E-mail', buyer.email],
+    ['Email', buyer.email],
   ] as const) {
     await expect(dialog.getByLabel(label)).toHaveValue(value);
     await expect(dialog.getByLabel(label)).not.toBeEditable();
@@ -68,10 +68,10 @@ test('My Orders shows seller, date and status of each order, and removes the ord
     'Bea Booker',
     'Porto, São Bento station',
     '+351 555 0100',
-    `${item.seller.name} has until ${momentOf(until!)} to say yes. See the order`,
+    `Waiting for ${item.seller.name} to accept – until ${momentOf(until!)}. See the order`,
     'X',
   ]);
-  await expect(row.getByRole('link', { name: `See the order of ${item.title}` })).toHaveAttribute(
+  await expect(row.getByRole('link', { name: `See the order for ${item.title}` })).toHaveAttribute(
     'href',
     `/dashboard/orders/${order}`,
   );
@@ -81,10 +81,10 @@ test('My Orders shows seller, date and status of each order, and removes the ord
   await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
   await page.reload();
   await expect(row).toContainText('Sold');
-  await row.getByRole('button', { name: `Remove the order of ${item.title}` }).click();
-  const question = page.getByRole('alertdialog', { name: `Remove the order of “${item.title}”?` });
+  await row.getByRole('button', { name: `Remove the order for ${item.title}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Remove the order for “${item.title}”?` });
   await expect(question).toContainText('The item stays sold.');
-  await question.getByRole('button', { name: 'Remove the order' }).click();
+  await question.getByRole('button', { name: 'Remove order' }).click();
   await expect(row).toHaveCount(0);
 });
 
@@ -102,7 +102,7 @@ test('a booking that fails to send keeps its fields and can be sent again', asyn
   await page.route(`**${ordersCall}`, (route) => route.abort());
   await sendBooking(dialog);
   await expect(dialog.getByRole('alert')).toHaveText(
-    'The booking did not arrive. Nothing was lost: try once more.',
+    'The booking was not sent. Nothing was lost. Try again.',
   );
   await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
   await expect(dialog.getByLabel('Meeting location')).toHaveValue(meeting.location);
@@ -110,9 +110,9 @@ test('a booking that fails to send keeps its fields and can be sent again', asyn
   await sendBooking(dialog);
   await seeToast(page, 'Booking success!');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('You booked this')).toBeVisible();
+  await expect(page.getByText('You’ve booked this item.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('You booked this')).toBeVisible();
+  await expect(page.getByText('You’ve booked this item.')).toBeVisible();
   await page.getByRole('link', { name: 'See your order' }).click();
   await expect(page.getByRole('heading', { name: `Order: ${item.title}` })).toBeVisible();
   await page.getByRole('link', { name: 'My Orders' }).last().click();
@@ -184,11 +184,11 @@ test('the page of a sold item shows its buyer a different message than other use
   await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
   const page = await open(buyer);
   await page.goto(item.path);
-  await expect(page.getByText('You bought it.')).toBeVisible();
+  await expect(page.getByText('You bought this item.')).toBeVisible();
   const other = await open(await shop.enrol('Buyer'));
   const asked = other.waitForResponse(/\/api\/orders\?/);
   await other.goto(item.path);
   await asked;
   await expect(other.getByText('This item has found a new owner.')).toBeVisible();
-  await expect(other.getByText('You bought it.')).toHaveCount(0);
+  await expect(other.getByText('You bought this item.')).toHaveCount(0);
 });

@@ -26,48 +26,51 @@ test(
     const orderPath = new URL(buyer.url()).pathname;
     const path = orderPath.replace('/dashboard', '');
     const order = async () => (await shop.call<Order>('GET', path, { bearer: item.seller.token })).body;
-    await expectText(buyer, `Sam Seller has until ${momentOf((await order()).until!)} to say yes.`);
-    await expectText(buyer, 'That is in 47 hours.');
+    await expectText(buyer, `Waiting for Sam Seller to accept – until ${momentOf((await order()).until!)}.`);
+    await expectText(buyer, '47 hours left.');
     await expect(main(buyer).getByText(item.seller.email)).toHaveCount(0);
 
     await visit(seller, '/dashboard/sellerorders');
     const row = rowOf(seller, 'Seller Orders', item.title);
-    await expect(row.getByText('Your turn')).toBeVisible();
-    await row.getByRole('link', { name: `See the order of ${item.title}` }).click();
-    await expectText(seller, `Bea Booker waits for your answer until ${momentOf((await order()).until!)}.`);
-    await button(seller, 'Say yes').click();
-    await dismissToast(seller, 'Accepted. The buyer is told how to reach you.');
+    await expect(row.getByText('Needs your answer')).toBeVisible();
+    await row.getByRole('link', { name: `See the order for ${item.title}` }).click();
     await expectText(
       seller,
-      `Agree with Bea Booker on when and where to meet, before ${momentOf((await order()).until!)}.`,
+      `Bea Booker is waiting for your answer. Reply by ${momentOf((await order()).until!)}.`,
+    );
+    await button(seller, 'Accept').click();
+    await dismissToast(seller, 'Accepted. The buyer can now see your contact details.');
+    await expectText(
+      seller,
+      `Arrange a time and place with Bea Booker by ${momentOf((await order()).until!)}.`,
     );
 
     await visit(buyer, orderPath);
     await expect(main(buyer).getByRole('link', { name: item.seller.email })).toBeVisible();
-    await button(buyer, 'Propose a meeting').click();
-    const asked = buyer.getByRole('dialog', { name: 'When and where do you meet?' });
-    await asked.getByRole('button', { name: 'Propose it' }).click();
+    await button(buyer, 'Suggest a meeting').click();
+    const asked = buyer.getByRole('dialog', { name: 'Suggest a meeting' });
+    await asked.getByRole('button', { name: 'Send' }).click();
     await expect(asked.getByLabel('Day and time')).toHaveAccessibleDescription(/The time is missing\./);
     await asked.getByLabel('Day and time').fill(tomorrow());
     await expect(asked.getByLabel('Where')).toHaveValue('Café Majestic, Porto');
-    await asked.getByRole('button', { name: 'Propose it' }).click();
-    await dismissToast(buyer, 'Proposed. You hear of the answer by mail.');
+    await asked.getByRole('button', { name: 'Send' }).click();
+    await dismissToast(buyer, 'Sent. We’ll email you when they answer.');
     await expectText(
       buyer,
-      `Sam Seller has until ${momentOf((await order()).meeting!.at)} to answer your proposal.`,
+      `Sam Seller has until ${momentOf((await order()).meeting!.at)} to answer your suggestion.`,
     );
 
     await visit(seller, orderPath);
     await expect(
-      main(seller).getByText(
-        /^Bea Booker proposes to meet on .*, Café Majestic, Porto: answer before then\.$/,
-      ),
+      main(seller).getByText(/^Bea Booker suggested .*, Café Majestic, Porto\. Reply by .+\.$/),
     ).toBeVisible();
-    await button(seller, 'Agree to meet then').click();
-    await dismissToast(seller, 'Arranged. Both of you get it by mail, for the calendar.');
+    await button(seller, 'Agree to this meeting').click();
+    await dismissToast(seller, 'Meeting set. We’ve emailed you both a calendar invitation.');
 
     await visit(buyer, orderPath);
-    await expect(main(buyer).getByText(/^You meet Sam Seller on .*, Café Majestic, Porto\.$/)).toBeVisible();
+    await expect(
+      main(buyer).getByText(/^You’ll meet Sam Seller on .*, Café Majestic, Porto\.$/),
+    ).toBeVisible();
     const code = await main(buyer)
       .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
       .textContent();
@@ -76,18 +79,13 @@ test(
     // The seller is offline at the meeting.
     await expect.poll(() => storedHandovers(seller)).toHaveLength(1);
     await seller.context().setOffline(true);
-    await main(seller).getByLabel('The code of the buyer').fill(reverseCode(code!));
+    await main(seller).getByLabel('Buyer’s code').fill(reverseCode(code!));
     await button(seller, 'Complete the deal').click();
-    await expect(
-      main(seller).getByText('That is not the code of this order. Look at it once more.'),
-    ).toBeVisible();
+    await expect(main(seller).getByText('That code doesn’t match. Check it and try again.')).toBeVisible();
     faults.expectCut(`/api${path}/handover`);
-    await main(seller).getByLabel('The code of the buyer').fill(code!.toLowerCase());
+    await main(seller).getByLabel('Buyer’s code').fill(code!.toLowerCase());
     await button(seller, 'Complete the deal').click();
-    await expectText(
-      seller,
-      'The code is right. It is sent as soon as there is a network: the deal is as good as complete.',
-    );
+    await expectText(seller, 'The code is correct. We’ll send it when you’re back online. You’re all set.');
     expect((await order()).stage).toBe('arranged');
 
     await seller.context().setOffline(false);
@@ -117,14 +115,14 @@ test('the seller overview shows an order that waits for an answer until it is an
   const page = await open(item.seller);
   await visit(page, '/dashboard');
   const waiting = main(page).locator('section', {
-    has: page.getByRole('heading', { name: 'One order waits for you', exact: true }),
+    has: page.getByRole('heading', { name: '1 order needs your answer', exact: true }),
   });
   await expect(waiting.getByRole('listitem')).toHaveText(
-    `${item.title}$310.50Booked on ${dayOf(new Date().toISOString())}Bea Booker waits for your answer until ${momentOf(until!)}.Your turn`,
+    `${item.title}$310.50Booked on ${dayOf(new Date().toISOString())}Bea Booker is waiting for your answer. Reply by ${momentOf(until!)}.Needs your answer`,
   );
-  await waiting.getByRole('link', { name: `See the order of ${item.title}` }).click();
+  await waiting.getByRole('link', { name: `See the order for ${item.title}` }).click();
   await expect(page).toHaveURL(`/dashboard/orders/${_id}`);
-  await button(page, 'Say yes').click();
+  await button(page, 'Accept').click();
   await visit(page, '/dashboard');
   await expect(main(page).getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
   await expect(waiting).toHaveCount(0);
@@ -137,35 +135,35 @@ test('a dispute is opened, answered and decided on the order page', async ({ ope
   await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
   const buyer = await open(person);
   await visit(buyer, `/dashboard/orders/${_id}`);
-  await button(buyer, 'It did not change hands').click();
+  await button(buyer, 'The handover didn’t happen').click();
   await buyer.getByRole('textbox', { name: 'What happened' }).fill('Nobody handed me anything.');
-  await buyer.getByRole('button', { name: 'Send it' }).click();
-  await dismissToast(buyer, 'Noted. The other side is asked for theirs.');
+  await buyer.getByRole('button', { name: 'Send', exact: true }).click();
+  await dismissToast(buyer, 'Sent. We’ve asked the other side to respond.');
   await expect(main(buyer).getByText('Nobody handed me anything.')).toBeVisible();
 
   const seller = await open(item.seller);
   await visit(seller, `/dashboard/orders/${_id}`);
-  await expect(main(seller).getByText('Bea Booker says that the item did not change hands')).toBeVisible();
-  await button(seller, 'Tell your side').click();
+  await expect(main(seller).getByText('Bea Booker says that the handover didn’t happen')).toBeVisible();
+  await button(seller, 'Give your side').click();
   await seller.getByRole('textbox', { name: 'What happened' }).fill('I gave it to your brother.');
-  await seller.getByRole('button', { name: 'Send it' }).click();
-  await dismissToast(seller, 'Noted. An admin reads both sides and decides.');
+  await seller.getByRole('button', { name: 'Send', exact: true }).click();
+  await dismissToast(seller, 'Sent. An admin will decide.');
 
   const admin = await open(await shop.admin(server.stateDir));
   await visit(admin, '/dashboard/admin/disputes');
   const row = rowOf(admin, 'Disputes', item.title);
-  await expect(row).toContainText('Waits for you');
-  await row.getByRole('link', { name: `See the order of ${item.title}` }).click();
+  await expect(row).toContainText('Needs a decision');
+  await row.getByRole('link', { name: `See the order for ${item.title}` }).click();
   await expect(main(admin).getByText('I gave it to your brother.')).toBeVisible();
   await button(admin, 'Decide').click();
   const dialog = admin.getByRole('dialog', { name: 'Decide this dispute' });
-  await dialog.getByRole('radio', { name: 'Cancelled' }).check();
+  await dialog.getByRole('radio', { name: 'Canceled' }).check();
   await dialog.getByLabel('Your reason').fill('A brother is not the buyer.');
   await dialog.getByRole('button', { name: 'Decide' }).click();
-  await dismissToast(admin, 'Decided. Both sides are told.');
+  await dismissToast(admin, 'Decided. We’ll let both sides know.');
   await visit(buyer, `/dashboard/orders/${_id}`);
-  await expectText(buyer, 'It was called off.');
-  await expect(main(buyer).getByText('Decision: It is cancelled.')).toBeVisible();
+  await expectText(buyer, 'It was canceled.');
+  await expect(main(buyer).getByText('Decision: The order is canceled.')).toBeVisible();
   await expect(main(buyer).getByText('A brother is not the buyer.')).toBeVisible();
   await visit(buyer, item.path);
   await expect(main(buyer).getByRole('button', { name: 'Book Now' })).toBeEnabled();

@@ -27,20 +27,20 @@ test('the dialogs of bookings and offers show the changes to an edited item and 
   await visit(buyer, item.path);
 
   await main(buyer).getByRole('button', { name: 'Make an offer' }).click();
-  const offering = buyer.getByRole('dialog', { name: 'What would you give?' });
+  const offering = buyer.getByRole('dialog', { name: 'Make an offer' });
   await offering.getByLabel('Your offer').fill('250');
   await offering.getByLabel('Phone').fill('+351 555 0100');
   await offering.getByLabel('Meeting location').fill('Porto');
   await edit({ condition: 'Fair', sale: 400 });
   faults.expectRefusal(409, '/api/offers');
-  await offering.getByRole('button', { name: 'Send the offer' }).click();
+  await offering.getByRole('button', { name: 'Send offer' }).click();
   await expect(offering.getByRole('alert')).toHaveText(lookAgain);
   await expect(offering.getByText('Now: $400', { exact: true })).toBeVisible();
   await expect(offering.getByText('Now: Fair', { exact: true })).toBeVisible();
-  await expect(offering.getByText('On show for $400')).toBeVisible();
+  await expect(offering.getByText('Asking price: $400')).toBeVisible();
   await expect(offering.getByLabel('Your offer')).toHaveValue('250');
-  await offering.getByRole('button', { name: 'Send the offer' }).click();
-  await dismissToast(buyer, 'Your offer is sent.');
+  await offering.getByRole('button', { name: 'Send offer' }).click();
+  await dismissToast(buyer, 'Offer sent.');
 
   const { body: offers } = await shop.call<{ _id: string }[]>('GET', '/offers?side=selling', { bearer });
   const offer = `/api/offers/${offers[0]!._id}`;
@@ -88,12 +88,12 @@ test('the dialogs of bookings and offers show the changes to an edited item and 
   const accept = `/api/orders/${orders[0]!._id}/accept`;
   await editBefore(seller, accept, { des: 'The meter and the shutter are dead.' });
   faults.expectRefusal(409, accept);
-  await main(seller).getByRole('button', { name: 'Say yes', exact: true }).click();
+  await main(seller).getByRole('button', { name: 'Accept', exact: true }).click();
   const accepting = seller.getByRole('alertdialog', { name: 'The item was edited' });
   await expect(
     accepting.getByText('Now: The meter and the shutter are dead.', { exact: true }),
   ).toBeVisible();
-  await accepting.getByRole('button', { name: 'Say yes', exact: true }).click();
+  await accepting.getByRole('button', { name: 'Accept', exact: true }).click();
   await expect(accepting).toBeHidden();
   const { body: order } = await shop.call<{ stage: string }>('GET', `/orders/${orders[0]!._id}`, { bearer });
   expect(order.stage).toBe('accepted');

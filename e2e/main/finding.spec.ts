@@ -46,7 +46,7 @@ test('a click takes a suggestion, and Enter without one searches for the typed w
 
 test('a search without results suggests a correction', async ({ page }) => {
   await visit(page, '/search?q=nikn&max=1');
-  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(page.getByText('No results for')).toBeVisible();
   await page.getByText('Did you mean').getByRole('link', { name: 'Nikon', exact: true }).click();
   await expect(page).toHaveURL(/\/search\?brand=nikon$/);
   await expect(page.getByRole('article').first()).toBeVisible();

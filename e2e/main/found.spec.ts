@@ -12,7 +12,7 @@ test('a deleted item or post returns a page with status 410', async ({ page, sho
   for (const gone of [path, blog]) {
     faults.expectRefusal(410, gone);
     expect((await page.goto(gone))!.status()).toBe(410);
-    await expect(page.getByRole('heading', { level: 1, name: 'This one is gone' })).toBeVisible();
-    await expect(page).toHaveTitle('This one is gone · Rangefinder');
+    await expect(page.getByRole('heading', { level: 1, name: 'No longer available' })).toBeVisible();
+    await expect(page).toHaveTitle('No longer available · Rangefinder');
   }
 });

@@ -100,7 +100,7 @@ test('a lens model with several mounts asks for one, and free text replaces the 
   await field(form, 'Model').fill('35mm f/1.4 DG HSM, my own');
   await page.keyboard.press('Escape');
   await expect(form).toBeVisible();
-  await form.getByLabel('Photographs', { exact: true }).setInputFiles(await takePhotograph('#b03020'));
+  await form.getByLabel('Photos', { exact: true }).setInputFiles(await takePhotograph('#b03020'));
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await dismissToast(page, 'Added successfully');
   const { body } = await shop.call<Listing[]>('GET', '/my/lens', { bearer: seller.token });

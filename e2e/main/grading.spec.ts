@@ -8,7 +8,7 @@ import { dismissToast } from '#e2e/steps/visit.ts';
 /** A window of 1280 px at a zoom of 400 %. */
 const enlarged = { width: 320, height: 720 };
 
-const questions = (page: Page) => page.getByRole('dialog', { name: 'Grade by questions' });
+const questions = (page: Page) => page.getByRole('dialog', { name: 'Grade with checklist' });
 
 test('a seller grades a new lens by touch and resumes after a reload, and the item page explains the grade', async ({
   open,
@@ -24,16 +24,16 @@ test('a seller grades a new lens by touch and resumes after a reload, and the it
   await page.goto('/dashboard/addproducts');
   const begin = async () => {
     const form = await openProductForm(page, 'lens');
-    await form.getByRole('button', { name: 'Grade it by questions' }).click();
+    await form.getByRole('button', { name: 'Grade with checklist' }).click();
     return form;
   };
   await begin();
   taps++;
-  for (const answer of ['No fungus', 'No haze', 'Fine marks of cleaning']) await tap(answer);
+  for (const answer of ['No fungus', 'No haze', 'Light cleaning marks']) await tap(answer);
   // The photo is optional.
   await tap('Next');
   await expect(questions(page).getByRole('heading', { level: 3 })).toHaveText(
-    'Do cemented elements come apart?',
+    'Are cemented elements separating?',
   );
   expect(await findViolations(page), 'a question').toEqual([]);
   await page.reload();
@@ -47,18 +47,18 @@ test('a seller grades a new lens by touch and resumes after a reload, and the it
   const { data } = (await (await sent).json()) as { data: { url: string } };
   await tap('Next');
   await expect(questions(page).getByText('So far: no grade')).toBeVisible();
-  for (const answer of ['Focus turns smoothly', 'Does not zoom', 'No autofocus', 'No stabiliser'])
+  for (const answer of ['Focus turns smoothly', 'Does not zoom', 'No autofocus', 'No stabilizer'])
     await tap(answer);
-  await tap('Sits tight, contacts work');
+  await tap('Mount tight, contacts work');
   await expect(questions(page).getByText('So far: Good')).toBeVisible();
   for (const answer of ['Filter thread clean', 'Barrel like new', 'Not checked']) await tap(answer);
   await expect(questions(page).getByRole('heading', { level: 3 })).toHaveText('Graded Good');
   expect(await findViolations(page), 'the grade').toEqual([]);
-  await tap('Keep the grade');
+  await tap('Save grade');
   expect(taps).toBeLessThanOrEqual(20);
   await expect(form.getByLabel('Condition')).toHaveValue('Good');
   // A second round that is closed early must not affect the next item.
-  await form.getByRole('button', { name: 'Grade it anew' }).click();
+  await form.getByRole('button', { name: 'Grade again' }).click();
   await questions(page).getByRole('button', { name: 'Change the answer to', exact: false }).first().click();
   await questions(page).getByRole('button', { name: 'No fungus', exact: true }).click();
   await questions(page).getByRole('button', { name: 'Close', exact: true }).click();
@@ -73,9 +73,7 @@ test('a seller grades a new lens by touch and resumes after a reload, and the it
   await expect(questions(page).getByText('Question 1 of 14')).toBeVisible();
   await page.goto(`/lens/${_id}`);
   const checked = page.locator('#checked');
-  await expect(checked).toContainText(
-    'Good, because: Fine marks of cleaning, Oil on the blades, still snappy',
-  );
+  await expect(checked).toContainText('Good, because: Light cleaning marks, Oil on the blades, still snappy');
   await expect(checked.getByRole('listitem')).toHaveCount(14);
   await expect(checked.getByRole('img')).toHaveCount(1);
   await expect(checked.getByRole('listitem').filter({ hasText: 'opened or repaired' })).toContainText(
@@ -96,12 +94,12 @@ test('grading a listed item from its owner’s page updates its condition', asyn
     body: product,
   });
   await page.goto(`/dashboard/accessories/${item._id}`);
-  await page.getByRole('button', { name: 'Grade it by questions' }).click();
+  await page.getByRole('button', { name: 'Grade with checklist' }).click();
   for (const answer of ['Works in part', 'Complete', 'Like new', 'No battery or cable'])
     await questions(page).getByRole('button', { name: answer, exact: true }).click();
-  await questions(page).getByRole('button', { name: 'Keep the grade' }).click();
-  await dismissToast(page, 'The grade is kept.');
+  await questions(page).getByRole('button', { name: 'Save grade' }).click();
+  await dismissToast(page, 'Grade saved.');
   await page.goto(`/accessories/${item._id}`);
   await expect(page.locator('#checked')).toContainText('Fair, because: Works in part');
-  await expect(page.getByRole('main').getByText('By questions', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Checklist', { exact: true })).toBeVisible();
 });

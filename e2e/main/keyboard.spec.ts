@@ -11,7 +11,7 @@ test('a user logs in, books and cancels by keyboard alone', async ({ page, shop 
   await tabTo(page, page.getByRole('link', { name: 'Book Now' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  await type(page, 'E-mail', buyer.email);
+  await type(page, 'Email', buyer.email);
   await type(page, 'Password', buyer.password);
   await page.keyboard.press('Enter');
 
@@ -36,15 +36,15 @@ test('a user logs in, books and cancels by keyboard alone', async ({ page, shop 
   await tabTo(page, mainLink(page, 'Dashboard'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Total Orders: 1')).toBeVisible();
-  const remove = `X: remove the order of ${item.title}`;
+  const remove = `X: remove the order for ${item.title}`;
   await press(page, remove);
   const question = page.getByRole('alertdialog', { name: /Cancel the order/ });
-  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await expect(question.getByRole('button', { name: 'Keep order' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: remove })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(question.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await tabTo(page, question.getByRole('button', { name: 'Cancel the order' }));
+  await expect(question.getByRole('button', { name: 'Keep order' })).toBeFocused();
+  await tabTo(page, question.getByRole('button', { name: 'Cancel order' }));
   await page.keyboard.press('Enter');
   await seeToast(page, 'Deleted Successfully');
   await expect(page.getByText('You have not booked anything yet')).toBeVisible();

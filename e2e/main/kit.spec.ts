@@ -17,31 +17,31 @@ function inWords(camera: Camera, { verdict, loses, adapters: [adapter] }: FitAns
   switch (verdict) {
     case 'native':
       return {
-        line: `Fits ${yours} as it is.`,
+        line: `Fits ${yours} without an adapter.`,
         card: `${yours}: fits`,
         cell: 'Fits',
-        asked: 'Fits as it is',
+        asked: 'Fits without an adapter',
       };
     case 'adapter':
       return {
-        line: `Fits ${yours} with ${name}; lost: ${lost}.`,
+        line: `Fits ${yours} with ${name}; you lose ${lost}.`,
         card: `${yours}: with an adapter, without ${lost}`,
         cell: `With ${name}, without ${lost}`,
         asked: 'Fits with an adapter',
       };
     case 'no':
       return {
-        line: `Does not fit ${yours}.`,
-        card: `${yours}: does not fit`,
-        cell: 'Does not fit',
-        asked: 'Does not fit',
+        line: `Doesn’t fit ${yours}.`,
+        card: `${yours}: doesn’t fit`,
+        cell: 'Doesn’t fit',
+        asked: 'Doesn’t fit',
       };
     default:
       return {
-        line: `Whether it fits ${yours} we do not know.`,
+        line: `We don’t know whether it fits ${yours}.`,
         card: null,
-        cell: 'Not known',
-        asked: 'We do not know',
+        cell: 'Unknown',
+        asked: 'We don’t know',
       };
   }
 }
@@ -76,10 +76,10 @@ test('a camera in a visitor’s kit shows what fits on lenses and lists, and mov
   await visit(page, `/lens/${old._id}`);
   await main.getByLabel('Your camera').fill('Zf');
   await page.getByRole('option', { name: /^Nikon Z f(?!c)/ }).click();
-  await main.getByRole('button', { name: 'Look it up' }).click();
+  await main.getByRole('button', { name: 'Check' }).click();
   await expect(main.getByText(onOld.asked, { exact: true })).toBeVisible();
-  await expect(main.getByText('Lost: autofocus.')).toBeVisible();
-  await main.getByRole('button', { name: 'Keep Nikon Z f in my kit' }).click();
+  await expect(main.getByText('Doesn’t work: autofocus.')).toBeVisible();
+  await main.getByRole('button', { name: 'Add Nikon Z f to my kit' }).click();
   await expect(main.getByRole('button', { name: 'In your kit: Nikon Z f' })).toBeDisabled();
   expect(await findViolations(page)).toEqual([]);
   await main.getByRole('link', { name: old.products.title }).click();
@@ -121,19 +121,19 @@ test('a camera in a visitor’s kit shows what fits on lenses and lists, and mov
   for (const model of ['nikon-d850', driven, mirrorless])
     await shop.call('POST', '/my/kit', { bearer, body: { model } });
   await visit(page, `/fit?camera=nikon-d850&lens=${driven}`);
-  await main.getByRole('button', { name: 'Keep Nikon D850 in my kit' }).click();
+  await main.getByRole('button', { name: 'Add Nikon D850 to my kit' }).click();
   await expect(main.getByRole('button', { name: 'In your kit: Nikon D850' })).toBeDisabled();
   await page.goto('/dashboard/kit');
   await fillLogin(page, buyer);
-  await expect(main.getByText('This browser remembers 2 cameras and lenses of yours.')).toBeVisible();
-  await main.getByRole('button', { name: 'Take over' }).click();
-  await dismissToast(page, 'They are in your kit.');
+  await expect(main.getByText('This browser has stored 2 cameras and lenses of yours.')).toBeVisible();
+  await main.getByRole('button', { name: 'Move to my account' }).click();
+  await dismissToast(page, 'Moved to your kit.');
   const { body: kit } = await shop.call<KitItem[]>('GET', '/my/kit', { bearer });
   expect(kit.map(({ model }) => model._id)).toEqual(['nikon-d850', driven, mirrorless, 'nikon-z-f']);
   expect(await page.evaluate(() => localStorage.getItem('kit'))).toBeNull();
 
   // The kit table, the item pages and the lookup page show the same verdicts.
-  const table = main.getByRole('table', { name: 'What fits what' });
+  const table = main.getByRole('table', { name: 'Compatibility' });
   await expect(table.getByRole('columnheader')).toHaveText(['Lenses', 'Nikon D850', 'Nikon Z f']);
   const rows = [
     { item: old, model: driven, name: 'Nikon Nikkor AF 85mm f/1.8D' },
@@ -165,5 +165,5 @@ test('a camera in a visitor’s kit shows what fits on lenses and lists, and mov
   // The browser offers to take items over only once.
   await visit(page, '/dashboard/kit');
   await expect(table).toBeVisible();
-  await expect(main.getByText('This browser remembers')).toHaveCount(0);
+  await expect(main.getByText('This browser has stored')).toHaveCount(0);
 });

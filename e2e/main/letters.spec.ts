@@ -23,7 +23,7 @@ test('an admin writes, tests and sends a newsletter issue, and a reader unsubscr
   });
   const subject = `Autumn ${uniqueWord()}`;
   await page.goto('/dashboard/admin/newsletter');
-  await page.getByRole('link', { name: 'New letter' }).click();
+  await page.getByRole('link', { name: 'New issue' }).click();
   await page.getByLabel('Subject').fill(subject);
   await page.getByLabel('Text', { exact: true }).fill('# New in\n\nSee [the cameras](/cameras).');
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -32,7 +32,7 @@ test('an admin writes, tests and sends a newsletter issue, and a reader unsubscr
   await seeToast(page, 'Saved successfully');
 
   await page.getByRole('button', { name: 'Send a test to me' }).click();
-  await seeToast(page, `The test is on its way to ${admin.email}`);
+  await seeToast(page, `Test sent to ${admin.email}`);
   await findMail(server.stateDir, admin.email, `[Test] ${subject}`);
 
   const send = page.getByRole('button', { name: 'Send…' });
@@ -46,7 +46,7 @@ test('an admin writes, tests and sends a newsletter issue, and a reader unsubscr
   await expect(dialog).toHaveAccessibleName(
     `Send “${subject}” to ${confirmed} ${confirmed === 1 ? 'subscriber' : 'subscribers'}?`,
   );
-  await dialog.getByRole('button', { name: 'Send it' }).click();
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible();
   await expect(page.getByRole('definition').first()).toHaveText('Sent');
   await expect(page.getByLabel('Subject')).toHaveCount(0);
@@ -54,6 +54,6 @@ test('an admin writes, tests and sends a newsletter issue, and a reader unsubscr
   const letter = await findMail(server.stateDir, email, subject);
   expect(letter.text).toContain('Soon.');
   await visit(page, /http\S+\/newsletter\/leave\?token=\S+/.exec(letter.text)![0]);
-  await page.getByRole('button', { name: 'Stop sending me letters' }).click();
-  await expect(page.getByText('You are not subscribed any more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You’re unsubscribed.')).toBeVisible();
 });

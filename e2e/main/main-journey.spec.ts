@@ -47,7 +47,7 @@ for (const kind of ['cameras', 'lens'] as const) {
         ['Original price', '$520'],
         ['Condition', 'Good'],
         ['Brand', 'Nikon'],
-        ['How it was graded', 'Stated by the seller'],
+        ['Grading', 'Stated by the seller'],
         ...(kind === 'cameras' ? [['Shutter count', 'Not shown by the seller']] : []),
         ['Used for', soldAs[kind]],
         ['Location', 'Porto'],
@@ -62,13 +62,13 @@ for (const kind of ['cameras', 'lens'] as const) {
       await expectCells(rowOf(seller, 'Seller Orders', title), [
         `${title} $310.50 Booked on ${today()}`,
         ...(isMobile ? [] : ['Bruno Buyer', meeting.phone, buyerAccount.email, meeting.location]),
-        /^Bruno Buyer waits for your answer until .* UTC\.\s+Your turn$/,
+        /^Bruno Buyer is waiting for your answer. Reply by .* UTC\.\s+Needs your answer$/,
         'Delete',
       ]);
 
-      await buyer.getByRole('button', { name: `Remove the order of ${title}` }).click();
-      const question = buyer.getByRole('alertdialog', { name: `Cancel the order of “${title}”?` });
-      await question.getByRole('button', { name: 'Cancel the order' }).click();
+      await buyer.getByRole('button', { name: `Remove the order for ${title}` }).click();
+      const question = buyer.getByRole('alertdialog', { name: `Cancel the order for “${title}”?` });
+      await question.getByRole('button', { name: 'Cancel order' }).click();
       await dismissToast(buyer, 'Deleted Successfully');
       await expect(buyer.getByText('You have not booked anything yet')).toBeVisible();
       await expectState(seller, kind, title, 'Available');
@@ -98,7 +98,7 @@ async function expectOrder(buyer: Page, title: string, isMobile: boolean): Promi
   await expectCells(rowOf(buyer, 'My Orders', title), [
     `${title} $310.50 Booked on ${today()} from Sofia Seller`,
     ...(isMobile ? [] : ['Bruno Buyer', meeting.location, meeting.phone]),
-    /^Sofia Seller has until .* UTC to say yes\.\s+See the order$/,
+    /^Waiting for Sofia Seller to accept – until .* UTC\.\s+See the order$/,
     'X',
   ]);
 }

@@ -17,12 +17,12 @@ test(
     await main(page).getByRole('link', { name: 'Ask the seller' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ask the seller' });
     await dialog.getByLabel('Your message').fill('Is the meter accurate?\nI am at bea@example.com');
-    await expect(dialog.getByText(/looks as if it had an e-mail address\./)).toBeVisible();
+    await expect(dialog.getByText(/looks like your message contains an email address\./)).toBeVisible();
     await dialog.getByLabel('Your message').fill('Is the meter accurate?\nI could come on Saturday.');
-    await expect(dialog.getByText(/looks as if it had/)).toHaveCount(0);
-    await dialog.getByRole('button', { name: 'Sign in and send' }).click();
+    await expect(dialog.getByText(/looks like your message contains/)).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Log in to send' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    await page.getByLabel('E-mail').fill(account.email);
+    await page.getByLabel('Email').fill(account.email);
     await page.getByLabel('Password', { exact: true }).fill(account.password);
     await main(page).getByRole('button', { name: 'Login' }).click();
 
@@ -30,7 +30,7 @@ test(
       'Is the meter accurate?\nI could come on Saturday.',
     );
     await dialog.getByRole('button', { name: 'Send', exact: true }).click();
-    await dismissToast(page, 'Sent. The answer comes to your messages.');
+    await dismissToast(page, 'Sent. You’ll find the reply in Messages.');
 
     const seller = await open(item.seller);
     await visit(seller, '/dashboard/messages');
@@ -58,7 +58,7 @@ test(
     await expect(row.getByText('You: Within a third of a stop.')).toBeVisible();
     await expect(row.getByText(/ new$/)).toHaveCount(0);
 
-    await main(page).getByRole('link', { name: 'Go on with your conversation' }).click();
+    await main(page).getByRole('link', { name: 'Continue the conversation' }).click();
     await expect(messages(page)).toHaveText([
       /^You · .+Saturday\.$/s,
       /^Sam Seller · .+Within a third of a stop\.$/,
@@ -83,7 +83,7 @@ test(
     held.resolve();
     await known;
     await dialog.getByRole('button', { name: 'Not now' }).click();
-    await main(page).getByRole('link', { name: 'Go on with your conversation' }).click();
+    await main(page).getByRole('link', { name: 'Continue the conversation' }).click();
     await expect(main(page).getByRole('textbox', { name: 'Write to Sam Seller' })).toHaveValue(
       'And the shutter?',
     );
@@ -101,26 +101,26 @@ test('a user reports a message by keyboard, and an admin reads it in context and
   await visit(page, path);
   await messages(page)
     .last()
-    .getByRole('button', { name: 'Report this message of Bea Booker' })
+    .getByRole('button', { name: 'Report this message from Bea Booker' })
     .press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'A message of Bea Booker' });
-  await dialog.getByLabel('What is wrong?').selectOption('Wants to cheat me');
+  const dialog = page.getByRole('dialog', { name: 'Message from Bea Booker' });
+  await dialog.getByLabel('What is wrong?').selectOption('Scam or fraud');
   await dialog.getByLabel('Tell us more').fill('Gift cards!');
   expect(await findViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Send the report' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Send report' }).press('Enter');
   await dismissToast(page, 'Thank you. An admin will look at it.');
 
   const admin = await open(await shop.admin(server.stateDir));
   await visit(admin, '/dashboard/admin/reports?state=open&sort=date');
-  await rowOf(admin, 'Reported Items', 'A message of Bea Booker').getByRole('button').click();
-  const view = admin.getByRole('dialog', { name: 'A message of Bea Booker' });
+  await rowOf(admin, 'Reported Items', 'Message from Bea Booker').getByRole('button').click();
+  const view = admin.getByRole('dialog', { name: 'Message from Bea Booker' });
   await expect(view.getByText('Gift cards!')).toBeVisible();
   await expect(view.getByRole('listitem')).toHaveText([/Pay me by gift card\.$/, /Two of 100 each\.$/]);
-  await expect(view.getByRole('link', { name: 'To the page of Bea Booker, to suspend them' })).toBeVisible();
+  await expect(view.getByRole('link', { name: 'Open Bea Booker’s page to suspend them' })).toBeVisible();
   expect(await findViolations(admin)).toEqual([]);
-  await view.getByRole('button', { name: 'Uphold the report' }).click();
+  await view.getByRole('button', { name: 'Uphold report' }).click();
   await admin
-    .getByRole('dialog', { name: 'Uphold what was reported of Bea Booker?' })
+    .getByRole('dialog', { name: 'Uphold the report about Bea Booker?' })
     .getByRole('button', { name: 'Uphold' })
     .click();
   await dismissToast(admin, 'Report upheld');
@@ -139,24 +139,24 @@ test('a seller accepts an order in the conversation, and blocking the buyer canc
   const page = await open(seller);
   await visit(page, path);
   await expect(messages(page).last()).toHaveText(/^Requested · Bea Booker · .+See the order$/);
-  await button(page, 'Say yes').click();
-  await dismissToast(page, 'Accepted. The buyer is told how to reach you.');
+  await button(page, 'Accept').click();
+  await dismissToast(page, 'Accepted. The buyer can now see your contact details.');
   await expect(messages(page).last()).toHaveText(/^Accepted · You · .+See the order$/);
   await button(page, 'Block Bea Booker').click();
   const dialog = page.getByRole('alertdialog', { name: 'Block Bea Booker?' });
   faults.expectRefusal(409, `/api${blockPath}`);
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('There is an open order between you.');
-  await dialog.getByRole('button', { name: 'Call it off and block' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('You have an open order.');
+  await dialog.getByRole('button', { name: 'Cancel order and block' }).click();
   await dismissToast(page, 'Blocked');
-  await expect(main(page).getByText(/^You have blocked Bea Booker/)).toBeVisible();
+  await expect(main(page).getByText(/^You’ve blocked Bea Booker/)).toBeVisible();
   const { body: ended } = await shop.call<{ stage: string }>('GET', `/orders/${order._id}`, {
     bearer: seller.token,
   });
   expect(ended.stage).toBe('cancelled');
   await visit(page, '/dashboard/profile');
   await button(page, 'Unblock Bea Booker').click();
-  await expect(main(page).getByText('You have blocked nobody.')).toBeVisible();
+  await expect(main(page).getByText('You haven’t blocked anyone.')).toBeVisible();
 });
 
 test('a conversation works by keyboard alone and has no accessibility violations', async ({ open, shop }) => {

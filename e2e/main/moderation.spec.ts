@@ -22,21 +22,21 @@ test('an admin pauses a reported item with a reason that its seller sees, and re
   const admin = await open(await shop.admin(server.stateDir));
   await visit(admin, '/dashboard/admin/reports?sort=date');
   await rowOf(admin, 'Reported Items', title)
-    .getByRole('button', { name: `View the report of ${title}` })
+    .getByRole('button', { name: `View the report about ${title}` })
     .click();
-  await admin.getByRole('button', { name: 'Pause the item' }).click();
+  await admin.getByRole('button', { name: 'Pause item' }).click();
   const question = admin.getByRole('dialog', { name: `Pause “${title}”?` });
-  await question.getByRole('button', { name: 'Pause the item' }).click();
+  await question.getByRole('button', { name: 'Pause item' }).click();
   await expect(question.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true');
   await question.getByLabel('Reason').fill(reason);
-  await question.getByRole('button', { name: 'Pause the item' }).click();
-  await dismissToast(admin, 'The item is paused');
+  await question.getByRole('button', { name: 'Pause item' }).click();
+  await dismissToast(admin, 'Item paused');
 
   const own = await open(seller);
   await visit(own, `/dashboard/cameras/${id}`);
   await expect(own.getByText(`Paused since ${today}`, { exact: true })).toBeVisible();
-  await expect(own.getByText(`Why: ${reason}`, { exact: true })).toBeVisible();
-  await expect(own.getByRole('button', { name: `Bring it back: ${title}` })).toHaveCount(0);
+  await expect(own.getByText(`Reason: ${reason}`, { exact: true })).toBeVisible();
+  await expect(own.getByRole('button', { name: `Restore: ${title}` })).toHaveCount(0);
   faults.expectRefusal(404, path);
   expect((await own.goto(path))!.status()).toBe(404);
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('Not available at the moment');
@@ -49,17 +49,17 @@ test('an admin pauses a reported item with a reason that its seller sees, and re
   expect((await factsIn(admin.getByRole('main'))).slice(0, 3)).toEqual([
     ['Email', expect.stringContaining(seller.email)],
     ['Role', 'Seller'],
-    ['Here since', today],
+    ['Member since', today],
   ]);
-  await admin.getByLabel('A note').fill('Sent the papers.');
-  await admin.getByRole('button', { name: 'Add the note' }).click();
+  await admin.getByLabel('Note').fill('Sent the papers.');
+  await admin.getByRole('button', { name: 'Add note' }).click();
   await expect(admin.getByText('Sent the papers.', { exact: true })).toBeVisible();
   const item = admin
     .getByRole('table', { name: 'Items', exact: true })
     .getByRole('row')
     .filter({ hasText: title });
-  await item.getByRole('button', { name: `Bring it back: ${title}` }).click();
-  await dismissToast(admin, 'It is in the lists again');
+  await item.getByRole('button', { name: `Restore: ${title}` }).click();
+  await dismissToast(admin, 'Restored');
   await expect(item).toContainText('Available');
   await visit(own, path);
   await expect(own.getByRole('heading', { level: 1 })).toHaveText(title);

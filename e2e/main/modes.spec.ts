@@ -10,7 +10,7 @@ test('a seller switches to buying on an item page and back in the menu', async (
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Book Now' })).toBeDisabled();
   await main.getByRole('button', { name: 'Switch to buying' }).click();
-  await dismissToast(page, 'You are buying now. Your items stay yours.');
+  await dismissToast(page, 'You’re now buying. Your items are unchanged.');
   const dialog = await openBooking(page, item.title);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 

@@ -24,10 +24,10 @@ test('a visitor subscribes, confirms by the mailed link and unsubscribes', async
   const email = `reader-${uniqueWord()}@example.com`;
   await visit(page, '/');
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Subscribe' }) });
-  await form.getByLabel('E-mail').fill(email);
+  await form.getByLabel('Email').fill(email);
   await form.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(form.getByRole('status')).toContainText('Look into your mailbox');
-  await expect(form.getByLabel('E-mail')).toHaveValue('');
+  await expect(form.getByRole('status')).toContainText('Check your inbox for a confirmation link');
+  await expect(form.getByLabel('Email')).toHaveValue('');
 
   const { text } = await findMail(server.stateDir, email);
   const linkTo = (what: string) => new RegExp(`http\\S+/newsletter/${what}\\?token=\\S+`).exec(text)![0];
@@ -35,8 +35,8 @@ test('a visitor subscribes, confirms by the mailed link and unsubscribes', async
   // Opening the link does not confirm, because mail scanners open links, too.
   await visit(page, linkTo('confirm'));
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click();
-  await expect(page.getByText('You are subscribed.')).toBeVisible();
+  await expect(page.getByText('You’re subscribed.')).toBeVisible();
   await visit(page, linkTo('leave'));
-  await page.getByRole('button', { name: 'Stop sending me letters' }).click();
-  await expect(page.getByText('You are not subscribed any more.')).toBeVisible();
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You’re unsubscribed.')).toBeVisible();
 });

@@ -46,7 +46,7 @@ async function expectOwn(
   const dialog = await openBooking(page, item.title);
   for (const [label, value] of [
     ['Name', self.buyer.name],
-    ['E-mail', self.buyer.email],
+    ['Email', self.buyer.email],
     ['Phone', own.phone],
     ['Meeting location', own.place],
   ] as const)
@@ -120,7 +120,7 @@ test('a buyer who logs in after another one without a reload sees none of their 
   await expectOwn(page, item, [bob, second], [ann, first]);
   faults.expectRefusal(403, ann.path.replace('/dashboard/messages', '/api/conversations'));
   await moveTo(page, ann.path);
-  await expect(page.getByRole('heading', { name: 'There is no such conversation' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
   const kept = await keptBy(page);
   for (const trace of [...traces, ann.buyer.email, first.phone, first.place])
     expect(kept).not.toContain(trace);

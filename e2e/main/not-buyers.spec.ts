@@ -42,7 +42,7 @@ test('a seller’s own item links to its edit page', async ({ open, shop }) => {
   const { id, path, seller } = await shop.putUp();
   const page = await open(seller);
   await page.goto(path);
-  await page.getByRole('link', { name: 'Your item: edit it or mark it sold' }).click();
+  await page.getByRole('link', { name: 'Manage your listing' }).click();
   await expect(page).toHaveURL(`/dashboard/cameras/${id}`);
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
 });

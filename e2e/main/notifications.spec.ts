@@ -17,7 +17,7 @@ test('the list shows a notification, and a link in its mail turns such mails off
   const body = { listing: item.id, amount: 200, phone: '+351 555 0100', location: 'Porto' };
   await shop.call('POST', '/offers', { bearer: buyer.token, body });
   const link = linkIn(
-    await findMail(server.stateDir, item.seller.email, `An offer for ${item.title}`),
+    await findMail(server.stateDir, item.seller.email, `An offer on ${item.title}`),
     'notifications/leave',
   );
 
@@ -33,12 +33,10 @@ test('the list shows a notification, and a link in its mail turns such mails off
   expect(await findViolations(seller)).toEqual([]);
 
   await visit(page, link);
-  await expect(
-    main(page).getByText(/^Press the button, and these mails come no more: Offers\./),
-  ).toBeVisible();
+  await expect(main(page).getByText(/^Click the button to stop these emails: Offers\./)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
-  await main(page).getByRole('button', { name: 'No more of these mails' }).click();
-  await expect(main(page).getByRole('status')).toHaveText('Done: no more of these mails come.');
+  await main(page).getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(main(page).getByRole('status')).toHaveText('Unsubscribed.');
   await seller.reload();
   await expect(offers).toHaveValue('off');
   await offers.selectOption('daily');
@@ -48,6 +46,6 @@ test('the list shows a notification, and a link in its mail turns such mails off
 
   await visit(page, link.replace(/token=.*/, 'token=made-up'));
   await expect(main(page).getByRole('status')).toHaveText(
-    'This link is not one of ours, or its account is closed.',
+    'This link is not valid, or its account is closed.',
   );
 });

@@ -10,11 +10,11 @@ const says = (page: Page, words: string) =>
 
 async function offer(page: Page, label: string, amount: string): Promise<void> {
   await button(page, label).click();
-  const dialog = page.getByRole('dialog', { name: 'What would you give?' });
+  const dialog = page.getByRole('dialog', { name: 'Make an offer' });
   await dialog.getByLabel('Your offer').fill(amount);
   await dialog.getByLabel('Phone').fill('+351 555 0100');
   await dialog.getByLabel('Meeting location').fill('Café Majestic, Porto');
-  await dialog.getByRole('button', { name: 'Send the offer' }).click();
+  await dialog.getByRole('button', { name: 'Send offer' }).click();
 }
 
 test(
@@ -26,9 +26,9 @@ test(
     await visit(seller, item.path.replace('/', '/dashboard/'));
     await button(seller, 'Edit').click();
     const form = seller.getByRole('dialog');
-    await expect(form.getByLabel('Take offers for it')).not.toBeChecked();
-    await form.getByLabel('Take offers for it').check();
-    await form.getByLabel('Decline at once what is below').fill('200');
+    await expect(form.getByLabel('Allow offers')).not.toBeChecked();
+    await form.getByLabel('Allow offers').check();
+    await form.getByLabel('Auto-decline offers below').fill('200');
     await form.getByRole('button', { name: 'Save' }).click();
     await dismissToast(seller, 'Saved');
 
@@ -36,43 +36,45 @@ test(
     await visit(buyer, item.path);
     faults.expectRefusal(422, '/api/offers');
     await offer(buyer, 'Make an offer', '310.50');
-    const dialog = buyer.getByRole('dialog', { name: 'What would you give?' });
+    const dialog = buyer.getByRole('dialog', { name: 'Make an offer' });
     await expect(dialog.getByLabel('Your offer')).toHaveAccessibleDescription(/must be below the price/);
     await dialog.getByLabel('Your offer').fill('199');
-    await dialog.getByRole('button', { name: 'Send the offer' }).click();
-    await expect(buyer.getByRole('alert')).toHaveText('That is less than the seller takes.');
-    await says(buyer, 'Sam Seller said no to $199.');
+    await dialog.getByRole('button', { name: 'Send offer' }).click();
+    await expect(buyer.getByRole('alert')).toHaveText('That’s below the seller’s minimum.');
+    await says(buyer, 'Sam Seller declined $199.');
     await offer(buyer, 'Offer again', '250');
-    await dismissToast(buyer, 'Your offer is sent.');
+    await dismissToast(buyer, 'Offer sent.');
     await expect(button(buyer, 'Offer again')).toHaveCount(0);
 
     await visit(seller, '/dashboard/offers');
     const { body: made } = await shop.call<Offer[]>('GET', '/offers?side=selling', {
       bearer: item.seller.token,
     });
-    await says(seller, `Bea Booker offers $250: answer before ${momentOf(made[0]!.until!)}.`);
-    await button(seller, 'Name another amount').click();
-    const counter = seller.getByRole('dialog', { name: 'Another amount' });
+    await says(seller, `Bea Booker offers $250. Reply by ${momentOf(made[0]!.until!)}.`);
+    await button(seller, 'Make a counteroffer').click();
+    const counter = seller.getByRole('dialog', { name: 'Counteroffer' });
     faults.expectRefusal(422, `/api/offers/${made[0]!._id}/counter`);
     await counter.getByLabel('Your amount').fill('250');
-    await counter.getByRole('button', { name: 'Send the offer' }).click();
+    await counter.getByRole('button', { name: 'Send offer' }).click();
     await expect(counter.getByLabel('Your amount')).toHaveAccessibleDescription(/must be more than \$250/);
     await counter.getByLabel('Your amount').fill('280');
-    await counter.getByRole('button', { name: 'Send the offer' }).click();
-    await dismissToast(seller, 'Sent. You hear of the answer by mail.');
+    await counter.getByRole('button', { name: 'Send offer' }).click();
+    await dismissToast(seller, 'Sent. We’ll email you when they answer.');
 
     await main(buyer).getByRole('link', { name: 'See your offers' }).click();
-    await expect(
-      main(buyer).getByRole('list', { name: 'What was offered' }).getByRole('listitem'),
-    ).toHaveText([/^You: \$199 /, /^You: \$250 /, /^Sam Seller: \$280 /]);
+    await expect(main(buyer).getByRole('list', { name: 'Offers so far' }).getByRole('listitem')).toHaveText([
+      /^You: \$199 /,
+      /^You: \$250 /,
+      /^Sam Seller: \$280 /,
+    ]);
     await button(buyer, 'Accept $280').click();
     await buyer.getByRole('alertdialog').getByRole('button', { name: 'Accept $280' }).click();
-    await dismissToast(buyer, 'Agreed. Propose when and where to meet.');
+    await dismissToast(buyer, 'Accepted. Suggest a time and place to meet.');
     await main(buyer).getByRole('link', { name: 'See the order' }).click();
     await expect(buyer).toHaveURL(/\/dashboard\/orders\/[\w-]+$/);
     const path = new URL(buyer.url()).pathname.replace('/dashboard', '');
     const { body: order } = await shop.call<Order>('GET', path, { bearer: item.seller.token });
     expect([order.stage, order.sale, order.listed]).toEqual(['accepted', 280, 310.5]);
-    await says(buyer, `Agree with Sam Seller on when and where to meet, before ${momentOf(order.until!)}.`);
+    await says(buyer, `Arrange a time and place with Sam Seller by ${momentOf(order.until!)}.`);
   },
 );

@@ -30,7 +30,7 @@ async function removePerson(page: Page, row: Locator, name: string): Promise<voi
   const dialog = page.getByRole('alertdialog', { name: `Remove ${name}?` });
   await page.route('**/api/users/*', (route) => route.abort(), { times: 1 });
   await dialog.getByRole('button', { name: 'Remove the account' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('That did not work. Nothing was changed: try again.');
+  await expect(dialog.getByRole('alert')).toHaveText('Something went wrong. Nothing was changed. Try again.');
   await dialog.getByRole('button', { name: 'Remove the account' }).click();
   await seeToast(page, 'Deleted Successfully');
   await expect(row).toHaveCount(0);
@@ -55,7 +55,7 @@ test('All Users lists buyers only, and an admin promotes, demotes and removes on
   const make = row.getByRole('button', { name: `Make Admin: ${buyer.name}` });
   await make.click();
   const question = page.getByRole('alertdialog', { name: `Make ${buyer.name} an admin?` });
-  await question.getByRole('button', { name: 'Leave it' }).click();
+  await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await profileOf(shop, buyer)).toMatchObject({ role: 'Buyer' });
   await make.click();
   await question.getByRole('button', { name: 'Make Admin' }).click();
@@ -112,8 +112,8 @@ test('All Seller lists sellers only, and an admin verifies one, revokes that and
   for (const fact of ['identity document seen, met in person', 'Met at the fair.', /, by Marit Solberg$/])
     await expect(shown.getByRole('definition').filter({ hasText: fact })).toBeVisible();
   await shown.getByRole('textbox', { name: 'Reason' }).fill('The papers were old.');
-  await shown.getByRole('button', { name: 'Take it back' }).click();
-  await seeToast(page, 'The verification is taken back');
+  await shown.getByRole('button', { name: 'Revoke' }).click();
+  await seeToast(page, 'Verification revoked');
   await expectCells(row, [...cells, 'Verify Make Admin', 'Suspend Remove']);
   expect(await profileOf(shop, seller)).toMatchObject({ status: 'verify', verification: null });
   await row.getByRole('button', { name: `Make Admin: ${seller.name}` }).click();
@@ -178,7 +178,7 @@ test('user tables and user pages offer only the actions of each role', async ({ 
     await page.goto(`/dashboard/admin/people/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
     const sections = page.locator('section').filter({
-      has: page.getByRole('heading', { level: 2, name: /^(What can be done|Verification)$/ }),
+      has: page.getByRole('heading', { level: 2, name: /^(Actions|Verification)$/ }),
     });
     await expect(buttonsIn(sections), name).toHaveText([...buttons]);
   }
@@ -212,12 +212,12 @@ test('All Orders shows buyers and items, and its total counts all orders even wi
     '1',
     `${title} $310.50 Booked on ${dayOf(date)} from ${seller.name}`,
     `Bea Booker ${buyer.email} +351 555 0100 Porto, São Bento station Seller: Sam Seller`,
-    `Sam Seller has until ${momentOf(until!)} to say yes. See the order`,
+    `Waiting for Sam Seller to accept – until ${momentOf(until!)}. See the order`,
     'Remove',
   ]);
   await expect(row.locator('img')).toHaveAttribute('src', aProduct('').img);
-  await row.getByRole('button', { name: `Remove the order of ${title}` }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click();
+  await row.getByRole('button', { name: `Remove the order for ${title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel order' }).click();
   await seeToast(page, 'Deleted Successfully');
   await expect(row).toHaveCount(0);
 });
@@ -286,7 +286,7 @@ test('Reported Items lists a report, View shows its item and reporter, and an ad
   const row = rowOf(page, 'Reported Items', title);
   const today = dayOf(new Date().toISOString());
   await expectCells(row, [/^\d+$/, title, 'Stolen', 'Rae Reporter', today, 'Open', 'View']);
-  await row.getByRole('button', { name: `View the report of ${title}` }).click();
+  await row.getByRole('button', { name: `View the report about ${title}` }).click();
   const view = page.getByRole('dialog', { name: title });
   await expect(view.locator('blockquote')).toHaveText('The serial number is mine.');
   for (const text of ['Stolen', 'Rae Reporter', reporter.email, today])
@@ -296,7 +296,7 @@ test('Reported Items lists a report, View shows its item and reporter, and an ad
     ['Price', '$310.50'],
     ['State', 'Available'],
   ]);
-  await view.getByRole('button', { name: 'Dismiss the report' }).click();
+  await view.getByRole('button', { name: 'Dismiss report' }).click();
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await seeToast(page, 'Report dismissed');
   await expect(row).toContainText('Dismissed');

@@ -8,14 +8,14 @@ const fields = [
   'Title',
   'Brand',
   'Condition',
-  'Buying price',
+  'Price when new',
   'Sale price',
   'Used for',
   'Location',
   'Description',
 ];
 
-const notDone = 'That did not work, and nothing was changed. Try again.';
+const notDone = 'Something went wrong. Nothing was changed. Try again.';
 
 test(
   'the header shows a buyer their name, Dashboard and Log out, and admin pages reject them',
@@ -44,8 +44,10 @@ test(
     expect(new URL(request.url()).searchParams.get('email')).toBe(buyer.email);
     await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
     await page.goto('/dashboard/admin');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not for your role');
-    await expect(page.getByText('This page is not for the role Buyer.')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not available in this mode');
+    await expect(
+      page.getByText('You’re using the shop as Buyer. This page is for other roles.'),
+    ).toBeVisible();
   },
 );
 
@@ -75,21 +77,21 @@ test('the forms of all kinds require every field, offer three conditions, and se
     ]);
     await expect(form.getByLabel('Condition')).toHaveValue('');
     await form.getByRole('button', { name: 'Add', exact: true }).click();
-    for (const label of [...fields, 'Photographs']) {
+    for (const label of [...fields, 'Photos']) {
       const field = form.getByLabel(label, { exact: true });
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await expect(field).toHaveAttribute('required');
     }
-    const photographs = form.getByLabel('Photographs', { exact: true });
+    const photographs = form.getByLabel('Photos', { exact: true });
     await expect(photographs).toHaveAttribute('type', 'file');
     await expect(photographs).toHaveAccessibleDescription(/Add a photo or a picture’s address\.$/);
     await giveAddress(form, 'http://example.com/a.jpg');
     await form.getByRole('button', { name: 'Add', exact: true }).click();
-    const address = form.getByLabel('Picture address');
+    const address = form.getByLabel('Photo address');
     await expect(address).toHaveAttribute('type', 'text');
-    await expect(address).toHaveAccessibleDescription(/must be an https address of a picture/);
+    await expect(address).toHaveAccessibleDescription(/must be an https address of a photo/);
     await expect(photographs).not.toHaveAttribute('aria-invalid');
-    for (const label of ['Buying price', 'Sale price', 'Used for'])
+    for (const label of ['Price when new', 'Sale price', 'Used for'])
       await expect(form.getByLabel(label)).toHaveAttribute('inputmode', 'decimal');
     const sale = form.getByLabel('Sale price');
     await sale.fill('1.200');
@@ -147,9 +149,7 @@ test('My Products lists a seller’s own items by kind, advertises available one
       const advertise = row.getByRole('button', { name: `Advertise ${name}` });
       if (state === 'Available') continue;
       await expect(advertise).toBeDisabled();
-      await expect(advertise).toHaveAccessibleDescription(
-        `${state}: only what is available can be advertised.`,
-      );
+      await expect(advertise).toHaveAccessibleDescription(`${state} items can’t be advertised.`);
     }
   }
 
@@ -159,11 +159,11 @@ test('My Products lists a seller’s own items by kind, advertises available one
   };
   const shown = rowOf(page, 'Added Cameras', `${title} cameras free`);
   await shown.getByRole('button', { name: 'Advertise' }).click();
-  await seeToast(page, 'It is on the home page now');
+  await seeToast(page, 'Now on the home page');
   await expect(shown.getByRole('button').first()).toHaveText('Stop advertising');
   expect(await advertised()).toContain(`${title} cameras free`);
   await shown.getByRole('button', { name: `Stop advertising ${title} cameras free` }).click();
-  await seeToast(page, 'It left the home page');
+  await seeToast(page, 'Removed from the home page');
   await expect(shown.getByRole('button').first()).toHaveText('Advertise');
   expect(await advertised()).not.toContain(`${title} cameras free`);
 
@@ -210,18 +210,18 @@ test(
     await expect(page.getByText('Total Orders: 1', { exact: true })).toBeVisible();
     // On mobile, the table shows only the item, the status and the buttons.
     const onDesktop = (cells: string[]) => (isMobile ? [] : cells);
-    const customer = onDesktop(['Customer', 'Customer phone', 'Customer e-mail', 'Meet Location']);
+    const customer = onDesktop(['Customer', 'Customer phone', 'Customer email', 'Meet Location']);
     await expect(headsOf(page, 'Seller Orders')).toHaveText(['Product', ...customer, 'Now', 'Delete']);
     await expect(page.getByRole('table', { name: 'Seller Orders' }).getByRole('row')).toHaveCount(2);
     const row = rowOf(page, 'Seller Orders', title);
     await expectCells(row, [
       `${title} $310.50 Booked on ${dayOf(date)}`,
       ...onDesktop(['Bea Booker', '+351 555 0100', buyer.email, 'Porto, São Bento station']),
-      `Bea Booker waits for your answer until ${momentOf(until!)}. Your turn`,
+      `Bea Booker is waiting for your answer. Reply by ${momentOf(until!)}. Needs your answer`,
       'Delete',
     ]);
     await expect(row.locator('img')).toHaveAttribute('src', aProduct('').img);
-    await row.getByRole('link', { name: `See the order of ${title}` }).click();
+    await row.getByRole('link', { name: `See the order for ${title}` }).click();
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(`Order: ${title}`);
     const phone = main.getByRole('link', { name: '+351 555 0100' });
@@ -229,13 +229,13 @@ test(
     const mail = main.getByRole('link', { name: buyer.email });
     await expect(mail).toHaveAttribute('href', `mailto:${buyer.email}`);
     await page.goBack();
-    await row.getByRole('button', { name: `Delete the order of ${title}` }).click();
-    const question = page.getByRole('alertdialog', { name: `Cancel the order of “${title}”?` });
+    await row.getByRole('button', { name: `Delete the order for ${title}` }).click();
+    const question = page.getByRole('alertdialog', { name: `Cancel the order for “${title}”?` });
     faults.expectCut(`/api/orders/${order}`);
     await page.route('**/api/orders/*', (route) => route.abort(), { times: 1 });
-    await question.getByRole('button', { name: 'Cancel the order' }).click();
+    await question.getByRole('button', { name: 'Cancel order' }).click();
     await expect(question.getByRole('alert')).toHaveText(notDone);
-    await question.getByRole('button', { name: 'Cancel the order' }).click();
+    await question.getByRole('button', { name: 'Cancel order' }).click();
     await seeToast(page, 'Deleted Successfully');
     await expect(row).toHaveCount(0);
     const { body } = await shop.call<Order[]>('GET', '/orders', { bearer: buyer.token });

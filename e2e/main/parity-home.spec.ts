@@ -46,10 +46,12 @@ test('Subscribe shows the same message for a known address as for a new one', as
   const email = `someone-${uniqueWord()}@example.com`;
   for (let time = 0; time < 2; time++) {
     await visit(page, '/');
-    const address = page.getByRole('main').getByLabel('E-mail');
+    const address = page.getByRole('main').getByLabel('Email');
     await address.fill(email);
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Look into your mailbox' })).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Check your inbox for a confirmation link' }),
+    ).toBeVisible();
     await expect(address).toHaveValue('');
   }
 });

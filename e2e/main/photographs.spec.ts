@@ -29,8 +29,8 @@ test('photos are chosen, dropped, pasted and reordered', async ({ open, shop }) 
   await hand(form, 'drop', [await takePhotograph(green)]);
   await hand(form.getByLabel('Title'), 'paste', [await takePhotograph(blue)]);
   await expectArrived(form, 3);
-  await form.getByRole('button', { name: 'Move photograph 3 forward' }).click();
-  await form.getByRole('button', { name: 'Move photograph 1 back' }).click();
+  await form.getByRole('button', { name: 'Move photo 3 forward' }).click();
+  await form.getByRole('button', { name: 'Move photo 1 back' }).click();
   await sendItem(form);
   expect(await colorsOf(shop, seller, 'cameras', page)).toEqual(['blue', 'red', 'green']);
 });
@@ -47,10 +47,10 @@ test('a failed upload is reported, kept and sent again by a button', async ({ op
   await page.route('**/api/images', (route) => route.abort());
   faults.expectCut('/api/images');
   await field(form).setInputFiles(await takePhotograph(red));
-  const again = form.getByRole('button', { name: 'Send photograph 1 again now' });
+  const again = form.getByRole('button', { name: 'Send photo 1 again now' });
   await expect(again).toBeVisible();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form.getByText('Not all photographs have arrived.')).toBeVisible();
+  await expect(form.getByText('Not all photos have been uploaded.')).toBeVisible();
   await expect(form.getByLabel('Title')).toHaveValue(title);
   await page.unroute('**/api/images');
   await again.click();
@@ -68,9 +68,9 @@ test('an owner removes and adds photos of an item', async ({ open, shop }) => {
   await page.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog', { name: 'Edit this item' });
   await expectArrived(form, 2);
-  await form.getByRole('button', { name: 'Take photograph 1 out' }).press('Enter');
+  await form.getByRole('button', { name: 'Remove photo 1' }).press('Enter');
   await expect(form.getByRole('status')).toHaveText('Photo 1 removed, 1 left');
-  await expect(form.getByRole('button', { name: 'Take photograph 1 out' })).toBeFocused();
+  await expect(form.getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
   await field(form).setInputFiles(await takePhotograph(blue));
   await expectArrived(form, 2);
   await form.getByRole('button', { name: 'Save' }).click();

@@ -24,7 +24,7 @@ test('an admin writes a post with a preview, publishes it and withdraws it', asy
   const title = `Light <b>seals</b> ${uniqueWord()}`;
   await page.goto(rooms);
   await page.getByRole('link', { name: 'New post' }).click();
-  await expect(page.getByText('What you write appears here')).toBeVisible();
+  await expect(page.getByText('Your text appears here')).toBeVisible();
   await fillPost(page, title, '# Seals\n\nThey turn to **tar**. <script>alert(1)</script>');
   await expect(preview(page).getByRole('heading', { level: 2, name: 'Seals' })).toBeVisible();
   await expect(preview(page).getByText('<script>alert(1)</script>')).toBeVisible();
@@ -38,7 +38,7 @@ test('an admin writes a post with a preview, publishes it and withdraws it', asy
   faults.expectRefusal(404, path);
   expect((await reader.goto(path))!.status()).toBe(404);
   await page.getByRole('button', { name: 'Publish' }).click();
-  await seeToast(page, 'It is on the blog now');
+  await seeToast(page, 'Published');
   await page.getByRole('link', { name: 'See it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Seals' })).toBeVisible();
@@ -46,8 +46,8 @@ test('an admin writes a post with a preview, publishes it and withdraws it', asy
   await expect(reader.getByRole('link', { name: `Details: ${title}` })).toBeVisible();
 
   await page.goto(`${rooms}?q=${encodeURIComponent(title)}`);
-  await page.getByRole('button', { name: `Withdraw ${title}` }).click();
-  await seeToast(page, 'It is a draft again');
+  await page.getByRole('button', { name: `Unpublish ${title}` }).click();
+  await seeToast(page, 'Unpublished');
   await expect(page.getByRole('button', { name: `Publish ${title}` })).toBeVisible();
   expect((await reader.goto(path))!.status()).toBe(404);
 });
@@ -65,9 +65,7 @@ test('a post that fails to save keeps its text, and leaving the page asks first'
   faults.expectCut('/api/blogs');
   await page.route('**/api/blogs', (route) => route.abort());
   await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'It was not saved. Everything you typed is still here: try again.',
-  );
+  await expect(page.getByRole('alert')).toHaveText('It was not saved. Nothing you typed is lost. Try again.');
   await page.getByRole('link', { name: 'All posts' }).click();
   await expect(leaving(page)).toHaveAccessibleName(`Leave “${title}” without saving?`);
   await leaving(page).getByRole('button', { name: 'Stay' }).click();
@@ -88,11 +86,11 @@ test('a post that fails to save keeps its text, and leaving the page asks first'
 test('an incomplete post shows errors at its fields', async ({ open, shop, server }) => {
   const page = await open(await shop.admin(server.stateDir));
   await page.goto(`${rooms}/new`);
-  await page.getByLabel('Picture address').fill('http://example.com/a.jpg');
+  await page.getByLabel('Photo address').fill('http://example.com/a.jpg');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
   await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Title is missing.');
-  await expect(page.getByLabel('Picture address')).toHaveAccessibleDescription(/must be an https address/);
+  await expect(page.getByLabel('Photo address')).toHaveAccessibleDescription(/must be an https address/);
   await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/Text is missing\.$/);
 });
 
@@ -111,9 +109,7 @@ test('deleting a post asks for confirmation, and its address returns 410', async
   faults.expectCut(`/api/blogs/${_id}`);
   await page.route(`**/api/blogs/${_id}`, (route) => route.abort());
   await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'That did not work, and nothing was changed. Try again.',
-  );
+  await expect(dialog.getByRole('alert')).toHaveText('Something went wrong. Nothing was changed. Try again.');
   await page.unroute(`**/api/blogs/${_id}`);
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await seeToast(page, 'Deleted Successfully');

@@ -5,9 +5,9 @@ const main = (page: Page) => page.getByRole('main');
 
 async function write(page: Page, stars: string, words: string): Promise<void> {
   await main(page).getByRole('radio', { name: stars }).check({ force: true });
-  await main(page).getByLabel('In your words').fill(words);
-  await main(page).getByRole('button', { name: 'Send the review' }).click();
-  await dismissToast(page, 'Your review is kept.');
+  await main(page).getByLabel('Your review').fill(words);
+  await main(page).getByRole('button', { name: 'Send review' }).click();
+  await dismissToast(page, 'Review saved.');
 }
 
 test('reviews of a deal are hidden until both sides have written, and then show on the seller’s page', async ({
@@ -30,16 +30,14 @@ test('reviews of a deal are hidden until both sides have written, and then show 
   await visit(buyer, page);
   await expect(main(buyer).getByRole('heading', { name: 'How was the deal with Sam Seller?' })).toBeVisible();
   // A review without stars is not sent.
-  await main(buyer).getByRole('button', { name: 'Send the review' }).click();
+  await main(buyer).getByRole('button', { name: 'Send review' }).click();
   await expect(main(buyer).getByRole('group', { name: 'Your rating' })).toHaveAccessibleDescription(
     /missing/,
   );
   await write(buyer, '4 stars', 'Exactly as described.');
 
   await visit(seller, page);
-  await expect(
-    main(seller).getByText('Bea Booker has written. You see it once you have, too.'),
-  ).toBeVisible();
+  await expect(main(seller).getByText('Bea Booker reviewed you. Write yours to read it.')).toBeVisible();
   await expect(main(seller).getByText('Exactly as described.')).toHaveCount(0);
   await write(seller, '5 stars', 'Came on time.');
   await expect(main(seller).getByRole('article').filter({ hasText: 'Exactly as described.' })).toContainText(
@@ -59,7 +57,7 @@ test('reviews of a deal are hidden until both sides have written, and then show 
   await expect(said).toContainText('Exactly as described.');
   await expect(said).toContainText('Gladly again.');
   await main(buyer).getByRole('button', { name: 'Follow Sam Seller' }).click();
-  await dismissToast(buyer, 'You hear of their new items.');
+  await dismissToast(buyer, 'We’ll tell you about new items.');
   await visit(buyer, '/dashboard/following');
   await expect(main(buyer).getByRole('row').filter({ hasText: 'Sam Seller' })).toBeVisible();
 });

@@ -20,7 +20,10 @@ test('a saved search without results notifies its owner when a matching item is 
   await main.getByRole('button', { name: 'Save this search' }).press('Enter');
   await fillLogin(page, buyer);
   await expect(page).toHaveURL(href);
-  await dismissToast(page, 'Saved. New finds come once a day; change that among your saved searches.');
+  await dismissToast(
+    page,
+    'Search saved. We’ll email new matches daily. You can change this in your saved searches.',
+  );
 
   await visit(page, '/dashboard/searches');
   const row = main.getByRole('article').filter({ hasText: word });
@@ -61,5 +64,5 @@ test('a saved search without results notifies its owner when a matching item is 
   await expect(main.getByText('1 search')).toBeVisible();
   await expect(main.getByText('You have turned off emails about saved searches')).toHaveCount(0);
   await main.getByRole('button', { name: 'Delete For Robin' }).click();
-  await expect(main.getByText('You have saved no search')).toBeVisible();
+  await expect(main.getByText('No saved searches yet')).toBeVisible();
 });

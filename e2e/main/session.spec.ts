@@ -146,8 +146,8 @@ test('clicks on an item count when they come before the session is known', async
   const page = await open(await shop.enrol('Buyer'));
   for (const [link, submit] of [
     ['Book Now', 'Book'],
-    ['Make an offer', 'Send the offer'],
-    ['Report this item', 'Send the report'],
+    ['Make an offer', 'Send offer'],
+    ['Report this item', 'Send report'],
   ] as const) {
     const release = await visitBeforeSession(page, item.path);
     await page.getByRole('main').getByRole('link', { name: link }).click();
@@ -184,5 +184,8 @@ test('a click on Save this search counts when it comes before the session is kno
   // A click that leads to the login page would save the search, too.
   await expect(save).toHaveAttribute('aria-busy', 'true');
   release();
-  await seeToast(page, 'Saved. New finds come once a day; change that among your saved searches.');
+  await seeToast(
+    page,
+    'Search saved. We’ll email new matches daily. You can change this in your saved searches.',
+  );
 });

@@ -31,17 +31,17 @@ test('a suspended user sees the reason at login until an admin lifts the suspens
   await expect(theirs.getByRole('alert')).toHaveText(`Your account is suspended: ${reason}`);
 
   await page.getByRole('button', { name: `Lift the suspension of ${seller.name}` }).click();
-  await dismissToast(page, 'The suspension is lifted');
+  await dismissToast(page, 'Suspension lifted');
   await fillLogin(theirs, seller);
   await dismissToast(theirs, 'Login Success');
 
   await visit(page, `/dashboard/admin/audit?q=${word}`);
   const rows = page.getByRole('table', { name: 'Audit log' }).getByRole('row');
-  await expect(rows.filter({ hasText: 'Sign-in while suspended' })).toContainText(seller.name);
+  await expect(rows.filter({ hasText: 'Login while suspended' })).toContainText(seller.name);
   await expect(rows.filter({ hasText: reason })).toContainText(seller.name);
   await page.getByLabel('Everything').selectOption('Suspension lifted');
   await expect(rows.filter({ hasText: 'Suspension lifted' })).toHaveCount(1);
-  await expect(
-    page.getByText('Sign-in while suspended', { exact: true }).locator('visible=true'),
-  ).toHaveCount(0);
+  await expect(page.getByText('Login while suspended', { exact: true }).locator('visible=true')).toHaveCount(
+    0,
+  );
 });

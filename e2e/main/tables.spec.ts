@@ -88,12 +88,12 @@ test('a signed-in user can report an item once', async ({ open, shop, faults }) 
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel('What is wrong?').selectOption('Stolen');
     await dialog.getByLabel('Tell us more').fill('I can prove it.');
-    await dialog.getByRole('button', { name: 'Send the report' }).click();
+    await dialog.getByRole('button', { name: 'Send report' }).click();
     return dialog;
   };
   await visit(page, path);
   await page.getByRole('button', { name: 'Report this item' }).click();
-  await page.getByRole('button', { name: 'Send the report' }).click();
+  await page.getByRole('button', { name: 'Send report' }).click();
   await expect(page.getByLabel('What is wrong?')).toHaveAttribute('aria-invalid', 'true');
   await page.keyboard.press('Escape');
   const sent = await report();

@@ -91,7 +91,7 @@ for (const kind of kinds) {
     await expect(card.getByRole('heading')).toHaveText(title);
     await expect(card.locator('img')).toHaveAttribute('src', item.img);
     await expect(card.getByRole('paragraph')).toHaveText(
-      `Fair · ${kind === 'accessories' ? '7 years' : '7 mon'} · Coimbra`,
+      `Fair · ${kind === 'accessories' ? '7 years' : '7 mo'} · Coimbra`,
     );
     await expect(card.getByText('$310.50', { exact: true })).toBeVisible();
     await expect(card.locator('s')).toHaveText('$520');
@@ -117,7 +117,7 @@ for (const kind of kinds) {
       ['Original price', '$520'],
       ['Condition', 'Fair'],
       ['Brand', 'Voigtländer'],
-      ['How it was graded', 'Stated by the seller'],
+      ['Grading', 'Stated by the seller'],
       ...(kind === 'cameras' ? [['Shutter count', 'Not shown by the seller']] : []),
       ['Used for', kind === 'accessories' ? '7 years' : '7 months'],
       ['Location', 'Coimbra'],
@@ -159,7 +159,7 @@ test('an unknown address returns a page with status 404', async ({ page, faults 
     faults.expectRefusal(404, path);
     const response = await page.goto(path);
     expect(response!.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Nothing at this address' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     await page.getByRole('link', { name: 'Back to Home Page', exact: true }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { name: 'Explore categories' })).toBeVisible();
@@ -185,7 +185,7 @@ test('Book Now takes a visitor to the login and back to the item', async ({ page
   await visit(page, path);
   await page.getByRole('link', { name: 'Book Now' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  await expect(page.getByText(`Log in to book “${title}”: you come back to it.`)).toBeVisible();
+  await expect(page.getByText(`Log in to book “${title}”. We’ll bring you back to it.`)).toBeVisible();
   await fillLogin(page, await shop.enrol('Buyer'));
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('button', { name: 'Book Now' })).toBeEnabled();

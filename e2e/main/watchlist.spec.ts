@@ -42,10 +42,10 @@ test('a visitor’s click on Watch takes effect after login, and the watchlist s
   await expect(watching).toHaveAttribute('aria-pressed', 'true');
   await visit(page, '/dashboard/watchlist');
   const row = page.getByRole('article').filter({ hasText: item.title });
-  await expect(row).toContainText('$60.50 less than then');
+  await expect(row).toContainText('Down $60.50');
   expect(await findViolations(page)).toEqual([]);
-  await row.getByRole('button', { name: `Take ${item.title} off the list` }).click();
-  await expect(page.getByText('You watch nothing yet')).toBeVisible();
+  await row.getByRole('button', { name: `Remove ${item.title}` }).click();
+  await expect(page.getByText('You’re not watching anything yet')).toBeVisible();
 
   const other = await shop.enrol('Buyer', 'Bo Booker');
   const body = { listing: item.id, phone: '+351 555 0100', location: 'Porto' };
@@ -53,8 +53,8 @@ test('a visitor’s click on Watch takes effect after login, and the watchlist s
   await visit(page, item.path);
   // The button changes before the server has answered.
   const kept = page.waitForResponse(`**/api/watchlist/${item.id}`);
-  await page.getByRole('button', { name: 'Tell me if it frees up' }).click();
-  await expect(page.getByRole('button', { name: 'You hear of it if it frees up' })).toBeVisible();
+  await page.getByRole('button', { name: 'Notify me if it’s available again' }).click();
+  await expect(page.getByRole('button', { name: 'We’ll tell you if it’s available again' })).toBeVisible();
   await kept;
   const { body: ids } = await shop.call('GET', '/watchlist/ids', { bearer: buyer.token });
   expect(ids).toEqual([item.id]);

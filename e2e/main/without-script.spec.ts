@@ -49,7 +49,7 @@ for (const path of ['/login', '/signup', '/forgot-password', '/dashboard']) {
     await expect(page.getByRole('alert')).toHaveText(/^This page needs JavaScript/);
     const main = page.getByRole('main');
     await expect(main.getByRole('button')).toHaveCount(0);
-    await expect(main.getByText('Looking up who you are')).toBeHidden();
+    await expect(main.getByText('Logging you in…')).toBeHidden();
   });
 }
 

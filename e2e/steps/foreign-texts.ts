@@ -6,7 +6,7 @@ const attributes = ['alt', 'aria-description', 'aria-label', 'data-label', 'plac
 const brackets = /⟦[^⟦⟧]*⟧|«[^«»]*»/;
 /** Dates, addresses (which may break after their @) and ids need no translation; grades and log notes are shown as stored. */
 const noWords =
-  /\b\d{1,2} [A-Z][a-z]{2,3} \d{4}(, \d\d:\d\d UTC)?|\S+@\S*|^example\.com$|^[\da-f-]{36}$|\b(Excellent|Good|Fair)\b|^by the command line$/g;
+  /\b[A-Z][a-z]{2} \d{1,2}, \d{4}(, \d{1,2}:\d\d [AP]M UTC)?|\S+@\S*|^example\.com$|^[\da-f-]{36}$|\b(Excellent|Good|Fair)\b|^by the command line$/g;
 
 /** Returns the texts, tooltips and accessible names of a page that are outside brackets. */
 export async function foreignTexts(page: Page): Promise<string[]> {

@@ -34,7 +34,7 @@ export async function addItem(page: Page, kind: Kind, title: string): Promise<st
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Brand').fill(brand);
   await form.getByLabel('Condition').selectOption(condition);
-  await form.getByLabel('Buying price').fill(String(buy));
+  await form.getByLabel('Price when new').fill(String(buy));
   await form.getByLabel('Sale price').fill(String(sale));
   await form.getByLabel('Used for').fill(String(duration));
   await form.getByLabel('Location').fill(location);
@@ -42,7 +42,7 @@ export async function addItem(page: Page, kind: Kind, title: string): Promise<st
   let picture = img;
   if (kind === 'lens') {
     const sent = page.waitForResponse('**/api/images');
-    await form.getByLabel('Photographs', { exact: true }).setInputFiles(await takePhotograph());
+    await form.getByLabel('Photos', { exact: true }).setInputFiles(await takePhotograph());
     picture = ((await (await sent).json()) as { data: { url: string } }).data.url;
   } else await giveAddress(form, img);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
@@ -53,8 +53,8 @@ export async function addItem(page: Page, kind: Kind, title: string): Promise<st
 
 /** Enters the address of a picture in the form of an item, instead of photos. */
 export async function giveAddress(form: Locator, address: string): Promise<void> {
-  const field = form.getByLabel('Picture address');
-  if (!(await field.isVisible())) await form.getByText('Or a picture’s address', { exact: true }).click();
+  const field = form.getByLabel('Photo address');
+  if (!(await field.isVisible())) await form.getByText('Or a photo’s address', { exact: true }).click();
   await field.fill(address);
 }
 

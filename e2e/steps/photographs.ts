@@ -54,7 +54,7 @@ export async function fillProduct(form: Locator, title: string): Promise<void> {
   await form.getByLabel('Title').fill(title);
   await form.getByLabel('Brand').fill(brand);
   await form.getByLabel('Condition').selectOption(condition);
-  await form.getByLabel('Buying price').fill(String(buy));
+  await form.getByLabel('Price when new').fill(String(buy));
   await form.getByLabel('Sale price').fill(String(sale));
   await form.getByLabel('Used for').fill(String(duration));
   await form.getByLabel('Location').fill(location);
@@ -88,7 +88,7 @@ export async function hand(target: Locator, how: 'drop' | 'paste', files: File[]
 
 /** Waits until all photos of a form are uploaded. */
 export async function expectArrived(form: Locator, count: number): Promise<void> {
-  await expect(form.getByRole('listitem', { name: /^Photograph \d+$/ })).toHaveCount(count);
+  await expect(form.getByRole('listitem', { name: /^Photo \d+$/ })).toHaveCount(count);
   // The server resizes photos in the background, which can take longer than other changes on a page.
   await expect(form.getByRole('progressbar')).toHaveCount(0, { timeout: 60_000 });
   await expect(form.getByRole('alert')).toHaveCount(0);
@@ -129,4 +129,4 @@ async function colorOf(page: Page, url: string): Promise<string> {
   }, url);
 }
 
-export const field = (form: Locator): Locator => form.getByLabel('Photographs', { exact: true });
+export const field = (form: Locator): Locator => form.getByLabel('Photos', { exact: true });

@@ -81,15 +81,15 @@ export const otherScreens: Record<string, Screen> = {
     as: 'buyer',
     path: ({ order }) => order,
     async act(page) {
-      await page.getByRole('button', { name: 'Propose a meeting' }).click();
-      await expect(page.getByRole('dialog', { name: 'When and where do you meet?' })).toBeVisible();
+      await page.getByRole('button', { name: 'Suggest a meeting' }).click();
+      await expect(page.getByRole('dialog', { name: 'Suggest a meeting' })).toBeVisible();
     },
   },
   'the dialog that cancels an order': {
     as: 'buyer',
     path: '/dashboard',
     async act(page, { title }) {
-      await page.getByRole('button', { name: `Remove the order of ${title} lens` }).click();
+      await page.getByRole('button', { name: `Remove the order for ${title} lens` }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
     },
   },

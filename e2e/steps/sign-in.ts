@@ -10,7 +10,7 @@ export async function fillLogin(
   page: Page,
   { email, password }: Pick<Account, 'email' | 'password'>,
 ): Promise<void> {
-  await page.getByRole('main').getByLabel('E-mail').fill(email);
+  await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
 }
@@ -22,7 +22,7 @@ export async function fillSignUp(
   role: 'Buyer' | 'Seller',
 ): Promise<void> {
   await page.getByLabel('Name').fill(name);
-  await page.getByRole('main').getByLabel('E-mail').fill(email);
+  await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByRole('radio', { name: role, exact: true }).check();
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign up' }).click();

@@ -9,7 +9,7 @@ type Parameter = { in: string; name: string; schema?: { enum?: string[] } };
 type Operation = { parameters?: Parameter[]; security?: object[] };
 export type Description = { paths: Record<string, { get?: Operation }> };
 
-/** What stands for a path's parameters: an id for each kind of thing, and an e-mail for `identifier`. */
+/** What stands for a path's parameters: an id for each kind of thing, and an email for `identifier`. */
 export type Samples = { email: string; post: string; ids: Record<string, string> };
 
 function fill(path: string, { email, post, ids }: Samples): string {

@@ -23,7 +23,7 @@ async function signIn(browser: Browser, url: string, email: string, password: st
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${url}/login`, { waitUntil: 'networkidle' });
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));

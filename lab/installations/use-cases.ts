@@ -100,11 +100,11 @@ export function useCases(at: At, base: string): Case[] {
       },
     },
     {
-      name: 'make-admin for an unknown e-mail says so in one line and leaves no process behind',
+      name: 'make-admin for an unknown email says so in one line and leaves no process behind',
       async run() {
         await expectRefusal(
           await makeAdmin('nobody@example.com'),
-          /^Nobody with the e-mail nobody@example\.com/,
+          /^Nobody with the email nobody@example\.com/,
         );
         await waitUntilEmpty(at().folder);
       },

@@ -2,12 +2,12 @@ import type { ItemChanges } from './schemas.ts';
 
 export const problems = {
   'bad-request': [400, 'Bad request'],
-  unauthenticated: [401, 'Sign in first'],
+  unauthenticated: [401, 'Log in first'],
   forbidden: [403, 'Not allowed'],
   'no-record': [403, 'Finish your account first'],
   suspended: [403, 'This account is suspended'],
   blocked: [403, 'The two of you do not trade with each other'],
-  'unverified-email': [403, 'Confirm your e-mail address first'],
+  'unverified-email': [403, 'Confirm your email address first'],
   'not-found': [404, 'Not found'],
   'not-on-show': [404, 'Not on show at the moment'],
   'method-not-allowed': [405, 'Method not allowed'],
@@ -30,7 +30,7 @@ export const problems = {
   unavailable: [503, 'Not ready yet'],
   busy: [503, 'Too much to do at the moment'],
   maintenance: [503, 'The shop takes no changes at the moment'],
-  'host-down': [503, 'The place that keeps the pictures cannot be reached'],
+  'host-down': [503, 'The place that keeps the photos cannot be reached'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type ProblemCode = keyof typeof problems;

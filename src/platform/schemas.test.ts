@@ -151,12 +151,12 @@ test('dollars are numbers of two decimals up to a million, and what is wrong wit
 const long = (length: number) =>
   `${'a'.repeat(64)}@${'b'.repeat(60)}.${'b'.repeat(60)}.${'b'.repeat(length - 191)}.com`;
 
-test('an e-mail address is trimmed, without capitals, and of 254 characters at most', () => {
+test('an email address is trimmed, without capitals, and of 254 characters at most', () => {
   expect(email.parse(' Bo@Example.COM ')).toBe('bo@example.com');
   expect(complaints(email, undefined)).toEqual(['is missing']);
   expect(complaints(email, ' ')).toEqual(['is missing']);
   expect(complaints(email, 5)).toEqual(['must be text']);
-  expect(complaints(email, 'bo')).toEqual(['is not an e-mail address']);
+  expect(complaints(email, 'bo')).toEqual(['is not an email address']);
   for (const [address, stored] of [
     ['bernd@Müller-Foto.test', 'bernd@xn--mller-foto-9db.test'],
     ['иван@пример.рф', null],
@@ -213,7 +213,7 @@ test('a picture is an https address, or one of our own names and nothing around 
     'https://127.0.0.1;.example.com/a.jpg',
     ...[' ', '"', "'", '<', '>', '\\', '`'].map((mark) => `https://example.com/a${mark}b`),
   ])
-    expect(complaints(imageUrl, url), url).toEqual(['must be an https address of a picture']);
+    expect(complaints(imageUrl, url), url).toEqual(['must be an https address of a photo']);
 });
 
 test('a page has 24 items unless it is asked for 1 to 100', () => {

@@ -97,7 +97,7 @@ export const email = z
   .toLowerCase()
   .min(1, 'is missing')
   .max(254, 'may have 254 characters at most')
-  .pipe(z.email({ pattern: mailbox, error: 'is not an e-mail address' }));
+  .pipe(z.email({ pattern: mailbox, error: 'is not an email address' }));
 
 /** A phone number with at least five digits of any script. Other characters are not checked. */
 export const phone = text(32)
@@ -114,7 +114,7 @@ export function parseHttpsAddress(address: string): URL | null {
 }
 
 /** The address of a photo: https, or a path of this shop. The server never fetches it. */
-export const imageUrl = text(2048).refine(isImageUrl, 'must be an https address of a picture');
+export const imageUrl = text(2048).refine(isImageUrl, 'must be an https address of a photo');
 
 function isImageUrl(value: string): boolean {
   if (/^\/(images|demo)\/[\w-]+\.(svg|webp|jpg)$/.test(value)) return true;

@@ -78,21 +78,19 @@ export const conversationTexts = inLocale({
   /** Safety warnings for the reader of a message. */
   care: {
     title: 'Stay safe',
-    email:
-      'This message contains an email address. Keep chatting here, so we can help if something goes wrong.',
-    link: 'This message contains a link. Don’t log in or pay on that site.',
-    phone:
-      'This message contains a phone number. Keep chatting here, so we can help if something goes wrong.',
-    iban: 'This message contains a bank account number. Pay when you’ve met and seen the item, never before.',
-    card: 'This message contains a card number. Never send one, and never use one that someone sends you.',
-    wire: 'This message mentions a bank transfer. Pay when you’ve met and seen the item, never before.',
-    'gift-card': 'This message mentions gift cards. Anyone asking for gift cards is a scammer.',
-    crypto: 'This message mentions cryptocurrency. You can’t get such a payment back.',
+    email: 'This text contains an email address. Keep chatting here, so we can help if something goes wrong.',
+    link: 'This text contains a link. Don’t log in or pay on that site.',
+    phone: 'This text contains a phone number. Keep chatting here, so we can help if something goes wrong.',
+    iban: 'This text contains a bank account number. Pay when you’ve met and seen the item, never before.',
+    card: 'This text contains a card number. Never send one, and never use one that someone sends you.',
+    wire: 'This text mentions a bank transfer. Pay when you’ve met and seen the item, never before.',
+    'gift-card': 'This text mentions gift cards. Anyone asking for gift cards is a scammer.',
+    crypto: 'This text mentions cryptocurrency. You can’t get such a payment back.',
     'friends-and-family':
-      'This message mentions a payment to friends and family. Payment services don’t protect such payments.',
-    courier: 'This message mentions a courier or agent. Meet in person, and pay no fees in advance.',
+      'This text mentions a payment to friends and family. Payment services don’t protect such payments.',
+    courier: 'This text mentions a courier or agent. Meet in person, and pay no fees in advance.',
     'verification-code': 'Never share a verification code. It gives access to your account.',
-    overpayment: 'This message mentions paying more than the price. Such payments turn out to be worthless.',
+    overpayment: 'This text mentions paying more than the price. Such payments turn out to be worthless.',
     messenger:
       'They want to move to another app. Keep chatting here, so we can help if something goes wrong.',
   },

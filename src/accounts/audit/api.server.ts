@@ -8,7 +8,7 @@ const route = routesOf('audit');
 export const auditRoutes: Route[] = [
   route.get('/audit', {
     access: ['admin'],
-    summary: 'What admins did and who signed in, the last first; `q` finds people on either side',
+    summary: 'What admins did and who logged in, the last first; `q` finds people on either side',
     query: auditQuery,
     answers: { 200: z.array(auditEntry) },
     list: ({ app, query }) => listAudit(app, query),

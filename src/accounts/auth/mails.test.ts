@@ -85,6 +85,6 @@ describe('limits of changes and mails', () => {
     const newEmail = 'thief@example.com';
     await postAuth(shop, 'change-email', { newEmail, password }, session);
     await confirmEmail(shop, { email: newEmail });
-    expect((await subjectsTo(shop, email)).at(-1)).toBe('Your e-mail address was changed');
+    expect((await subjectsTo(shop, email)).at(-1)).toBe('Your email address was changed');
   });
 });

@@ -34,7 +34,7 @@ export const resetRequest = z.object({ email });
 export const reset = z.object({
   token: mailedToken,
   newPassword: password,
-  unlink: z.boolean().optional().meta({ description: 'takes all other ways to sign in off the account' }),
+  unlink: z.boolean().optional().meta({ description: 'takes all other logins off the account' }),
 });
 export const linkedAccount = z.object({ providerId: z.enum(['google'], 'must be google') });
 export const verification = z.object({ token: mailedToken });

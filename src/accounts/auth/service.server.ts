@@ -78,7 +78,7 @@ export async function exchange(
 ): Promise<string> {
   const { provedAt, signInMethods, sessionId, ...identity } = await provider.verifyIdToken(idToken);
   if (identity.email.toLowerCase() !== email)
-    throw new AppError('forbidden', 'That is not your e-mail address.');
+    throw new AppError('forbidden', 'That is not your email address.');
   const find = () => findPersonOf(app.db, identity.issuer, identity.subject);
   const { person, generation } = await find();
   if (provedAt !== undefined) await noteSignInElsewhere(app, { ...identity, provedAt }, person);
@@ -120,10 +120,7 @@ export async function actingIdentity(trx: Trx, identity: Identity): Promise<Iden
 /** @throws AppError `unverified-email` where the shop asks for a confirmed address and this person's is not. */
 export function requireVerified({ config }: App, person: { email_verified: boolean }): void {
   if (config.REQUIRE_VERIFIED_EMAIL && !person.email_verified)
-    throw new AppError(
-      'unverified-email',
-      'Confirm your e-mail address first: the link is in the mail that we sent you.',
-    );
+    throw new AppError('unverified-email', 'Confirm your email address first. We sent you a link.');
 }
 
 type Acting = { roles?: readonly Role[] | undefined; exclusive?: boolean };

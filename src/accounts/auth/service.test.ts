@@ -131,7 +131,7 @@ test('a confirmed address is asked for where the shop asks for it alone', () => 
   expect(() => ask(true, false)).toThrow(
     expect.objectContaining({
       code: 'unverified-email',
-      message: 'Confirm your e-mail address first: the link is in the mail that we sent you.',
+      message: 'Confirm your email address first. We sent you a link.',
     }),
   );
   for (const [asks, verified] of [

@@ -7,26 +7,26 @@ import { explainAuth } from './use-action.ts';
 const library = 'What the library says.';
 
 const codes: [string, number, string][] = [
-  ['INVALID_EMAIL_OR_PASSWORD', 401, 'E-mail and password do not match. Check both and try again.'],
-  ['USER_ALREADY_EXISTS', 409, 'There is an account with this e-mail already. Log in instead?'],
+  ['INVALID_EMAIL_OR_PASSWORD', 401, 'Email and password don’t match. Check both and try again.'],
+  ['USER_ALREADY_EXISTS', 409, 'There is already an account with this email. Log in instead?'],
   [
     'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL',
     409,
-    'There is an account with this e-mail already. Log in instead?',
+    'There is already an account with this email. Log in instead?',
   ],
-  ['INVALID_EMAIL', 400, 'That is not an e-mail address. Check it and try again.'],
-  ['INVALID_PASSWORD', 422, 'That is not your password. Try again.'],
-  ['INVALID_TOKEN', 400, 'This link was used, or is too old. Ask for another one.'],
-  ['EMAIL_ALREADY_VERIFIED', 400, 'This address is confirmed already.'],
-  ['PASSWORD_TOO_SHORT', 400, 'The password needs 8 characters at least.'],
-  ['PASSWORD_TOO_LONG', 400, 'The password may have 128 characters at most.'],
-  ['FAILED_TO_CREATE_USER', 422, 'The account could not be made. What you typed is still here: try again.'],
-  ['FAILED_TO_CREATE_SESSION', 401, 'You could not be signed in. What you typed is still here: try again.'],
-  ['unauthenticated', 401, 'You are not signed in any more. Log in and try again.'],
-  ['forbidden', 403, 'This account was closed, or this page is from another address than the shop.'],
-  ['unverified-email', 403, 'Confirm your e-mail address first: the link is in the mail that we sent you.'],
-  ['maintenance', 400, 'The shop takes no changes at the moment: only admins can log in.'],
-  ['last-admin', 409, 'You are the last admin. Make somebody else an admin first.'],
+  ['INVALID_EMAIL', 400, 'That’s not an email address. Check it and try again.'],
+  ['INVALID_PASSWORD', 422, 'That’s not your password. Try again.'],
+  ['INVALID_TOKEN', 400, 'This link has expired or was already used. Request another one.'],
+  ['EMAIL_ALREADY_VERIFIED', 400, 'This address is already confirmed.'],
+  ['PASSWORD_TOO_SHORT', 400, 'The password needs at least 8 characters.'],
+  ['PASSWORD_TOO_LONG', 400, 'The password can have at most 128 characters.'],
+  ['FAILED_TO_CREATE_USER', 422, 'The account could not be created. Nothing you typed is lost. Try again.'],
+  ['FAILED_TO_CREATE_SESSION', 401, 'You could not be logged in. Nothing you typed is lost. Try again.'],
+  ['unauthenticated', 401, 'You’re no longer logged in. Log in and try again.'],
+  ['forbidden', 403, 'This account was closed, or this page is not part of the shop.'],
+  ['unverified-email', 403, 'Confirm your email address first. We sent you a link.'],
+  ['maintenance', 400, 'The shop is in maintenance. Only admins can log in.'],
+  ['last-admin', 409, 'You’re the last admin. Make someone else an admin first.'],
 ];
 
 test.for(codes)('%s is said in plain words', ([code, status, words]) => {

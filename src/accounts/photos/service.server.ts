@@ -90,7 +90,7 @@ export async function storePhoto(app: App, caller: Caller, upload: FormFile): Pr
           'is HEIC, which browsers cannot show: choose JPEG ("Most Compatible" in an iPhone’s camera settings)',
         );
       if (format === 'empty') throw invalidPhoto('is empty: the file has no bytes');
-      if (format === null) throw invalidPhoto('must be a JPEG, PNG, WebP or AVIF photograph');
+      if (format === null) throw invalidPhoto('must be a JPEG, PNG, WebP or AVIF photo');
       return store(app, caller, await encoderOf(app).encode(caller.id, source, folder));
     },
   });

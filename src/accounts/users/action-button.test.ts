@@ -6,5 +6,5 @@ test('a failed action of an admin explains why', () => {
   const lastAdmin = { type: 'urn:rangefinder:problem:last-admin', detail: 'The last admin stays.' };
   expect(explainRefusal(new CallError(409, lastAdmin))).toBe('The last admin stays.');
   for (const error of [new CallError(0, {}), new CallError(500, { detail: 'x' }), new TypeError('x')])
-    expect(explainRefusal(error)).toBe('That did not work. Nothing was changed: try again.');
+    expect(explainRefusal(error)).toBe('Something went wrong. Nothing was changed. Try again.');
 });

@@ -6,14 +6,14 @@ import { switchMode, updateProfile } from './profile/service.server.ts';
 import { deletePerson, stepDown } from './closing/service.server.ts';
 import { createUser, listUsers, makeAdmin, roleOf, showProfile } from './service.server.ts';
 
-const byEmail = z.object({ identifier: z.string().meta({ description: 'their e-mail address' }) });
+const byEmail = z.object({ identifier: z.string().meta({ description: 'their email address' }) });
 const byId = z.object({ identifier: z.string().meta({ description: 'their `_id`' }) });
 const route = routesOf('users');
 
 function roleCheck(path: string, role: 'admin' | 'Buyer' | 'Seller', also?: 'isBuyer' | 'isSeller'): Route {
   return route.get(path, {
     access: 'person',
-    summary: `Whether an e-mail address belongs to a person of the role ${role}`,
+    summary: `Whether an email address belongs to a person of the role ${role}`,
     params: byEmail,
     answers: { 200: isRole },
     handle: async ({ app, caller, params }) => {
@@ -51,7 +51,7 @@ export const userRoutes: Route[] = [
   }),
   route.patch('/profile', {
     access: 'person',
-    summary: "Change the caller's own name or picture",
+    summary: "Change the caller's own name or photo",
     body: profileChanges,
     answers: { 200: profile },
     run: ({ app, caller, body }) => updateProfile(app, caller, body),
@@ -67,7 +67,7 @@ export const userRoutes: Route[] = [
   }),
   route.delete('/users/{id}', {
     access: ['admin'],
-    summary: "Close a person's account: their open orders are cancelled, their items withdrawn",
+    summary: "Close a person's account: their open orders are canceled, their items withdrawn",
     problems: ['last-admin'],
     answers: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await deletePerson(app, caller, params.id) }),

@@ -60,7 +60,7 @@ test('an account that the operator closes ends as one that an admin closes', asy
   expect(orders.map(({ title }: { title: string }) => title)).toEqual(['Bought']);
   const mails = await read();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [buyer.email, 'Cancelled: Booked'],
+    [buyer.email, 'Canceled: Booked'],
     [seller.email, 'Your account was closed'],
   ]);
   expect(mails[1]!.text).toContain('An admin of Rangefinder has closed your account.');

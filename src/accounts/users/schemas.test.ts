@@ -48,7 +48,7 @@ test('each field of a profile may be changed alone, and the photo removed', () =
     expect(profileChanges.parse({ ...changes, role: 'admin' })).toEqual(changes);
   expect(complaints(profileChanges, { displayName: 'bo@shop', photoURL: 'x' })).toEqual([
     'displayName: may not look like an address: leave out @ and ://, and write a space after a dot',
-    'photoURL: must be an https address of a picture',
+    'photoURL: must be an https address of a photo',
   ]);
 });
 

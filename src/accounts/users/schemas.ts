@@ -78,7 +78,7 @@ export const verificationRecord = verification
 export type VerificationRecord = z.output<typeof verificationRecord>;
 
 export const suspension = z.object({
-  reason: text(500).meta({ description: 'told to the person by mail, and when they try to sign in' }),
+  reason: text(500).meta({ description: 'told to the person by mail, and when they try to log in' }),
 });
 export type User = z.output<typeof user>;
 
@@ -109,7 +109,7 @@ export const note = z
 export type Note = z.output<typeof note>;
 
 export const profile = user
-  .extend({ emailVerified: z.boolean().meta({ description: 'whether their e-mail is confirmed' }) })
+  .extend({ emailVerified: z.boolean().meta({ description: 'whether their email is confirmed' }) })
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profile>;
 

@@ -38,7 +38,7 @@ export async function showProfile({ db }: App, caller: Caller): Promise<Profile>
 /** @throws AppError `forbidden`, `unauthenticated` for an address that the account has left, `conflict` for a taken one */
 export async function createUser(app: App, { identity }: Auth, input: NewUser) {
   if (input.email !== identity.email.toLowerCase())
-    throw new AppError('forbidden', 'That is not your e-mail address.');
+    throw new AppError('forbidden', 'That is not your email address.');
   return app.db
     .transaction()
     .execute(async (trx) => {
@@ -55,7 +55,7 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
     })
     .catch((error: unknown) => {
       if (!violates(error, 'people_email')) throw error;
-      throw new AppError('conflict', 'Another account has this e-mail address.', [
+      throw new AppError('conflict', 'Another account has this email address.', [
         { path: 'email', message: 'belongs to another account' },
       ]);
     });

@@ -176,7 +176,7 @@ test('a test mail reaches the admin who asks, and the answer of the mail server 
   const accepted = { state: 'accepted', transport: 'smtp', answer: expect.stringMatching(/^250 /) };
   expect(await sendTest(mailing, by)).toMatchObject(accepted);
   expect(server.received.map(({ to, subject }) => [to, subject])).toEqual([
-    [by.email, 'Test mail from Rangefinder'],
+    [by.email, 'Test email from Rangefinder'],
   ]);
 });
 
@@ -203,7 +203,7 @@ test('a test mail to a mail server that is down says how it failed', async () =>
 test('without a mail server a test mail is written to the outbox, and the result says so', async () => {
   expect(await sendTest(shop, admin)).toEqual({ state: 'accepted', transport: 'outbox', answer: null });
   const last = (await shop.mails()).at(-1)!;
-  expect([last.to, last.subject]).toEqual([admin.email, 'Test mail from Rangefinder']);
+  expect([last.to, last.subject]).toEqual([admin.email, 'Test email from Rangefinder']);
 });
 
 test('an admin sends five test mails an hour', async () => {

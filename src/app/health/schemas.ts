@@ -71,7 +71,7 @@ export const health = z
     databaseBytes: z.number(),
     photos: z
       .enum(['local', 'bucket', 'host'])
-      .meta({ description: 'where photos are kept: `host` is a service for pictures' }),
+      .meta({ description: 'where photos are kept: `host` is a service for photos' }),
     cannotWrite: z
       .string()
       .nullable()

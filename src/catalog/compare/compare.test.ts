@@ -91,29 +91,29 @@ test('each item says how it was graded, and each camera what is known of its shu
   const unread = await putUp(shop, seller, { brand: 'Canon', title: 'Canon EOS R6', condition: 'Fair' });
   const stuck = found('lens', { aperture: 'stuck' });
   const lens = await putUp(shop, seller, { title: 'A lens', condition: 'Fair', inspection: stuck }, 'lens');
-  const names = ['How it was graded', 'Shutter count'];
-  const canon = 'Unknown: cameras of Canon write none that can be read';
-  const noFrames = 'None: film cameras count no frames';
+  const names = ['Grading', 'Shutter count'];
+  const canon = 'Unknown: we can’t read a shutter count from Canon files';
+  const noFrames = 'Not available on film cameras';
   expect(await rowsOf(names, [counted, film, unread, lens])).toEqual([
     [
-      'By questions: Excellent',
+      'Checklist: Excellent',
       'Stated by the seller',
       'Stated by the seller',
-      'By questions: Fair · not working',
+      'Checklist: Fair · not working',
       true,
     ],
     ['8,421', noFrames, canon, null, true],
   ]);
   expect(await rowsOf(names, [film, counted])).toEqual([
-    ['Stated by the seller', 'By questions: Excellent', true],
+    ['Stated by the seller', 'Checklist: Excellent', true],
     [noFrames, '8,421', true],
   ]);
   expect(await rowsOf(names, [lens, counted])).toEqual([
-    ['By questions: Fair · not working', 'By questions: Excellent', true],
+    ['Checklist: Fair · not working', 'Checklist: Excellent', true],
     [null, '8,421', false],
   ]);
   expect(await rowsOf(names, [lens, await putUp(shop, seller, {}, 'lens')])).toEqual([
-    ['By questions: Fair · not working', 'Stated by the seller', true],
+    ['Checklist: Fair · not working', 'Stated by the seller', true],
     undefined,
   ]);
 });

@@ -99,7 +99,7 @@ export const listing = z
     _id: z.string(),
     version: z.int().meta({
       description:
-        'rises with each edit of title, brand, condition, duration, location, sale, description or photographs',
+        'rises with each edit of title, brand, condition, duration, location, sale, description or photos',
     }),
     products,
     date: z.iso.datetime(),
@@ -117,7 +117,7 @@ export const listing = z
     mount: z.string().nullable(),
     crop: z.number().nullable().meta({ description: 'of a linked camera: 1 is 24 x 36 mm' }),
     offers: z.boolean().meta({ description: 'whether its seller takes offers' }),
-    photos: z.array(photo).meta({ description: 'photographs that were uploaded; the first is `img`' }),
+    photos: z.array(photo).meta({ description: 'photos that were uploaded; the first is `img`' }),
     graded: z
       .enum(['stated', 'questions'])
       .meta({ description: 'whether a grade by questions stands behind its condition' }),

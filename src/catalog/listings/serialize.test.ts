@@ -87,7 +87,7 @@ test('the name and the verification of the seller are those of now, not of then'
     .where('id', '=', young.id)
     .executeTakeFirstOrThrow();
   expect((await show(_id)).verification).toEqual({ since: since!.toISOString(), checked: [] });
-  // As of those who were verified before this was written down.
+  // As of those who were verified date not recorded.
   await shop.app.db.deleteFrom('verifications').where('person_id', '=', young.id).execute();
   await shop.sql`insert into verifications (id, person_id) values (${newId()}, ${young.id})`;
   expect((await show(_id)).verification).toEqual({ since: null, checked: [] });

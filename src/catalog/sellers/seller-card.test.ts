@@ -16,7 +16,7 @@ const fresh: SellerFacts = {
 test('a new seller is called new; others show their deals, their reviews and how fast they answer', () => {
   expect(factsOf(fresh)).toEqual(['New here', 'Here since March 2026']);
   expect(factsOf({ ...fresh, completed: 2, reviews: { count: 2, stars: null } })).toEqual([
-    'Here since March 2026',
+    'Member since March 2026',
     '2 completed deals',
     '2 reviews',
   ]);
@@ -27,10 +27,10 @@ test('a new seller is called new; others show their deals, their reviews and how
     answeredWithin: '4h',
   } as const;
   expect(factsOf(known)).toEqual([
-    'Here since March 2026',
+    'Member since March 2026',
     '40 completed deals',
     '4.8 of 5 stars from 31 reviews',
-    'Answers within four hours',
+    'Usually replies within four hours',
   ]);
   expect(factsOf({ ...fresh, answeredWithin: '1h' })[1]).toBe('No completed deals yet');
 });

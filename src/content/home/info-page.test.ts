@@ -32,7 +32,10 @@ test('three sentences mention a fee, and each of them denies it', () => {
   );
   expect(said).toEqual([
     ['buying', 'Rangefinder takes no payment and no fee.'],
-    ['selling', 'Advertise shows an available item on the home page for 14 days, free of charge.'],
-    ['about', 'It takes no fee, shows no outside advertising, and follows nobody around.'],
+    [
+      'selling',
+      'Advertise shows an available item on the home page for 14 days, free of charge, until someone books it.',
+    ],
+    ['about', 'It takes no fees, shows no third-party ads, and tracks nobody.'],
   ]);
 });

@@ -40,7 +40,7 @@ test('a seller cannot accept an offer for an edited item before its buyer has co
   expect(confirmed.body.offer).toMatchObject({ acts: ['withdraw'], changes: [] });
   expect((await haggle.take('confirm', 'buyer', id)).body.modifiedCount).toBe(0);
   await shop.work();
-  expect(await subjectsTo(people.seller)).toContain('Confirmed: an offer for Leica M3, for parts only');
+  expect(await subjectsTo(people.seller)).toContain('Offer confirmed: Leica M3, for parts only');
   const accepted = await haggle.take('accept', 'seller', id);
   expect([accepted.status, accepted.body.offer.state]).toEqual([200, 'accepted']);
 });
@@ -56,11 +56,11 @@ test('a waiting mail about an edit is dropped when the offer is confirmed, and t
   await editAndConfirm('Second');
   await shop.work();
   expect(await subjectsTo(haggle.buyer)).toEqual([]);
-  expect((await subjectsTo(haggle.seller)).at(-1)).toBe('Confirmed: an offer for Second');
+  expect((await subjectsTo(haggle.seller)).at(-1)).toBe('Offer confirmed: Second');
   await editAndConfirm('Third');
   await haggle.edit({ title: 'Fourth' });
   await shop.work();
-  expect((await subjectsTo(haggle.seller)).at(-1)).toBe('Confirmed: an offer for Second');
+  expect((await subjectsTo(haggle.seller)).at(-1)).toBe('Offer confirmed: Second');
 });
 
 test.for([

@@ -31,19 +31,19 @@ test('each turn mails the other side the sentence of their page', async () => {
   const id = await haggle.made(250);
   const [made] = await read();
   const { until } = (await haggle.show('seller'))!;
-  expect(made).toMatchObject({ to: haggle.seller.email, subject: 'An offer for Leica M3' });
-  expect(made!.text).toContain(`Bo offers $250: answer before ${formatMoment(until!)}.`);
+  expect(made).toMatchObject({ to: haggle.seller.email, subject: 'An offer on Leica M3' });
+  expect(made!.text).toContain(`Bo offers $250. Reply by ${formatMoment(until!)}.`);
   expect(made!.text).toContain('/dashboard/offers?side=selling');
   const { body: answer } = await haggle.counter('seller', id, 290);
   const [countered] = await read();
-  expect(countered).toMatchObject({ to: haggle.buyer.email, subject: 'Another amount for Leica M3' });
-  expect(countered!.text).toContain(`Sol offers $290: answer before ${formatMoment(answer.until)}.`);
+  expect(countered).toMatchObject({ to: haggle.buyer.email, subject: 'Counteroffer: Leica M3' });
+  expect(countered!.text).toContain(`Sol offers $290. Reply by ${formatMoment(answer.until)}.`);
   await haggle.take('decline', 'buyer', answer._id);
-  expect(await told(haggle)).toEqual([['seller', 'No to your offer: Leica M3']]);
+  expect(await told(haggle)).toEqual([['seller', 'Offer declined: Leica M3']]);
   const again = await haggle.made(260);
-  expect(await told(haggle)).toEqual([['seller', 'An offer for Leica M3']]);
+  expect(await told(haggle)).toEqual([['seller', 'An offer on Leica M3']]);
   await haggle.take('withdraw', 'buyer', again);
-  expect(await told(haggle)).toEqual([['seller', 'Taken back: an offer for Leica M3']]);
+  expect(await told(haggle)).toEqual([['seller', 'Offer withdrawn: Leica M3']]);
   const last = await haggle.made(270);
   await read();
   await haggle.take('accept', 'seller', last);
@@ -78,13 +78,13 @@ test('an unanswered offer expires, and its maker gets one mail', async () => {
   await haggle.endTime();
   expect((await haggle.take('accept', 'seller', id)).body).toMatchObject({ status: 409, code: 'expired' });
   await tend();
-  expect(await told(haggle)).toEqual([['buyer', 'No answer: Leica M3']]);
+  expect(await told(haggle)).toEqual([['buyer', 'Offer expired: Leica M3']]);
   const { body } = await haggle.counter('seller', await haggle.made(260), 290);
   await read();
   await haggle.endTime();
   await tend();
   await tend();
-  expect(await told(haggle)).toEqual([['seller', 'No answer: Leica M3']]);
+  expect(await told(haggle)).toEqual([['seller', 'Offer expired: Leica M3']]);
   expect(await haggle.show('buyer')).toMatchObject({ _id: body._id, state: 'expired', acts: ['again'] });
 });
 
@@ -97,7 +97,7 @@ test('a buyer gets one mail with the reason when an offer is closed, unless they
   await read();
   await tend();
   await tend();
-  expect(await told(second)).toEqual([['buyer', 'Gone: Leica M3']]);
+  expect(await told(second)).toEqual([['buyer', 'No longer available: Leica M3']]);
   const cheaper = await Haggle.open(shop);
   await cheaper.made(250);
   await cheaper.edit({ sale: 240 });
@@ -105,7 +105,7 @@ test('a buyer gets one mail with the reason when an offer is closed, unless they
   await tend();
   const mails = await read();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [cheaper.buyer.email, 'Cheaper now: Leica M3'],
+    [cheaper.buyer.email, 'Price drop: Leica M3'],
   ]);
   expect(mails[0]!.text).toContain(`/cameras/${cheaper.item}`);
 });
@@ -120,7 +120,7 @@ test('offers send no mails to a user who has turned them off', async () => {
   const list = async (as: typeof haggle.seller) => (await shop.call('GET', '/notifications', { as })).body;
   expect(await list(haggle.seller)).toMatchObject([
     {
-      text: 'An offer for your item',
+      text: 'An offer on your item',
       title: 'Leica M3',
       detail: '$250',
       path: '/dashboard/offers?side=selling',
@@ -130,7 +130,7 @@ test('offers send no mails to a user who has turned them off', async () => {
   await haggle.take('decline', 'seller', id);
   const [mail] = await read();
   expect(mail!.headers['list-unsubscribe']).toContain('/api/notifications/leave?token=');
-  expect(await list(haggle.buyer)).toMatchObject([{ text: 'No to your offer', detail: '$250' }]);
+  expect(await list(haggle.buyer)).toMatchObject([{ text: 'Your offer was declined', detail: '$250' }]);
   await haggle.take('accept', 'seller', await haggle.made(260));
   expect(await told(haggle)).toEqual([
     ['buyer', 'Agreed: Leica M3'],

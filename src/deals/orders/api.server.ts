@@ -24,7 +24,7 @@ export const orderRoutes: Route[] = [
     summary: 'Book an item',
     description:
       'Without `listing` it is found by `seller`, `title`, `sale` and `img`, where exactly one available item ' +
-      'matches. Name, title, price, picture and seller are those of the database. Both sides get a mail.',
+      'matches. Name, title, price, photo and seller are those of the database. Both sides get a mail.',
     problems: itemProblems,
     idempotent: true,
     body: newOrder,

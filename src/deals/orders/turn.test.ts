@@ -4,10 +4,10 @@ import { isTurnOf, turnMoment, turnOf } from './turn.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
 const until = '2026-11-25T18:30:00.000Z';
-const by = '25 Nov 2026, 18:30 UTC';
+const by = 'Nov 25, 2026, 6:30 PM UTC';
 const when = { at: '2026-11-24T10:00:00.000Z', zone: 'Europe/Berlin', place: 'Zoo station' };
 const arranged = { ...when, version: 1 };
-const moment = 'Tuesday 24 November 2026 at 11:00 (Europe/Berlin)';
+const moment = 'Tuesday, November 24, 2026 at 11:00 AM (Europe/Berlin)';
 
 type Given = Partial<Pick<Order, 'acts' | 'meeting' | 'arranged' | 'claimedBy' | 'until'>>;
 type Turn = Parameters<typeof turnOf>[0];
@@ -32,7 +32,7 @@ const proposed = (side: 'buyer' | 'seller', given: { at?: string; past?: boolean
 });
 const [later, laterMoment] = [
   '2026-11-24T13:00:00.000Z',
-  'Tuesday 24 November 2026 at 14:00 (Europe/Berlin)',
+  'Tuesday, November 24, 2026 at 2:00 PM (Europe/Berlin)',
 ];
 const soon = '2026-11-24T08:00:00.000Z';
 
@@ -40,121 +40,121 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   [
     'a request',
     at('requested'),
-    `Sol has until ${by} to say yes.`,
-    `Bo waits for your answer until ${by}.`,
-    `Sol has until ${by} to say yes.`,
+    `Waiting for Sol to accept – until ${by}.`,
+    `Bo is waiting for your answer. Reply by ${by}.`,
+    `Sol has until ${by} to accept.`,
   ],
   [
     'what is accepted',
     at('accepted'),
-    `Agree with Sol on when and where to meet, before ${by}.`,
-    `Agree with Bo on when and where to meet, before ${by}.`,
+    `Arrange a time and place with Sol by ${by}.`,
+    `Arrange a time and place with Bo by ${by}.`,
     `They have until ${by} to meet.`,
   ],
   [
     'a proposal',
     at('accepted', { meeting: proposed('buyer') }),
-    'Sol has until 24 Nov 2026, 10:00 UTC to answer your proposal.',
-    'Bo has until 24 Nov 2026, 10:00 UTC to answer your proposal.',
+    'Sol has until Nov 24, 2026, 10:00 AM UTC to answer your suggestion.',
+    'Bo has until Nov 24, 2026, 10:00 AM UTC to answer your suggestion.',
     `They have until ${by} to meet.`,
   ],
   [
     'a proposal that is later than the end of its time',
     at('accepted', { meeting: proposed('buyer'), until: soon }),
-    'Sol has until 24 Nov 2026, 08:00 UTC to answer your proposal.',
-    'Bo has until 24 Nov 2026, 08:00 UTC to answer your proposal.',
-    'They have until 24 Nov 2026, 08:00 UTC to meet.',
+    'Sol has until Nov 24, 2026, 8:00 AM UTC to answer your suggestion.',
+    'Bo has until Nov 24, 2026, 8:00 AM UTC to answer your suggestion.',
+    'They have until Nov 24, 2026, 8:00 AM UTC to meet.',
   ],
   [
     'a proposal that nobody answered in time',
     at('accepted', { meeting: proposed('buyer', { past: true }), acts: ['propose'] }),
-    `Agree with Sol on when and where to meet, before ${by}.`,
-    `Agree with Bo on when and where to meet, before ${by}.`,
+    `Arrange a time and place with Sol by ${by}.`,
+    `Arrange a time and place with Bo by ${by}.`,
     `They have until ${by} to meet.`,
   ],
   [
     'a proposal of the other side',
     at('accepted', { meeting: proposed('buyer'), acts: ['propose', 'agree'] }),
-    `Sol proposes to meet on ${moment}, Zoo station: answer before then.`,
-    `Bo proposes to meet on ${moment}, Zoo station: answer before then.`,
+    `Sol suggested ${moment}, Zoo station. Reply by then.`,
+    `Bo suggested ${moment}, Zoo station. Reply by then.`,
     `They have until ${by} to meet.`,
   ],
   [
     'such a proposal that is later than the end of its time',
     at('accepted', { meeting: proposed('buyer'), acts: ['agree'], until: soon }),
-    `Sol proposes to meet on ${moment}, Zoo station: answer before 24 Nov 2026, 08:00 UTC.`,
-    `Bo proposes to meet on ${moment}, Zoo station: answer before 24 Nov 2026, 08:00 UTC.`,
-    'They have until 24 Nov 2026, 08:00 UTC to meet.',
+    `Sol suggested ${moment}, Zoo station. Reply by Nov 24, 2026, 8:00 AM UTC.`,
+    `Bo suggested ${moment}, Zoo station. Reply by Nov 24, 2026, 8:00 AM UTC.`,
+    'They have until Nov 24, 2026, 8:00 AM UTC to meet.',
   ],
   [
     'a meeting ahead',
     at('arranged', { arranged, acts: ['propose'] }),
-    `You meet Sol on ${moment}, Zoo station.`,
-    `You meet Bo on ${moment}, Zoo station.`,
-    `They meet on ${moment}, Zoo station.`,
+    `You’ll meet Sol on ${moment}, Zoo station.`,
+    `You’ll meet Bo on ${moment}, Zoo station.`,
+    `They’ll meet on ${moment}, Zoo station.`,
   ],
   [
     'another proposal',
     at('arranged', { arranged, meeting: proposed('seller', { at: later }), acts: ['agree'] }),
-    `Sol asks for another meeting than that on ${moment}: answer before then.`,
-    `Bo asks for another meeting than that on ${moment}: answer before then.`,
-    `They meet on ${moment}, Zoo station.`,
+    `Sol would like to change the meeting on ${moment}. Reply by then.`,
+    `Bo would like to change the meeting on ${moment}. Reply by then.`,
+    `They’ll meet on ${moment}, Zoo station.`,
   ],
   [
     'another proposal that comes before what was agreed on',
     at('arranged', { arranged: { ...arranged, at: later }, meeting: proposed('seller'), acts: ['agree'] }),
-    `Sol asks to meet on ${moment}, Zoo station, instead: answer before then.`,
-    `Bo asks to meet on ${moment}, Zoo station, instead: answer before then.`,
-    `They meet on ${laterMoment}, Zoo station.`,
+    `Sol suggested ${moment}, Zoo station, instead. Reply by then.`,
+    `Bo suggested ${moment}, Zoo station, instead. Reply by then.`,
+    `They’ll meet on ${laterMoment}, Zoo station.`,
   ],
   [
     'another proposal after a meeting that was',
     at('arranged', { arranged, meeting: proposed('seller', { at: later }), acts: ['agree', 'dispute'] }),
-    `Sol asks to meet on ${laterMoment}, Zoo station, instead: answer before then.`,
-    `Bo asks to meet on ${laterMoment}, Zoo station, instead: answer before then.`,
-    `They meet on ${moment}, Zoo station.`,
+    `Sol suggested ${laterMoment}, Zoo station, instead. Reply by then.`,
+    `Bo suggested ${laterMoment}, Zoo station, instead. Reply by then.`,
+    `They’ll meet on ${moment}, Zoo station.`,
   ],
   [
     'a meeting that was',
     at('arranged', { arranged, acts: ['dispute'] }),
-    `Tell Sol your code, or say that you have the item, before ${by}.`,
-    `Type the code of Bo, or say that the item changed hands, before ${by}.`,
-    `They meet on ${moment}, Zoo station.`,
+    `When you have it, give Sol your code – by ${by}.`,
+    `Enter Bo’s code, or mark it as handed over, by ${by}.`,
+    `They’ll meet on ${moment}, Zoo station.`,
   ],
   [
     'what is to be confirmed',
     at('handed-over', { acts: ['received', 'dispute'] }),
-    `Sol says that it changed hands: confirm or deny it before ${by}.`,
-    `Bo says that it changed hands: confirm or deny it before ${by}.`,
-    `It counts as handed over on ${by}, unless someone denies it.`,
+    `Sol says the handover is done. Is that right? Reply by ${by}.`,
+    `Bo says the handover is done. Is that right? Reply by ${by}.`,
+    `It will be marked as handed over on ${by} unless someone objects.`,
   ],
   [
     'what they have said themselves',
     at('handed-over'),
-    `Sol has until ${by} to confirm that it changed hands.`,
-    `Bo has until ${by} to confirm that it changed hands.`,
-    `It counts as handed over on ${by}, unless someone denies it.`,
+    `Sol has until ${by} to confirm the handover.`,
+    `Bo has until ${by} to confirm the handover.`,
+    `It will be marked as handed over on ${by} unless someone objects.`,
   ],
   [
     'a claim of the seller',
     at('disputed', { claimedBy: 'seller' }),
-    `Sol disputes the order: tell your side before ${by}.`,
-    `It is disputed: Bo has until ${by} to tell their side.`,
-    `It is disputed: Bo has until ${by} to tell their side.`,
+    `Sol has opened a dispute. Respond by ${by}.`,
+    `In dispute. Bo has until ${by} to respond.`,
+    `In dispute. Bo has until ${by} to respond.`,
   ],
   [
     'a claim of the buyer',
     at('disputed', { claimedBy: 'buyer' }),
-    `It is disputed: Sol has until ${by} to tell their side.`,
-    `Bo disputes the order: tell your side before ${by}.`,
-    `It is disputed: Sol has until ${by} to tell their side.`,
+    `In dispute. Sol has until ${by} to respond.`,
+    `Bo has opened a dispute. Respond by ${by}.`,
+    `In dispute. Sol has until ${by} to respond.`,
   ],
   [
     'a dispute that waits for an admin',
     at('disputed'),
-    `It is disputed: an admin decides before ${by}.`,
-    `It is disputed: an admin decides before ${by}.`,
-    `It is disputed: decide before ${by}.`,
+    `In dispute. An admin will decide by ${by}.`,
+    `In dispute. An admin will decide by ${by}.`,
+    `In dispute. Decide by ${by}.`,
   ],
   ['the end', at('completed'), 'The deal is complete.', 'The deal is complete.', 'The deal is complete.'],
 ])('%s has one sentence for each side', ([, order, buyer, seller, admin]) => {
@@ -166,11 +166,11 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
 });
 
 test.for<[OrderStage, string]>([
-  ['declined', 'Sol said no.'],
-  ['withdrawn', 'Bo took the request back.'],
-  ['expired', 'It ended by itself: the time was up.'],
-  ['cancelled', 'It was called off.'],
-  ['no-show', 'It ended: someone did not come to the meeting.'],
+  ['declined', 'Sol declined.'],
+  ['withdrawn', 'Bo withdrew the request.'],
+  ['expired', 'It expired.'],
+  ['cancelled', 'It was canceled.'],
+  ['no-show', 'Ended: no-show.'],
 ])('the sentence of an order that is %s says how it ended', ([stage, said]) => {
   expect(turnOf(at(stage, { until: null }), 'buyer')).toBe(said);
 });

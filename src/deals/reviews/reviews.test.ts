@@ -136,13 +136,13 @@ test('the other side is notified of a waiting review without its content, and bo
   expect([await told(buyer), await told(seller)]).toEqual([[], [['review-waiting', path, 'Leica M3', 1]]]);
   const [waits, ...more] = await read();
   expect([waits!.headers.to, more]).toEqual([expect.stringContaining(seller.email), []]);
-  expect(waits!.subject).toBe('A review waits for you: Leica M3');
+  expect(waits!.subject).toBe('You have a review: Leica M3');
   expect(waits!.text).not.toMatch(/Nothing worked|star/);
   await one.write('buyer', 2, 'Little worked.');
   expect(await read()).toEqual([]);
   await one.write('seller', 5);
   const shown = await read();
-  expect(shown.map(({ subject }) => subject)).toEqual(Array(2).fill('Reviews are shown: Leica M3'));
+  expect(shown.map(({ subject }) => subject)).toEqual(Array(2).fill('Reviews are visible: Leica M3'));
   expect(shown.map(({ text }) => text).join()).not.toContain('Little worked');
   expect(await told(buyer)).toEqual([['reviews-open', path, 'Leica M3', 1]]);
   const id = (await one.read('buyer')).mine!._id;

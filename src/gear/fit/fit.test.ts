@@ -24,7 +24,7 @@ describe('a camera and a lens', () => {
         loses: ['autofocus'],
         adapters: [{ name: 'Nikon FTZ II', optics: false, infinity: true }, { name: 'Nikon FTZ' }],
         because: [
-          { code: 'adapter', text: 'Nikon FTZ II holds it.' },
+          { code: 'adapter', text: 'It fits with Nikon FTZ II.' },
           {
             code: 'loses-autofocus',
             text: 'The camera drives the focus of this lens, and the FTZ has no motor.',
@@ -77,7 +77,7 @@ describe('an item in place of either', () => {
     expect((await ask({ listing: mounted._id, camera: 'nikon-d850' })).body).toMatchObject({
       verdict: 'unknown',
       knownBy: 'mount',
-      because: [{ code: 'which-model', text: expect.stringContaining('ask which one it is') }],
+      because: [{ code: 'which-model', text: expect.stringContaining('Ask which model it is') }],
     });
     const nothing = await put({ brand: 'Acme', title: 'Nikon F mount 50' });
     expect((await ask({ listing: nothing._id, camera: 'nikon-d850' })).body).toMatchObject({

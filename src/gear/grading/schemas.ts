@@ -41,7 +41,7 @@ const point = z.object({
   photo: z
     .object({ how: z.string(), when: z.enum(['always', 'worse']) })
     .nullable()
-    .meta({ description: 'with which answers a photograph is asked for, and of what' }),
+    .meta({ description: 'with which answers a photo is asked for, and of what' }),
   answers: z.array(
     z.object({
       value: z.string(),

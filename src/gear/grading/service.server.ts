@@ -97,7 +97,7 @@ function faultsOfPhotos({ points }: Checklist, answers: Answers, photos: Record<
     ...(count > maxPhotos.all ? [{ path: 'photos', message: `may be ${maxPhotos.all} at most` }] : []),
     ...Object.keys(photos)
       .filter((id) => !Object.hasOwn(answers, id) || !points.find((point) => point.id === id)?.photo)
-      .map((id) => ({ path: `photos.${id}`, message: 'belongs to no answer that takes photographs' })),
+      .map((id) => ({ path: `photos.${id}`, message: 'belongs to no answer that takes photos' })),
   ];
 }
 
@@ -110,7 +110,7 @@ async function choosePhotos(trx: Trx, item: Item, photos: Record<string, string[
   const asked = Object.entries(photos).flatMap(([point, urls]) =>
     urls.map((url, position) => ({ point, position, hash: hashOf.get(url) })),
   );
-  const message = 'must be photographs that you uploaded, and that are still here';
+  const message = 'must be photos that you uploaded, and that are still here';
   return {
     chosen: asked.flatMap(({ hash, ...place }) => (hash ? { ...place, hash } : [])),
     missing: asked

@@ -64,7 +64,7 @@ export const conversationRoutes: Route[] = [
   }),
   route.post('/conversations/{id}/messages', {
     access: 'person',
-    summary: 'Send a message, with up to six photographs or of photographs alone',
+    summary: 'Send a message, with up to six photos or of photos alone',
     problems: ['not-found', 'conflict', 'unverified-email', 'blocked', 'too-many-requests'],
     idempotent: true,
     body: newMessage,

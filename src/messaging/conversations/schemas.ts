@@ -8,9 +8,7 @@ const body = text(longestMessage);
 
 export const newMessage = z
   .object({
-    body: text(longestMessage, 0)
-      .default('')
-      .meta({ description: 'may be left out where there are photographs' }),
+    body: text(longestMessage, 0).default('').meta({ description: 'may be left out where there are photos' }),
     photos: z
       .array(imageUrl, 'must be a list of addresses')
       .max(mostPhotos, `may be ${mostPhotos} at most`)
@@ -73,14 +71,14 @@ export const conversation = z
     last: z
       .string()
       .nullable()
-      .meta({ description: 'how the last message begins; empty where it is photographs alone' }),
+      .meta({ description: 'how the last message begins; empty where it is photos alone' }),
     mine: z.boolean().meta({ description: 'whether the caller wrote it' }),
     read: z.int().meta({ description: 'up to which the caller has read' }),
     unread: z.int(),
     order: z.string().nullable().meta({ description: 'the last order between the two of this item' }),
     agreed: z.boolean().meta({
       description:
-        'whether an order between the two was ever accepted: before, photographs of the other side are shown when asked for',
+        'whether an order between the two was ever accepted: before, photos of the other side are shown when asked for',
     }),
     writable: z
       .enum(['yes', 'blocked', 'gone'])

@@ -34,7 +34,7 @@ first, and again when some may have been missed. A line \`:\` is sent after 25 s
 | \`notification\` | \`unread\` notifications | |
 | \`bye\` | \`retry\`: the stream ends; reconnect after this many milliseconds | |
 
-It ends with the access token, and when the account is closed, suspended or signed out everywhere. A caller has four at most, a
+It ends with the access token, and when the account is closed, suspended or logged out everywhere. A caller has four at most, a
 process at most \`STREAMS\`; beyond that the response is 503 with \`Retry-After: 60\`, and \`GET /unread\` returns the counts.`,
   tag,
   answers: { 200: z.string() },

@@ -47,7 +47,7 @@ test('the same once more, before it is read, is counted in the row that is there
   expect(first).toMatchObject({
     group: 'watchlist',
     kind: 'price-dropped',
-    text: 'Cheaper now',
+    text: 'Price drop',
     title: 'Leica M3',
     detail: '$460',
     path: '/cameras/item-1',
@@ -56,7 +56,7 @@ test('the same once more, before it is read, is counted in the row that is there
   });
   expect(second).toMatchObject({
     group: 'orders',
-    text: 'The seller said yes',
+    text: 'The seller accepted',
     title: 'Nikon F3',
     detail: null,
     path: '/dashboard/orders/order-1',
@@ -119,7 +119,7 @@ test('a mail tells of it at once, unless its reader wants it later or not at all
   await told(dropped({ subject: item }));
   const [mail, ...more] = await mails();
   expect(more).toEqual([]);
-  expect(mail).toMatchObject({ subject: 'Cheaper now: Leica M3' });
+  expect(mail).toMatchObject({ subject: 'Price drop: Leica M3' });
   expect(mail!.text).toContain('About: Leica M3\nNow: $480');
   expect(mail!.text).toContain(`/cameras/${item}`);
   for (const when of ['daily', 'off']) {
@@ -150,7 +150,7 @@ const backOnSale = (subject: string) =>
 test('what someone asked for is told at once, whatever they want of the rest, but for nothing at all', async () => {
   const item = await watchedItem(shop, reader);
   await told(backOnSale(item));
-  expect((await mails()).map(({ subject }) => subject)).toEqual(['On sale again: Leica M3']);
+  expect((await mails()).map(({ subject }) => subject)).toEqual(['Available again: Leica M3']);
   await choose({ watchlist: { mail: 'off', push: true } });
   await told(backOnSale(item));
   expect(await mails()).toHaveLength(1);
@@ -197,7 +197,7 @@ test('a mail has its way out: the button of a mail program, and a page that asks
     mail!.headers['list-unsubscribe']!,
   )!;
   expect(mail!.text).toContain(
-    `No more mails about your watchlist: http://localhost:3000/notifications/leave?token=${token}`,
+    `Unsubscribe from emails about your watchlist: http://localhost:3000/notifications/leave?token=${token}`,
   );
   const check = async () => (await shop.call('POST', '/notifications/leave/check', { body: { token } })).body;
   expect(await check()).toEqual({ group: 'watchlist' });

@@ -31,7 +31,7 @@ export const identitySettings = {
     .describe('Where its Google popup lives. Default: `<FIREBASE_PROJECT_ID>.firebaseapp.com`.'),
   FIREBASE_GOOGLE: flag
     .default(false)
-    .describe('`1`: the button for Google is shown; the project must have that way of signing in.'),
+    .describe('`1`: the button for Google is shown; the project must have that login.'),
   FIREBASE_KEYS_URL: trustedUrl
     .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com')
     .describe("The key set that Firebase's ID tokens are checked with."),
@@ -42,7 +42,7 @@ export const identitySettings = {
     ),
   GOOGLE_CLIENT_ID: matching(/^[\x21-\x7e]{1,256}$/, isNot('an OAuth client ID'))
     .optional()
-    .describe('OAuth client for Google sign-in with IDENTITY=embedded. Unset: no such button.'),
+    .describe('OAuth client for Google login with IDENTITY=embedded. Unset: no such button.'),
   GOOGLE_CLIENT_SECRET: matching(/^[\x21-\x7e]{1,256}$/, secretIsNot('an OAuth client secret'))
     .optional()
     .describe('Its secret; the two are set together.'),
@@ -56,5 +56,5 @@ export const identitySettings = {
     ),
   REQUIRE_VERIFIED_EMAIL: flag
     .default(false)
-    .describe('`1`: nobody books or lists before their e-mail is confirmed. `0`: a banner reminds them.'),
+    .describe('`1`: nobody books or lists before their email is confirmed. `0`: a banner reminds them.'),
 };

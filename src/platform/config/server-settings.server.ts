@@ -34,7 +34,7 @@ export const serverSettings = {
   STREAMS: wholeNumber(0, 1_000_000)
     .default(10_000)
     .describe(
-      'How many people who are signed in a process tells at once of what happens (`GET /api/events`), each by a connection that stays open; whoever is beyond asks once a minute. Needs a limit of open files above it (docs/operating.md).',
+      'How many people who are logged in a process tells at once of what happens (`GET /api/events`), each by a connection that stays open; whoever is beyond asks once a minute. Needs a limit of open files above it (docs/operating.md).',
     ),
   DEAL_SPEED: decimalNumber(1, 100_000)
     .default(1)
@@ -49,6 +49,6 @@ export const serverSettings = {
   VISITORS_AT_ONCE: wholeNumber(1, 500)
     .default(6)
     .describe(
-      'How many answers are made at once for people who are not signed in, those from memory not counted; ten times as many wait for a moment, the rest get 503 (docs/operating.md).',
+      'How many answers are made at once for people who are not logged in, those from memory not counted; ten times as many wait for a moment, the rest get 503 (docs/operating.md).',
     ),
 };

@@ -45,7 +45,7 @@ export const shopSettings = {
   CONTACT_ADDRESS: textUpTo(200)
     .default('12 Aperture Lane, Portland, OR 97205')
     .describe('Street address in the footer.'),
-  CONTACT_EMAIL: mailAddress.default('hello@example.com').describe('E-mail address in the footer.'),
+  CONTACT_EMAIL: mailAddress.default('hello@example.com').describe('Email address in the footer.'),
   OPERATOR_EMAIL: mailAddress
     .optional()
     .describe('Who is told by mail when a backup fails. Unset: CONTACT_EMAIL.'),

@@ -34,18 +34,18 @@ export const stateSettings = {
   DATABASE_CONNECTIONS: wholeNumber(4, 500)
     .default(16)
     .describe(
-      'How many connections to the database one process opens at most for people who are signed in, and for its own work; visitors and searches have half as many more, its index and jobs up to 7.',
+      'How many connections to the database one process opens at most for people who are logged in, and for its own work; visitors and searches have half as many more, its index and jobs up to 7.',
     ),
   EMBEDDED_RUN_AS: choice('namespace', 'user')
     .optional()
     .describe('Forces one way of running the embedded database as root. Unset: whichever works.'),
   IMAGES: choice('local', 's3', 'imgbb')
     .default('local')
-    .describe('Who keeps uploaded pictures: the folder `STATE_DIR/images`, a bucket, or imgbb.'),
+    .describe('Who keeps uploaded photos: the folder `STATE_DIR/images`, a bucket, or imgbb.'),
   SELLER_STORAGE_MB: wholeNumber(1, 1_000_000_000)
     .default(4096)
     .describe(
-      'How many megabytes the uploaded pictures of one seller or admin may take in all sizes, at about 1.5 MB each; a buyer has 100.',
+      'How many megabytes the uploaded photos of one seller or admin may take in all sizes, at about 1.5 MB each; a buyer has 100.',
     ),
   S3_BUCKET: filled.optional().describe('With `IMAGES=s3`: the bucket.'),
   // Pages load photos only over https.

@@ -48,4 +48,4 @@ function findRisks(config: Config): string[] {
 }
 
 export const demoWarning = (stateDir: string): string =>
-  `DEMO: demo people can sign in where everyone reaches the shop, one of them as admin (${join(stateDir, 'demo.txt')}); start anew with DEMO=0 and another STATE_DIR`;
+  `DEMO: demo people can log in where everyone reaches the shop, one of them as admin (${join(stateDir, 'demo.txt')}); start anew with DEMO=0 and another STATE_DIR`;

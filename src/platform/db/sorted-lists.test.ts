@@ -125,7 +125,7 @@ test('the first row of a page is numbered', async () => {
 const findPeople = async (q: string) =>
   (await shop.call('GET', `/users?sort=name&q=${encodeURIComponent(q)}`, { as: admin })).body;
 
-test('people are found by a part of their name or e-mail, in any case', async () => {
+test('people are found by a part of their name or email, in any case', async () => {
   expect((await findPeople('OBI')).map(({ name }: any) => name).toSorted()).toEqual(['Robin', 'robin']);
   expect((await findPeople('ADÈ')).map(({ name }: any) => name)).toEqual(['Adèle']);
   expect((await findPeople('a')).length).toBeGreaterThan(2);

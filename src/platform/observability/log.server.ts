@@ -30,7 +30,7 @@ const secrets: [RegExp, string][] = [
   [/\beyJ[\w-]{5,}\.[\w-]+(\.[\w-]*)?/g, '…token'],
   [/([?&;\s"'](?:token|code|state|key|secret|password|email|q|cursor)=)[^&\s"']+/gi, '$1…'],
   [/\b(postgres(?:ql)?|smtps?|https?):\/\/[^\s/@:]+:[^\s/@]+@/gi, '$1://…@'],
-  [/[^\s<>"'(),;:=/[\]]+(@|%40)[^\s<>"'(),;:/[\]]+\.[a-z]{2,}/gi, '…e-mail'],
+  [/[^\s<>"'(),;:=/[\]]+(@|%40)[^\s<>"'(),;:/[\]]+\.[a-z]{2,}/gi, '…email'],
 ];
 const secretNames = /^(authorization|cookie|set-cookie|password|token|secret|email|name|phone|body)$/i;
 

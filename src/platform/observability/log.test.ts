@@ -16,8 +16,8 @@ function written(write: (log: Log) => void): string {
 const jwt = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl';
 
 test.for([
-  ['an e-mail', 'no mailbox for robin.doe+x@example.com here', 'robin.doe'],
-  ['an e-mail in an address', 'GET /api/users/seller/robin%40example.com', 'robin'],
+  ['an email', 'no mailbox for robin.doe+x@example.com here', 'robin.doe'],
+  ['an email in an address', 'GET /api/users/seller/robin%40example.com', 'robin'],
   ['a token', `token ${jwt} refused`, 'eyJ'],
   ['a bearer', 'authorization: Bearer abc.def-123', 'abc.def'],
   ['a mailed link', 'GET /reset?token=s3cr3t-value&x=1', 's3cr3t'],

@@ -21,20 +21,20 @@ test.for([
 
 test('the offset is added to a meeting time that occurs twice', () => {
   expect(formatMeeting('2027-10-31T00:30:00.000Z', 'Europe/Berlin')).toBe(
-    'Sunday 31 October 2027 at 02:30 (Europe/Berlin, UTC+2)',
+    'Sunday, October 31, 2027 at 2:30 AM (Europe/Berlin, UTC+2)',
   );
   expect(formatMeeting('2027-10-31T01:30:00.000Z', 'Europe/Berlin')).toBe(
-    'Sunday 31 October 2027 at 02:30 (Europe/Berlin, UTC+1)',
+    'Sunday, October 31, 2027 at 2:30 AM (Europe/Berlin, UTC+1)',
   );
   expect(formatMeeting('2027-10-31T02:30:00.000Z', 'Europe/Berlin')).toBe(
-    'Sunday 31 October 2027 at 03:30 (Europe/Berlin)',
+    'Sunday, October 31, 2027 at 3:30 AM (Europe/Berlin)',
   );
 });
 
 test('a meeting is shown once for time zones with the same time, and once more for each other time', () => {
   const at = '2027-01-10T15:00:00.000Z';
   expect(formatMeetingIn(at, ['America/New_York', 'Europe/Berlin', 'Europe/Paris', null])).toEqual([
-    'Sunday 10 January 2027 at 10:00 (America/New_York)',
-    'Sunday 10 January 2027 at 16:00 (Europe/Berlin)',
+    'Sunday, January 10, 2027 at 10:00 AM (America/New_York)',
+    'Sunday, January 10, 2027 at 4:00 PM (Europe/Berlin)',
   ]);
 });

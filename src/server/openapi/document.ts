@@ -7,7 +7,7 @@ import { describeProblems, problemsOf } from './problems.ts';
 
 const about = `A marketplace for used cameras, lenses and accessories.
 
-**Signing in.** \`POST /auth/sign-up/email\` or \`/auth/sign-in/email\` opens a session, \`GET /auth/token\` answers its ID
+**Logging in.** \`POST /auth/sign-up/email\` or \`/auth/sign-in/email\` opens a session, \`GET /auth/token\` answers its ID
 token, \`GET /jwt?email=\` exchanges that for an access token, and \`POST /users\` makes the caller's record, once. Every
 other call that is not for everyone takes the access token: \`Authorization: Bearer …\`.
 
@@ -42,12 +42,12 @@ const tags: Record<string, string> = {
   orders: 'Bookings: one item, one buyer. Nothing is paid here: people meet.',
   reports: 'What people report about items, for admins to judge.',
   moderation: 'What admins see of a person and do about items that were reported.',
-  images: 'Photographs of items and posts.',
+  images: 'Photos of items and posts.',
   gear: 'Cameras and lenses that there are, to complete what sellers type.',
   fit: 'Whether a lens goes onto a camera.',
   kit: 'The cameras and lenses that someone has.',
-  dashboard: 'What the signed-in pages count.',
-  audit: 'What admins did, and who signed in.',
+  dashboard: 'What the pages behind the login count.',
+  audit: 'What admins did, and who logged in.',
   health: 'The state of the shop itself, and its maintenance mode.',
   home: 'What the home page shows.',
   newsletter: 'Subscriptions, confirmed by mail, and the letters that admins send.',

@@ -49,7 +49,7 @@ function whoMayCall({ access, proof }: Described): string {
   if (proof === 'session') return 'For whoever has a session of the identity provider.';
   if (access === 'public') return 'For everyone.';
   if (access === 'identity') return 'For anyone with an access token, before they have a record, too.';
-  if (access === 'person') return 'For everyone who is signed in.';
+  if (access === 'person') return 'For everyone who is logged in.';
   return `For the ${access.length > 1 ? 'roles' : 'role'} ${access.join(', ')}.`;
 }
 

@@ -32,7 +32,7 @@ const explained: Partial<Record<ProblemCode, string>> = {
   suspended: 'The account of the caller is suspended: `detail` says why.',
   'no-record': 'The caller has an account but no record yet: `POST /users` first.',
   'unverified-email':
-    'The shop asks for a confirmed e-mail address before this, and the caller has not confirmed theirs.',
+    'The shop asks for a confirmed email address before this, and the caller has not confirmed theirs.',
   'not-found': 'There is nothing of this id; a malformed id is an unknown id.',
   conflict: 'It does not fit what is there: `detail` says why.',
   'already-booked': 'Someone else was faster.',
@@ -48,7 +48,7 @@ const explained: Partial<Record<ProblemCode, string>> = {
   'unsupported-media-type': 'The body is of another type than this call takes.',
   busy: 'There is too much to do: wait as many seconds as `Retry-After` says.',
   maintenance: 'The operator has stopped all changes: `detail` is their text.',
-  'host-down': 'What keeps the pictures cannot be reached: wait as many seconds as `Retry-After` says.',
+  'host-down': 'What keeps the photos cannot be reached: wait as many seconds as `Retry-After` says.',
   invalid: 'Fields were refused: `errors` names each, and why.',
   'too-many-requests': 'Wait as many seconds as `Retry-After` says.',
 };

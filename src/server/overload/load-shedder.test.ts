@@ -102,7 +102,7 @@ test('a refused page request gets an HTML page that explains the overload', asyn
   const end = await serveFull();
   const page = await ask('GET', '/blogs', { headers: { accept: 'text/html,*/*' } });
   expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
-  expect(page.body).toContain('<h1>Too much to do at the moment</h1>');
+  expect(page.body).toContain('<h1>The shop is very busy</h1>');
   expect(page.headers['retry-after']).toMatch(/^[123]$/);
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
   await end();

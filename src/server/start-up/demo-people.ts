@@ -23,7 +23,7 @@ export const hasDemoPeople = (stateDir: string): boolean => existsSync(fileOf(st
  */
 export async function loadDemo(connection: pg.ClientConfig, start: Start): Promise<string | null> {
   const path = fileOf(start.stateDir);
-  const where = `Who may sign in to the demo shop: ${path}`;
+  const where = `Who may log in to the demo shop: ${path}`;
   if (await hasPeople(connection)) return existsSync(path) ? where : null;
   start.say('Loading the demo shop…');
   // It reads the settings anew, all of them from the environment.

@@ -28,7 +28,7 @@ test('an address changes once the new one is confirmed; the old one is told', as
   expect(await emailOf(robin)).toBe(newEmail);
   expect(await state()).toMatchObject({ email: newEmail, emailVerified: true, newEmail: null });
   const told = (await mailsTo(shop, robin.email)).at(-1)!;
-  expect(told.subject).toBe('Your e-mail address was changed');
+  expect(told.subject).toBe('Your email address was changed');
   expect(told.text).toContain(newEmail);
 
   expectProblem(await signIn(shop, robin.email), 401);

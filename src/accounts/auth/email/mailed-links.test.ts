@@ -20,7 +20,7 @@ test('each kind of link is good for its own time', async () => {
   await post('request-password-reset', { email: email.toUpperCase() });
   await change(session, 'good-for@example.com');
   expect(await subjectsTo(shop, email)).toEqual([
-    'Please confirm your e-mail address',
+    'Please confirm your email address',
     'Choose a new password',
   ]);
   const rows = await shop.sql`
@@ -44,7 +44,7 @@ test('a link greets by name whoever has confirmed the address that it goes to, a
   await post('request-password-reset', { email });
   await change(session, 'other@example.com');
   expect(await greetings(email)).toEqual([
-    ['Please confirm your e-mail address', 'Hello,'],
+    ['Please confirm your email address', 'Hello,'],
     ['Choose a new password', 'Hello,'],
     ['Choose a new password', `Hello ${name},`],
   ]);

@@ -44,7 +44,7 @@ export async function confirmAddress(app: App, token: string, signedIn: string |
     });
   } catch (error) {
     if (!violates(error, 'people_email', 'identity_user_email_key')) throw error;
-    throw new AppError('conflict', 'Another account has this e-mail address.', undefined, {
+    throw new AppError('conflict', 'Another account has this email address.', undefined, {
       code: 'USER_ALREADY_EXISTS',
     });
   }

@@ -22,7 +22,7 @@ test('signing up sends a link as text and HTML that confirms the address', async
   const robin = await shop.enrol('Buyer', 'Robin <b>');
   const [mail, ...more] = await mailsTo(shop, robin.email);
   expect(more).toEqual([]);
-  expect(mail!.subject).toBe('Please confirm your e-mail address');
+  expect(mail!.subject).toBe('Please confirm your email address');
   const link = /http:\/\/localhost:3000\/verify-email\?token=[\w-]{43}/.exec(mail!.text)![0];
   expect(mail!.html).toContain(`href="${link}"`);
   // A new user may have typed somebody else's address.

@@ -59,7 +59,7 @@ export const accountCalls = [
   {
     ...common,
     path: '/auth/verify-email',
-    summary: 'Confirm an e-mail address by the mailed token, once',
+    summary: 'Confirm an email address by the mailed token, once',
     body: verification,
     answers: { 200: z.object({ status: z.literal(true), email: z.string() }) },
     problems: ['conflict', ...common.problems],
@@ -104,14 +104,14 @@ export const accountCalls = [
   {
     ...own,
     path: '/auth/unlink-account',
-    summary: 'Take another way to sign in off; other sessions and all access tokens end',
+    summary: 'Take another login off; other sessions and all access tokens end',
     body: linkedAccount,
     problems: ['not-found', 'conflict', ...common.problems],
   },
   {
     ...ownRead,
     path: '/auth/list-sessions',
-    summary: 'Where the account is signed in',
+    summary: 'Where the account is logged in',
     answers: { 200: z.array(device) },
   },
   {

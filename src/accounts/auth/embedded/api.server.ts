@@ -85,7 +85,7 @@ export const authCalls: Described[] = [
   {
     ...read,
     path: '/auth/list-accounts',
-    summary: 'How the account of the session can be signed in to',
+    summary: 'How the account of the session can log in',
     proof: 'session',
     answers: { 200: z.array(linked) },
   },

@@ -51,7 +51,7 @@ test('a session that a closed account got all the same does nothing', async () =
     expectProblem(await postAuth(shop, path, body, robin.session), 403);
 });
 
-test('a Google sign-in to a closed account shows a message and opens no session', async () => {
+test('a Google login to a closed account shows a message and opens no session', async () => {
   const email = 'gone@example.com';
   const { made } = await join({ sub: 'gone', email, email_verified: true, name: 'Gus' });
   await close({ id: made.body._id });

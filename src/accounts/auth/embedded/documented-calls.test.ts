@@ -98,7 +98,7 @@ test('no answer to signing up or in holds the password or its hash', async () =>
   expect(JSON.stringify(answer.body)).not.toMatch(/correct horse|hash|password/i);
 });
 
-test('an e-mail address is the same in any case, at every one of the calls', async () => {
+test('an email address is the same in any case, at every one of the calls', async () => {
   const spelt = ['Case@Example.com', 'CASE@EXAMPLE.COM', 'case@example.com'];
   await postAuth(shop, 'sign-up/email', { ...robin, email: spelt[0] });
   expectProblem(await postAuth(shop, 'sign-up/email', { ...robin, email: spelt[1] }), 409);

@@ -153,7 +153,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
       const { sub, sid } = await readClaims(proof);
       if (sub !== subject) throw new AppError('forbidden', 'That is the proof of someone else.');
       if (!(await isFreshSession(app.db, sid, sub, freshSeconds)))
-        throw new AppError('forbidden', 'Sign in once more, then do this within five minutes.', undefined, {
+        throw new AppError('forbidden', 'Log in once more, then do this within five minutes.', undefined, {
           code: 'auth/requires-recent-login',
         });
     },
@@ -219,7 +219,7 @@ async function isDoubled(app: App, response: Response, email: string): Promise<b
 }
 
 const addressTaken = () =>
-  new AppError('conflict', 'Another account has this e-mail address.', undefined, {
+  new AppError('conflict', 'Another account has this email address.', undefined, {
     code: 'USER_ALREADY_EXISTS',
   });
 

@@ -17,25 +17,24 @@ async function thrown(code: string, { askFirebase: ask } = firebase): Promise<Ca
 }
 
 const catalogue = Object.entries({
-  'email-already-in-use': 'There is an account with this e-mail already. Log in instead?',
-  'wrong-password': 'E-mail and password do not match. Check both and try again.',
-  'user-not-found': 'E-mail and password do not match. Check both and try again.',
-  'invalid-email': 'That is not an e-mail address. Check it and try again.',
+  'email-already-in-use': 'There is already an account with this email. Log in instead?',
+  'wrong-password': 'Email and password don’t match. Check both and try again.',
+  'user-not-found': 'Email and password don’t match. Check both and try again.',
+  'invalid-email': 'That’s not an email address. Check it and try again.',
   'too-many-requests': 'Too many attempts. Wait a minute and try again.',
   'user-disabled': 'This account was closed.',
-  'requires-recent-login':
-    'Log out, log in once more, and try again: this needs a login of a few minutes ago.',
-  'network-request-failed': 'The server could not be reached. What you typed is still here: try again.',
+  'requires-recent-login': 'For security, log out, log in again, and retry.',
+  'network-request-failed': 'The server could not be reached. Nothing you typed is lost. Try again.',
   'popup-blocked':
-    'Your browser blocked the Google window. Allow pop-ups for this shop, then press the button again.',
+    'Your browser blocked the Google window. Allow pop-ups for this shop, then click the button again.',
   'popup-closed-by-user':
-    'The Google window was closed before you were signed in. Press the button to try again.',
-  'unauthorized-domain': 'This way of signing in is not set up for this shop. Tell whoever runs it.',
-  'expired-action-code': 'This link has been used or is too old. Ask for a new one.',
-  'invalid-action-code': 'This link has been used or is too old. Ask for a new one.',
-  'invalid-verification-code': 'That code is not right. Check it, or ask for a new one.',
+    'The Google window was closed before you were logged in. Click the button to try again.',
+  'unauthorized-domain': 'This login is not set up for this shop. Please tell the people who run it.',
+  'expired-action-code': 'This link has expired or was already used. Request a new one.',
+  'invalid-action-code': 'This link has expired or was already used. Request a new one.',
+  'invalid-verification-code': 'That code is not correct. Check it or request a new one.',
   'multi-factor-auth-required':
-    'This account asks for a second proof, which this shop cannot take. Use another account.',
+    'This account needs two-factor login, which this shop does not support. Use another account.',
 });
 
 describe('each code of the provider', () => {
@@ -52,7 +51,7 @@ describe('each code of the provider', () => {
         ...(await import('./errors.ts')),
       }));
       const said = there.explainAuth(await thrown(code, there));
-      // Which of the two was wrong is nobody's business in any locale.
+      // Which one was wrong is nobody's business in any locale.
       const isMatch = ['wrong-password', 'user-not-found'].includes(code);
       expect(said).toBe(`Error (auth/${isMatch ? 'invalid-credential' : code}).`);
     },

@@ -45,7 +45,7 @@ const forged: Record<string, () => string | Promise<string>> = {
   'of nobody': () => sign({ sub: '' }),
   'without a subject': () => sign({ sub: undefined }),
   'of a subject longer than they are': () => sign({ sub: 'x'.repeat(129) }),
-  'without an e-mail': () => sign({ email: undefined }),
+  'without an email': () => sign({ email: undefined }),
   'that is no token': () => 'abc',
 };
 

@@ -23,7 +23,7 @@ export function createFirebaseProvider({ config, log }: App): IdentityProvider {
       if (proven.issuer !== issuer || proven.subject !== subject)
         throw new AppError('forbidden', 'That is the proof of someone else.');
       if (proven.provedAt >= Date.now() / 1000 - freshSeconds) return;
-      throw new AppError('forbidden', 'Sign in once more, then do this within five minutes.', undefined, {
+      throw new AppError('forbidden', 'Log in once more, then do this within five minutes.', undefined, {
         code: 'auth/requires-recent-login',
       });
     },

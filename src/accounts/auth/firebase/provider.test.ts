@@ -149,7 +149,7 @@ test('a new sign-in method revokes earlier tokens and notifies the owner; a know
   await exchange(await sign(ways('google.com')));
   expect((await profile(body.accessToken)).status).toBe(200);
   const mails = await subjectsTo(shop, account.email);
-  expect(mails).toEqual(['There is a new way to sign in to your account']);
+  expect(mails).toEqual(['Your account has a new login']);
 });
 
 test('an ID token older than the last one revokes nothing and sends no mail', async () => {
@@ -169,7 +169,7 @@ test('a sign-in method that was removed and added again sends a mail', async () 
   const shown = [['google.com', 'password'], ['google.com'], ['google.com', 'password']];
   for (const [index, names] of shown.entries())
     await exchange(await sign({ ...ways(...names), iat: now() - 40 + index * 10 }));
-  expect(await subjectsTo(shop, account.email)).toEqual(['There is a new way to sign in to your account']);
+  expect(await subjectsTo(shop, account.email)).toEqual(['Your account has a new login']);
 });
 
 test('a new sign-in method of a closed account sends no mail', async () => {

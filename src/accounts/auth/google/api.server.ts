@@ -23,7 +23,7 @@ export const googleCalls: Described[] = [
   {
     ...common,
     path: googleStart,
-    summary: 'Begin a Google sign-in: leads to Google',
+    summary: 'Begin a Google login: leads to Google',
     answers: { 302: nothing },
     answerHeaders: { location: 'Where at Google, with a PKCE challenge' },
   },

@@ -48,7 +48,7 @@ export async function unlink(app: App, userId: string, sessionId: string): Promi
     if (!account.hasPassword)
       throw new AppError(
         'conflict',
-        'You would have no way to sign in any more. Set a password first.',
+        'You would have no way to log in any more. Set a password first.',
         undefined,
         { code: 'FAILED_TO_UNLINK_LAST_ACCOUNT' },
       );

@@ -62,7 +62,7 @@ describe('an account that a stranger made with my address, and I confirmed', () 
     expectProblem(await press(wayBack), 400);
     expect(await accountOf(owner)).toMatchObject({ email, hasPassword: false, newEmail: null });
     const mail = (await mailsTo(shop, email)).at(-1)!;
-    expect(mail.subject).toBe('Google now opens your account');
+    expect(mail.subject).toBe('You can now log in with Google');
     expect(mail.text).toContain('have ended');
     expect(mail.text).toContain('http://localhost:3000/forgot-password');
   });
@@ -131,8 +131,8 @@ describe('an account that is mine', () => {
     expect((await shop.call('GET', '/auth/token', { as: mine.session })).status).toBe(200);
     expect((await shop.call('GET', '/profile', { as: mine })).status).toBe(200);
     const mail = (await mailsTo(shop, email)).at(-1)!;
-    expect(mail.subject).toBe('Google now opens your account');
-    expect(mail.text).toContain('take Google off in your profile');
+    expect(mail.subject).toBe('You can now log in with Google');
+    expect(mail.text).toContain('disconnect Google in your profile');
   });
 
   test('keeps a password that I set by a mailed link', async () => {

@@ -84,7 +84,7 @@ const entriesSince = (begun: string) => shop.sql`
   select act, email, note from audit_log left join people on people.id = actor_id
   where audit_log.id > ${begun} order by audit_log.id`;
 
-test('Google sign-ins of new, known and suspended users are logged', async () => {
+test('Google logins of new, known and suspended users are logged', async () => {
   const begun = newId();
   const { made } = await join();
   await enter();
@@ -137,7 +137,7 @@ const providersOf = async (id: string) =>
     ({ providerId }) => providerId,
   );
 
-describe('an e-mail that has a password account here', () => {
+describe('an email that has a password account here', () => {
   test('is linked where both sides vouch for it', async () => {
     const id = await register(true);
     const { headers } = await enter();

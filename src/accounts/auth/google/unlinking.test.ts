@@ -30,7 +30,7 @@ test('linked accounts are listed with their date and can be removed', async () =
   expect((await unlink(headers)).body).toEqual({ status: true });
   expect((await stateOf(headers)).linked).toEqual([]);
   expectProblem(await shop.call('GET', '/auth/token', { headers: byGoogle }), 401);
-  expect((await mailsTo(shop, email)).at(-1)!.subject).toBe('Google was taken off your account');
+  expect((await mailsTo(shop, email)).at(-1)!.subject).toBe('Google was disconnected from your account');
   expectProblem(await unlink(headers), 404);
   expect((await signIn(shop, email, newPassword)).status, 'the password stays').toBe(200);
 });
@@ -42,7 +42,7 @@ test('the last way in stays, and the answer says what to do first', async () => 
   expectProblem(refused, 409);
   expect(refused.body).toMatchObject({
     code: 'FAILED_TO_UNLINK_LAST_ACCOUNT',
-    detail: 'You would have no way to sign in any more. Set a password first.',
+    detail: 'You would have no way to log in any more. Set a password first.',
   });
   expect((await stateOf(headers)).linked).toHaveLength(1);
 });

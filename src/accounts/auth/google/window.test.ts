@@ -67,18 +67,18 @@ test('a window that was closed is noticed at the next look, every 2 s', async ()
   expect(attempt.end).toBe('pending');
   await wait(1);
   expect(attempt.end).toBe(
-    'The Google window was closed before you were signed in. Press the button to try again.',
+    'The Google window was closed before you were logged in. Click the button to try again.',
   );
 });
 
 const failures = {
-  access_denied: 'Google was told not to sign you in. Press the button to try again.',
+  access_denied: 'The Google login was canceled. Click the button to try again.',
   account_closed: 'This account was closed.',
   account_not_linked:
-    'There is an account with this e-mail already, and it has a password. Log in with that; once its e-mail is confirmed, Google works, too.',
+    'There is already an account with this email and a password. Log in with the password. Once the email is confirmed, you can also use Google.',
   too_many_requests: 'Too many attempts. Wait a minute and try again.',
   unreachable: 'Google could not be reached. Try again in a minute.',
-  'what nobody has heard of': 'Google did not sign you in. Press the button to try again.',
+  'what nobody has heard of': 'Google did not log you in. Click the button to try again.',
 };
 
 test.for(Object.entries(failures))(
@@ -96,7 +96,7 @@ test('a window that the browser blocks is said to be blocked', async () => {
   const attempt = begin();
   await wait();
   expect(attempt.end).toBe(
-    'Your browser blocked the Google window. Allow pop-ups for this shop, then press the button again.',
+    'Your browser blocked the Google window. Allow pop-ups for this shop, then click the button again.',
   );
 });
 

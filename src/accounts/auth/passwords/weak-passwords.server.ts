@@ -26,7 +26,7 @@ async function whyWeak(config: Config, password: string, owner: Owner): Promise<
   if (wordsOfShop(config).some((word) => plain.includes(word)))
     return 'has the name of the shop in it: choose another';
   if (wordsOf(owner).some((word) => plain.includes(word)))
-    return 'has your name or e-mail address in it: choose another';
+    return 'has your name or email address in it: choose another';
   return null;
 }
 

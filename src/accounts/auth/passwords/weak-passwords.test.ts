@@ -21,7 +21,7 @@ const signUp = (word: string) =>
 
 const repeats = 'repeats the same few characters: choose another';
 const ofShop = 'has the name of the shop in it: choose another';
-const ofOwner = 'has your name or e-mail address in it: choose another';
+const ofOwner = 'has your name or email address in it: choose another';
 const common = 'is one of the most used passwords: choose another';
 
 type Owner = { name: string; email: string };

@@ -77,7 +77,7 @@ export async function noteGoogleSignIn(
   await recordAct(app.db, { act: refused, actor: person?.id ?? null, note: 'google' satisfies Way });
 }
 
-/** Writes down that Google vouched for nobody, or for someone whose e-mail is another account's; `error` is the library's code. */
+/** Writes down that Google vouched for nobody, or for someone whose email is another account's; `error` is the library's code. */
 export async function noteGoogleFailure(app: App, error: string): Promise<void> {
   await recordAct(app.db, { act: 'sign-in-failed', actor: null, note: `google: ${error}` });
 }

@@ -146,5 +146,5 @@ export function busy(): AppError {
 
 /** The answer to a file that is no picture; `message` goes on from 'The picture'. */
 export function invalidPhoto(message: string): AppError {
-  return new AppError('invalid', `The picture ${message}.`, [{ path: 'image', message }]);
+  return new AppError('invalid', `The photo ${message}.`, [{ path: 'image', message }]);
 }

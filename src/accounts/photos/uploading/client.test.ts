@@ -16,9 +16,9 @@ test.for([
 
 test.for<[string, BlobPart, string]>([
   ['an empty file', '', 'The file is empty.'],
-  ['a HEIC named as JPEG', '\0\0\0\u{18}ftypheic', 'It is HEIC, which browsers cannot show: choose JPEG.'],
-  ['HTML named as JPEG', '<!doctype html>', 'It is no JPEG, PNG, WebP or AVIF.'],
-  ['a file above the limit', new Uint8Array(maxImageBytes + 1), 'It has more than 15 MB.'],
+  ['a HEIC named as JPEG', '\0\0\0\u{18}ftypheic', 'HEIC isn’t supported. Use JPEG.'],
+  ['HTML named as JPEG', '<!doctype html>', 'Unsupported file type. Use JPEG, PNG, WebP or AVIF.'],
+  ['a file above the limit', new Uint8Array(maxImageBytes + 1), 'Larger than 15 MB.'],
 ])('%s is refused before it is uploaded', async ([, bytes, message]) => {
   expect(await faultOf(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }))).toBe(message);
 });

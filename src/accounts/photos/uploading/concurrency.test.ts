@@ -99,7 +99,7 @@ test('HEIC is refused by its name', async () => {
 test('an unknown format is rejected with a list of accepted formats', async () => {
   const answer = await upload(shop, seller, await aGif());
   expectProblem(answer, 422, ['image']);
-  expect(answer.body.detail).toMatch(/must be a JPEG, PNG, WebP or AVIF photograph/);
+  expect(answer.body.detail).toMatch(/must be a JPEG, PNG, WebP or AVIF photo/);
 });
 
 /** Lets a shop keep its files where there is no room: the volume of /proc never has any. */

@@ -25,9 +25,9 @@ export async function checkStorage(
   const most = role === 'Buyer' ? ofBuyer : { photos: maxPhotos, bytes };
   const kept = await measureStorage(db, id);
   if (kept.photos + more.photos > most.photos)
-    throw invalidPhoto(`is one too many: an account keeps ${most.photos} pictures at most`);
+    throw invalidPhoto(`is one too many: an account keeps ${most.photos} photos at most`);
   if (kept.bytes + more.bytes > most.bytes)
-    throw invalidPhoto(`does not fit: the pictures of an account take ${most.bytes / megabyte} MB at most`);
+    throw invalidPhoto(`does not fit: the photos of an account take ${most.bytes / megabyte} MB at most`);
 }
 
 const maxUploads = 96;
@@ -57,10 +57,10 @@ export class UploadSlots {
     const own = [...this.#taken].filter(({ personId }) => personId === id);
     const most = this.#taken.size < maxUploads / 2 ? maxUploadsOf[role] : maxUploadsWhenBusy;
     if (own.length >= most)
-      throw tooMany(`You have ${own.length} photographs under way: more can be sent when some are done.`);
+      throw tooMany(`You have ${own.length} photos under way: more can be sent when some are done.`);
     const sending = own.reduce((sum, upload) => sum + upload.bytes, bytes);
     if (sending > maxMegabytes * 1024 * 1024)
-      throw tooMany(`You are sending ${maxMegabytes} MB of photographs: send more when some have arrived.`);
+      throw tooMany(`You are sending ${maxMegabytes} MB of photos: send more when some have arrived.`);
     if (this.#taken.size >= maxUploads) throw busy();
     const upload = { personId: id, bytes };
     this.#taken.add(upload);

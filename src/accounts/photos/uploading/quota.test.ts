@@ -56,14 +56,14 @@ test('concurrent uploads are stored only up to the limit of the account', async 
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(1);
   expectProblem(refused[0]!, 422, ['image']);
-  expect(refused[0]!.body.detail).toMatch(/200 pictures/);
+  expect(refused[0]!.body.detail).toMatch(/200 photos/);
   expect((await sumOf(shop, buyer)).photos).toBe(200);
   expect(await cachedFiles(shop)).toHaveLength(filesBefore.length + 6);
 });
 
 test.for([
   ['space', 'Seller', 2, 1_300_000, /3 MB at most/],
-  ['photos', 'Buyer', 200, 1_000, /200 pictures/],
+  ['photos', 'Buyer', 200, 1_000, /200 photos/],
 ] as const)(
   'an upload of a user without %s left is refused with the limit before its file is read; other users have their own',
   async ([, role, photos, bytes, limit]) => {

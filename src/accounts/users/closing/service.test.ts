@@ -44,7 +44,7 @@ test('a closed user is logged out at once, and their identity is rejected', asyn
   expectProblem(await shop.call('POST', '/users', { as: person, body: again }), 403);
 });
 
-test("a buyer's open orders are cancelled, the items are free, and their sellers are told", async () => {
+test("a buyer's open orders are canceled, the items are free, and their sellers are told", async () => {
   const [seller, buyer] = [await shop.hire('Seller'), await shop.hire('Buyer', 'Bo')];
   const items = [await putUp(shop, seller, { title: 'One' }), await putUp(shop, seller, { title: 'Two' })];
   for (const item of items) await book(shop, buyer, item);
@@ -63,8 +63,8 @@ test("a buyer's open orders are cancelled, the items are free, and their sellers
   ).toEqual(['Sold']);
   const mails = await read();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [seller.email, 'Cancelled: One'],
-    [seller.email, 'Cancelled: Two'],
+    [seller.email, 'Canceled: One'],
+    [seller.email, 'Canceled: Two'],
     [buyer.email, 'Your account was closed'],
   ]);
   expect(mails[0]!.text).toContain('The account of the buyer, Bo, was closed');
@@ -91,7 +91,7 @@ test.for<[string, (person: Person) => Promise<Answer>]>([
     expect((await shop.call('GET', '/orders', { as: buyer })).body).toEqual([]);
     const mails = await read();
     expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [buyer.email, 'Cancelled: Booked'],
+      [buyer.email, 'Canceled: Booked'],
       [seller.email, 'Your account was closed'],
     ]);
     expect(mails[0]!.text).toContain('The account of the seller, Sol, was closed');

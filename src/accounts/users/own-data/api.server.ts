@@ -46,7 +46,7 @@ export function ownDataRoutes(provider: IdentityProvider, held: PersonalData): R
     route.delete('/profile', {
       access: 'identity',
       summary: "Close the caller's own account, and erase who they were at once",
-      description: 'Open orders are cancelled, items withdrawn, and everyone concerned is told.',
+      description: 'Open orders are canceled, items withdrawn, and everyone concerned is told.',
       problems: ['conflict', 'last-admin', 'too-many-requests'],
       body: ownerProof,
       answers: { 200: deleted },

@@ -178,7 +178,7 @@ test('closing asks for the password, and a wrong one changes nothing', async () 
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test("a buyer's open orders are cancelled, their items freed, both sides told, and nothing personal stays", async () => {
+test("a buyer's open orders are canceled, their items freed, both sides told, and nothing personal stays", async () => {
   const buyer = await shop.enrol('Buyer', 'Bo Buyer');
   const seller = await shop.enrol('Seller');
   const item = await putUp(shop, seller);
@@ -189,7 +189,7 @@ test("a buyer's open orders are cancelled, their items freed, both sides told, a
   expect((await close(buyer)).body).toEqual({ deletedCount: 1 });
 
   expect((await shop.call('GET', `/cameras/${item._id}`)).body.state).toBe('available');
-  expect((await mailsTo(shop, seller.email)).at(-1)!.subject).toMatch(/^Cancelled: /);
+  expect((await mailsTo(shop, seller.email)).at(-1)!.subject).toMatch(/^Canceled: /);
   const last = (await mailsTo(shop, buyer.email)).at(-1)!;
   expect(last.subject).toBe('Your account was closed');
   expect(last.text).toContain('You have closed your account');

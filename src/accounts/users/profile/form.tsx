@@ -23,7 +23,7 @@ const schema = z.object({
     .trim()
     .refine(
       (value) => value === '' || imageUrl.safeParse(value).success,
-      'must be an https address of a picture',
+      'must be an https address of a photo',
     ),
 });
 

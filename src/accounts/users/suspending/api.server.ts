@@ -10,7 +10,7 @@ export const suspensionRoutes: Route[] = [
     access: ['admin'],
     summary: 'Suspend a person until it is lifted, with a reason that they read',
     description:
-      '`id` is that of the person. They are signed out everywhere and cannot sign in; their items leave the lists, and their open orders are cancelled.',
+      '`id` is that of the person. They are logged out everywhere and cannot log in; their items leave the lists, and their open orders are canceled.',
     problems: ['conflict', 'last-admin'],
     body: suspension,
     answers: { 200: modified },
@@ -20,7 +20,7 @@ export const suspensionRoutes: Route[] = [
   }),
   route.delete('/suspensions/{id}', {
     access: ['admin'],
-    summary: "Lift a person's suspension: they can sign in, and their items are in the lists again",
+    summary: "Lift a person's suspension: they can log in, and their items are in the lists again",
     answers: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await liftSuspension(app, caller, params.id) }),
   }),

@@ -101,7 +101,7 @@ test('open orders on both sides are cancelled, items freed, and everyone concern
   await suspend(suspect);
   expect((await shop.call('GET', `/cameras/${item._id}`)).body.state).toBe('available');
   await shop.work();
-  const mails = (await shop.mails()).filter(({ subject }) => /suspended|^Cancelled/.test(subject));
+  const mails = (await shop.mails()).filter(({ subject }) => /suspended|^Canceled/.test(subject));
   const told = (who: Person) =>
     mails
       .filter(({ to }) => to === who.email)

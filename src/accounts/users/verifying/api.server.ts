@@ -4,7 +4,7 @@ import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { newVerification, takenBack, verificationRecord } from '#src/accounts/users/schemas.ts';
 import { listVerifications, takeBackVerification, verifySeller } from './service.server.ts';
 
-// The name that the path has with GET, where it is an e-mail address.
+// The name that the path has with GET, where it is an email address.
 const params = z.object({ identifier: z.string().meta({ description: 'their `_id`' }) });
 const route = routesOf('users');
 

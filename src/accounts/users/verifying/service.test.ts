@@ -172,7 +172,7 @@ test('the mail to a seller verified while suspended explains that the badge is h
   await suspend(seller);
   expect((await verify(seller)).body).toEqual({ modifiedCount: 1 });
   const { text } = (await mailsTo(shop, seller.email)).at(-1)!;
-  expect(text).toContain('While your account is suspended it is not shown.');
+  expect(text).toContain('It is hidden while your account is suspended.');
   expect(text).not.toContain('Checked:');
   await lift(seller);
   expect((await shownOn(item))[0]).toEqual(['varified', given([])]);

@@ -8,7 +8,7 @@ import { listingFields } from '#src/catalog/listings/schemas.ts';
 export const typedFields = listingFields.extend({ img: z.unknown(), photos: z.unknown() });
 /** Without photos an address is required; the message appears at the photos, which come first. */
 export const fieldsWithoutPhotos = typedFields
-  .extend({ img: z.union([z.literal(''), imageUrl], 'must be an https address of a picture') })
+  .extend({ img: z.union([z.literal(''), imageUrl], 'must be an https address of a photo') })
   .refine(({ img }) => Boolean(img), {
     path: ['photos'],
     message: photosTexts.photos.missing,

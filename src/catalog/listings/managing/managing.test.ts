@@ -103,7 +103,9 @@ test('the form of a booked item can be sent unchanged, and its buyer gets a new 
   expect((await edit('The rewind knob is missing.')).status).toBe(200);
   await shop.work();
   const told = (await shop.mails()).slice(length);
-  expect(told.map(({ to, subject }) => [to, subject])).toEqual([[buyer.email, 'Described anew: Leica M3']]);
+  expect(told.map(({ to, subject }) => [to, subject])).toEqual([
+    [buyer.email, 'Description changed: Leica M3'],
+  ]);
   expect(told[0]!.text).toContain('The rewind knob is missing.');
 });
 

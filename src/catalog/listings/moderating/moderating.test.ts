@@ -40,7 +40,7 @@ test('a pause, a way back and a removal each happen once, and are written down o
   const told = (await shop.mails()).filter(({ to }) => to === seller.email);
   expect(told.map(({ subject }) => subject)).toEqual([
     'Paused: Nikon FM2n',
-    'Back on the lists: Nikon FM2n',
+    'Restored: Nikon FM2n',
     'Removed: Nikon FM2n',
   ]);
 });

@@ -25,7 +25,7 @@ test.for(kinds)('photographs of %s are shown in their order, the first as its pi
     url: urls[2],
     width: 64,
     height: 48,
-    alt: 'Nikon FM2n, photograph 1 of 3',
+    alt: 'Nikon FM2n, photo 1 of 3',
     placeholder: expect.stringMatching(/^data:image\/webp;base64,/),
     base: expect.stringMatching(/^\/images\/[0-9a-f]{32}$/),
     widths: [64],
@@ -130,7 +130,7 @@ test('the last photograph is not taken out without another picture', async () =>
   await patch(_id, { photos: [urls[0], urls[1]] });
   const refused = await patch(_id, { photos: [] });
   expectProblem(refused, 422, ['photos']);
-  expect(refused.body.errors[0].message).toBe('needs one at least, unless `img` is the address of a picture');
+  expect(refused.body.errors[0].message).toBe('needs one at least, unless `img` is the address of a photo');
 });
 
 test('another seller changes none of them', async () => {

@@ -79,7 +79,7 @@ test('a test goes to the admin alone, so many an hour, and ends no subscription'
   await shop.work();
   const mails = (await shop.mails()).slice(before);
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([[tester.email, '[Test] Try it']]);
-  expect(mails[0]!.text).toContain('This is a test, sent to you alone.');
+  expect(mails[0]!.text).toContain('This is a test, sent only to you.');
   expect(mails[0]!.html).toContain('<a href="https://shop.example.com/cameras">the cameras</a>');
   expect(mails[0]!.raw).not.toMatch(/unsubscribe|newsletter\/leave/i);
   expect((await asAdmin('GET', at(_id))).body.state).toBe('draft');
@@ -128,9 +128,9 @@ test('each mail has its own way to leave, for mail programs and for people', asy
   const token = two.leave.split('/').at(-1)!;
   const page = `https://shop.example.com/newsletter/leave?token=${token}`;
   expect(text).toContain(
-    `You get this because you asked for our newsletter, and confirmed it.\nLeave the newsletter: ${page}`,
+    `You’re getting this because you subscribed to our newsletter.\nUnsubscribe: ${page}`,
   );
-  expect(html).toContain(`<a href="${page}">Leave the newsletter</a>`);
+  expect(html).toContain(`<a href="${page}">Unsubscribe</a>`);
   const check = { body: { token, purpose: 'leave' } };
   expect((await shop.call('POST', '/newsletter/check', check)).body).toEqual({ valid: true });
   const other = { body: { token, purpose: 'confirm' } };

@@ -86,7 +86,7 @@ test.for(['requested', 'accepted', 'arranged'] as const)(
     const mails = await newMails();
     const told = stage === 'arranged' ? [deal.buyer.email, deal.seller.email] : [deal.buyer.email];
     expect(mails.map(({ to }) => to)).toEqual(told);
-    expect(mails[0]!.subject).toBe(stage === 'requested' ? 'Not this time: Leica M3' : 'Cancelled: Leica M3');
+    expect(mails[0]!.subject).toBe(stage === 'requested' ? 'Declined: Leica M3' : 'Canceled: Leica M3');
     expect(mails[0]!.text).toContain('Sol has sold the item to someone else');
     expect((await sellToOther(deal)).body).toEqual({ modifiedCount: 0 });
   },

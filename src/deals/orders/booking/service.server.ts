@@ -24,7 +24,7 @@ import type { NewOrder } from './schemas.ts';
 /** @throws AppError `already-booked`, `changed`, `too-many-open`, `invalid` when the body does not identify the item */
 export async function placeOrder(app: App, caller: Caller, input: NewOrder): Promise<Order> {
   if (input.email !== undefined && input.email !== caller.email.toLowerCase()) {
-    throw new AppError('forbidden', 'That is not your e-mail address.');
+    throw new AppError('forbidden', 'That is not your email address.');
   }
   await app.rateLimits.consume('book', caller.id);
   const item = input.listing ?? JSON.stringify([input.seller, input.title]);

@@ -35,7 +35,7 @@ export const disputeRoutes: Route[] = [
   route.put('/disputes/{id}', {
     access: ['admin'],
     summary: 'Decide what two sides disagree about',
-    description: 'Both are told. What was sold and is cancelled is on sale again.',
+    description: 'Both are told. What was sold and is canceled is on sale again.',
     problems: ['wrong-stage', 'conflict'],
     body: ruling,
     answers: { 200: transitionResult },

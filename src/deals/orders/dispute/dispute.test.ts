@@ -62,7 +62,7 @@ test('an answered dispute waits for an admin for two weeks', async () => {
   expect((await answer('seller')).body.modifiedCount).toBe(1);
   expect((await answer('seller')).body.modifiedCount).toBe(0);
   expect(await told()).toEqual([
-    [deal.buyer.email, 'Answered: Leica M3'],
+    [deal.buyer.email, 'Response received: Leica M3'],
     [admin.email, 'Dispute: Leica M3'],
   ]);
   const { until, acts, dispute } = await deal.show('seller');
@@ -106,7 +106,7 @@ test.for([
     [deal.seller.email, 'Decided: Leica M3'],
   ]);
   for (const { text } of mails) expect(text).toContain('Both were there.');
-  const hasMissed = mails.map(({ text }) => /counts as if (\w+) did not come/.exec(text)?.[1]);
+  const hasMissed = mails.map(({ text }) => /\b(\w+) didn’t show up/.exec(text)?.[1]);
   expect(hasMissed).toEqual(stage === 'no-show' ? ['you', 'Bo'] : [undefined, undefined]);
   const { rows } = await sql<{ act: string; note: string }>`
     select act, note from audit_log where target_id = ${deal.order} order by id desc limit 1`.execute(

@@ -63,18 +63,18 @@ test('each transition of a deal sends the expected mails', async () => {
     ['seller', 'Someone has booked Leica M3', 'Answer the request'],
   );
   await deal.take('accept', 'seller');
-  await expectMails(['buyer', 'Leica M3 is yours to collect', 'See your order']);
+  await expectMails(['buyer', 'Accepted: Leica M3', 'See your order']);
   await deal.propose('buyer', inHours(48));
-  await expectMails(['seller', 'When and where to meet: Leica M3', 'Answer the proposal']);
+  await expectMails(['seller', 'Meeting suggested: Leica M3', 'Answer the suggestion']);
   await deal.agree('seller', 1);
-  const arranged = await expectMails(...both('Arranged: Leica M3', 'See the order'));
+  const arranged = await expectMails(...both('Meeting set: Leica M3', 'See the order'));
   expect(arranged.map(({ calendar }) => calendar?.method)).toEqual(['PUBLISH', 'PUBLISH']);
   await deal.propose('seller', inHours(72));
-  await expectMails(['buyer', 'When and where to meet: Leica M3', 'Answer the proposal']);
+  await expectMails(['buyer', 'Meeting suggested: Leica M3', 'Answer the suggestion']);
   await deal.take('received', 'buyer');
-  await expectMails(['seller', 'Did Leica M3 change hands?', 'Confirm or deny it']);
+  await expectMails(['seller', 'Please confirm the handover: Leica M3', 'Confirm or object']);
   await deal.take('sold', 'seller');
-  await expectMails(...both('Done: Leica M3', 'Write a review'));
+  await expectMails(...both('Deal complete: Leica M3', 'Write a review'));
 });
 
 test('a seller is reminded of a request after a day, once', async () => {
@@ -84,7 +84,7 @@ test('a seller is reminded of a request after a day, once', async () => {
   await deal.write(sql`moved_at = moved_at - interval '24 hours'`);
   await look();
   await look();
-  await expectMails(['seller', 'Leica M3: a buyer waits for your answer', 'Answer the request']);
+  await expectMails(['seller', 'Leica M3: a buyer is waiting for your answer', 'Answer the request']);
 });
 
 test('both sides get one reminder the day before a meeting, and none for a past meeting', async () => {
@@ -95,35 +95,29 @@ test('both sides get one reminder the day before a meeting, and none for a past 
   await deal.write(sql`meeting_at = now() + interval '23 hours', moved_at = now() - interval '3 hours'`);
   await look();
   await look();
-  await expectMails(...both('Soon: you meet for Leica M3', 'See the order'));
+  await expectMails(...both('Meeting soon: Leica M3', 'See the order'));
   await deal.write(sql`meeting_at = now() - interval '1 hour', reminded_at = null`);
   await look();
   await expectMails();
 });
 
 test.for([
-  ['decline', 'seller', 'Not this time', 'Sol said no', 'You said no to Bo'],
-  ['withdraw', 'buyer', 'Taken back', 'You have taken your booking back', 'Bo has taken the booking back'],
+  ['decline', 'seller', 'Declined', 'Sol declined, so your booking has ended', 'You declined Bo’s request'],
+  ['withdraw', 'buyer', 'Withdrawn', 'You have withdrawn your request', 'Bo has withdrawn the request'],
   [
     'cancel',
     'seller',
-    'Cancelled',
-    'The seller, Sol, has cancelled this order',
-    'You have cancelled this order',
+    'Canceled',
+    'The seller, Sol, has canceled this order',
+    'You have canceled this order',
   ],
-  [
-    'cancel',
-    'buyer',
-    'Cancelled',
-    'You have cancelled this order',
-    'The buyer, Bo, has cancelled this order',
-  ],
+  ['cancel', 'buyer', 'Canceled', 'You have canceled this order', 'The buyer, Bo, has canceled this order'],
 ] as const)('%s by the %s is told to both sides', async ([act, side, subject, ...said]) => {
   if (act === 'cancel') await deal.bringTo('accepted');
   await received();
   await deal.call('PUT', `/${act}`, side, { body: { reason: 'I am ill,\nand cannot come.' } });
   const mails = await expectMails(
-    ['buyer', `${subject}: Leica M3`, 'See what else is there'],
+    ['buyer', `${subject}: Leica M3`, 'See other items'],
     ['seller', `${subject}: Leica M3`, 'See the item'],
   );
   for (const { to, text } of mails) {
@@ -135,30 +129,30 @@ test.for([
 test('a buyer is asked to confirm the handover, and admins get a mail when the buyer denies it', async () => {
   await received();
   await deal.bringTo('handed-over');
-  const [asked] = await expectMails(['buyer', 'Did Leica M3 change hands?', 'Confirm or deny it']);
-  expect(asked!.text).toContain('Say that on the page of the order within three days');
+  const [asked] = await expectMails(['buyer', 'Please confirm the handover: Leica M3', 'Confirm or object']);
+  expect(asked!.text).toContain('report that on the order’s page within three days');
   await deal.claim('buyer', 'not-handed-over');
   await received();
   await deal.runOut();
   const [escalated] = await expectMails(['admin', 'Dispute: Leica M3', 'See the order']);
-  expect(escalated!.text).toContain('The other side has not answered within three days.');
+  expect(escalated!.text).toContain('The other side has not responded within three days.');
   await deal.runOut();
   const ended = await expectMails(...both('Decided: Leica M3', 'See the order'));
-  for (const { text } of ended) expect(text).toContain('Nobody said otherwise in time.');
+  for (const { text } of ended) expect(text).toContain('Nobody objected in time.');
 });
 
 test('a buyer gets the new description of a booked item by mail', async () => {
   await received();
   const body = { des: 'The shutter sticks since today.' };
   await shop.call('PATCH', `/cameras/${deal.item}`, { as: deal.seller, body });
-  const [mail] = await expectMails(['buyer', 'Described anew: Leica M3', 'See your order']);
+  const [mail] = await expectMails(['buyer', 'Description changed: Leica M3', 'See your order']);
   expect(mail!.text).toContain(body.des);
 });
 
 test('both sides get a mail with the reason when an order expires', async () => {
   await received();
   await deal.runOut();
-  const mails = await expectMails(...both('Ended: Leica M3', 'See the order'));
+  const mails = await expectMails(...both('Expired: Leica M3', 'See the order'));
   const [toBuyer, toSeller] = [deal.buyer, deal.seller].map(({ email }) =>
     mails.find(({ to }) => to === email),
   );
@@ -167,18 +161,18 @@ test('both sides get a mail with the reason when an order expires', async () => 
 });
 
 test.for([
-  ['accepted', 'agreed on no meeting within two weeks'],
-  ['arranged', 'within a week of your meeting that the item changed hands'],
+  ['accepted', 'didn’t arrange a meeting within two weeks'],
+  ['arranged', 'confirmed the handover within a week of your meeting'],
 ] as const)(
   'what is %s when the clock ends it can still be completed, and both read how',
   async ([stage, why]) => {
     await deal.bringTo(stage);
     await received();
     await deal.runOut();
-    const mails = await expectMails(...both('Ended: Leica M3', 'See the order'));
+    const mails = await expectMails(...both('Expired: Leica M3', 'See the order'));
     for (const { text } of mails) {
       expect(text).toContain(why);
-      expect(text).toMatch(/[Tt]ell the seller your code|[Tt]ype (the|their) code/);
+      expect(text).toMatch(/Give the seller your code|Enter (the buyer’s|their) code/);
     }
   },
 );
@@ -189,13 +183,13 @@ test('each event of a dispute sends the expected mails', async () => {
   await received();
   await deal.claim('buyer');
   await expectMails(
-    ['seller', 'Please answer: Leica M3', 'Tell your side'],
+    ['seller', 'Please respond: Leica M3', 'Give your side'],
     ['buyer', 'We have asked about Leica M3', 'See the order'],
     ['admin', 'Dispute: Leica M3', 'See the order'],
   );
   await deal.call('PUT', '/dispute', 'seller', { body: { answer: 'The train was late.' } });
   await expectMails(
-    ['buyer', 'Answered: Leica M3', 'See the order'],
+    ['buyer', 'Response received: Leica M3', 'See the order'],
     ['admin', 'Dispute: Leica M3', 'See the order'],
   );
   const { dispute } = await deal.show('buyer');
@@ -203,7 +197,7 @@ test('each event of a dispute sends the expected mails', async () => {
   await shop.call('PUT', `/disputes/${dispute!._id}`, { as: admin, body: ruling });
   const mails = await expectMails(...both('Decided: Leica M3', 'See the order'));
   for (const { text } of mails) {
-    expect(text).toMatch(/as if (Sol|you) did not come to the meeting/);
+    expect(text).toMatch(/(Sol|you) didn’t show up/);
     expect(text).toContain('They wrote at noon.');
   }
 });

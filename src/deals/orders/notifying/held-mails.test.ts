@@ -41,7 +41,7 @@ test('a held mail is dropped when a later mail about the same item was sent', as
   await shop.work();
   await coalesce();
   expect((await mailsTo(shop, seller.email)).map(({ subject }) => subject)).toEqual([
-    expect.stringMatching(/^Taken back/),
+    expect.stringMatching(/^Withdrawn/),
   ]);
 });
 
@@ -77,7 +77,7 @@ test("held mails are sent to the reader's new address", async () => {
   await coalesce();
   expect(await heldFor(seller.id)).toEqual([]);
   const told = (await mailsTo(shop, newEmail)).at(-1)!;
-  expect(told.subject).toBe('1 more thing happened with your orders');
+  expect(told.subject).toBe('1 more update on your orders');
 });
 
 test('a combined mail lists the last fifty of more mails in order, with their total', async () => {
@@ -92,13 +92,13 @@ test('a combined mail lists the last fifty of more mails in order, with their to
     `;
   await coalesce();
   const [{ subject, text }] = (await mailsTo(shop, email)) as [ReadMail];
-  expect(subject).toBe('51 more things happened with your orders');
+  expect(subject).toBe('51 more updates on your orders');
   const listed = Array.from({ length: 50 }, (_, at) => `Item ${102 + at}: https://shop.example/${102 + at}`);
   const { gathered } = dealMailTexts;
   expect(text.split('\n\n').slice(0, -1)).toEqual([
     'Hello,',
     gathered.why,
-    'These are the last 50; your dashboard has all of them.',
+    'These are the latest 50. Your dashboard has all of them.',
     listed.join('\n'),
     `${gathered.action}:\nhttp://localhost:3000/dashboard`,
   ]);

@@ -83,12 +83,12 @@ test('trade mails beyond ten an hour are combined into one with the latest mail 
   await coalesce();
   const [mail, ...more] = (await mailsTo(shop, seller.email)).slice(10);
   expect(more).toEqual([]);
-  expect(mail!.subject).toBe('2 more things happened with your orders');
+  expect(mail!.subject).toBe('2 more updates on your orders');
   // With a part for the items, one for the link and the footer, and nothing else.
   const parts = mail!.text.split('\n\n');
   expect(parts.slice(0, -3)).toEqual(['Hello Sol,', dealMailTexts.gathered.why]);
-  expect(mail!.text.match(/^(Taken back|Someone has booked).*$/gm)).toEqual([
-    expect.stringMatching(/^Taken back: One: http:/),
+  expect(mail!.text.match(/^(Withdrawn|Someone has booked).*$/gm)).toEqual([
+    expect.stringMatching(/^Withdrawn: One: http:/),
     expect.stringMatching(/^Someone has booked Two: http:/),
   ]);
   await coalesce();

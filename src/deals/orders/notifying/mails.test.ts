@@ -37,10 +37,10 @@ test('a booking mails both sides the details for the meeting', async () => {
       'Item: Leica M3',
       'Price: $1,250',
       `Seller: ${seller.name}`,
-      'Where the item is: Braga',
+      'Item location: Braga',
       `Meeting location: ${meeting.location}`,
     ].join('\n'),
-    `${seller.name} has until ${by} to say yes.`,
+    `Waiting for ${seller.name} to accept – until ${by}.`,
     `See your order:\nhttps://shop.example/dashboard/orders/${_id}`,
   ]);
   expect(toSeller.slice(2)).toEqual([
@@ -49,10 +49,10 @@ test('a booking mails both sides the details for the meeting', async () => {
       'Price: $1,250',
       `Buyer: ${buyer.name}`,
       `Buyer's phone: ${meeting.phone}`,
-      `Buyer's e-mail: ${buyer.email}`,
+      `Buyer's email: ${buyer.email}`,
       `Meeting location: ${meeting.location}`,
     ].join('\n'),
-    `${buyer.name} waits for your answer until ${by}.`,
+    `${buyer.name} is waiting for your answer. Reply by ${by}.`,
     `Answer the request:\nhttps://shop.example/dashboard/orders/${_id}`,
   ]);
   expect(mails[0]!.html).toContain('Sol &lt;b&gt;Solberg&lt;/b&gt;');
@@ -69,12 +69,12 @@ test('a rejected booking sends no mail', async () => {
 });
 
 test.for([
-  ['buyer', 'You have cancelled this order.', 'The buyer, Bo Buyer, has cancelled this order.'],
-  ['seller', 'The seller, Sol <b>Solberg</b>, has cancelled this order.', 'You have cancelled this order.'],
+  ['buyer', 'You have canceled this order.', 'The buyer, Bo Buyer, has canceled this order.'],
+  ['seller', 'The seller, Sol <b>Solberg</b>, has canceled this order.', 'You have canceled this order.'],
   [
     'admin',
-    'An admin of Rangefinder has cancelled this order.',
-    'An admin of Rangefinder has cancelled this order.',
+    'An admin of Rangefinder has canceled this order.',
+    'An admin of Rangefinder has canceled this order.',
   ],
 ] as const)('cancelled by the %s: both sides read who it was', async ([by, buyerReads, sellerReads]) => {
   const item = await putUp(shop, seller, { title: 'Leica M3', sale: 1250 }, 'lens');
@@ -85,19 +85,19 @@ test.for([
   await shop.call('DELETE', `/orders/${order._id}`, { as });
   const mails = await newMails();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [buyer.email, 'Cancelled: Leica M3'],
-    [seller.email, 'Cancelled: Leica M3'],
+    [buyer.email, 'Canceled: Leica M3'],
+    [seller.email, 'Canceled: Leica M3'],
   ]);
   const facts = 'Item: Leica M3\nPrice: $1,250';
   expect(said(mails[0]!)).toEqual([
     buyerReads,
     'You owe nothing. There are others like it.',
     facts,
-    'See what else is there:\nhttps://shop.example/lens',
+    'See other items:\nhttps://shop.example/lens',
   ]);
   expect(said(mails[1]!)).toEqual([
     sellerReads,
-    'Your item is available to others again.',
+    'Your item is available again.',
     facts,
     `See the item:\nhttps://shop.example/dashboard/lens/${item._id}`,
   ]);
@@ -121,11 +121,11 @@ test('when an admin removes an item, its seller and the buyer of its order get o
   await shop.call('DELETE', `/cameras/${booked._id}`, { as: admin });
   const mails = await newMails();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
-    [buyer.email, 'Cancelled: Booked'],
+    [buyer.email, 'Canceled: Booked'],
     [seller.email, 'Removed: Booked'],
   ]);
   expect(mails[0]!.text).toContain('has removed this item');
-  expect(mails[1]!.text).toContain('Its order is cancelled');
+  expect(mails[1]!.text).toContain('Its order was canceled');
   await shop.call('DELETE', `/cameras/${free._id}`, { as: admin });
   const [only, ...others] = await newMails();
   expect(only!.to).toBe(seller.email);

@@ -17,13 +17,13 @@ test('each transition of an order notifies the side that did not cause it', asyn
   const both = async () => [await told(deal.buyer), await told(deal.seller)];
   expect(await both()).toEqual([[], [['Someone wants to book your item', path]]]);
   await deal.take('accept', 'seller');
-  expect(await both()).toEqual([[['The seller said yes', path]], []]);
+  expect(await both()).toEqual([[['The seller accepted', path]], []]);
   await deal.propose('buyer', inHours(48));
-  expect(await both()).toEqual([[], [['A meeting is proposed', path]]]);
+  expect(await both()).toEqual([[], [['A meeting was suggested', path]]]);
   await deal.agree('seller', 1);
-  expect(await both()).toEqual([[['The meeting is arranged', path]], []]);
+  expect(await both()).toEqual([[['The meeting is set', path]], []]);
   await deal.take('cancel', 'buyer');
-  expect(await both()).toEqual([[], [['The order was called off', path]]]);
+  expect(await both()).toEqual([[], [['The order was canceled', path]]]);
 });
 
 test('a transition by an admin notifies both sides', async () => {
@@ -32,7 +32,7 @@ test('a transition by an admin notifies both sides', async () => {
   const as = await shop.hire('admin');
   await shop.call('PUT', `/orders/${deal.order}/cancel`, { as, body: { reason: 'Stolen.' } });
   for (const person of [deal.buyer, deal.seller])
-    expect((await told(person)).map(([text]) => text)).toEqual(['The order was called off']);
+    expect((await told(person)).map(([text]) => text)).toEqual(['The order was canceled']);
 });
 
 test('an accepted offer notifies the side that made it', async () => {

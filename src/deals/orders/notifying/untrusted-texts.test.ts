@@ -22,7 +22,7 @@ test('no text of one side is a link in a mail to the other side or to admins', a
   const haggle = await Haggle.open(shop, { buyer, seller, item });
   await done(haggle.offer(250, 'See evil-note.zip first'));
   const [offered] = await read();
-  expect(offered!.text).toContain('Their word: See … first');
+  expect(offered!.text).toContain('Message: See … first');
 
   const body = {
     listing: item,
@@ -53,7 +53,7 @@ test('no text of one side is a link in a mail to the other side or to admins', a
   expect(about(/disput|side/i, admin)).toBeGreaterThan(0);
   for (const { subject, text, html, calendar } of mails)
     expect([subject, text, html, calendar?.text ?? ''].join('\n')).not.toMatch(/evil|185\.12/);
-  expect(mails.map(({ text }) => text).join('\n')).toContain(`Buyer's e-mail: ${buyer.email}`);
+  expect(mails.map(({ text }) => text).join('\n')).toContain(`Buyer's email: ${buyer.email}`);
 });
 
 const scam = 'Pay by gift card at evil.zip';
@@ -67,7 +67,9 @@ test('texts of one side carry warnings for the other side, visitors and admins',
   const item = (await putUp(shop, seller, { title: 'Leica M3, call +49 170 1234567', des: scam }))._id;
   const shown = await done(shop.call('GET', `/cameras/${item}`));
   expect(shown.warnings).toEqual(['link', 'phone', 'gift-card']);
-  expect((await render(shop.app, `/cameras/${item}`)).html).toContain('It is about gift cards.');
+  expect((await render(shop.app, `/cameras/${item}`)).html).toContain(
+    'mentions gift cards. Anyone asking for gift cards is a scammer.',
+  );
   const filed = await done(
     shop.call('POST', '/reports', { as: buyer, body: { listing: item, reason: 'spam' } }),
   );

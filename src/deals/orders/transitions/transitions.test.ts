@@ -159,19 +159,19 @@ test('a deal goes from the request to its end, and each transition mails the oth
     order: { stage: 'accepted' },
   });
   expect((await take('accept', seller)).body.modifiedCount).toBe(0);
-  expect(await mailed()).toEqual([[buyer.email, 'Leica M3 is yours to collect']]);
+  expect(await mailed()).toEqual([[buyer.email, 'Accepted: Leica M3']]);
   expect(await orderFor(buyer)).toMatchObject({ waitsFor: null, other: { email: seller.email } });
   expect((await take('received', buyer)).body.order).toMatchObject({
     stage: 'handed-over',
     state: 'sold',
     acts: [],
   });
-  expect(await mailed()).toEqual([[seller.email, 'Did Leica M3 change hands?']]);
+  expect(await mailed()).toEqual([[seller.email, 'Please confirm the handover: Leica M3']]);
   expect(await deal.itemState()).toBe('sold');
   expect((await take('sold', seller)).body.modifiedCount).toBe(1);
   expect(await mailed()).toEqual([
-    [buyer.email, 'Done: Leica M3'],
-    [seller.email, 'Done: Leica M3'],
+    [buyer.email, 'Deal complete: Leica M3'],
+    [seller.email, 'Deal complete: Leica M3'],
   ]);
   const { stage, until, history } = await orderFor(seller);
   expect([stage, until]).toEqual(['completed', null]);
@@ -206,7 +206,7 @@ test.for<[OrderStage, OrderStage, string]>([
     await orderDeadline.handleOverdue(shop.app);
     await orderDeadline.handleOverdue(shop.app);
     expect([(await orderFor(buyer)).stage, await deal.itemState()]).toEqual([to, state]);
-    const subject = to === 'completed' ? 'Done: Leica M3' : 'Ended: Leica M3';
+    const subject = to === 'completed' ? 'Deal complete: Leica M3' : 'Expired: Leica M3';
     expect(await mailed()).toEqual([
       [buyer.email, subject],
       [seller.email, subject],

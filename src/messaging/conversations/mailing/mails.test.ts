@@ -62,7 +62,7 @@ test('from one mail to the next there is an hour', async () => {
   expect(await mailsTo(seller)).toHaveLength(2);
 });
 
-const linkTo = ({ id }: Talk) => `Read and answer: http://localhost:3000/dashboard/messages/${id}`;
+const linkTo = ({ id }: Talk) => `Read and reply: http://localhost:3000/dashboard/messages/${id}`;
 
 test('one mail has all conversations, and nothing of what warns of itself', async () => {
   const warned = await Talk.open(shop, { seller, title: 'Leica M3', says: 'Write to me: bo@example.com' });
@@ -118,7 +118,7 @@ test('a mail shows ten conversations, and counts all', async () => {
   const [mail] = await mailsTo(seller);
   expect(mail!.subject).toBe('12 messages for you');
   expect(mail!.text.match(/ about Camera \d+: Is it there still\?\n/g)).toHaveLength(10);
-  expect(mail!.text).toContain('There are 2 more conversations.');
+  expect(mail!.text).toContain('And 2 more conversations.');
 });
 
 test('who left some unread is told of the next message', async () => {
@@ -152,6 +152,6 @@ test('who wants no mails about messages gets none, and each mail says how to wan
   expect(mail!.subject).toBe('2 messages about Leica M3');
   expect(mail!.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   expect(mail!.text).toContain(
-    'No more mails about messages: http://localhost:3000/notifications/leave?token=',
+    'Unsubscribe from emails about messages: http://localhost:3000/notifications/leave?token=',
   );
 });

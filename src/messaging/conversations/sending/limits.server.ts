@@ -55,7 +55,7 @@ export async function refuseTooMany(app: App, trx: Trx, senderId: string, photos
   if (sent.day >= maxSent.day)
     throw tooMany(`You have sent ${maxSent.day} messages within a day. Go on tomorrow.`, 3600);
   if (photos > 0 && sent.photos + photos > maxPhotosSent)
-    throw tooMany(`A day has room for ${maxPhotosSent} photographs. Send the others tomorrow.`, 3600);
+    throw tooMany(`A day has room for ${maxPhotosSent} photos. Send the others tomorrow.`, 3600);
 }
 
 const tooMany = (detail: string, retryAfter: number) =>

@@ -124,7 +124,7 @@ async function send(app: App, trx: Trx, sides: Sides & { id: string }, message: 
   const hashes = photos.flatMap((url) => known.find((photo) => photo.url === url)?.hash ?? []);
   if (hashes.length < photos.length)
     throw new AppError('invalid', undefined, [
-      { path: 'photos', message: 'must be photographs that you uploaded, and that are still here' },
+      { path: 'photos', message: 'must be photos that you uploaded, and that are still here' },
     ]);
   const row = { conversation_id: sides.id, sender_id, body, photo_count: hashes.length };
   const stored = await insertMessage(trx, { ...row, warnings: warningsOf(body) }, hashes);

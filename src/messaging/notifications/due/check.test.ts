@@ -177,7 +177,7 @@ test('an erased account receives only its farewell, and nobody receives a waitin
   await withoutMails();
   await act('DELETE', '/profile', buyer, { proof: password });
   expect(await subjects(buyer)).toEqual(['Your account was closed']);
-  expect(await subjects(seller)).toEqual([expect.stringMatching(/^(Cancelled|Canceled|Taken back)/)]);
+  expect(await subjects(seller)).toEqual([expect.stringMatching(/^(Canceled|Withdrawn)/)]);
 });
 
 test('mails about a dispute are sent after the other side was erased, without the erased name', async () => {
@@ -190,7 +190,7 @@ test('mails about a dispute are sent after the other side was erased, without th
   expect((await deal.claim('buyer', 'not-handed-over')).status).toBeLessThan(300);
   const [toBuyer, toAdmin] = [await mailsTo(shop, buyer.email), await mailsTo(shop, admin.email)];
   expect([toBuyer.length, toAdmin.length]).toEqual([before[0]! + 1, before[1]! + 1]);
-  expect(toBuyer.at(-1)!.text).toContain('Someone who has left');
+  expect(toBuyer.at(-1)!.text).toContain('Former user');
   expect(toBuyer.at(-1)!.text).not.toMatch(/Deleted person|Sol Seller/);
 });
 

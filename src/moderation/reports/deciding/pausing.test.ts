@@ -203,9 +203,7 @@ test('a pause, a way back and a removal tell the seller and who reported, once e
   ).not.toContain(seller.email);
 
   const back = await mailsOf(restore);
-  expect(back.map(({ to, subject }) => [to, subject])).toEqual([
-    [seller.email, 'Back on the lists: Leica M6'],
-  ]);
+  expect(back.map(({ to, subject }) => [to, subject])).toEqual([[seller.email, 'Restored: Leica M6']]);
 
   const again = await report(second);
   const removed = await mailsOf(() => decide(again, 'removed', 'It was stolen.'));
@@ -221,7 +219,7 @@ test('a pause, a way back and a removal tell the seller and who reported, once e
 test('a dismissal tells who reported alone, with a reason where there is one', async () => {
   const plain = await mailsOf(async () => decide(await report(), 'dismissed'));
   expect(plain.map(({ to }) => to)).toEqual([buyer.email]);
-  expect(plain[0]!.text).toContain('nothing that we have to act on');
+  expect(plain[0]!.text).toContain('We found no problem, so it stays in the shop.');
   expect(plain[0]!.text).not.toContain('Reason:');
   const reasoned = await mailsOf(async () => decide(await report(), 'dismissed', 'The price is right.'));
   expect(reasoned[0]!.text).toContain('Reason: The price is right.');
@@ -231,7 +229,7 @@ test('a removal without a reason says that it does not fit the terms; a pause ne
   const id = await report();
   expectProblem(await decide(id, 'paused'), 422, ['reason']);
   const told = await mailsOf(() => decide(id, 'removed'));
-  expect(told.map(({ text }) => text.includes('Reason: It does not fit the terms of this shop.'))).toEqual([
+  expect(told.map(({ text }) => text.includes('Reason: It violates the terms of this shop.'))).toEqual([
     true,
     true,
   ]);
@@ -301,11 +299,11 @@ test('the order of an item that is paused stays, its buyer is told to wait and t
   const back = await mailsOf(restore);
   expect(back.map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
     [
-      [buyer.email, 'You can go on: Leica M6'],
-      [seller.email, 'Back on the lists: Leica M6'],
+      [buyer.email, 'You can continue: Leica M6'],
+      [seller.email, 'Restored: Leica M6'],
     ].toSorted(),
   );
-  expect(back.find(({ to }) => to === seller.email)!.text).toContain('Its order stands');
+  expect(back.find(({ to }) => to === seller.email)!.text).toContain('Its order is still valid');
 });
 
 test('an order that is cancelled while its item is paused does not bring the item back', async () => {
