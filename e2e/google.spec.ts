@@ -143,7 +143,7 @@ test('a refusal at Google shows a message on the login page', async ({ page, goo
   });
   await visit(page, '/login');
   await button(page).click();
-  await expect(page.getByRole('alert')).toContainText('Google was told not to sign you in.');
+  await expect(page.getByRole('alert')).toContainText('The Google login was canceled.');
   expect(page.context().pages()).toHaveLength(1);
 });
 
@@ -152,7 +152,7 @@ test('a Google account cannot open an account that has a password', async ({ pag
   google.become({ ...aGoogleAccount('Someone Else'), email });
   await visit(page, '/login');
   await button(page).click();
-  await expect(page.getByRole('alert')).toContainText('it has a password. Log in with that');
+  await expect(page.getByRole('alert')).toContainText('and a password. Log in with the password');
   await fillLogin(page, { email, password });
   await dismissToast(page, 'Login Success');
 });

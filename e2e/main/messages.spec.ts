@@ -82,7 +82,7 @@ test(
     const known = page.waitForResponse(/\/conversations\?.*listing=/);
     held.resolve();
     await known;
-    await dialog.getByRole('button', { name: 'Not now' }).click();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
     await main(page).getByRole('link', { name: 'Continue the conversation' }).click();
     await expect(main(page).getByRole('textbox', { name: 'Write to Sam Seller' })).toHaveValue(
       'And the shutter?',

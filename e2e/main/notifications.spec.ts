@@ -28,7 +28,7 @@ test('the list shows a notification, and a link in its mail turns such mails off
   await expect(told).toContainText(item.title);
   await expect(told).toContainText('$200');
   await expect(seller).toHaveTitle(/^\w/);
-  const offers = main(seller).getByLabel('Mails: Offers');
+  const offers = main(seller).getByLabel('Emails: Offers');
   await expect(offers).toHaveValue('now');
   expect(await findViolations(seller)).toEqual([]);
 

@@ -39,7 +39,7 @@ test('an admin writes a post with a preview, publishes it and withdraws it', asy
   expect((await reader.goto(path))!.status()).toBe(404);
   await page.getByRole('button', { name: 'Publish' }).click();
   await seeToast(page, 'Published');
-  await page.getByRole('link', { name: 'See it' }).click();
+  await page.getByRole('link', { name: 'View', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   await expect(page.getByRole('heading', { level: 2, name: 'Seals' })).toBeVisible();
   await reader.goto('/blogs');

@@ -28,8 +28,8 @@ test('a saved search without results notifies its owner when a matching item is 
   await visit(page, '/dashboard/searches');
   const row = main.getByRole('article').filter({ hasText: word });
   await expect(row.getByRole('heading')).toHaveText(`“${word}” · Cameras`);
-  await expect(row.getByLabel('Mail')).toHaveValue('daily');
-  await row.getByLabel('Mail').selectOption('At once');
+  await expect(row.getByLabel('Email')).toHaveValue('daily');
+  await row.getByLabel('Email').selectOption('Instantly');
   const saved = async () =>
     (await shop.call<{ mail: string; new: number }[]>('GET', '/saved-searches', { bearer: buyer.token }))
       .body;
