@@ -12,7 +12,7 @@ test('sign-up shows an error at each missing or invalid field', async ({ page })
   await expect(page.getByRole('group', { name: 'I am a' })).toContainText('Choose one.');
   await expect(field(page, 'Password')).toHaveAccessibleDescription(/Password is missing\.$/);
   await field(page, 'Email').fill('nobody');
-  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is not an e-mail address.');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is not an email address.');
   await field(page, 'Password').fill('short');
   await expect(field(page, 'Password')).toHaveAccessibleDescription(
     /Password needs 8 characters at least\.$/,
