@@ -18,7 +18,7 @@ import {
 import { repeatEarlyPress } from './app/event-replay.ts';
 import { headScript } from './app/head-script.ts';
 import { LiveUpdates, UnreadMark } from './app/live-parts.tsx';
-import { identitySettings } from './accounts/auth/browser-settings.server.ts';
+import { identitySettings } from './accounts/auth/browser-settings-service.server.ts';
 import { AccountCard, LogoutButton } from './accounts/auth/account-card.tsx';
 import { ModeSwitch } from './accounts/auth/mode-switch-card.tsx';
 import { useSession } from './accounts/auth/session.ts';

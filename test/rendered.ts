@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import type { App } from '#src/platform/app.server.ts';
 import { appContext } from '#src/platform/http/page-loader.server.ts';
-import * as entry from '#src/entry.server.tsx';
+import { renderEntry } from '#src/app/render-page.tsx';
 import routes from '#src/routes.ts';
 import { origin } from './shop.ts';
 
@@ -51,7 +51,7 @@ function buildOf(served: Routes): ServerBuild {
     return [place.id, { ...place, module: `/${place.id}.js`, hasLoader: 'loader' in module }] as const;
   });
   return {
-    entry: { module: entry },
+    entry: renderEntry,
     routes: served,
     assets: {
       entry: { imports: [], module: '/entry.js' },

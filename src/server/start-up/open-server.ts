@@ -2,8 +2,9 @@ import type { RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import type pg from 'pg';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import * as build from 'virtual:react-router/server-build';
+import * as routerBuild from 'virtual:react-router/server-build';
 import { features } from '#src/app/features.server.ts';
+import { renderEntry } from '#src/app/render-page.tsx';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
 import { createProvider } from '#src/accounts/auth/provider.server.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -24,6 +25,9 @@ import { offlinePage } from '#src/server/static/offline-page.ts';
 import { openRuntime } from './runtime.ts';
 import { startWorker } from './worker.ts';
 
+// The library would render by an `entry.server.tsx` in `src`.
+const build = { ...routerBuild, entry: renderEntry } as ServerBuild;
+
 const noStore = { 'cache-control': 'no-store', 'content-type': 'text/plain' };
 
 /** One running process; `leave` comes before `close`, while responses can still be sent. */
@@ -36,10 +40,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
   const endTracing = await startTracing(config);
   const { app, close } = await openRuntime(config, connection, root);
   const provider = createProvider(app);
-  const pages = createRequestHandler(
-    build as ServerBuild,
-    import.meta.env.DEV ? 'development' : 'production',
-  );
+  const pages = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production');
   const context = new RouterContextProvider(new Map([[appContext, app]]));
 
   const hono = new Hono();
@@ -49,7 +50,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
   hono.get('/version', () => {
     const { state } = app.maintenance;
     const headers = { ...noStore, ...(state && { [maintenanceHeader]: encodeURIComponent(state.text) }) };
-    return new Response((build as ServerBuild).assets.version, { headers });
+    return new Response(build.assets.version, { headers });
   });
   hono.get('/offline', () => offlinePage());
   hono.get('/readyz', createReadyCheck(app));

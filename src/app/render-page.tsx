@@ -5,19 +5,20 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   type RouterContextProvider,
+  type ServerBuild,
 } from 'react-router';
-import { headScript } from './app/head-script.ts';
-import { identitySources } from './accounts/auth/browser-settings.server.ts';
-import { deferredHydration, takePreloads } from './app/deferred-hydration.ts';
+import { identitySources } from '#src/accounts/auth/browser-settings-service.server.ts';
+import { appContext } from '#src/platform/http/page-loader.server.ts';
 import { withoutControls } from '#src/platform/user-text/clean.ts';
-import { appContext } from './platform/http/page-loader.server.ts';
+import { deferredHydration, takePreloads } from './deferred-hydration.ts';
+import { headScript } from './head-script.ts';
 
 /**
- * Renders a page whole, with a policy that allows exactly its own inline scripts. A nonce would not survive the
- * page cache: React marks its scripts with a random word, each script that carries it is hashed, and the mark
- * goes. Text of users cannot know the word.
+ * Renders a complete page, with a policy that allows exactly its own inline scripts. A nonce would be shared through the
+ * page cache. So React marks its scripts with a random word, which the text of users cannot contain; the scripts with the
+ * mark are hashed, and the mark is removed.
  */
-export default async function handleRequest(
+async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
@@ -37,7 +38,7 @@ export default async function handleRequest(
     },
   );
   await body.allReady;
-  // Written by us, not by React: it carries no mark.
+  // React puts no mark on a script that is written into its markup.
   const hashes = [hashOf(headScript)];
   const scripts = new RegExp(`<script nonce="${mark}"([^>]*)>([\\s\\S]*?)</script>|\\snonce="${mark}"`, 'g');
   const { page: marked, hrefs } = takePreloads(withoutControls(await new Response(body).text()));
@@ -51,7 +52,7 @@ export default async function handleRequest(
     return `<script>${late}</script>`;
   });
   headers.set('content-type', 'text/html; charset=utf-8');
-  // Windows that a page opens can tell it how they ended; windows that opened the page cannot reach into it.
+  // The login with Google sends its result to the page that opened it; a window that opened the page has no access to it.
   if (!headers.has('cross-origin-opener-policy'))
     headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
   if (import.meta.env.PROD) {
@@ -71,7 +72,7 @@ function policy(scriptHashes: string[], more: ReturnType<typeof identitySources>
     ['script-src', "'self'", ...more.script, ...scriptHashes].join(' '),
     "style-src 'self'",
     "font-src 'self'",
-    // Sellers may name any https picture, and see their own files before they are sent.
+    // Sellers may link any https photo, and preview their own files before the upload.
     "img-src 'self' https: data: blob:",
     ["connect-src 'self'", ...more.connect].join(' '),
     ...(more.frame.length > 0 ? [['frame-src', ...more.frame].join(' ')] : []),
@@ -83,8 +84,11 @@ function policy(scriptHashes: string[], more: ReturnType<typeof identitySources>
   ].join('; ');
 }
 
-/** What was thrown on purpose is an answer, not a fault. */
-export const handleError: HandleErrorFunction = (error, { context, request }) => {
+/** Logs errors, but no responses that a loader threw. */
+const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted || !(error instanceof Error)) return;
   context.get(appContext).log.error({ error }, 'a page failed');
 };
+
+/** What React Router calls; it takes the place of an `entry.server.tsx`. */
+export const renderEntry: ServerBuild['entry'] = { module: { default: renderPage, handleError } };
