@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import type { App } from '#src/platform/app.server.ts';
 import { appContext } from '#src/platform/http/page-loader.server.ts';
-import { renderEntry } from '#src/app/render-page.tsx';
+import { renderEntry } from '#src/app/render-page.server.tsx';
 import routes from '#src/routes.ts';
 import { origin } from './shop.ts';
 

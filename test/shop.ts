@@ -7,7 +7,7 @@ import { afterAll, inject } from 'vitest';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
-import { createProvider } from '#src/accounts/auth/provider.server.ts';
+import { providerOf } from '#src/accounts/auth/provider-service.server.ts';
 import type { IdentityProvider } from '#src/accounts/auth/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
@@ -128,10 +128,10 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
     ...settings,
   });
   const { app, close } = await openRuntime(config, connection, root);
-  const provider = createProvider(app);
-  const api = new Hono().route('/api', createApi(app, provider));
+  const provider = providerOf(app);
+  const api = new Hono().route('/api', createApi(app));
 
-  const call = callerOf(api, [...allRoutes(provider), ...provider.calls]);
+  const call = callerOf(api, [...allRoutes, ...provider.calls]);
 
   let count = 0;
   const register: Shop['register'] = async (name = `Person ${++count}`) => {
@@ -202,12 +202,12 @@ export async function useShop(settings?: Record<string, string>): Promise<Shop> 
 /** Opens another process of the same shop, with its own connections, memory and change log. */
 export async function openBeside({ app: { config }, connection, call: first }: Shop) {
   const { app, close } = await openRuntime(config, connection, root);
-  const provider = createProvider(app);
-  const api = new Hono().route('/api', createApi(app, provider));
+  const provider = providerOf(app);
+  const api = new Hono().route('/api', createApi(app));
   return {
     app,
     api,
-    call: callerOf(api, [...allRoutes(provider), ...provider.calls]) satisfies typeof first,
+    call: callerOf(api, [...allRoutes, ...provider.calls]) satisfies typeof first,
     async close() {
       // Otherwise it logs the connections that are cut.
       app.log.level = 'silent';

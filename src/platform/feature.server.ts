@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { DbOrTrx } from './db/connect.server.ts';
+import type { Db, DbOrTrx } from './db/connect.server.ts';
 import type { App } from './app.server.ts';
 import type { EventHandler } from './events.server.ts';
-import type { Route } from './http/route.server.ts';
+import type { Described, Route } from './http/route.server.ts';
 import type { Work } from './jobs/queue.server.ts';
 import type { Provision } from './ports.server.ts';
 
@@ -36,6 +36,10 @@ export type PersonalData = Readonly<Record<string, PersonalRows | EmailRecord>>;
 
 export type Feature = {
   routes?: readonly Route[];
+  /** Calls that respond with a stream of events; the listener answers them. */
+  streams?: readonly Described[];
+  /** Routes over what all features store about a person. */
+  personalDataRoutes?(held: PersonalData): Route[];
   jobs?: readonly Work[];
   eventHandlers?: readonly EventHandler[];
   provides?: readonly Provision[];
@@ -44,4 +48,6 @@ export type Feature = {
   sitemap?: SitemapSource;
   feeds?: readonly Feed[];
   personalData?: PersonalData;
+  /** Runs at each start after the migrations; `root` is the project's folder. */
+  prepare?(db: Db, root: string): Promise<void>;
 };

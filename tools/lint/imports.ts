@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import type { Node, Rule } from './node.ts';
 
 /** A group imports only from itself and from the groups after it (docs/architecture.md). */
@@ -27,6 +28,9 @@ const offered =
 const alsoOffered: ReadonlySet<string> = new Set([
   // SQL conditions that the queries of other features are built with.
   'catalog/listings/filter-queries.server.ts',
+  'content/feeds/api.server.ts',
+  // A script, not a module.
+  'deals/orders/handover/offline-script.js',
   // The words that people use for makers and models; the search reads them, too.
   'gear/models/nicknames.ts',
 ]);
@@ -47,7 +51,6 @@ function findFault(file: string, target: string): string | undefined {
   const isForeign = featureGroups.has(other) && featureOf(file) !== featureOf(target);
   if (
     isForeign &&
-    own !== 'server' &&
     !(own === 'app' && target.endsWith('/feature.server.ts')) &&
     !offered.test(target) &&
     !alsoOffered.has(target)
@@ -56,21 +59,53 @@ function findFault(file: string, target: string): string | undefined {
   return undefined;
 }
 
-/** Keeps the imports of `src` in one direction, and the files of a feature to itself. */
+/** Files that never reach the browser, or from which the build removes the server's part. */
+const mayUseServer = /\.server\.tsx?$|^server\/|\.test\.tsx?$|-(page|layout)\.tsx$|^root\.tsx$/;
+
+/** Programs of threads and processes. */
+const programs: ReadonlySet<string> = new Set([
+  'accounts/photos/encoding/encoder-process.ts',
+  'catalog/saved-searches/matching/definition.ts',
+  'catalog/search/index/thread.ts',
+]);
+
+type Import = Node & {
+  source?: { value?: unknown } | null;
+  importKind?: string;
+  specifiers?: { importKind?: string }[];
+};
+
+/** Whether an import is removed with the types. */
+function isOfTypes({ importKind, specifiers = [] }: Import): boolean {
+  return (
+    importKind === 'type' || (specifiers.length > 0 && specifiers.every((each) => each.importKind === 'type'))
+  );
+}
+
+/** Keeps the imports of `src` in one direction, a feature's files to itself, and the server's code out of browsers. */
 export const imports: Rule = {
   create(context) {
     const file = /\/src\/(.+)$/.exec(context.filename)?.[1];
 
-    function check(node: Node): void {
-      const source = (node['source'] as (Node & { value?: unknown }) | null)?.value;
+    function check(node: Import): void {
+      const source = node.source?.value;
       if (typeof source !== 'string') return;
       const report = (message: string): void => context.report({ node, message });
       if (source.startsWith('../')) report('import across folders by #src/…');
       if (file === undefined) return;
       if (/^#(tools|lab)\//.test(source)) report('what the shop runs must not import from tools or lab');
-      const target = /^#src\/([^?]+)/.exec(source)?.[1];
-      const fault = target && findFault(file, target);
+      if (!/^(#src|\.)\/(?!\+types)/.test(source)) return;
+      const [path = ''] = source.replace(/^#src\//, '').split('?');
+      const target = source.startsWith('#') ? path : posix.join(posix.dirname(file), path);
+      const fault = findFault(file, target);
       if (fault) report(fault);
+      if (
+        /\.server\.tsx?$/.test(target) &&
+        !mayUseServer.test(file) &&
+        !programs.has(file) &&
+        !isOfTypes(node)
+      )
+        report('only types come from a .server file to code that browsers may load');
     }
 
     return {

@@ -1,8 +1,9 @@
 import type { Feature } from '#src/platform/feature.server.ts';
+import { identityRoutes } from './api.server.ts';
 import { identityWork } from './jobs.server.ts';
 
-/** Its calls are made with the provider of accounts, by `src/server/api/create-api.ts`. */
 export const authFeature: Feature = {
+  routes: identityRoutes,
   jobs: identityWork,
   // The HTML is the same for everyone, because only the browser knows the session.
   publicPaths: [

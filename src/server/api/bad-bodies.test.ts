@@ -368,7 +368,7 @@ for (const kind of kinds) {
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
 // What a form must be is in the tests of the call that takes it.
-const withBody = allRoutes(shop.provider).filter((route) => route.body && !route.form);
+const withBody = allRoutes.filter((route) => route.body && !route.form);
 const isOptional = new Set(withBody.filter(({ body }) => body instanceof z.ZodOptional).map(keyOf));
 function shapeOf(body: unknown): object {
   if (body instanceof z.ZodOptional) return shapeOf(body.unwrap());

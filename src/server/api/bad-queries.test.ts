@@ -16,7 +16,7 @@ const buyer = await shop.hire('Buyer');
 const { order } = await Deal.open(shop, { buyer, seller });
 const admin = await shop.hire('admin');
 
-const routes = allRoutes(shop.provider);
+const routes = allRoutes;
 const withQuery = routes.filter((route) => route.query);
 const withParams = routes.filter((route) => route.params);
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -1,12 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { identityRoutes } from '#src/accounts/auth/api.server.ts';
+import { providerOf } from '#src/accounts/auth/provider-service.server.ts';
 import { authenticate, type IdentityProvider } from '#src/accounts/auth/service.server.ts';
-import { ownDataRoutes } from '#src/accounts/users/own-data/api.server.ts';
-import { eventsCall } from '#src/messaging/live/api.server.ts';
 import { features } from '#src/app/features.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import type { PersonalData } from '#src/platform/feature.server.ts';
 import type { Access, Auth } from '#src/platform/caller.ts';
 import { isOutage } from '#src/platform/outage.server.ts';
 import { AppError, notForRole } from '#src/platform/errors.ts';
@@ -23,24 +20,26 @@ import { inertPolicy } from '#src/server/http/security-headers.ts';
 const maxJsonBytes = 64 * 1024;
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+const personalData = Object.fromEntries(
+  features.flatMap((feature) => Object.entries(feature.personalData ?? {})),
+);
+
 /** All routes of the API, also for the OpenAPI document and the permission tests. */
-export function allRoutes(provider: IdentityProvider): Route[] {
-  const held: PersonalData = Object.assign({}, ...features.map(({ personalData }) => personalData));
-  return [
-    ...identityRoutes(provider),
-    ...ownDataRoutes(provider, held),
-    ...features.flatMap(({ routes }) => routes ?? []),
-  ];
-}
+export const allRoutes: readonly Route[] = features.flatMap(({ routes, personalDataRoutes }) => [
+  ...(routes ?? []),
+  ...(personalDataRoutes?.(personalData) ?? []),
+]);
+
+const streams = features.flatMap((feature) => feature.streams ?? []);
 
 /** All calls of the API description, including those that no route handles. */
 export function describedCalls(provider: IdentityProvider): Described[] {
-  return [...allRoutes(provider), ...provider.calls, eventsCall];
+  return [...allRoutes, ...provider.calls, ...streams];
 }
 
-export function createApi(app: App, provider: IdentityProvider): Hono {
+export function createApi(app: App): Hono {
   const api = new Hono();
-  const routes = allRoutes(provider);
+  const provider = providerOf(app);
   const refuse = (error: unknown): Response => {
     if (isOutage(error)) app.log.warn({ error }, 'a call could not ask the database');
     else if (!(error instanceof AppError)) app.log.error({ error }, 'a call failed');
@@ -53,7 +52,7 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
       context.res.headers.set('content-security-policy', inertPolicy);
   });
   const exempt = new Set(
-    [...routes, ...provider.calls]
+    [...allRoutes, ...provider.calls]
       .filter(({ duringMaintenance }) => duringMaintenance)
       .map(({ method, path }) => `${method} /api${path}`),
   );
@@ -62,7 +61,7 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
     if (!reads.has(req.method) && !exempt.has(`${req.method} ${req.path}`)) app.maintenance.requireOff();
     await next();
   });
-  for (const route of routes) {
+  for (const route of allRoutes) {
     api.on(route.method, honoPath(route.path), async (context) => {
       const began = performance.now();
       const { raw } = context.req;
@@ -86,17 +85,16 @@ export function createApi(app: App, provider: IdentityProvider): Hono {
   });
   describeAt(api, describedCalls(provider), app);
   // The listener has handled requests that may open a stream.
-  api.get(honoPath(eventsCall.path), async ({ req }) => {
-    const refused = await admit(app, 'person', req.raw).then(
-      () => new AppError('unavailable'),
-      (error: unknown) => error,
-    );
-    return refuse(refused);
-  });
-  for (const path of new Set([...routes, eventsCall].map((route) => honoPath(route.path)))) {
-    const allow = [...routes, eventsCall]
-      .filter((route) => honoPath(route.path) === path)
-      .map((route) => route.method);
+  for (const { path } of streams)
+    api.get(honoPath(path), async ({ req }) => {
+      const refused = await admit(app, 'person', req.raw).then(
+        () => new AppError('unavailable'),
+        (error: unknown) => error,
+      );
+      return refuse(refused);
+    });
+  for (const [path, calls] of Map.groupBy([...allRoutes, ...streams], (call) => honoPath(call.path))) {
+    const allow = calls.map(({ method }) => method);
     api.all(path, () => {
       const response = problemResponse(new AppError('method-not-allowed'));
       response.headers.set('allow', allow.join(', '));

@@ -9,7 +9,7 @@ import { book, meeting, openBeside, openShop, origin, putUp, type Person } from 
 import { createApi } from '#src/server/api/create-api.ts';
 
 async function open(app: App) {
-  const api = new Hono().route('/api', createApi(app, shop.provider));
+  const api = new Hono().route('/api', createApi(app));
   const { ask, close, cache } = await serveApp(app, api.fetch);
   return {
     app,

@@ -15,7 +15,7 @@ const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line
 
 async function serve(fetch?: (request: Request) => Response | Promise<Response>) {
   const app = { ...shop.app, log };
-  const hono = new Hono().route('/api', createApi(app, shop.provider));
+  const hono = new Hono().route('/api', createApi(app));
   const { ask, close } = await serveApp(app, fetch ?? hono.fetch);
   onTestFinished(close);
   return (path: string) => ask('GET', path);

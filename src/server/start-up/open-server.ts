@@ -4,9 +4,8 @@ import type pg from 'pg';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import * as routerBuild from 'virtual:react-router/server-build';
 import { features } from '#src/app/features.server.ts';
-import { renderEntry } from '#src/app/render-page.tsx';
+import { renderEntry } from '#src/app/render-page.server.tsx';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
-import { createProvider } from '#src/accounts/auth/provider.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { appContext } from '#src/platform/http/page-loader.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
@@ -39,12 +38,11 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
     throw new Error(`the texts were loaded in ${locale}, not in ${config.LOCALE}`);
   const endTracing = await startTracing(config);
   const { app, close } = await openRuntime(config, connection, root);
-  const provider = createProvider(app);
   const pages = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production');
   const context = new RouterContextProvider(new Map([[appContext, app]]));
 
   const hono = new Hono();
-  hono.route('/api', createApi(app, provider));
+  hono.route('/api', createApi(app));
   hono.route('/', createFeeds(app, features));
   // Open pages check whether a newer version runs.
   hono.get('/version', () => {

@@ -7,7 +7,6 @@ import { noteQuery } from '#src/platform/cache/collect-tags.server.ts';
 import { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { ErrorCounts } from '#src/platform/observability/error-counts.server.ts';
-import { loadReference } from '#src/gear/models/reference.server.ts';
 import { connect, connectUnhurried, poolOf } from '#src/platform/db/connect.server.ts';
 import { findPending, migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { Replica } from '#src/platform/db/replica.server.ts';
@@ -53,7 +52,7 @@ export async function openRuntime(
       const unhurried = connectUnhurried(connection, log);
       await migrate(unhurried, migrations).finally(() => unhurried.destroy());
     }
-    await loadReference(db, root);
+    for (const { prepare } of features) await prepare?.(db, root);
     jobs = await Jobs.open(
       db,
       log,

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { firebaseSettings, now, openFirebase } from '#test/firebase.ts';
 import { openShop, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
-import { createProvider } from '#src/accounts/auth/provider.server.ts';
+import { providerOf } from '#src/accounts/auth/provider-service.server.ts';
 
 const { shop, publicKey, requests, account, claims, sign, exchange } = await openFirebase();
 const strangers = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -75,7 +75,7 @@ test('an exchange returns 503 when the keys cannot be fetched', async () => {
 });
 
 test('an account without a name gets the first part of its email', async () => {
-  const provider = createProvider(shop.app);
+  const provider = providerOf(shop.app);
   const identity = await provider.verifyIdToken(await sign({ name: undefined }));
   expect(identity).toMatchObject({
     name: account.email.split('@')[0],

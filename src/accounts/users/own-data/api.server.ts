@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ownerProof } from '#src/accounts/auth/schemas.ts';
-import type { IdentityProvider } from '#src/accounts/auth/service.server.ts';
+import { providerOf } from '#src/accounts/auth/provider-service.server.ts';
 import { deleted } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import type { PersonalData } from '#src/platform/feature.server.ts';
@@ -31,7 +31,7 @@ export function personalData(held: PersonalData) {
 }
 
 /** @param held what each feature holds on a user */
-export function ownDataRoutes(provider: IdentityProvider, held: PersonalData): Route[] {
+export function ownDataRoutes(held: PersonalData): Route[] {
   return [
     route.get('/profile/export', {
       access: 'identity',
@@ -51,7 +51,7 @@ export function ownDataRoutes(provider: IdentityProvider, held: PersonalData): R
       body: ownerProof,
       answers: { 200: deleted },
       handle: async ({ app, caller, body, request }) => {
-        await provider.confirmOwner(caller.identity, body.proof, request);
+        await providerOf(app).confirmOwner(caller.identity, body.proof, request);
         await deleteOwnAccount(app, caller);
         return Response.json({ deletedCount: 1 });
       },
