@@ -28,6 +28,7 @@ import {
 import { logEverything } from '#src/server/start-up/log-everything.ts';
 import { readRelease } from '#src/server/start-up/release-file.ts';
 import { tell } from '#src/server/start-up/print.ts';
+import { codeOf } from '#src/server/start-up/system.ts';
 
 if (!process.argv.includes('--dev')) failToLog();
 const { values: given } = readArguments('start --', { dev: { type: 'boolean' } });
@@ -98,10 +99,7 @@ function leaveFiles(): void {
   try {
     leaveAssets(root, config.STATE_DIR);
   } catch (error) {
-    log.warn(
-      { code: (error as NodeJS.ErrnoException).code },
-      'files of pages could not be left for later releases',
-    );
+    log.warn({ code: codeOf(error) }, 'files of pages could not be left for later releases');
   }
 }
 

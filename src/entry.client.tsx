@@ -28,7 +28,7 @@ function start(): void {
 // or that nobody looks at. That is no error.
 const skipped = ['AbortError', 'TimeoutError', 'InvalidStateError'];
 addEventListener('unhandledrejection', (event) => {
-  const { name, message } = (event.reason ?? {}) as Partial<Error>;
+  const { name, message }: Partial<Error> = event.reason ?? {};
   if (skipped.includes(name ?? '') && message?.startsWith('Transition')) event.preventDefault();
 });
 

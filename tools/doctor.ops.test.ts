@@ -13,7 +13,7 @@ import { forbidReading } from '#test/forbidden.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { settings as knownSettings } from '#src/platform/config/config.server.ts';
 import { startMailServer } from '#test/smtp.ts';
-import { ended } from '#src/server/start-up/child.ts';
+import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
 
 const tls = (name: string): string => join(root, 'test/tls', name);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ended } from '#src/server/start-up/child.ts';
+import { ended } from '#src/server/start-up/system.ts';
 import { findChromium } from './install/chromium.ts';
 import { fail, root } from '#src/server/start-up/environment.ts';
 

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, openShop, type Person, type Shop } from '#test/shop.ts';
-import { ended } from '#src/server/start-up/child.ts';
+import { ended } from '#src/server/start-up/system.ts';
 
 // The commands run beside the shop, as an operator calls them.
 let shop: Shop;

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { urlOf } from '#test/commands.ts';
 import { createDatabase } from '#test/shop.ts';
-import { ended } from '#src/server/start-up/child.ts';
+import { ended } from '#src/server/start-up/system.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let folder: string;

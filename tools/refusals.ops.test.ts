@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { makeFolder, makeStateDir } from '#embedded-postgres/test/state.ts';
 import { findFreePort } from '#test/free-port.ts';
-import { ended } from '#src/server/start-up/child.ts';
+import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
 
 /** Runs a shell command in the project's folder, with a new state folder. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settings } from '#src/platform/config/config.server.ts';
 import { buildIfNeeded } from '#src/server/start-up/build.ts';
-import { ended } from '#src/server/start-up/child.ts';
+import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { startEmulator, type Emulator } from './emulator.ts';
 import { ensureFirebaseTools } from './tools.ts';

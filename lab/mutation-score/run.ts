@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { settings } from '#src/platform/config/config.server.ts';
 import { useMemoryForFiles } from '#test/memory-folder.ts';
 import { startTestServer } from '#test/postgres.ts';
-import { ended } from '#src/server/start-up/child.ts';
+import { ended } from '#src/server/start-up/system.ts';
 import { fail, root } from '#src/server/start-up/environment.ts';
 
 // `npm run mutation-score -- src/deals/orders` makes small changes to the rules in a folder or file, one at a time, and lists

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { settings } from '#src/platform/config/config.server.ts';
-import { ended } from '#src/server/start-up/child.ts';
+import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { ensureSwift, startSwift, type Swift } from './swift.ts';
 import { countResults, readResults, readVitest, type Count } from '#tools/test/reports.ts';

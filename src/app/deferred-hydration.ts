@@ -5,7 +5,7 @@ const preload = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*>/g;
  * @returns the page, and the addresses
  */
 export function takePreloads(page: string): { page: string; hrefs: string[] } {
-  const hrefs = [...page.matchAll(preload)].map(([, href]) => href!);
+  const hrefs = [...page.matchAll(preload)].map(([, href = '']) => href);
   return { page: page.replaceAll(preload, ''), hrefs };
 }
 

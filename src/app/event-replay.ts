@@ -1,3 +1,9 @@
+declare global {
+  interface Window {
+    early?: (() => void) | null;
+  }
+}
+
 /**
  * Before a page's modules run, a button does nothing, a form that posts would leave the page and lose its input, and a
  * link to the login page would lead logged-in users away. This script of the head keeps the last of these clicks until
@@ -11,8 +17,7 @@ on('click',e=>{const b=e.target.closest&&e.target.closest('button[type=button]:n
 
 /** Once React listens: does what was asked for last, and from now on leaves everything to it. */
 export function repeatEarlyPress(): void {
-  const page = window as { early?: (() => void) | null };
-  const early = page.early;
-  page.early = null;
+  const { early } = window;
+  window.early = null;
   early?.();
 }

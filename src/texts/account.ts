@@ -1,5 +1,8 @@
 import { inLocale } from './locale.ts';
 
+const waysToSignIn: Record<string, string> = { password: 'Email and password', 'google.com': 'Google' };
+const linkedServices: Record<string, string> = { google: 'Google' };
+
 /** One's account: its forms in the dashboard, and the pages that mailed links open. */
 export const accountTexts = inLocale({
   account: {
@@ -57,14 +60,14 @@ export const accountTexts = inLocale({
       title: 'Login',
       lead: 'Your account at the login provider.',
       ways: 'Login methods',
-      names: { password: 'Email and password', 'google.com': 'Google' } as Record<string, string>,
+      names: waysToSignIn,
       name: 'Name there',
       uid: 'Account ID',
     },
     linked: {
       title: 'Login without a password',
       lead: 'Other ways to log in to your account.',
-      names: { google: 'Google' } as Record<string, string>,
+      names: linkedServices,
       since: (name: string, date: string) => `${name}, since ${date}`,
       takeOff: (name: string) => `Disconnect ${name}`,
       done: (name: string) => `${name} disconnected`,

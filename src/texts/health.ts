@@ -1,16 +1,16 @@
 import { digits, some } from './digits.ts';
 import { inLocale } from './locale.ts';
 
-const units: [seconds: number, one: string, many: string][] = [
+const second = [1, 'second', 'seconds'] as const;
+const longer = [
   [24 * 3600, 'day', 'days'],
   [3600, 'hour', 'hours'],
   [60, 'minute', 'minutes'],
-  [1, 'second', 'seconds'],
-];
+] as const;
 
 function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
-  const [unit, one, many] = units.find(([each]) => whole >= each) ?? units.at(-1)!;
+  const [unit, one, many] = longer.find(([each]) => whole >= each) ?? second;
   return some(Math.floor(whole / unit), one, many);
 }
 

@@ -6,10 +6,12 @@ function bracket(text: string): string {
 }
 
 /** All texts in a value as the pseudo-locale has them; addresses stay, and functions say what they say in brackets. */
-export function pseudo<T>(value: T): T {
-  if (typeof value === 'string') return (value.startsWith('/') ? value : bracket(value)) as T;
-  if (typeof value === 'function') return ((...given: unknown[]) => pseudo(value(...given))) as T;
-  if (Array.isArray(value)) return value.map(pseudo) as T;
+export const pseudo = <T>(value: T): T => translate(value) as T;
+
+function translate(value: unknown): unknown {
+  if (typeof value === 'string') return value.startsWith('/') ? value : bracket(value);
+  if (typeof value === 'function') return (...given: unknown[]) => translate(value(...given));
+  if (Array.isArray(value)) return value.map(translate);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, pseudo(inner)])) as T;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translate(inner)]));
 }

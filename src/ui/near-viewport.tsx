@@ -1,14 +1,13 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 
 export function WhenNear({ children }: { children: React.ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
+  const watch = useCallback((place: HTMLDivElement) => {
     const watching = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
       rootMargin: '300px',
     });
-    watching.observe(place.current!);
+    watching.observe(place);
     return () => watching.disconnect();
   }, []);
-  return <div ref={place}>{isNear && children}</div>;
+  return <div ref={watch}>{isNear && children}</div>;
 }

@@ -29,13 +29,14 @@ export function phoneHref(phone: string): string | null {
   const written = unify(phone);
   // Marks that show the digits in another order.
   if (/[\u202D\u202E\u2067]/.test(written)) return null;
-  const [, label = '', number = ''] = /^([^\d+(]*)(.*)$/s.exec(written)!;
+  const start = written.search(/[\d+(]|$/);
+  const [label, number] = [written.slice(0, start), written.slice(start)];
   // 'O17O 123': a word that runs into the number may be part of it.
   if (/\p{L}$/u.test(label)) return null;
   const called = withoutTrunkZero(number);
   if (called === null) return null;
   const first = upToSecond(called);
-  const [run] = /^\(?\+?[\d ().-]*/.exec(first)!;
+  const [run = ''] = /^\(?\+?[\d ().-]*/.exec(first) ?? [];
   const rest = first.slice(run.length);
   // Letters that touch the digits, other than those of an extension: '0800-FLOWERS', '030 12O45'.
   if (/^\p{L}/u.test(rest) && !/[ .(]$/.test(run) && !/^(?:x|ext)/i.test(rest)) return null;

@@ -36,7 +36,7 @@ export function Tooltip({
       setPressed(false);
     };
     const onPress = (event: PointerEvent) => {
-      if (!whole.current?.contains(event.target as Node)) setPressed(false);
+      if (whole.current && !event.composedPath().includes(whole.current)) setPressed(false);
     };
     document.addEventListener('keydown', onKey);
     document.addEventListener('pointerdown', onPress);

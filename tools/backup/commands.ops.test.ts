@@ -12,7 +12,7 @@ import { settings as allSettings } from '#src/platform/config/config.server.ts';
 import { manifestName, type Manifest } from '#src/platform/backup/manifest.server.ts';
 import { listFiles } from '#src/platform/backup/stored-files.server.ts';
 import { readRecord } from '#src/platform/backup/record.server.ts';
-import { ended } from '#src/server/start-up/child.ts';
+import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { readBuild } from '#src/server/start-up/release-file.ts';
 

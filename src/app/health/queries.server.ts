@@ -8,11 +8,15 @@ const maxKinds = 50;
 type Versions = { postgres: string; databaseBytes: number; migrations: number; last: string };
 
 export async function readDatabase(db: Db): Promise<Versions> {
-  const { rows } = await sql<Versions>`
-    select current_setting('server_version') as postgres, pg_database_size(current_database()) as "databaseBytes",
-      (select count(*) from migrations) as migrations, (select max(name) from migrations) as last
-  `.execute(db);
-  return rows[0]!;
+  return db
+    .selectFrom('migrations')
+    .select((rows) => [
+      sql<string>`current_setting('server_version')`.as('postgres'),
+      sql<number>`pg_database_size(current_database())`.as('databaseBytes'),
+      rows.fn.countAll<number>().as('migrations'),
+      sql<string>`max(name)`.as('last'),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 export async function listProcesses(db: Db) {

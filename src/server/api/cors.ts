@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Header } from '#src/server/http/security-headers.ts';
 
 const exposed = [
   'Link',
@@ -13,20 +14,19 @@ const exposed = [
 
 /** Only origins that the operator listed may read the API. */
 export type Cors = {
-  /** A flat list of response headers. */
-  headersFor(req: IncomingMessage): string[];
+  headersFor(req: IncomingMessage): Header[];
   /** The headers of a response to a preflight request, or null for other requests. */
-  preflight(req: IncomingMessage): string[] | null;
+  preflight(req: IncomingMessage): Header[] | null;
 };
 
 /** Credentials are never allowed, so that our cookie serves only our pages. */
 export function createCors(origins: readonly string[]): Cors {
   const listed = new Set(origins);
-  const headersFor = (req: IncomingMessage): string[] => {
+  const headersFor = (req: IncomingMessage): Header[] => {
     if (listed.size === 0 || !isCall(req.url)) return [];
     const { origin } = req.headers;
-    if (origin === undefined || !listed.has(origin)) return ['vary', 'origin'];
-    return flat({
+    if (origin === undefined || !listed.has(origin)) return [['vary', 'origin']];
+    return Object.entries({
       'access-control-allow-origin': origin,
       'access-control-expose-headers': exposed,
       vary: 'origin',
@@ -38,7 +38,7 @@ export function createCors(origins: readonly string[]): Cors {
       const { origin = '', 'access-control-request-method': method } = req.headers;
       if (req.method !== 'OPTIONS' || method === undefined || !listed.has(origin) || !isCall(req.url))
         return null;
-      const allowed = flat({
+      const allowed = Object.entries({
         'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
         'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-position',
         'access-control-max-age': '600',
@@ -46,10 +46,6 @@ export function createCors(origins: readonly string[]): Cors {
       return [...headersFor(req), ...allowed];
     },
   };
-}
-
-function flat(headers: Record<string, string>): string[] {
-  return Object.entries(headers).flat();
 }
 
 function isCall(url = ''): boolean {

@@ -28,8 +28,8 @@ export function createPositions({ authSecret, config }: Pick<App, 'authSecret' |
       const position = headers[header] ?? cookie.exec(headers.cookie ?? '')?.[1];
       if (typeof position !== 'string') return null;
       try {
-        const [xid, until] = unseal(authSecret, purpose, position).split(' ');
-        return Number(until) > Date.now() ? BigInt(xid!) : null;
+        const [xid = '', until] = unseal(authSecret, purpose, position).split(' ');
+        return Number(until) > Date.now() ? BigInt(xid) : null;
       } catch {
         return null;
       }

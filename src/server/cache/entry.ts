@@ -3,6 +3,8 @@ import { gzipSync } from 'node:zlib';
 /** The bytes of one public response. Headers are a flat list, which `writeHead` copies least. */
 export type Entry = {
   status: number;
+  /** The headers of the response, without those that depend on its compression. */
+  named: Record<string, string>;
   headers: string[];
   body: Buffer;
   gzipped: Buffer | null;
@@ -12,8 +14,9 @@ export type Entry = {
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
 /** Creates an entry from a response, with a compressed version. */
-export function toEntry({ headers, ...answer }: Answer): Entry {
-  const flat = Object.entries(headers).flat();
+export function toEntry({ headers: named, ...rest }: Answer): Entry {
+  const answer = { ...rest, named };
+  const flat = Object.entries(named).flat();
   const plain = [...flat, 'content-length', String(answer.body.byteLength)];
   if (answer.body.byteLength <= 1024) return { ...answer, headers: plain, gzipped: null, gzippedHeaders: [] };
   const gzipped = gzip(answer.body);

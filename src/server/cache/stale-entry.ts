@@ -3,7 +3,8 @@ import { outageClass } from '#src/ui/feedback/outage-line.tsx';
 import { toEntry, type Entry } from './entry.ts';
 
 const line = (text: string): string => `<output class="${outageClass}">${text}</output>`;
-const [emptyLine, fullLine] = ['', siteTexts.outage.line].map((text) => Buffer.from(line(text)));
+const emptyLine = Buffer.from(line(''));
+const fullLine = Buffer.from(line(siteTexts.outage.line));
 /** Headers that differ in a stale response. */
 const replaced: ReadonlySet<string> = new Set(['cache-control', 'content-length', 'vary']);
 
@@ -19,18 +20,14 @@ export function toStale(entry: Entry, ageMs: number): Entry {
 }
 
 function withoutAge(entry: Entry): Entry {
-  const headers: Record<string, string> = {};
-  for (let index = 0; index < entry.headers.length; index += 2) {
-    const name = entry.headers[index]!;
-    if (!replaced.has(name)) headers[name] = entry.headers[index + 1]!;
-  }
-  headers['cache-control'] = 'no-store';
-  const isPage = headers['content-type']?.startsWith('text/html');
+  const usual = Object.entries(entry.named).filter(([name]) => !replaced.has(name));
+  const headers = { ...Object.fromEntries(usual), 'cache-control': 'no-store' };
+  const isPage = entry.named['content-type']?.startsWith('text/html');
   return toEntry({ status: entry.status, headers, body: isPage ? withLine(entry.body) : entry.body });
 }
 
 function withLine(page: Buffer): Buffer {
-  const at = page.indexOf(emptyLine!);
+  const at = page.indexOf(emptyLine);
   if (at === -1) return page;
-  return Buffer.concat([page.subarray(0, at), fullLine!, page.subarray(at + emptyLine!.byteLength)]);
+  return Buffer.concat([page.subarray(0, at), fullLine, page.subarray(at + emptyLine.byteLength)]);
 }

@@ -26,12 +26,12 @@ export function createClientAddress(
     const forwarded = req.headers['x-forwarded-for'];
     if (forwarded === undefined) return client;
     if (isNearby(client) && !isProxy(client)) tellOnce('unknown proxy', client);
-    const hops = String(forwarded).split(',');
-    for (const last = hops.length; isProxy(client) && hops.length > 0;) {
-      const hop = plain(withoutPort(hops.pop()!.trim()));
+    for (const [index, written] of String(forwarded).split(',').toReversed().entries()) {
+      if (!isProxy(client)) break;
+      const hop = plain(withoutPort(written.trim()));
       // Without an address, the proxy itself is the best known one.
       if (isIP(hop) === 0) {
-        if (hops.length === last - 1) tellOnce('no address', client);
+        if (index === 0) tellOnce('no address', client);
         break;
       }
       client = hop;

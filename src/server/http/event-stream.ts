@@ -17,11 +17,11 @@ export function createStreamAnswer(app: App, streams: Streams, security: readonl
     'x-accel-buffering': 'no',
   };
   const common = [...security.flat(), ...Object.entries(own).flat()];
-  return async (req: IncomingMessage, res: ServerResponse, extra: readonly string[]): Promise<void> => {
+  return async (req: IncomingMessage, res: ServerResponse, extra: readonly Header[]): Promise<void> => {
     const token = bearerIn(req.headers.authorization);
     const { person, generation, expires } = await authenticateToken(app, token);
     if (!person) throw new AppError('no-record');
-    await streams.open(res, [...common, ...extra], { person: person.id, generation, expires });
+    await streams.open(res, [...common, ...extra.flat()], { person: person.id, generation, expires });
     countAnswer('GET', eventsPath, 200);
   };
 }

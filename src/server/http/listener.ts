@@ -26,7 +26,7 @@ import {
 } from './request-body.ts';
 import { createRequestIds } from './request-id.ts';
 import { isForVisitors, isRead, type RequestTarget } from './request-target.ts';
-import { addSecurityHeaders, inertPolicy, securityHeadersOf } from './security-headers.ts';
+import { addSecurityHeaders, inertPolicy, securityHeadersOf, type Header } from './security-headers.ts';
 import type { Entry } from '#src/server/cache/entry.ts';
 import type { PageCache } from '#src/server/cache/page-cache.ts';
 import { sendEntry } from '#src/server/cache/send-entry.ts';
@@ -37,7 +37,7 @@ type Made = Entry | Response;
 /** A response that is being made for everyone; `since` is `Infinity` while it waits to begin. */
 type Making = { since: number; made: Promise<Made> };
 /** One request and its response; `extra` are headers of every response to it. */
-type Exchange = { req: IncomingMessage; res: ServerResponse; id: string; extra: string[] };
+type Exchange = { req: IncomingMessage; res: ServerResponse; id: string; extra: readonly Header[] };
 
 /** Serves cached bytes at once, and everything else through `fetch`. */
 export function createListener(
@@ -142,7 +142,7 @@ export function createListener(
     const { req, res, id, extra } = exchange;
     const request = gate.identify(req, target);
     const { address, account, clientKey, class: name } = request;
-    await gate.limit(request, req.method!);
+    await gate.limit(request, req.method);
     if (answerStream && account && target.isStream && req.method === 'GET')
       return admit(
         request,
@@ -185,7 +185,7 @@ export function createListener(
 
   async function send({ res, extra }: Exchange, response: Response): Promise<void> {
     addSecurityHeaders(res, securityHeaders, response.headers);
-    for (let index = 0; index < extra.length; index += 2) res.setHeader(extra[index]!, extra[index + 1]!);
+    for (const [name, value] of extra) res.setHeader(name, value);
     if (response.status === 503) res.setHeader('retry-after', '5');
     if (!res.hasHeader('connection')) dropUnread(res.req, res);
     await sendResponse(res, response);
@@ -207,7 +207,7 @@ export function createListener(
 
   return (req, res) => {
     const id = idOf(req);
-    const named: Exchange = { req, res, id, extra: ['x-request-id', id] };
+    const named: Exchange = { req, res, id, extra: [['x-request-id', id]] };
     let target: RequestTarget;
     try {
       target = readTarget(req);
@@ -219,7 +219,7 @@ export function createListener(
     if (target.isMisspelt && isRead(req))
       return void send(named, new Response(null, { status: 301, headers: { location: target.url } }));
     const preflight = cors.preflight(req);
-    if (preflight) return res.writeHead(204, [...preflight, ...securityHeaders.flat()]).end();
+    if (preflight) return res.writeHead(204, [...preflight, ...securityHeaders].flat()).end();
     const extra = [...named.extra, ...cors.headersFor(req)];
     const exchange = { req, res, id, extra };
     const written = isRead(req) ? positions.of(req) : null;

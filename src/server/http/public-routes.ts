@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { features } from '#src/app/features.server.ts';
 import { isList } from '#src/platform/http/parse.server.ts';
 import type { PublicPath } from '#src/platform/feature.server.ts';
@@ -20,7 +19,7 @@ const own: readonly PublicPath[] = [
 function namesOf(params: PublicPath['params']): ReadonlyMap<string, boolean> {
   if (!params) return new Map();
   if ('shape' in params)
-    return new Map(Object.entries(params.shape).map(([name, field]) => [name, isList(field as z.ZodType)]));
+    return new Map(Object.entries(params.shape).map(([name, field]) => [name, isList(field)]));
   return new Map(params.map((name) => [name, false]));
 }
 

@@ -57,7 +57,7 @@ export class BodyReader {
       receiving.bytes += part.byteLength;
       this.#held += part.byteLength;
       if (receiving.bytes > most) reject(tooLarge());
-      else if (this.#held > this.#mostHeld) this.#evict(this.#largestOwner());
+      else if (this.#held > this.#mostHeld) this.#evictLargest();
     };
     const end = () => resolve(Buffer.concat(parts));
     const leave = () => reject(new ClientDisconnectedError());
@@ -78,17 +78,21 @@ export class BodyReader {
     return [...this.#all].filter((each) => each.owner === owner).length;
   }
 
-  #largestOwner(): string {
+  /** Refuses the oldest body of the owner whose bodies take the most memory. */
+  #evictLargest(): void {
     const held = new Map<string, number>();
     for (const { owner, bytes } of this.#all) held.set(owner, (held.get(owner) ?? 0) + bytes);
-    return [...held].reduce((most, each) => (each[1] > most[1] ? each : most))[0];
+    const [[largest] = ['']] = [...held].toSorted(([, a], [, b]) => b - a);
+    this.#evict(largest);
   }
 
   /** Refuses the owner's oldest body. */
   #evict(owner: string): void {
-    const slowest = [...this.#all].find((each) => each.owner === owner)!;
-    this.#remove(slowest);
-    slowest.refuse(tooSlow());
+    for (const receiving of this.#all) {
+      if (receiving.owner !== owner) continue;
+      this.#remove(receiving);
+      return receiving.refuse(tooSlow());
+    }
   }
 
   #remove(receiving: Receiving): void {
@@ -107,12 +111,10 @@ export function requestWith(
   res: ServerResponse,
   options: RequestOptions,
 ): Request {
-  if (body === null || req.method === 'GET' || req.method === 'HEAD') return createRequest(req, res, options);
+  const { method = 'GET' } = req;
+  if (body === null || method === 'GET' || method === 'HEAD') return createRequest(req, res, options);
   // Created without a body, since it has been read.
-  const head = createRequest(
-    Object.create(req, { method: { value: 'GET' } }) as IncomingMessage,
-    res,
-    options,
-  );
-  return new Request(head, { method: req.method!, body: body.byteLength > 0 ? new Uint8Array(body) : null });
+  const unread: IncomingMessage = Object.create(req, { method: { value: 'GET' } });
+  const head = createRequest(unread, res, options);
+  return new Request(head, { method, body: body.byteLength > 0 ? new Uint8Array(body) : null });
 }

@@ -16,7 +16,7 @@ const durations = histogram(
 );
 
 /** @param route the pattern of a call, `page`, or `kept` for bytes of the page cache */
-export function countAnswer(method: string, route: string, status: number, seconds?: number): void {
+export function countAnswer(method = '', route: string, status: number, seconds?: number): void {
   requests.inc({ method, route, status: String(status) });
   if (seconds !== undefined) durations.observe({ method, route }, seconds);
 }
@@ -48,8 +48,9 @@ export async function serveMetrics(
     throw new Error(`METRICS_PORT: ${METRICS_HOST}:${METRICS_PORT} cannot be used: ${error.code}`);
   });
   server.on('error', (error) => app.log.error({ error }, 'the port of the metrics failed'));
+  const address = server.address();
   return {
-    port: (server.address() as { port: number }).port,
+    port: typeof address === 'object' && address ? address.port : METRICS_PORT,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -9,7 +9,7 @@ const pages =
 
 /** The pattern of an address, without typed text: addresses can contain names, email addresses and tokens. */
 function routeOf(url: string): string {
-  const path = url.split('?', 1)[0]!.replace(/\.data$/, '');
+  const path = url.replace(/\?.*/s, '').replace(/\.data$/, '');
   const [api = '', rest = path] = /^(\/api)?(\/.*)$/.exec(path)?.slice(1) ?? [];
   if (items.test(rest)) return api + rest.replace(items, '$1/{id}');
   if (pages.test(rest)) return api + rest;
@@ -22,12 +22,13 @@ export function createRequestSpans(trusted: readonly string[]) {
   const isOurs = createPeerCheck(trusted);
   return (req: IncomingMessage, res: ServerResponse, id: string): Span | null => {
     // A stream of events stays open for hours.
-    if (!isTracing() || req.url === `/api${eventsPath}`) return null;
+    const { method = '', url = '' } = req;
+    if (!isTracing() || url === `/api${eventsPath}`) return null;
     const given = req.headers['traceparent'];
     const from = typeof given === 'string' && isOurs(req) ? given : undefined;
-    const route = routeOf(req.url!);
-    const facts = { 'http.request.method': req.method!, 'http.route': route, 'rangefinder.request_id': id };
-    const span = startSpan(`${req.method} ${route}`, 'server', { facts, ...(from && { from }) });
+    const route = routeOf(url);
+    const facts = { 'http.request.method': method, 'http.route': route, 'rangefinder.request_id': id };
+    const span = startSpan(`${method} ${route}`, 'server', { facts, ...(from && { from }) });
     res.once('close', () => {
       span?.set({ 'http.response.status_code': res.statusCode });
       if (!res.writableFinished) span?.fail('aborted');

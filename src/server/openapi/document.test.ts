@@ -109,9 +109,11 @@ test('every example is one that the schema beside it takes', () => {
     const answers = Object.entries(call.answers).map(([status, schema]) => ({
       name: `${name} ${status}`,
       schema,
-      example: exampleOfAnswer(call, Number(status)),
+      example: exampleOfAnswer(schema),
     }));
-    return call.body ? [...answers, { name, schema: call.body, example: exampleOfBody(call) }] : answers;
+    return call.body
+      ? [...answers, { name, schema: call.body, example: exampleOfBody(call, call.body) }]
+      : answers;
   });
   expect(pairs.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([]);
   for (const { name, schema, example } of pairs) {

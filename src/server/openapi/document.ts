@@ -1,4 +1,9 @@
-import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi';
 import { isLoopback } from '#src/platform/config/values.server.ts';
 import { problem } from '#src/platform/schemas.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
@@ -82,7 +87,7 @@ const headers = {
     schema: { type: 'integer', minimum: 0 },
     example: 60,
   },
-};
+} as const;
 
 const securitySchemes = {
   accessToken: {
@@ -122,7 +127,7 @@ const refusedUnread = {
 
 export function describeApi(calls: readonly Described[], publicUrl: string, version: string): object {
   const paths: ZodOpenApiPathsObject = {};
-  const responses: Record<string, object> = { unexpected };
+  const responses: Record<string, ZodOpenApiResponseObject> = { unexpected };
   for (const call of calls) {
     const refusals = describeProblems(problemsOf(call));
     Object.assign(responses, refusals.components);
@@ -135,7 +140,7 @@ export function describeApi(calls: readonly Described[], publicUrl: string, vers
   const server = isLoopback(publicUrl)
     ? { url: '/api', description: 'The shop that answered this document' }
     : { url: `${publicUrl}/api`, description: 'This shop' };
-  const document = {
+  const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
       title: 'Rangefinder',
@@ -150,12 +155,12 @@ export function describeApi(calls: readonly Described[], publicUrl: string, vers
     paths,
     components: {
       schemas: { Problem: problem },
-      headers: headers as never,
-      responses: responses as never,
+      headers,
+      responses,
       securitySchemes,
     },
-  } as const;
-  return createDocument(document as never, { override: ({ jsonSchema }) => loosen(jsonSchema) });
+  };
+  return createDocument(document, { override: ({ jsonSchema }) => loosen(jsonSchema) });
 }
 
 /** The used tags, in a reader's order. */

@@ -10,11 +10,12 @@ const bodies: Record<string, unknown> = {
   'POST /reports': { listing, reason: 'counterfeit', note },
 };
 
-export const exampleOfAnswer = (call: Described, status: number): unknown =>
-  exampleOf(call.answers[status]!, '');
+export const exampleOfAnswer = (schema: z.core.$ZodType): unknown => exampleOf(schema, '');
 
-export const exampleOfBody = (call: Described): unknown =>
-  bodies[`${call.method} ${call.path}`] ?? exampleOf(call.body!, '');
+export const exampleOfBody = (call: Described, schema: z.core.$ZodType): unknown =>
+  bodies[`${call.method} ${call.path}`] ?? exampleOf(schema, '');
+
+const sampleOf = new Map(Object.entries<unknown>(samples));
 
 /** Values to try for a field without a sample. */
 const anyField = ['string', samples.date, samples.day, samples.url, samples._id, 1];
@@ -22,11 +23,12 @@ const anyField = ['string', samples.date, samples.day, samples.url, samples._id,
 /** Returns a value that the schema takes: the sample of its name, or one that follows from its type. */
 function exampleOf(schema: z.core.$ZodType, name: string): unknown {
   const takes = (value: unknown) => z.safeParse(schema, value).success;
-  const sample = Object.hasOwn(samples, name) && samples[name as keyof typeof samples];
+  const sample = sampleOf.get(name);
   if (sample && takes(sample)) return sample;
   if (schema instanceof z.ZodObject) return exampleOfObject(schema, takes);
   if (schema instanceof z.ZodArray) return [exampleOf(schema.element, name)];
-  if (schema instanceof z.ZodUnion) return exampleOf(schema.options[0]!, name);
+  if (schema instanceof z.ZodUnion)
+    return schema.options.map((option) => exampleOf(option, name)).find(takes);
   if (schema instanceof z.ZodPipe) return exampleOf(schema.in, name);
   if (schema instanceof z.ZodEnum) return schema.options[0];
   if (schema instanceof z.ZodLiteral) return schema.value;

@@ -1,11 +1,18 @@
 import { z } from 'zod';
-import type { ZodOpenApiOperationObject } from 'zod-openapi';
+import type {
+  oas31,
+  ZodOpenApiOperationObject,
+  ZodOpenApiParameters,
+  ZodOpenApiRequestBodyObject,
+  ZodOpenApiResponseObject,
+  ZodOpenApiResponsesObject,
+} from 'zod-openapi';
 import type { Described } from '#src/platform/http/route.server.ts';
 import { exampleOfAnswer, exampleOfBody } from './examples.ts';
 
 export function describeOperation(
   call: Described,
-  refusals: Record<string, object>,
+  refusals: ZodOpenApiResponsesObject,
 ): ZodOpenApiOperationObject {
   const description = [whoMayCall(call), call.description].filter(Boolean).join('\n\n');
   return {
@@ -15,19 +22,22 @@ export function describeOperation(
     tags: [call.tag],
     security: securityOf(call),
     requestParams: {
-      ...(call.params ? { path: call.params as never } : {}),
-      ...(call.query ? { query: call.query as never } : {}),
-      ...(call.idempotent ? { header: idempotencyHeader as never } : {}),
-    },
+      ...(call.params && { path: call.params }),
+      ...(call.query && { query: call.query }),
+      ...(call.idempotent && { header: idempotencyHeader }),
+    } as ZodOpenApiParameters,
     ...requestBody(call),
     responses: {
       ...Object.fromEntries(
-        Object.keys(call.answers).map((status) => [status, answer(call, Number(status))]),
+        Object.entries(call.answers).map(([status, schema]) => [
+          status,
+          answer(call, Number(status), schema),
+        ]),
       ),
       ...refusals,
-      default: { $ref: '#/components/responses/unexpected' } as never,
+      default: { $ref: '#/components/responses/unexpected' },
     },
-  } as ZodOpenApiOperationObject;
+  };
 }
 
 const idempotencyHeader = z.object({
@@ -59,7 +69,7 @@ function securityOf({ access, proof }: Described): Record<string, string[]>[] {
   return access === 'public' ? [] : [{ accessToken: [] }];
 }
 
-function requestBody(call: Described): object {
+function requestBody(call: Described): { requestBody?: ZodOpenApiRequestBodyObject } {
   if (call.file) {
     const { field, maxBytes } = call.file;
     const file = { type: 'string' as const, format: 'binary', description: 'The one file' };
@@ -73,7 +83,7 @@ function requestBody(call: Described): object {
   if (!call.body) return {};
   const mayBeEmpty = call.body instanceof z.ZodOptional;
   const schema = call.body instanceof z.ZodOptional ? call.body.unwrap() : call.body;
-  const content = { schema, example: exampleOfBody(call) };
+  const content = { schema, example: exampleOfBody(call, call.body) };
   const types = call.form
     ? ['application/x-www-form-urlencoded', 'multipart/form-data']
     : ['application/json'];
@@ -92,11 +102,10 @@ const sayings: Record<number, string> = {
   303: 'It is elsewhere',
 };
 
-function answer(call: Described, status: number): object {
-  const schema = call.answers[status]!;
+function answer(call: Described, status: number, schema: z.ZodType): ZodOpenApiResponseObject {
   const paged = isPaged(call);
   const description = paged ? 'A page of the list' : (sayings[status] ?? 'Done');
-  const names = Object.entries(call.answerHeaders ?? {}).map(([name, text]): [string, object] => [
+  const names = Object.entries(call.answerHeaders ?? {}).map(([name, text]): [string, oas31.HeaderObject] => [
     name,
     { description: text, schema: { type: 'string' } },
   ]);
@@ -106,7 +115,7 @@ function answer(call: Described, status: number): object {
     ...(Object.keys(headers).length > 0 && { headers }),
     ...(status < 300 && {
       content: {
-        [call.answerType ?? 'application/json']: { schema, example: exampleOfAnswer(call, status) },
+        [call.answerType ?? 'application/json']: { schema, example: exampleOfAnswer(schema) },
       },
     }),
   };

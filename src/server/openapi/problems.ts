@@ -1,3 +1,4 @@
+import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { z } from 'zod';
 import { problemOf, problems, type ProblemCode } from '#src/platform/errors.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
@@ -62,7 +63,10 @@ function exampleOf(code: ProblemCode): object {
   return { summary: problem.title, value: { ...problem, ...errors, ...changes } };
 }
 
-type Refusals = { responses: Record<string, object>; components: Record<string, object> };
+type Refusals = {
+  responses: ZodOpenApiResponsesObject;
+  components: Record<string, ZodOpenApiResponseObject>;
+};
 
 export function describeProblems(codes: readonly ProblemCode[]): Refusals {
   const statuses = new Set(codes.map((code) => problems[code][0]));
@@ -70,7 +74,7 @@ export function describeProblems(codes: readonly ProblemCode[]): Refusals {
   for (const status of statuses) {
     const these = codes.filter((code) => problems[code][0] === status);
     const name = these.join('_');
-    refusals.responses[status] = { $ref: `#/components/responses/${name}` };
+    refusals.responses[`${status}`] = { $ref: `#/components/responses/${name}` };
     refusals.components[name] = {
       description: these.map((code) => explained[code] ?? `${problems[code][1]}.`).join(' Or: '),
       ...((status === 429 || status === 503) && {

@@ -60,7 +60,7 @@ export function createGate({ config, authSecret, rateLimits, log }: App) {
     },
 
     /** @throws AppError `too-many-requests`, or `unauthenticated` for an upload without a login */
-    async limit(request: GatedRequest, method: string): Promise<void> {
+    async limit(request: GatedRequest, method = ''): Promise<void> {
       // Proxies and operators must reach the probes while others flood them.
       if (request.class === null && reads.has(method) && isOurs(request.address)) return;
       for (const [name, key] of limitsOf(request, method)) await rateLimits.consume(name, key);

@@ -5,8 +5,8 @@ import { countAnswer } from '#src/server/observability/metrics.ts';
 import { standalonePage } from '#src/server/http/standalone-page.ts';
 import { inertPolicy, type Header } from '#src/server/http/security-headers.ts';
 
-function isPageView({ method, url, headers }: IncomingMessage): boolean {
-  if (method !== 'GET' || /^\/api\/|^[^?]*\.(data|xml|txt)(\?|$)/.test(url!)) return false;
+function isPageView({ method, url = '', headers }: IncomingMessage): boolean {
+  if (method !== 'GET' || /^\/api\/|^[^?]*\.(data|xml|txt)(\?|$)/.test(url)) return false;
   return /\btext\/html\b/.test(headers.accept ?? '');
 }
 
@@ -27,16 +27,16 @@ export function createBusyAnswer(security: readonly Header[]) {
     res: ServerResponse,
     { code, message, more }: AppError,
     id: string,
-    extra: string[],
+    extra: readonly Header[],
   ): void => {
     const problem = problemOf(code, message);
     const { status } = problem;
-    countAnswer(req.method!, 'refused', status);
+    countAnswer(req.method, 'refused', status);
     const wait = ['retry-after', String(more.retryAfter ?? 1)];
     if (isPageView(req))
-      return void res.writeHead(status, [...pageHeaders, ...wait, ...extra]).end(page.html);
+      return void res.writeHead(status, [...pageHeaders, ...wait, ...extra.flat()]).end(page.html);
     res
-      .writeHead(status, [...problemHeaders, ...wait, ...extra])
+      .writeHead(status, [...problemHeaders, ...wait, ...extra.flat()])
       .end(JSON.stringify({ ...problem, requestId: id }));
   };
 }

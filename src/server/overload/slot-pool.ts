@@ -144,11 +144,15 @@ export class SlotPool {
 
   /** Sheds the newest request of the client with the most waiting. @throws AppError `busy` when no client has more than `state` */
   #makeRoomFor({ waiting: { length } }: ClientState): void {
-    let largest: ClientState | undefined;
-    for (const state of this.#clients.values())
-      if (state.waiting.length > (largest?.waiting.length ?? length + 1)) largest = state;
-    if (!largest) throw this.#refuse('full');
-    largest.waiting.at(-1)!.shed('full');
+    let newest: Waiter | undefined;
+    let most = length + 1;
+    for (const { waiting } of this.#clients.values()) {
+      if (waiting.length <= most) continue;
+      most = waiting.length;
+      newest = waiting.at(-1);
+    }
+    if (!newest) throw this.#refuse('full');
+    newest.shed('full');
   }
 
   #startWaiting(): void {
@@ -166,7 +170,8 @@ export class SlotPool {
 
   #refuse(reason: ShedReason): AppError {
     this.#onShed(reason);
-    return refusals[Math.floor(Math.random() * refusals.length)]!;
+    const third = Math.random() * 3;
+    return third < 1 ? soon : third < 2 ? later : latest;
   }
 }
 
@@ -174,4 +179,5 @@ const isBefore = (a: ClientState, b: ClientState): boolean =>
   a.running < b.running || (a.running === b.running && a.turn < b.turn);
 
 // Different waits, or every refused client would return at once. Made once: at 10,000 refusals a second the stacks cost time.
-const refusals = [1, 2, 3].map((retryAfter) => new AppError('busy', undefined, undefined, { retryAfter }));
+const busyFor = (retryAfter: number) => new AppError('busy', undefined, undefined, { retryAfter });
+const [soon, later, latest] = [busyFor(1), busyFor(2), busyFor(3)];

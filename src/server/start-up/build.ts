@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { ended } from './child.ts';
+import { codeOf, ended } from './system.ts';
 import { root } from './environment.ts';
 
 const inputs = [
@@ -63,7 +63,7 @@ export function filesUnder(path: string): string[] {
       .map((entry) => join(entry.parentPath, entry.name))
       .toSorted();
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
+    const code = codeOf(error);
     if (code === 'ENOTDIR') return [path];
     if (code === 'ENOENT') return [];
     throw error;
@@ -76,10 +76,12 @@ function makeFolder(): void {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, access.W_OK);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Error(`The pages cannot be built in ${folder}: ${code}; give this account the folder.`, {
-      cause: error,
-    });
+    throw new Error(
+      `The pages cannot be built in ${folder}: ${codeOf(error)}; give this account the folder.`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 

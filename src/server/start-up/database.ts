@@ -98,10 +98,8 @@ export async function hasPeople(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    const { rows } = await client.query<{ made: boolean }>(
-      "select to_regclass('people') is not null as made",
-    );
-    return rows[0]!.made && (await client.query('select from people limit 1')).rowCount === 1;
+    const table = await client.query("select where to_regclass('people') is not null");
+    return table.rowCount === 1 && (await client.query('select from people limit 1')).rowCount === 1;
   } finally {
     await client.end();
   }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { ended } from './child.ts';
+import { ended } from './system.ts';
 import { hasPeople } from './database.ts';
 import { root } from './environment.ts';
 
@@ -38,7 +38,7 @@ export async function loadDemo(connection: pg.ClientConfig, start: Start): Promi
   const code = await ended(child);
   start.signal.throwIfAborted();
   if (code !== 0) {
-    const reason = errors.trim().split('\n').at(-1)!.replace(/\.$/, '') || `exit code ${code}`;
+    const reason = /[^\n]*$/.exec(errors.trim())?.[0].replace(/\.$/, '') || `exit code ${code}`;
     throw new Error(
       `The demo shop could not be loaded: ${reason}. Start again, or set DEMO=0 for an empty shop.`,
     );

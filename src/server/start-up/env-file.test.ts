@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function read(text: string | Buffer): Promise<Record<string, string>> {
+async function read(text: string | Buffer): Promise<NodeJS.Dict<string>> {
   const path = join(folder, 'shop.env');
   await writeFile(path, text);
   return { ...readEnvFile(path) };

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
+import { codeOf } from './system.ts';
 
 /** A settings file with lines that could be misread; the message is one line that names the file. */
 export class EnvFileError extends Error {}
@@ -10,13 +11,13 @@ export class EnvFileError extends Error {}
  * or systemd would skip or read differently are refused. Otherwise the shop and its commands could differ in settings.
  * @throws EnvFileError with one line that names the file and the line
  */
-export function readEnvFile(path: string): Record<string, string> {
+export function readEnvFile(path: string): NodeJS.Dict<string> {
   const text = decode(path, read(path));
   for (const [index, line] of text.split('\n').entries()) {
     const fault = /^\s*(#|$)/.test(line) ? null : faultOf(line);
     if (fault) throw new EnvFileError(`${path}, line ${index + 1}: ${fault}`);
   }
-  return parseEnv(text) as Record<string, string>;
+  return parseEnv(text);
 }
 
 const reasons: Record<string, string> = {
@@ -29,7 +30,7 @@ function read(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    const { code = '' } = error as NodeJS.ErrnoException;
+    const code = codeOf(error) ?? '';
     throw new EnvFileError(`${path} cannot be read: ${reasons[code] ?? code}`, { cause: error });
   }
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { ConfigError, loadConfig, type Config } from '#src/platform/config/config.server.ts';
-import { actAsOwnerOf } from './account.ts';
+import { actAsOwnerOf } from './system.ts';
 import { EnvFileError, readEnvFile } from './env-file.ts';
 import { refuseOwnFolder } from './release-file.ts';
 import { tell } from './print.ts';
@@ -84,6 +84,6 @@ export function envFileOf(given: string | undefined): string | null {
   return existsSync(ofProject) ? ofProject : null;
 }
 
-function addToEnvironment(settings: Record<string, string>): void {
+function addToEnvironment(settings: NodeJS.Dict<string>): void {
   for (const [name, value] of Object.entries(settings)) process.env[name] ??= value;
 }

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, realpathSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { ConfigError } from '#src/platform/config/config.server.ts';
+import { codeOf } from './system.ts';
 import { readVersion } from '#src/platform/version.server.ts';
 
 /** The version and commit of the sources. The commit is null outside a repository and ends with `+` after changes. */
@@ -19,9 +20,10 @@ export const releaseFile = 'RELEASE';
 /** The release that a folder is; null where it is a checkout. */
 export function readRelease(root: string): Release | null {
   try {
-    return JSON.parse(readFileSync(join(root, releaseFile), 'utf8')) as Release;
+    const release: Release = JSON.parse(readFileSync(join(root, releaseFile), 'utf8'));
+    return release;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (codeOf(error) === 'ENOENT') return null;
     throw error;
   }
 }

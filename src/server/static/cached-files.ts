@@ -23,9 +23,9 @@ export function typeOf(path: string): string {
 }
 
 type Headers = Record<string, string>;
-type Variant = { encoding: Encoding | null; body: Buffer; etag: string; headers: Headers };
-/** The variants of a file, the smallest first, the file itself last. */
-type CachedFile = readonly Variant[];
+type Variant = { body: Buffer; etag: string; headers: Headers };
+/** A file and its compressed variants, the smallest first. */
+type CachedFile = { plain: Variant; packed: readonly (Variant & { encoding: Encoding })[] };
 
 const suffixes = { br: '.br', gzip: '.gz' };
 const encodings: Encoding[] = ['br', 'gzip'];
@@ -43,31 +43,32 @@ export function cacheFiles(folder: string, headersOf: (path: string) => Headers)
   const files = new Map<string, CachedFile>();
   for (const path of paths) {
     if (/\.(br|gz)$/.test(path) && all.has(path.slice(0, -3))) continue;
-    const packed = encodings.filter((encoding) => all.has(path + suffixes[encoding]));
+    const found = encodings.filter((encoding) => all.has(path + suffixes[encoding]));
     const headers = {
       ...headersOf(path),
       'content-type': typeOf(path),
-      ...(packed.length > 0 && { vary: 'accept-encoding' }),
+      ...(found.length > 0 && { vary: 'accept-encoding' }),
     };
-    const variants = packed.map((encoding) =>
-      read(join(folder, path + suffixes[encoding]), { ...headers, 'content-encoding': encoding }, encoding),
-    );
-    files.set(path, [...variants, read(join(folder, path), headers)]);
+    const packed = found.map((encoding) => ({
+      encoding,
+      ...read(join(folder, path + suffixes[encoding]), { ...headers, 'content-encoding': encoding }),
+    }));
+    files.set(path, { plain: read(join(folder, path), headers), packed });
   }
   return files;
 }
 
-function read(path: string, headers: Headers, encoding: Encoding | null = null): Variant {
+function read(path: string, headers: Headers): Variant {
   const body = readFileSync(path);
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   const own = { ...headers, etag, 'content-length': String(body.byteLength) };
-  return { encoding, body, etag, headers: own };
+  return { body, etag, headers: own };
 }
 
 /** Sends the smallest variant that the client accepts, or 304 if the client has it. */
 export function sendCached(req: IncomingMessage, res: ServerResponse, file: CachedFile): void {
-  const found = file.find(({ encoding }) => encoding === null || accepts(req, encoding))!;
-  const { body, etag, headers } = found;
+  const packed = file.packed.find(({ encoding }) => accepts(req, encoding));
+  const { body, etag, headers } = packed ?? file.plain;
   const known = req.headers['if-none-match'];
   if (known !== undefined && matches(known, etag)) {
     const { 'content-length': _, ...others } = headers;

@@ -62,8 +62,8 @@ export function createStaticFiles({
   );
 
   return (req, res, next) => {
-    if (!methods.has(req.method!)) return next();
-    const url = req.url!;
+    const { method = '', url = '' } = req;
+    if (!methods.has(method)) return next();
     const send = (folder: string, name: string, own: Record<string, string>) =>
       void sendFile(req, res, { folder, name }, { ...headers, ...own, 'content-type': typeOf(name) }, () =>
         networkOf(addressOf(req)),
@@ -76,9 +76,9 @@ export function createStaticFiles({
       });
     const [, image] = imagePath.exec(url) ?? [];
     if (image) return send(join(stateDir, 'images'), image, { ...imageHeaders, 'cache-control': forever });
-    const [, path, asset] = (build && buildPath.exec(url)) ?? [];
-    if (!path) return next();
-    const file = build!.get(path);
+    const [, path, asset] = buildPath.exec(url) ?? [];
+    if (!build || !path) return next();
+    const file = build.get(path);
     if (file) sendCached(req, res, file);
     else if (asset) send(leftAssets(stateDir), asset, headersOf(path));
     else refuse(res, 'not-found', headers);

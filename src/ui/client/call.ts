@@ -1,6 +1,15 @@
 import type { ItemChanges } from '#src/platform/schemas.ts';
 import { maintenanceText } from '#src/platform/shared/maintenance-text.ts';
 
+type Problem = {
+  code?: string;
+  type?: string;
+  detail?: string;
+  errors?: { path: string; message: string }[];
+  changes?: ItemChanges;
+  version?: number;
+};
+
 /** A failed call: the server's problem, or `status` 0 when it could not be reached. */
 export class CallError extends Error {
   readonly status: number;
@@ -12,18 +21,7 @@ export class CallError extends Error {
   readonly changes: ItemChanges;
   readonly version: number;
 
-  constructor(
-    status: number,
-    problem: {
-      code?: string;
-      type?: string;
-      detail?: string;
-      errors?: CallError['errors'];
-      changes?: ItemChanges;
-      version?: number;
-    },
-    retryAfter: number | null = null,
-  ) {
+  constructor(status: number, problem: Problem, retryAfter: number | null = null) {
     super(problem.detail ?? 'The server could not be reached.');
     this.name = 'CallError';
     this.status = status;
@@ -75,29 +73,28 @@ export async function call<T>(
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   const signal = isForm ? null : AbortSignal.timeout(timeout());
   const payload = body === undefined ? null : isForm ? body : JSON.stringify(body);
-  const send = async () => readAnswer(await fetch(path, { method, headers, body: payload, signal }));
-  const { response, answer } = await arrive(send, { pauses: key ? retryAfterMs : [], signal });
-  if (!response.ok) {
-    const wait = Number(response.headers.get('retry-after')) || null;
-    const error = new CallError(response.status, answer as object, wait);
-    if (error.code === maintenance) maintenanceText.set(error.message);
-    throw error;
-  }
-  return { body: answer as T, headers: response.headers };
+  const send = async () => readAnswer<T>(await fetch(path, { method, headers, body: payload, signal }));
+  const arrived = await arrive(send, { pauses: key ? retryAfterMs : [], signal });
+  const { status, headers: answered } = arrived.response;
+  if ('body' in arrived) return { body: arrived.body, headers: answered };
+  const error = new CallError(status, arrived.problem, Number(answered.get('retry-after')) || null);
+  if (error.code === maintenance) maintenanceText.set(error.message);
+  throw error;
 }
 
 export const read = async <T>(path: string): Promise<T> => (await call<T>('GET', path)).body;
 
-type Arrived = { response: Response; answer: unknown };
+type Arrived<T> = { response: Response } & ({ body: T } | { problem: Problem });
 
 /** Reads the whole response. @throws when it is cut off, or when a successful one is not JSON */
-async function readAnswer(response: Response): Promise<Arrived> {
+async function readAnswer<T>(response: Response): Promise<Arrived<T>> {
   const text = await response.text();
   try {
-    return { response, answer: text ? JSON.parse(text) : {} };
+    const json = text ? JSON.parse(text) : {};
+    return response.ok ? { response, body: json } : { response, problem: json };
   } catch (error) {
     // An error page of a proxy.
-    if (!response.ok) return { response, answer: {} };
+    if (!response.ok) return { response, problem: {} };
     throw error;
   }
 }
@@ -105,7 +102,7 @@ async function readAnswer(response: Response): Promise<Arrived> {
 type Tries = { pauses: readonly number[]; signal: AbortSignal | null };
 
 /** Repeats a request, after each pause, that got no response or reached a restarting server. */
-async function arrive(send: () => Promise<Arrived>, { pauses, signal }: Tries): Promise<Arrived> {
+async function arrive<T>(send: () => Promise<Arrived<T>>, { pauses, signal }: Tries): Promise<Arrived<T>> {
   const arrived = await send().catch(() => null);
   if (arrived && (pauses.length === 0 || !isPassing(arrived))) return arrived;
   const [pause, ...later] = pauses;
@@ -114,7 +111,7 @@ async function arrive(send: () => Promise<Arrived>, { pauses, signal }: Tries): 
   return arrive(send, { pauses: later, signal });
 }
 
-function isPassing({ response, answer }: Arrived): boolean {
-  const { type = '' } = answer as { type?: string };
-  return [502, 503, 504].includes(response.status) && !type.endsWith(`:${maintenance}`);
+function isPassing(arrived: Arrived<unknown>): boolean {
+  if ('body' in arrived || ![502, 503, 504].includes(arrived.response.status)) return false;
+  return !arrived.problem.type?.endsWith(`:${maintenance}`);
 }

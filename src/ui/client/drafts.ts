@@ -12,7 +12,8 @@ export function openKept<T>(name: string): Kept<T> {
   return {
     read() {
       try {
-        return isTheirs() ? (JSON.parse(localStorage.getItem(key) ?? 'null') as T | null) : null;
+        const stored: T | null = JSON.parse(localStorage.getItem(key) ?? 'null');
+        return isTheirs() ? stored : null;
       } catch {
         return null;
       }

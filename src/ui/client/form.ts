@@ -7,7 +7,6 @@ import {
   type Field,
   type FieldValues,
   type Path,
-  type PathValue,
   type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
@@ -45,7 +44,7 @@ export type FieldOf<Input extends FieldValues> = (
 ) => { label: string; error: string | undefined } & UseFormRegisterReturn<Path<Input>>;
 
 /** A form checked by one schema here and on the server, whose field errors appear at their fields. */
-export function useSchemaForm<Input extends FieldValues, Output>(
+export function useSchemaForm<Input extends FieldValues, Output extends object>(
   schema: z.ZodType<Output, Input>,
   defaultValues: NoInfer<DefaultValues<Input>>,
   /** `key` stays the same when the same values are sent again after a lost response. */
@@ -66,6 +65,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
     // It would follow the order of registration, which is not the order on the page.
     shouldFocusError: false,
   });
+  const untyped: UntypedForm = form;
   const forget = useKeptFields(form, keepAs);
   const hasEnded = sessionEnded.useValue() && keepAs !== undefined;
   const [refused, setRefused] = useState<{ form: HTMLFormElement | null } | null>(null);
@@ -75,7 +75,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   const sendValid = form.handleSubmit(async (values) => {
     const fields = form.getValues();
     try {
-      await send(values, attempts.keyOf(values as object));
+      await send(values, attempts.keyOf(values));
       attempts.settle();
       forget();
       settleFields(form, sent, fields);
@@ -83,20 +83,21 @@ export function useSchemaForm<Input extends FieldValues, Output>(
       if (!(error instanceof CallError)) throw error;
       if (error.status >= 400 && error.status < 500) attempts.settle();
       const known = error.errors.filter(({ path }) => path in form.getValues());
-      for (const { path, message } of known) form.setError(path as Path<Input>, { message });
+      for (const { path, message } of known) untyped.setError(path, { message });
       if (known.length === 0) setFailure(explain(error));
     }
   });
   const submit = async (event?: React.BaseSyntheticEvent): Promise<void> => {
     // An earlier failure does not apply to this attempt, whether it is sent or not.
     setFailure(null);
-    const element = (event?.currentTarget as Element | undefined)?.closest('form') ?? null;
+    const target: Element | undefined = event?.currentTarget;
+    const element = target?.closest('form') ?? null;
     if (element) readFields(form, element);
     await sendValid(event);
     setRefused({ form: element });
   };
   const field: FieldOf<Input> = (name, label, { errorLabel = label, ...options } = {}) => {
-    const { message } = (get(form.formState.errors, name) ?? {}) as { message?: string };
+    const { message }: { message?: string } = get(form.formState.errors, name) ?? {};
     const error = message && siteTexts.form.fieldError(errorLabel, message);
     return { label, error, ...form.register(name, options) };
   };
@@ -110,6 +111,14 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   };
 }
 
+/** The methods of a form whose fields are not known by name. */
+type UntypedForm = {
+  control: { _fields: unknown };
+  getValues(name: string): unknown;
+  setError(name: string, error: { message: string }): void;
+  setValue(name: string, value: unknown, options: { shouldDirty: true }): void;
+};
+
 const refusedField = '[aria-invalid=true], fieldset[data-invalid] input';
 
 /** Stores changed fields and restores them when the form opens again. Returns a function that deletes them. */
@@ -120,7 +129,7 @@ function useKeptFields<Input extends FieldValues, Output>(
   const stored = useRef<{ forget: () => void } | null>(null);
   useEffect(() => {
     if (keepAs === undefined) return;
-    const kept = openKept<Partial<Input>>(`form:${keepAs}`);
+    const kept = openKept<Record<string, unknown>>(`form:${keepAs}`);
     stored.current = { forget: () => kept.write(null) };
     return storeFields({ subscribe, setValue }, kept);
   }, [subscribe, setValue, keepAs]);
@@ -130,15 +139,16 @@ function useKeptFields<Input extends FieldValues, Output>(
 /** Restores the stored fields of a form and then stores changed fields. Returns a function that stops this. */
 export function storeFields<Input extends FieldValues, Output>(
   { subscribe, setValue }: Pick<UseFormReturn<Input, unknown, Output>, 'subscribe' | 'setValue'>,
-  kept: Kept<Partial<Input>>,
+  kept: Kept<Record<string, unknown>>,
 ): () => void {
+  const form: Pick<UntypedForm, 'setValue'> = { setValue };
   for (const [name, value] of Object.entries(kept.read() ?? {}))
-    setValue(name as Path<Input>, value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+    form.setValue(name, value, { shouldDirty: true });
   return subscribe({
     formState: { values: true, dirtyFields: true },
     callback: ({ values, dirtyFields = {} }) => {
       const typed = Object.entries(values).filter(([name]) => name in dirtyFields);
-      kept.write(typed.length === 0 ? null : (Object.fromEntries(typed) as Partial<Input>));
+      kept.write(typed.length === 0 ? null : Object.fromEntries(typed));
     },
   });
 }
@@ -157,17 +167,14 @@ export function settleFields<Input extends FieldValues, Output>(
 const textTypes = new Set(['text', 'email', 'password', 'tel', 'url', 'search', 'textarea']);
 
 /** Reads the text fields that a password manager or an autofill filled without an event. */
-function readFields<Input extends FieldValues, Output>(
-  { control, getValues, setValue }: UseFormReturn<Input, unknown, Output>,
-  element: HTMLFormElement,
-): void {
+function readFields({ control, getValues, setValue }: UntypedForm, element: HTMLFormElement): void {
   for (const input of element.elements) {
     if (!(input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement)) continue;
-    const name = input.name as Path<Input>;
-    const field = get(control._fields, name) as Field | undefined;
+    const { name } = input;
+    const field: Field | undefined = get(control._fields, name);
     // Other controls show a text that differs from their value in the form.
     if (!textTypes.has(input.type) || field?._f.ref !== input) continue;
     if (String(getValues(name) ?? '') === input.value) continue;
-    setValue(name, input.value as PathValue<Input, Path<Input>>, { shouldDirty: true });
+    setValue(name, input.value, { shouldDirty: true });
   }
 }

@@ -17,10 +17,10 @@ function dropCursors(next: URLSearchParams): void {
 /** Filters, sort and page of a list in the URL. Cursors do not lead back, so the history has earlier ones. */
 export function useListState(name = '', filterNames: readonly string[] = []) {
   const [params] = useSearchParams();
-  const { state } = useLocation();
+  const { state }: { state: Kept } = useLocation();
   const navigate = useNavigate();
   const key = (part: 'sort' | 'order' | 'cursor') => (name ? `${name}-${part}` : part);
-  const cursors = (state as Kept)?.cursors ?? {};
+  const cursors = state?.cursors ?? {};
   const cursor = params.get(key('cursor'));
   const filters = Object.fromEntries(filterNames.map((filter) => [filter, params.get(filter) ?? '']));
   const q = params.get('q') ?? '';

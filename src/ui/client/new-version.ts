@@ -4,6 +4,13 @@ import { createStore } from '#src/platform/shared/store.ts';
 /** `newer`: a new version is served; `needed`: it lacks a part of this page; `missing`: a part failed. */
 export type VersionNotice = 'newer' | 'needed' | 'missing';
 
+declare global {
+  interface Window {
+    /** Set by React Router. */
+    __reactRouterManifest?: { version: string };
+  }
+}
+
 const checkEveryMs = 60_000;
 const resumeKey = 'resume';
 let lastCheck = Date.now();
@@ -22,7 +29,7 @@ export const dismissVersionNotice = (): void => notice.set(null);
 /** Returns whether the server runs another version than this page; false if it does not respond. */
 async function isNewer(): Promise<boolean> {
   lastCheck = Date.now();
-  const own = (window as { __reactRouterManifest?: { version: string } }).__reactRouterManifest?.version;
+  const own = window.__reactRouterManifest?.version;
   try {
     const response = await fetch('/version');
     const text = response.headers.get(maintenanceHeader);
@@ -109,7 +116,8 @@ function takeResumed(): string[] {
   try {
     const kept = sessionStorage.getItem(resumeKey);
     sessionStorage.removeItem(resumeKey);
-    return JSON.parse(kept ?? '[]') as string[];
+    const addresses: string[] = JSON.parse(kept ?? '[]');
+    return addresses;
   } catch {
     // Storage can be blocked.
     return [];
@@ -119,8 +127,9 @@ function takeResumed(): string[] {
 /** Returns whether the router has just reloaded the page instead of opening another, which opens now. */
 export function resume(): boolean {
   const [from, to] = takeResumed();
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (!to || from !== location.href || load?.type !== 'reload') return false;
+  const [load] = performance.getEntriesByType('navigation');
+  if (!to || from !== location.href) return false;
+  if (!(load instanceof PerformanceNavigationTiming && load.type === 'reload')) return false;
   location.replace(to);
   return true;
 }

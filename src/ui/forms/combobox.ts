@@ -49,7 +49,8 @@ export function suggestWhileTyping<Option>(
 
   function take(at: number): void {
     close();
-    taken(found[at]!);
+    const option = found[at];
+    if (option !== undefined) taken(option);
   }
 
   function stop(): void {

@@ -56,7 +56,7 @@ export function ListToolbar({
           value={sorted}
           onChange={(value) => {
             const [sort = '', order = ''] = value.split(' ');
-            list.onSort(sort, order as 'asc' | 'desc' | '');
+            list.onSort(sort, order === 'asc' || order === 'desc' ? order : '');
           }}
           className={!sortsAlways && 'sm:hidden'}
         />
