@@ -10,7 +10,7 @@ import pg from 'pg';
 import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { median } from '#lab/bench/options.ts';
 import { addCamera, callWell, enrol } from '#lab/bench/people.ts';
-import { ended } from '#src/server/start-up/child.ts';
+import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { findFreePort } from '#test/free-port.ts';
 

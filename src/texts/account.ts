@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-const waysToSignIn: Record<string, string> = { password: 'Email and password', 'google.com': 'Google' };
+const loginMethods: Record<string, string> = { password: 'Email and password', 'google.com': 'Google' };
 const linkedServices: Record<string, string> = { google: 'Google' };
 
 /** One's account: its forms in the dashboard, and the pages that mailed links open. */
@@ -60,7 +60,7 @@ export const accountTexts = inLocale({
       title: 'Login',
       lead: 'Your account at the login provider.',
       ways: 'Login methods',
-      names: waysToSignIn,
+      names: loginMethods,
       name: 'Name there',
       uid: 'Account ID',
     },

@@ -26,6 +26,8 @@ const offered =
 
 /** Files of other roles that features offer, too. */
 const alsoOffered: ReadonlySet<string> = new Set([
+  // Admission control reads the account of a token before any service runs.
+  'accounts/auth/tokens/access-token.server.ts',
   // SQL conditions that the queries of other features are built with.
   'catalog/listings/filter-queries.server.ts',
   'content/feeds/api.server.ts',
