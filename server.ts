@@ -25,9 +25,8 @@ import {
   readEnvironment,
   root,
 } from '#src/server/start-up/environment.ts';
-import { logEverything } from '#src/server/start-up/log-everything.ts';
+import { logEverything, tell } from '#src/server/start-up/print.ts';
 import { readRelease } from '#src/server/start-up/release-file.ts';
-import { tell } from '#src/server/start-up/print.ts';
 import { codeOf } from '#src/server/start-up/system.ts';
 
 if (!process.argv.includes('--dev')) failToLog();

@@ -15,8 +15,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router';
-import { repeatEarlyPress } from './app/event-replay.ts';
-import { headScript } from './app/head-script.ts';
+import { repeatEarlyPress, headScript } from './app/head-script.ts';
 import { LiveUpdates, UnreadMark } from './app/live-parts.tsx';
 import { identitySettings } from './accounts/auth/browser-settings-service.server.ts';
 import { AccountCard, LogoutButton } from './accounts/auth/account-card.tsx';
@@ -29,8 +28,7 @@ import './ui/styles/app.css';
 import { ErrorScreen } from './ui/feedback/error-screen.tsx';
 import archivo from '#src/ui/styles/fonts/archivo.woff2?url';
 import mono from '#src/ui/styles/fonts/mono.woff2?url';
-import { MaintenanceLine } from './ui/feedback/maintenance-line.tsx';
-import { OutageLine } from './ui/feedback/outage-line.tsx';
+import { OutageLine, MaintenanceLine } from './ui/feedback/status-lines.tsx';
 import { reloadIfNewer, setPending } from './ui/client/new-version.ts';
 import { TopProgress } from './ui/feedback/progress-bar.tsx';
 import { SiteFooter } from './ui/layout/site-footer.tsx';

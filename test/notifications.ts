@@ -1,7 +1,7 @@
 import { hashToken } from '#src/platform/security/mailed-token.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Group } from '#src/messaging/notifications/schemas.ts';
-import { allWork } from '#src/server/start-up/worker.ts';
+import { allWork } from '#src/server/start-up/runtime.ts';
 import type { Bad } from './bad-values.ts';
 import { putUp, type Person, type Shop } from './shop.ts';
 

@@ -11,7 +11,7 @@ import { Jobs } from '#src/platform/jobs/queue.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { superuserAddress } from '#embedded-postgres/address.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
-import { allWork } from '#src/server/start-up/worker.ts';
+import { allWork } from '#src/server/start-up/runtime.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

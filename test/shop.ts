@@ -13,9 +13,8 @@ import type { App } from '#src/platform/app.server.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 import { allRoutes, createApi } from '#src/server/api/create-api.ts';
-import { openRuntime } from '#src/server/start-up/runtime.ts';
+import { allWork, startWorker, openRuntime } from '#src/server/start-up/runtime.ts';
 import { createDescribedCheck } from './described.ts';
-import { allWork, startWorker } from '#src/server/start-up/worker.ts';
 import { runJobs } from './jobs.ts';
 import { readOutbox, type ReadMail } from './mails.ts';
 

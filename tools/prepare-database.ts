@@ -5,7 +5,7 @@ import { connect } from '#src/platform/db/connect.server.ts';
 import { readMigrations } from '#src/platform/db/migrate.server.ts';
 import { Jobs } from '#src/platform/jobs/queue.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
-import { allWork } from '#src/server/start-up/worker.ts';
+import { allWork } from '#src/server/start-up/runtime.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { readBuild } from '#src/server/start-up/release-file.ts';
 

@@ -1,9 +1,32 @@
-import { earlyPressScript } from './event-replay.ts';
 import { roleKey, storageKey } from '#src/ui/client/personal-storage.ts';
 import { themeScript } from '#src/ui/layout/theme-script.ts';
 
 /** Hides 'Login' and shows the menu of the role. */
 const signedInScript = `try{if(localStorage.getItem('${storageKey}')){const{dataset:d}=document.documentElement,r=localStorage.getItem('${roleKey}');d.signed='';if(r)d.role=r}}catch(e){}`;
+
+declare global {
+  interface Window {
+    early?: (() => void) | null;
+  }
+}
+
+/**
+ * Before a page's modules run, a button does nothing, a form that posts would leave the page and lose its input, and a
+ * link to the login page would lead logged-in users away. This script of the head keeps the last of these clicks until
+ * `repeatEarlyPress`.
+ */
+const earlyPressScript = `(w=>{
+const on=(type,keep)=>addEventListener(type,e=>{if(w.early!==null)keep(e)},true);
+on('submit',e=>{if(e.target.method==='post'){e.preventDefault();w.early=()=>e.target.requestSubmit(e.submitter)}});
+on('click',e=>{const b=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget]),[data-signed] a[href^="/login?from="]');if(b){if(b.href)e.preventDefault();w.early=()=>b.click()}});
+})(window);`;
+
+/** Once React listens: does what was asked for last, and from now on leaves everything to it. */
+export function repeatEarlyPress(): void {
+  const { early } = window;
+  window.early = null;
+  early?.();
+}
 
 /** The one script in every page's head; it runs before the first paint, and the policy allows it by its hash. */
 export const headScript = themeScript + signedInScript + earlyPressScript;

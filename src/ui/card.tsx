@@ -1,5 +1,5 @@
 import { ButtonLink } from './button.tsx';
-import { Unbroken } from './no-break.tsx';
+import { Unbroken } from './text.tsx';
 
 /** The whole card is the click target of its one real link, the Details button. */
 export function Card({

@@ -1,6 +1,5 @@
-import { call, CallError, type Answer } from '#src/ui/client/call.ts';
+import { tryCall, call, CallError, type Answer } from '#src/ui/client/call.ts';
 import { endPush } from '#src/ui/client/end-push.ts';
-import { tryCall } from '#src/ui/client/try-call.ts';
 import type { Profile } from '#src/accounts/users/schemas.ts';
 import {
   forgetPersonal,

@@ -2,7 +2,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { CallError } from '#src/ui/client/call.ts';
-import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import type { User } from './schemas.ts';

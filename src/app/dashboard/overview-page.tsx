@@ -2,12 +2,11 @@ import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { MyOrdersCard } from '#src/deals/orders/lists/my-orders-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { RetryNotice } from '#src/ui/feedback/retry-notice.tsx';
+import { RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
 import { AdminOverview } from './admin-overview.tsx';
 import { SellerOverview } from './seller-overview.tsx';
 import { useFigures } from './use-stats.ts';
-import { WelcomeBanner } from './welcome-banner.tsx';
 
 export default function OverviewPage() {
   const user = useCurrentUser();
@@ -47,4 +46,22 @@ function FiguresOfRole() {
   if (data?.role === 'admin') return <AdminOverview figures={data} />;
   if (data?.role === 'Seller') return <SellerOverview figures={data} />;
   return <RowsSkeleton />;
+}
+
+export function WelcomeBanner({
+  title,
+  name,
+  actions,
+}: {
+  title: string;
+  name: string;
+  actions?: React.ReactNode;
+}) {
+  return (
+    <div className="border border-s-8 border-line border-s-patch bg-sheet px-5 py-6 sm:px-8 sm:py-8">
+      <p className="mono mb-3">{name}</p>
+      <h1 className="heading-page text-balance">{title}</h1>
+      {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
+    </div>
+  );
 }

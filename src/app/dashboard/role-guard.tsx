@@ -3,8 +3,9 @@ import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ProgressBar } from '#src/ui/feedback/progress-bar.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
-import { NotForRoleCard } from './not-for-role-card.tsx';
 import { useFigures } from './use-stats.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
 
 /**
  * Before the pages of some roles. With `holders`, who sold before keeps the pages of what they still
@@ -21,4 +22,18 @@ function HolderGuard() {
   if (!data) return <ProgressBar label={dashboardTexts.dashboard.checking} />;
   const holds = data.role !== 'Seller' && (data.own.items > 0 || data.own.openOrders > 0);
   return holds ? <Outlet /> : <NotForRoleCard role={data.role} />;
+}
+
+function NotForRoleCard({ role }: { role: User['role'] }) {
+  const { dashboard } = dashboardTexts;
+  const { errors } = siteTexts;
+  return (
+    <ErrorScreen
+      code="403"
+      title={dashboard.notYours}
+      text={dashboard.notYoursHint(role)}
+      back={{ to: '/', label: errors.back }}
+      other={{ to: '/dashboard', label: dashboard.title }}
+    />
+  );
 }

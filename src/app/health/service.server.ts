@@ -9,11 +9,11 @@ import { AppError } from '#src/platform/errors.ts';
 import { listGivenUp } from '#src/platform/jobs/failed.server.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { mailQueue, readMailQueue, readTestMail } from '#src/platform/mail/outcome.server.ts';
-import { enqueueTestMail } from '#src/platform/mail/service.server.ts';
+import { enqueueTestMail, type Mail } from '#src/platform/mail/service.server.ts';
 import type { Health, TestMailResult } from './schemas.ts';
-import { composeTestMail } from './test-mail.server.ts';
 import { toMaintenance } from './maintenance-service.server.ts';
 import { listErrors, listProcesses, readDatabase } from './queries.server.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
 
 const iso = (moment: Date | null): string | null => moment && moment.toISOString();
 
@@ -110,4 +110,22 @@ export async function showTestMail(app: App, id: string): Promise<TestMailResult
   const transport = transportOf(app);
   if (outcome === null) return { state: 'waiting', transport, answer: null };
   return { state: outcome.accepted ? 'accepted' : 'failed', transport, answer: outcome.answer };
+}
+
+type Reader = { id: string; name: string; email: string; email_verified: boolean };
+
+function composeTestMail({ config }: App, { id, name, email, email_verified }: Reader) {
+  const { PUBLIC_URL: url } = config;
+  const to = { name, address: email, confirmed: email_verified };
+  const { testMail, greeting, footer } = mailTexts;
+  return {
+    for: { of: 'person', person: id },
+    kind: 'test',
+    to,
+    subject: testMail.subject,
+    greeting: greeting(to),
+    paragraphs: testMail.paragraphs,
+    action: { label: testMail.action, url: `${url}/dashboard/admin/health` },
+    footer: footer(url),
+  } satisfies Mail;
 }

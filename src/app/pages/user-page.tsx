@@ -8,7 +8,7 @@ import { CallError, statusOf } from '#src/ui/client/call.ts';
 import { PersonReports } from '#src/moderation/reports/lists/user-reports-card.tsx';
 import { adminTexts } from '#src/texts/admin.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { FailedRead } from '#src/ui/feedback/failed-read.tsx';
+import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
 import { personName } from '#src/ui/display-name.ts';

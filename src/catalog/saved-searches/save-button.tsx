@@ -13,7 +13,7 @@ import { reasonOf } from '#src/ui/client/call.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { toast } from '#src/ui/feedback/lazy-toast.ts';
+import { toast } from '#src/ui/feedback/toast-place.tsx';
 import type { SavedSearch } from './schemas.ts';
 
 const MailsOff = lazyPart(async () => (await import('./emails-off.tsx')).MailsOff);

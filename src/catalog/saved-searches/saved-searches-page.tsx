@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { reasonOf } from '#src/ui/client/call.ts';
-import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { StateTag } from '#src/ui/badge.tsx';

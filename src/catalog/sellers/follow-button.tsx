@@ -3,7 +3,7 @@ import { lazyApi, pathToSignIn, useOwn, useSession } from '#src/accounts/auth/se
 import { CallError } from '#src/ui/client/call.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { Button } from '#src/ui/button.tsx';
-import { toast } from '#src/ui/feedback/lazy-toast.ts';
+import { toast } from '#src/ui/feedback/toast-place.tsx';
 
 /** Pages are the same for everyone, so the browser asks whether the reader follows the seller. */
 export function FollowButton({ id, name }: { id: string; name: string }) {

@@ -3,7 +3,7 @@ import { knownSession, lazyApi, takeWanted, useSession } from '#src/accounts/aut
 import { reasonOf } from '#src/ui/client/call.ts';
 import { createStore } from '#src/platform/shared/store.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
-import { toast } from '#src/ui/feedback/lazy-toast.ts';
+import { toast } from '#src/ui/feedback/toast-place.tsx';
 
 export const kept = 'watch';
 

@@ -10,7 +10,7 @@ import { StateTag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { Unbroken } from '#src/ui/no-break.tsx';
+import { Unbroken } from '#src/ui/text.tsx';
 import type { WatchedListing } from './schemas.ts';
 import { setWatch } from './client.ts';
 

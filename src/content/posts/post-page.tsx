@@ -6,7 +6,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
-import { Unbroken } from '#src/ui/no-break.tsx';
+import { Unbroken } from '#src/ui/text.tsx';
 import type { Route } from './+types/post-page';
 import { renderMarkdown } from './markdown-service.server.ts';
 import { PostText } from './post-text.tsx';

@@ -3,10 +3,10 @@ import { api } from '#src/accounts/auth/client.ts';
 import { postsTexts } from '#src/texts/posts.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { Unbroken } from '#src/ui/no-break.tsx';
+import { Unbroken } from '#src/ui/text.tsx';
 import { postFields } from './schemas.ts';
 import { PostText } from './post-text.tsx';
-import { useSettled } from '#src/ui/client/use-debounced.ts';
+import { useSettled } from '#src/ui/client/hooks.ts';
 
 const pauseMs = 350;
 

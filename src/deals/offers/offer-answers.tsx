@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
-import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
 import { isChanged, useSeenVersion } from '#src/ui/client/seen-version.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';

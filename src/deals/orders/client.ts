@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
-import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
 import type { OrderDetails } from './schemas.ts';
 
 /** The header has whole seconds. The time is rounded up so that a page never promises more time than is left. */

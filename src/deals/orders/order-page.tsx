@@ -10,7 +10,7 @@ import { VerifiedBadge } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
-import { FailedRead } from '#src/ui/feedback/failed-read.tsx';
+import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';

@@ -9,7 +9,7 @@ import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialogs/dialog.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { takeFocus } from '#src/ui/take-focus.ts';
+import { takeFocus } from '#src/ui/focus.ts';
 import { cameraName, knownBrand, writesCounts } from './cameras.ts';
 import { headBytes, type Evidence } from './schemas.ts';
 import { countWords } from './evidence-card.tsx';

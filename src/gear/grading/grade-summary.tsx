@@ -2,7 +2,7 @@ import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingTexts } from '#src/texts/grading.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
-import { takeFocus } from '#src/ui/take-focus.ts';
+import { takeFocus } from '#src/ui/focus.ts';
 import { grades, type Grade, type Point } from './schemas.ts';
 import { isBetter, type Graded } from './grade.ts';
 import type { Grading } from './use-grading.ts';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { UploadField, useUploadGroup } from '#src/accounts/photos/uploading/upload-card.tsx';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { Button } from '#src/ui/button.tsx';
-import { takeFocus } from '#src/ui/take-focus.ts';
+import { takeFocus } from '#src/ui/focus.ts';
 import { photoAsked } from './checklists.ts';
 import { PointDrawing } from './point-drawing.tsx';
 import type { ChecklistName, Point } from './schemas.ts';

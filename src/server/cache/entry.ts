@@ -1,4 +1,8 @@
 import { gzipSync } from 'node:zlib';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { countAnswer } from '#src/server/observability/metrics.ts';
+import { accepts } from '#src/server/static/cached-files.ts';
+import type { Header } from '#src/server/http/security-headers.ts';
 
 /** The bytes of one public response. Headers are a flat list, which `writeHead` copies least. */
 export type Entry = {
@@ -35,4 +39,17 @@ function gzip(body: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.byteLength);
   bytes.copy(own);
   return own;
+}
+
+/** Sends cached bytes; `extra` are headers of this response only. */
+export function sendEntry(
+  req: IncomingMessage,
+  res: ServerResponse,
+  entry: Entry,
+  extra: readonly Header[],
+): void {
+  const gzipped = entry.gzipped !== null && accepts(req, 'gzip');
+  countAnswer(req.method, 'kept', entry.status);
+  res.writeHead(entry.status, [...(gzipped ? entry.gzippedHeaders : entry.headers), ...extra.flat()]);
+  res.end(gzipped ? entry.gzipped : entry.body);
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
 import { Changes } from '#src/platform/cache/changes.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { loopDelayMs } from '#src/server/overload/loop-delay.ts';
+import { loopDelayMs } from '#src/server/overload/slot-pool.ts';
 import { onDemand } from '#test/on-demand.ts';
 import { serveApp, type Got, type Served } from '#test/serve.ts';
 import { useShop } from '#test/shop.ts';

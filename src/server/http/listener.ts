@@ -27,9 +27,8 @@ import {
 import { createRequestIds } from './request-id.ts';
 import { isForVisitors, isRead, type RequestTarget } from './request-target.ts';
 import { addSecurityHeaders, inertPolicy, securityHeadersOf, type Header } from './security-headers.ts';
-import type { Entry } from '#src/server/cache/entry.ts';
+import { sendEntry, type Entry } from '#src/server/cache/entry.ts';
 import type { PageCache } from '#src/server/cache/page-cache.ts';
-import { sendEntry } from '#src/server/cache/send-entry.ts';
 import { createPositions, positionSeconds } from '#src/server/cache/consistency-token.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;

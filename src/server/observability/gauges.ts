@@ -10,7 +10,7 @@ import { gauge } from '#src/platform/observability/metrics.server.ts';
 import { isIndexReady } from '#src/catalog/search/engine-service.server.ts';
 import type { PageCache } from '#src/server/cache/page-cache.ts';
 import { createReadyCheck } from './ready-check.ts';
-import { allWork } from '#src/server/start-up/worker.ts';
+import { allWork } from '#src/server/start-up/runtime.ts';
 
 /** Names of the library that break the naming rules of Prometheus. */
 const misnamed = [

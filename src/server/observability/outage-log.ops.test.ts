@@ -12,7 +12,7 @@ import { createLog, type Log } from '#src/platform/observability/log.server.ts';
 import { Maintenance } from '#src/platform/maintenance.server.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { makeStateDir } from '#embedded-postgres/test/state.ts';
-import { allWork } from '#src/server/start-up/worker.ts';
+import { allWork } from '#src/server/start-up/runtime.ts';
 
 const note: Job = {
   name: 'note',

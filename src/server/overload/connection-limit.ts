@@ -2,7 +2,6 @@ import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from '#src/platform/http/client-network.ts';
 import { createPeerCheck } from '#src/server/http/client-address.ts';
-import { OwnedSlots } from './client-slots.ts';
 
 /** From this share of the limit, idle connections are closed sooner, and one network gets only its share. */
 const nearlyFull = 0.75;
@@ -36,4 +35,26 @@ export function boundConnections(server: Server, { most, trustedProxies = [], re
     count(network, 1);
     socket.once('close', () => count(network, -1));
   });
+}
+
+/** Counts slots in use, in all and by owner. */
+export class OwnedSlots {
+  readonly #owners = new Map<string, number>();
+  #taken = 0;
+
+  get taken(): number {
+    return this.#taken;
+  }
+
+  of(owner: string): number {
+    return this.#owners.get(owner) ?? 0;
+  }
+
+  change(owner: string, by: 1 | -1): void {
+    this.#taken += by;
+    const left = this.of(owner) + by;
+    // Owners are addresses, of which there is no end.
+    if (left > 0) this.#owners.set(owner, left);
+    else this.#owners.delete(owner);
+  }
 }

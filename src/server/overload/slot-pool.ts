@@ -1,5 +1,4 @@
 import { AppError } from '#src/platform/errors.ts';
-import { loopDelayMs } from './loop-delay.ts';
 
 /** Whom a request counts for: the account, or the network of a visitor. */
 export type Client = { key: string | symbol; isAccount: boolean };
@@ -181,3 +180,23 @@ const isBefore = (a: ClientState, b: ClientState): boolean =>
 // Different waits, or every refused client would return at once. Made once: at 10,000 refusals a second the stacks cost time.
 const busyFor = (retryAfter: number) => new AppError('busy', undefined, undefined, { retryAfter });
 const [soon, later, latest] = [busyFor(1), busyFor(2), busyFor(3)];
+
+const periodMs = 100;
+let due = 0;
+let late = 0;
+
+export function loopDelayMs(): number {
+  const now = performance.now();
+  if (due === 0) {
+    due = now + periodMs;
+    setInterval(measure, periodMs).unref();
+  }
+  // The next measurement may itself be overdue.
+  return Math.max(late, now - due);
+}
+
+function measure(): void {
+  const now = performance.now();
+  late = Math.max(0, now - due);
+  due = now + periodMs;
+}

@@ -21,8 +21,7 @@ import { countAnswer, serveMetrics } from '#src/server/observability/metrics.ts'
 import { createListener } from '#src/server/http/listener.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
 import { offlinePage } from '#src/server/static/offline-page.ts';
-import { openRuntime } from './runtime.ts';
-import { startWorker } from './worker.ts';
+import { startWorker, openRuntime } from './runtime.ts';
 
 // The library would render by an `entry.server.tsx` in `src`.
 const build = { ...routerBuild, entry: renderEntry } as ServerBuild;

@@ -1,13 +1,32 @@
+import type { Log } from '#src/platform/observability/log.server.ts';
+
 type Output = { isTTY?: boolean; write(text: string): unknown };
 type Level = 'info' | 'warn' | 'fatal';
 
 // As pino numbers them.
 const levels = { info: 30, warn: 40, fatal: 60 } as const;
 
-/** Says something as it is to a person at a terminal, and line by line as lines of the log to anything else. */
+/** Prints a text unchanged on a terminal, and each of its lines as a line of the log elsewhere. */
 export function tell(output: Output, level: Level, text: string): void {
   if (output.isTTY) return void output.write(`${text}\n`);
   const time = new Date().toISOString();
   for (const msg of text.split('\n').filter(Boolean))
     output.write(`${JSON.stringify({ level: levels[level], time, msg })}\n`);
+}
+
+const methods = ['log', 'info', 'debug', 'warn', 'error', 'trace'] as const;
+
+/** Logs what Node and libraries would print, without their texts, which could contain personal data. */
+export function logEverything(log: Log): void {
+  for (const method of methods) {
+    console[method] = (...said: unknown[]) => {
+      const error = said.find((each) => each instanceof Error);
+      log.warn(
+        { method, ...(error && { error }), place: new Error('console').stack?.split('\n')[2]?.trim() },
+        'console',
+      );
+    };
+  }
+  process.removeAllListeners('warning');
+  process.on('warning', (error) => log.warn({ error }, 'a warning of Node'));
 }

@@ -10,14 +10,16 @@ import { ErrorCounts } from '#src/platform/observability/error-counts.server.ts'
 import { connect, connectUnhurried, poolOf } from '#src/platform/db/connect.server.ts';
 import { findPending, migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { Replica } from '#src/platform/db/replica.server.ts';
-import { Jobs } from '#src/platform/jobs/queue.server.ts';
+import { Jobs, type Work } from '#src/platform/jobs/queue.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { Maintenance } from '#src/platform/maintenance.server.ts';
 import { RateLimits } from '#src/platform/security/rate-limits.server.ts';
 import { loadAuthSecret } from '#src/platform/security/auth-secret.server.ts';
 import { readBuild } from '#src/platform/version.server.ts';
 import { writesOf } from '#src/platform/storage/write-failures.server.ts';
-import { allWork } from './worker.ts';
+import { changeWork } from '#src/platform/cache/jobs.server.ts';
+import { idempotencyWork } from '#src/platform/idempotency/queries.server.ts';
+import { startRunner, type Runner } from '#src/platform/jobs/runner.server.ts';
 
 export type Runtime = { app: App; close(): Promise<void> };
 
@@ -85,4 +87,14 @@ export async function openRuntime(
     await close();
     throw error;
   }
+}
+
+export const allWork: readonly Work[] = [
+  ...idempotencyWork,
+  ...changeWork,
+  ...features.flatMap(({ jobs }) => jobs ?? []),
+];
+
+export function startWorker(app: App, connection: pg.ClientConfig): Runner {
+  return startRunner(app, connection, allWork);
 }

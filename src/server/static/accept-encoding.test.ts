@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { accepts } from './accept-encoding.ts';
+import { accepts } from './cached-files.ts';
 
 const asking = (value: string) => ({ headers: { 'accept-encoding': value } }) as unknown as IncomingMessage;
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { accepts, type Encoding } from './accept-encoding.ts';
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',
@@ -79,3 +78,14 @@ export function sendCached(req: IncomingMessage, res: ServerResponse, file: Cach
 
 const matches = (known: string, etag: string): boolean =>
   known.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()));
+
+export type Encoding = 'br' | 'gzip';
+
+/** Matches a listed encoding unless its weight is zero. */
+const pattern = (name: Encoding): RegExp =>
+  new RegExp(String.raw`(?:^|,)\s*${name}(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))\s*(?:[,;]|$)`, 'i');
+const patterns = { br: pattern('br'), gzip: pattern('gzip') };
+
+export function accepts({ headers }: IncomingMessage, encoding: Encoding): boolean {
+  return patterns[encoding].test(String(headers['accept-encoding'] ?? ''));
+}

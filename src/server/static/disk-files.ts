@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
 import send from 'send';
 import type { ProblemCode } from '#src/platform/errors.ts';
-import { OwnedSlots } from '#src/server/overload/client-slots.ts';
+import { OwnedSlots } from '#src/server/overload/connection-limit.ts';
 
 type Place = { folder: string; name: string };
 export type SendFile = (

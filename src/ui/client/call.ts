@@ -115,3 +115,13 @@ function isPassing(arrived: Arrived<unknown>): boolean {
   if ('body' in arrived || ![502, 503, 504].includes(arrived.response.status)) return false;
   return !arrived.problem.type?.endsWith(`:${maintenance}`);
 }
+
+/** Returns undefined when a call fails that is repeated later or that the page can do without; other errors are bugs. */
+export async function tryCall<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof CallError) return undefined;
+    throw error;
+  }
+}

@@ -3,7 +3,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import { siteTexts } from '#src/texts/site.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { Unbroken } from '#src/ui/no-break.tsx';
+import { Unbroken } from '#src/ui/text.tsx';
 
 const widths = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-3xl' } as const;
 

@@ -1,5 +1,7 @@
 import { CircleAlert, Info } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { Button } from '#src/ui/button.tsx';
 
 /** A message inside the page: `error` for what failed under a form (announced), `info` for what to know. */
 export function Notice({
@@ -32,5 +34,19 @@ export function Notice({
       </div>
       {action && <div className="shrink-0 self-center">{action}</div>}
     </div>
+  );
+}
+
+export function RetryNotice({ onRetry }: { onRetry: () => unknown }) {
+  const { failed, retry } = dashboardTexts.dashboard;
+  const action = (
+    <Button size="sm" variant="line" onClick={() => void onRetry()}>
+      {retry}
+    </Button>
+  );
+  return (
+    <Notice tone="error" action={action}>
+      {failed}
+    </Notice>
   );
 }

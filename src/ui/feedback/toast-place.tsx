@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { createStore } from '#src/platform/shared/store.ts';
+import type { toast as loaded } from './toast.tsx';
 
 const toaster = createStore<ReactNode>(null);
 
@@ -10,3 +11,15 @@ export const provideToaster = toaster.set;
 export function ToastPlace() {
   return toaster.useValue();
 }
+
+type Show = typeof loaded.success;
+
+async function load(): Promise<typeof loaded> {
+  return (await import('./toast.tsx')).toast;
+}
+
+/** Toasts of public pages, which load the script of toasts with the first one. */
+export const toast = {
+  success: (...message: Parameters<Show>) => void load().then((shown) => shown.success(...message)),
+  error: (...message: Parameters<Show>) => void load().then((shown) => shown.error(...message)),
+};

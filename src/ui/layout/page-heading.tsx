@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { classNames } from '#src/ui/class-names.ts';
-import { Unbroken } from '#src/ui/no-break.tsx';
+import { Unbroken } from '#src/ui/text.tsx';
 
 export function PageHeading({
   title,

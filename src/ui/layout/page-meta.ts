@@ -75,3 +75,8 @@ function breadcrumbs(trail: { title: string; path: string }[], at: (path: string
 function linkedData(thing: object): MetaDescriptor {
   return { 'script:ld+json': { '@context': 'https://schema.org', ...thing } };
 }
+
+export const unlistedMeta = (title: string): MetaDescriptor[] => [
+  { title: `${title} · ${siteTexts.name}` },
+  { name: 'robots', content: 'noindex' },
+];

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import { Pager } from './pagination.tsx';
 import { TopProgress } from '#src/ui/feedback/progress-bar.tsx';
-import { RetryNotice } from '#src/ui/feedback/retry-notice.tsx';
+import { RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from './skeleton.tsx';
 
 export type PagedState = {

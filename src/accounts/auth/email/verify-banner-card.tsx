@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { tryCall } from '#src/ui/client/try-call.ts';
+import { tryCall } from '#src/ui/client/call.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';

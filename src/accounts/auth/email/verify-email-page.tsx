@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useMailedLink } from '#src/ui/client/mailed-link.ts';
-import { tryCall } from '#src/ui/client/try-call.ts';
+import { tryCall } from '#src/ui/client/call.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { unlistedMeta } from '#src/ui/layout/unlisted-meta.ts';
+import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame.tsx';
 import { accountActions, isLinkValid, refreshSession } from '#src/accounts/auth/client.ts';
 import { knownSession } from '#src/accounts/auth/session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react';
-import { tryCall } from '#src/ui/client/try-call.ts';
+import { tryCall } from '#src/ui/client/call.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';

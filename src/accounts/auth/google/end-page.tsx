@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { authTexts } from '#src/texts/auth.ts';
-import { unlistedMeta } from '#src/ui/layout/unlisted-meta.ts';
+import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/end-page';
 import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame.tsx';
 import type { GoogleOutcome } from './window.ts';

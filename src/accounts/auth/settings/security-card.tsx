@@ -1,4 +1,4 @@
-import { RetryNotice } from '#src/ui/feedback/retry-notice.tsx';
+import { RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
 import { EmailSection } from './email-section.tsx';
 import { IdentitySection } from './linked-section.tsx';

@@ -4,7 +4,7 @@ import { formatDay } from '#src/platform/shared/dates.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { RetryNotice } from '#src/ui/feedback/retry-notice.tsx';
+import { RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
 import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';

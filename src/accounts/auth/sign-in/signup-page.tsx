@@ -7,7 +7,7 @@ import { TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { unlistedMeta } from '#src/ui/layout/unlisted-meta.ts';
+import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import { newUser, signUpRoles } from '#src/accounts/users/schemas.ts';
 import { AuthFrame, SignedInNotice } from './auth-frame.tsx';
 import { signUp as send } from '#src/accounts/auth/client.ts';

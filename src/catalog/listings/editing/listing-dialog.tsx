@@ -7,7 +7,7 @@ import { UploadField, useUploads } from '#src/accounts/photos/uploading/upload-c
 import { CallError } from '#src/ui/client/call.ts';
 import { pictureAddress, useSchemaForm } from '#src/ui/client/form.ts';
 import { useKept } from '#src/ui/client/drafts.ts';
-import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { siteTexts } from '#src/texts/site.ts';

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
 import { checklistNamesOf, type InspectionOf } from '#src/gear/grading/schemas.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { Button } from '#src/ui/button.tsx';

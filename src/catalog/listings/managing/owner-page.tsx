@@ -15,7 +15,7 @@ import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
-import { FailedRead } from '#src/ui/feedback/failed-read.tsx';
+import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';

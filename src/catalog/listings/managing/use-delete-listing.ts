@@ -1,7 +1,7 @@
 import { api } from '#src/accounts/auth/client.ts';
-import { CallError } from '#src/ui/client/call.ts';
-import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
 import { adminTexts } from '#src/texts/admin.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';

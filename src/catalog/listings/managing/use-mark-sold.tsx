@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { mailingsTexts } from '#src/texts/mailings.ts';
 import { statusOf } from '#src/ui/client/call.ts';
-import { FailedRead } from '#src/ui/feedback/failed-read.tsx';
+import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
 import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
 import { LetterForm } from './issue-form.tsx';
 import { SentLetter } from './sent-issue.tsx';

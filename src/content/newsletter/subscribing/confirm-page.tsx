@@ -1,5 +1,5 @@
 import { lettersTexts } from '#src/texts/letters.ts';
-import { unlistedMeta } from '#src/ui/layout/unlisted-meta.ts';
+import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import { TokenForm } from './token-form.tsx';
 
 export const meta = () => unlistedMeta(lettersTexts.letters.confirm.title);

@@ -9,7 +9,7 @@ import { OrderedItem, OrderProgress } from './row.tsx';
 import { OrderToolbar } from './toolbar.tsx';
 import { isFailed } from '#src/deals/orders/stages.ts';
 import { api } from '#src/accounts/auth/client.ts';
-import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 
 type Props = {

@@ -1,8 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { CallError } from '#src/ui/client/call.ts';
-import { tryCall } from '#src/ui/client/try-call.ts';
+import { tryCall, CallError } from '#src/ui/client/call.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { siteTexts } from '#src/texts/site.ts';

@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { CallError } from '#src/ui/client/call.ts';
-import { tryCall } from '#src/ui/client/try-call.ts';
+import { tryCall, CallError } from '#src/ui/client/call.ts';
 import { useIsTold } from '#src/messaging/live/client.ts';
 import type { ConversationDetails, Message } from '#src/messaging/conversations/schemas.ts';
 import {

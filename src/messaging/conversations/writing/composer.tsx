@@ -6,7 +6,7 @@ import { conversationTexts } from '#src/texts/conversations.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, controlClass } from '#src/ui/forms/field.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { useRemovalFocus } from '#src/ui/forms/use-removal-focus.ts';
+import { useRemovalFocus } from '#src/ui/focus.ts';
 import { longestMessage } from '#src/messaging/conversations/schemas.ts';
 import { HeldNotice } from './warnings-notice.tsx';
 import { AttachControl, ChosenPhotos } from './photo-picker.tsx';

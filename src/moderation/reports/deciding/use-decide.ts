@@ -1,7 +1,7 @@
 import { api } from '#src/accounts/auth/client.ts';
 import type { CallError } from '#src/ui/client/call.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
-import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
 import { text } from '#src/platform/schemas.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';

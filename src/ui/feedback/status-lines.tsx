@@ -1,5 +1,6 @@
 import { maintenanceText } from '#src/platform/shared/maintenance-text.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { useLocation } from 'react-router';
 
 export function MaintenanceLine({ rendered }: { rendered: string | null }) {
   const newest = maintenanceText.useValue();
@@ -12,6 +13,19 @@ export function MaintenanceLine({ rendered }: { rendered: string | null }) {
           <bdi className="wrap-anywhere whitespace-pre-line">{text}</bdi>
         </>
       )}
+    </output>
+  );
+}
+
+/** The server searches cached pages for this class. */
+export const outageClass = 'outage-line';
+
+/** Filled by the server in cached documents while the database is down; pages opened from these are fresh. */
+export function OutageLine() {
+  const { pathname, search } = useLocation();
+  return (
+    <output key={pathname + search} className={outageClass} suppressHydrationWarning>
+      {''}
     </output>
   );
 }

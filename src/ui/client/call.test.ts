@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { CallError } from './call.ts';
-import { tryCall } from './try-call.ts';
+import { tryCall, CallError } from './call.ts';
 
 test('a failed call is ignored, and any other error is thrown', async () => {
   expect(await tryCall(Promise.resolve('answer'))).toBe('answer');

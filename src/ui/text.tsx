@@ -1,3 +1,16 @@
+import { Fragment } from 'react';
+
+/** Texts of users on one line, isolated so that the direction of one cannot reorder the others. */
+export function Dotted({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- texts can be equal, and their order is fixed
+    <Fragment key={index}>
+      {index > 0 && ' · '}
+      <bdi>{text}</bdi>
+    </Fragment>
+  ));
+}
+
 /** Never splits model codes such as 'AF-S' over two lines; the text stays searchable and can be copied. */
 export function Unbroken({ children }: { children: string }) {
   const parts = children.split(/(\S*[-–/]\S*)/);

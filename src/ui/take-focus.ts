@@ -1,1 +1,0 @@
-export const takeFocus = (heading: HTMLElement | null): void => heading?.focus();
