@@ -90,5 +90,5 @@ const handleError: HandleErrorFunction = (error, { context, request }) => {
   context.get(appContext).log.error({ error }, 'a page failed');
 };
 
-/** What React Router calls; it takes the place of an `entry.server.tsx`. */
+/** The module that React Router calls to render, in place of an `entry.server.tsx`. */
 export const renderEntry: ServerBuild['entry'] = { module: { default: renderPage, handleError } };
