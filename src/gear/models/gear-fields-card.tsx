@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '#src/ui/client/call.ts';
-import { useSettled } from '#src/ui/client/use-debounced.ts';
+import { useSettled } from '#src/ui/client/hooks.ts';
 import { useState } from 'react';
 import { gearTexts } from '#src/texts/gear.ts';
 import { SuggestField } from '#src/ui/forms/suggest-field.tsx';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
-import { useRenew } from '#src/ui/client/use-invalidate-queries.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';

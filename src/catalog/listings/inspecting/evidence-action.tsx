@@ -6,7 +6,7 @@ import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { OwnListing } from '#src/catalog/listings/schemas.ts';
-import { EvidenceDialog } from './dialogs.ts';
+import { EvidenceDialog } from './finding-field.tsx';
 
 export function EvidenceItem({ listing: { _id, products, evidence } }: { listing: OwnListing }) {
   const words = evidenceFormTexts;

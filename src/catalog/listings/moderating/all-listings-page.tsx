@@ -7,7 +7,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { Unbroken } from '#src/ui/no-break.tsx';
+import { Unbroken } from '#src/ui/text.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/lists/empty-state.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
