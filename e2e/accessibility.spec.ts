@@ -10,13 +10,13 @@ for (const [name, screen] of Object.entries(otherScreens)) {
   test(`${name} has no accessibility violations and fits a window of 320 px`, async ({
     open,
     cast,
-    faults,
+    browserErrors,
   }) => {
-    await expectAccessible(await openScreen(screen, { open, cast, faults }));
+    await expectAccessible(await openScreen(screen, { open, cast, browserErrors }));
   });
 }
 
-test('the mobile menu has no accessibility violations', { tag: '@phone' }, async ({ page }) => {
+test('the mobile menu has no accessibility violations', { tag: '@mobile' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Menu' }).click();
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();

@@ -4,13 +4,13 @@ import { expect, test } from './fixtures.ts';
 import { anAccount } from './shop.ts';
 import { findMail, linkIn } from './steps/mail.ts';
 import { fillLogin, pressLogOut } from './steps/sign-in.ts';
-import { dismissToast, goToRoom, visit } from './steps/visit.ts';
+import { dismissToast, goToDashboardPage, visit } from './steps/visit.ts';
 import { openLink, openOrders, section } from './steps/account.ts';
 
 test.use({ launchOptions: withPictures });
 
 test('an uploaded picture becomes the profile picture', async ({ open, shop }) => {
-  const page = await open(await shop.enrol('Seller', 'Phil Photo'));
+  const page = await open(await shop.signUpUser('Seller', 'Phil Photo'));
   await visit(page, '/dashboard/profile');
   const profile = section(page, 'Name and photo');
   await profile.getByLabel('Or upload a photo').setInputFiles('e2e/lens.webp');
@@ -27,13 +27,13 @@ test('an uploaded picture becomes the profile picture', async ({ open, shop }) =
 test('a rejected profile picture shows an error, and the next upload replaces it', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const page = await open(await shop.enrol('Seller', 'Phil Photo'));
+  const page = await open(await shop.signUpUser('Seller', 'Phil Photo'));
   await visit(page, '/dashboard/profile');
   const profile = section(page, 'Name and photo');
   const picture = profile.getByLabel('Or upload a photo');
-  faults.expectRefusal(422, '/api/images');
+  browserErrors.expectErrorStatus(422, '/api/images');
   await picture.setInputFiles({
     name: 'me.jpg',
     mimeType: 'image/jpeg',
@@ -56,16 +56,16 @@ test('a new email address works for login after its owner follows the mailed lin
   open,
   shop,
   server,
-  faults,
+  browserErrors,
 }) => {
-  const buyer = await shop.enrol('Buyer', 'Mona Moving');
+  const buyer = await shop.signUpUser('Buyer', 'Mona Moving');
   const page = await open(buyer);
   await visit(page, '/dashboard/profile');
   const { email } = anAccount('Mona Moved');
   const address = section(page, 'Email address');
   await address.getByLabel('New email address').fill(email);
   await address.getByLabel('Password', { exact: true }).fill('not the right one');
-  faults.expectRefusal(422, '/api/auth/change-email');
+  browserErrors.expectErrorStatus(422, '/api/auth/change-email');
   await address.getByRole('button', { name: 'Change address' }).click();
   await expect(address.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     /Password is not right\.$/,
@@ -89,7 +89,7 @@ test('a new email address works for login after its owner follows the mailed lin
   await page.getByRole('button', { name: 'Confirm address' }).click();
   await expect(page.getByText(`${email} is confirmed.`)).toBeVisible();
   await page.getByRole('link', { name: 'Go to your dashboard' }).click();
-  await goToRoom(page, 'Profile');
+  await goToDashboardPage(page, 'Profile');
   await expect(address.getByRole('definition').first()).toHaveText(email);
   await expect(address).toContainText('Confirmed');
   await findMail(server.stateDir, buyer.email, 'Your email address was changed');
@@ -99,8 +99,8 @@ test('a new email address works for login after its owner follows the mailed lin
   await dismissToast(page, 'Login Success');
 });
 
-test('Log out everywhere signs out this browser and all others', async ({ open, shop, faults }) => {
-  const buyer = await shop.enrol('Buyer', 'Eva Everywhere');
+test('Log out everywhere signs out this browser and all others', async ({ open, shop, browserErrors }) => {
+  const buyer = await shop.signUpUser('Buyer', 'Eva Everywhere');
   const other = await open(await shop.signIn(buyer));
   await openOrders(other);
   const page = await open(buyer);
@@ -108,7 +108,8 @@ test('Log out everywhere signs out this browser and all others', async ({ open, 
   const sessions = section(page, 'Where you’re logged in');
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
   await expect(sessions.getByText('This browser')).toHaveCount(1);
-  for (const path of ['/api/events', '/api/profile', '/api/auth/token']) faults.expectRefusal(401, path);
+  for (const path of ['/api/events', '/api/profile', '/api/auth/token'])
+    browserErrors.expectErrorStatus(401, path);
   await sessions.getByRole('button', { name: 'Log out everywhere' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -118,7 +119,7 @@ test('Log out everywhere signs out this browser and all others', async ({ open, 
 });
 
 test('a user downloads their data as JSON', async ({ open, shop }) => {
-  const item = await shop.putUp();
+  const item = await shop.createListing();
   const page = await open(item.seller);
   await visit(page, '/dashboard/profile');
   const arriving = page.waitForEvent('download');

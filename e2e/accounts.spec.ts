@@ -5,9 +5,9 @@ import { dismissToast, visit } from './steps/visit.ts';
 
 const noMatch = 'Email and password don’t match. Check both and try again.';
 
-test('sign-up rejects a common password with an error at the field', async ({ page, faults }) => {
+test('sign-up rejects a common password with an error at the field', async ({ page, browserErrors }) => {
   await visit(page, '/signup');
-  faults.expectRefusal(422, '/api/auth/sign-up/email');
+  browserErrors.expectErrorStatus(422, '/api/auth/sign-up/email');
   const account = { ...anAccount('Paula Password'), password: 'password123' };
   await fillSignUp(page, account, 'Buyer');
   await expect(field(page, 'Password')).toHaveAccessibleDescription(/one of the most used passwords/);
@@ -21,10 +21,10 @@ test('Forgot password keeps the email that was typed on the login page', async (
   await expect(page.getByRole('main').getByLabel('Email')).toHaveValue('typed@example.com');
 });
 
-test('a wrong password and an unknown email show the same message', async ({ page, shop, faults }) => {
-  const { email } = await shop.enrol('Buyer');
+test('a wrong password and an unknown email show the same message', async ({ page, shop, browserErrors }) => {
+  const { email } = await shop.signUpUser('Buyer');
   await visit(page, '/login');
-  faults.expectRefusal(401, '/api/auth/sign-in/email');
+  browserErrors.expectErrorStatus(401, '/api/auth/sign-in/email');
   await fillLogin(page, { email, password: 'not the right one' });
   await expect(page.getByRole('alert')).toHaveText(noMatch);
   await expect(field(page, 'Email')).toHaveValue(email);
@@ -36,11 +36,11 @@ test('a wrong password and an unknown email show the same message', async ({ pag
 test('a login shows an error while the server is unreachable, and succeeds on the next try', async ({
   page,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const buyer = await shop.enrol('Buyer');
+  const buyer = await shop.signUpUser('Buyer');
   await visit(page, '/login');
-  faults.expectCut('/api/auth/sign-in/email');
+  browserErrors.expectFailedRequest('/api/auth/sign-in/email');
   await page.route('**/api/auth/**', (route) => route.abort());
   await fillLogin(page, buyer);
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.');

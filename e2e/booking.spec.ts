@@ -8,15 +8,15 @@ const ordersCall = '/api/orders';
 test('a booking whose response is lost is retried automatically and stored once', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const item = await shop.putUp();
-  const buyer = await shop.enrol('Buyer');
+  const item = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer');
   const page = await open(buyer);
   await page.goto(item.path);
   const dialog = await openBooking(page, item.title);
   await fillBooking(dialog);
-  faults.expectCut(ordersCall);
+  browserErrors.expectFailedRequest(ordersCall);
   const keys: (string | undefined)[] = [];
   await page.route(`**${ordersCall}`, async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -36,8 +36,8 @@ test(
   'the booking toast stays at the top right for five seconds',
   { tag: '@both' },
   async ({ open, shop }) => {
-    const item = await shop.putUp();
-    const page = await open(await shop.enrol('Buyer'));
+    const item = await shop.createListing();
+    const page = await open(await shop.signUpUser('Buyer'));
     await page.clock.install();
     await page.goto(item.path);
     const dialog = await openBooking(page, item.title);
@@ -66,8 +66,8 @@ test(
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the booking toast is light in the ${colorScheme} theme`, async ({ open, shop }) => {
-    const item = await shop.putUp();
-    const page = await open(await shop.enrol('Buyer'), { colorScheme });
+    const item = await shop.createListing();
+    const page = await open(await shop.signUpUser('Buyer'), { colorScheme });
     await page.goto(item.path);
     const dialog = await openBooking(page, item.title);
     await fillBooking(dialog);
@@ -79,8 +79,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
 }
 
 test('the form after a booking has the phone and place of the latest booking', async ({ open, shop }) => {
-  const [item, later] = [await shop.putUp(), await shop.putUp('lens')];
-  const buyer = await shop.enrol('Buyer');
+  const [item, later] = [await shop.createListing(), await shop.createListing('lens')];
+  const buyer = await shop.signUpUser('Buyer');
   const page = await open(buyer);
   await page.goto(item.path);
   const dialog = await openBooking(page, item.title);

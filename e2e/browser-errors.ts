@@ -6,7 +6,7 @@ type Expected = { pattern: RegExp; path: string; seen: boolean };
  * Fails a test on console errors, exceptions, policy violations and 5xx responses. A test announces the errors that it
  * provokes; each of these must occur.
  */
-export class Faults {
+export class BrowserErrors {
   readonly #found: string[] = [];
   readonly #expected: Expected[] = [];
   #missingScripts = false;
@@ -31,28 +31,28 @@ export class Faults {
   }
 
   /** Expects a response with this status, which the browser logs as an error. */
-  expectRefusal(status: number, path: string): void {
+  expectErrorStatus(status: number, path: string): void {
     this.#expected.push({ pattern: new RegExp(`status of ${status}\\b`), path, seen: false });
   }
 
   /** Allows an error response that depends on timing, such as one that arrives while the page signs out. */
-  allowRefusal(status: number, path: string): void {
+  allowErrorStatus(status: number, path: string): void {
     this.#expected.push({ pattern: new RegExp(`status of ${status}\\b`), path, seen: true });
   }
 
   /** Expects a 5xx response that the test fakes; it is logged twice, as a response and as an error. */
-  expectAnswer(status: number, path: string): void {
-    this.expectRefusal(status, path);
+  expectServerError(status: number, path: string): void {
+    this.expectErrorStatus(status, path);
     this.#expected.push({ pattern: new RegExp(`^answer ${status}`), path, seen: false });
   }
 
   /** Allows a request to fail that may be in flight when the test cuts all connections. */
-  allowCut(path: string): void {
+  allowFailedRequest(path: string): void {
     this.#expected.push({ pattern: /net::ERR_/, path, seen: true });
   }
 
   /** Expects a request to fail because the test cuts its connection. */
-  expectCut(path: string): void {
+  expectFailedRequest(path: string): void {
     this.#expected.push({ pattern: /net::ERR_/, path, seen: false });
   }
 

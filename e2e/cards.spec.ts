@@ -1,14 +1,14 @@
 import { withPictures } from './browser.ts';
 import { expect, test, type Locator } from './fixtures.ts';
-import { seededPost, still } from './shop.ts';
+import { seededPost, demoPlaces } from './shop.ts';
 import { dismissToast, visit } from './steps/visit.ts';
 
 test.use({ launchOptions: withPictures });
 
 /** Pages with cards: lists that no test changes, and the home page, whose newest items change all the time. */
 const pages = [
-  { path: `/lens?${still}`, to: '/lens/' },
-  { path: `/search?${still}`, to: '/' },
+  { path: `/lens?${demoPlaces}`, to: '/lens/' },
+  { path: `/search?${demoPlaces}`, to: '/' },
   { path: '/', to: '/' },
   { path: '/blogs', to: '/blogs/' },
 ];
@@ -50,7 +50,7 @@ async function press(target: Locator, byTouch: boolean): Promise<void> {
 }
 
 test('Share copies the address when the browser cannot share', async ({ open, shop }) => {
-  const item = await shop.putUp();
+  const item = await shop.createListing();
   const page = await open(undefined, { permissions: ['clipboard-read', 'clipboard-write'] });
   await visit(page, `${item.path}?utm_source=mail`);
   await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));

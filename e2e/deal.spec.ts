@@ -1,8 +1,8 @@
 import { expect, test, type Page } from './fixtures.ts';
 import { type Order, type Shop } from './shop.ts';
-import { dismissToast, doWithoutStream, visit } from './steps/visit.ts';
+import { dismissToast, disableLiveStream, visit } from './steps/visit.ts';
 import { arrangeMeeting, storedHandovers, reverseCode, expectText } from './steps/deal.ts';
-import { button, main } from './steps/talk.ts';
+import { button, main } from './steps/conversation.ts';
 
 test('a handover code without a response for 8 s is stored and sent by the next page', async ({
   open,
@@ -30,7 +30,7 @@ test('a handover code without a response for 8 s is stored and sent by the next 
 test('an order page works offline, and a handover code that arrives after a cancellation shows a message', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
   const { order, code, seller, buyer } = await arrangeMeeting(shop);
   const page = await open(seller);
@@ -42,8 +42,8 @@ test('an order page works offline, and a handover code that arrives after a canc
   await expect(page).toHaveURL('/dashboard/sellerorders');
 
   // The page shows the stored order when the request fails.
-  faults.expectCut(`/api/orders/${order}`);
-  faults.expectCut(`/api/orders/${order}/handover`);
+  browserErrors.expectFailedRequest(`/api/orders/${order}`);
+  browserErrors.expectFailedRequest(`/api/orders/${order}/handover`);
   await page.route(`**/api/orders/${order}*`, (route) => route.abort());
   await page.route(`**/api/orders/${order}/handover`, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith(`/orders/${order}`));
@@ -55,7 +55,7 @@ test('an order page works offline, and a handover code that arrives after a canc
 
   await shop.call('PUT', `/orders/${order}/cancel`, { bearer: buyer.token });
   await page.unrouteAll();
-  faults.expectRefusal(409, `/api/orders/${order}/handover`);
+  browserErrors.expectErrorStatus(409, `/api/orders/${order}/handover`);
   await visit(page, '/dashboard/sellerorders');
   await expect(page.getByRole('alert')).toHaveText('The code came too late: the order had ended by then.');
 });
@@ -65,7 +65,7 @@ test.describe('with the service worker', () => {
 
   test(
     'the offline page offers the handover after a reload without a network',
-    { tag: '@phone' },
+    { tag: '@mobile' },
     async ({ open, shop }) => {
       const { order, code, seller, buyer } = await arrangeMeeting(shop);
       const pages = [
@@ -73,7 +73,7 @@ test.describe('with the service worker', () => {
         await open(seller, { serviceWorkers: 'allow' }),
       ];
       for (const page of pages) {
-        await doWithoutStream(page.context());
+        await disableLiveStream(page.context());
         await visit(page, '/about');
         await page.evaluate(async () => navigator.serviceWorker.ready);
         await visit(page, `/dashboard/orders/${order}`);

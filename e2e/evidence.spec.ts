@@ -3,8 +3,8 @@ import { found } from '#test/inspections.ts';
 import { expect, test } from './fixtures.ts';
 import { aProduct, uniqueWord, type Listing } from './shop.ts';
 import { findViolations } from './steps/axe.ts';
-import { giveAddress, openProductForm } from './steps/items.ts';
-import { fillProduct } from './steps/photographs.ts';
+import { enterPictureAddress, openProductForm } from './steps/items.ts';
+import { fillProduct } from './steps/photos.ts';
 import { dismissToast, visit } from './steps/visit.ts';
 
 const camera = { make: 'NIKON CORPORATION', model: 'NIKON D750', software: 'Ver.1.15', serial: '6012QZX' };
@@ -12,10 +12,10 @@ const camera = { make: 'NIKON CORPORATION', model: 'NIKON D750', software: 'Ver.
 test('a seller reads the shutter count from a file, and the item page and the filter use it', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  faults.expectRefusal(422, '/api/my/evidence');
-  const seller = await shop.enrol('Seller');
+  browserErrors.expectErrorStatus(422, '/api/my/evidence');
+  const seller = await shop.signUpUser('Seller');
   const page = await open(seller);
   await page.goto('/dashboard/addproducts');
   const form = await openProductForm(page, 'cameras');
@@ -45,7 +45,7 @@ test('a seller reads the shutter count from a file, and the item page and the fi
   await expect(form.getByText('Shutter count: 12,345')).toBeVisible();
   const title = `Counted ${uniqueWord()}`;
   await fillProduct(form, title);
-  await giveAddress(form, aProduct(title).img);
+  await enterPictureAddress(form, aProduct(title).img);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await dismissToast(page, 'Added successfully');
   const { body } = await shop.call<Listing[]>('GET', '/my/cameras', { bearer: seller.token });
@@ -69,7 +69,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('lists filter by grading and by shutter count', async ({ page, shop, baseURL }) => {
-    const seller = await shop.enrol('Seller');
+    const seller = await shop.signUpUser('Seller');
     const form = new FormData();
     form.set('file', new File([new Uint8Array(jpegFile({ ...camera, count: 800 }))], 'head'));
     const headers = { authorization: `bearer ${seller.token}` };

@@ -1,17 +1,17 @@
 import { expect, test } from './fixtures.ts';
 import { openFilters } from './steps/filters.ts';
-import { holdModules, visit, waitUntilAwake } from './steps/visit.ts';
+import { holdScripts, visit, waitForHydration } from './steps/visit.ts';
 import { brand } from './steps/filters.ts';
 
 test('a price that is typed before hydration stays, and Enter submits it', async ({ page }) => {
-  const release = await holdModules(page);
+  const release = await holdScripts(page);
   // The age select has no option for 239; hydration must not mistake that for a choice.
   await page.goto('/cameras?age=239', { waitUntil: 'commit' });
   const highest = page.getByRole('textbox', { name: 'Highest price' });
   await highest.fill('900');
   await page.getByRole('link', { name: 'Price: low to high' }).focus();
   release();
-  await waitUntilAwake(page);
+  await waitForHydration(page);
   await expect(highest).toHaveValue('900');
   await expect(page).toHaveURL('/cameras?age=239');
   await expect(page.getByRole('button', { name: 'Show items', exact: true })).toBeVisible();

@@ -1,11 +1,11 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
-import { Faults } from './browser-errors.ts';
+import { BrowserErrors } from './browser-errors.ts';
 import { openShop, type Person, type Shop } from './shop.ts';
 
 export { expect, type Locator, type Page, type Route } from '@playwright/test';
 
 type Fixtures = {
-  faults: Faults;
+  browserErrors: BrowserErrors;
   /** Opens a separate browser for a signed-in user or a visitor. */
   open: (who?: Person, options?: BrowserContextOptions) => Promise<Page>;
 };
@@ -19,26 +19,26 @@ export const test = base.extend<Fixtures, Server>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   shop: [async ({ server }, use) => use(openShop(server.url)), { scope: 'worker' }],
-  faults: [
+  browserErrors: [
     async ({}, use) => {
-      const faults = new Faults();
-      await use(faults);
-      faults.check();
+      const browserErrors = new BrowserErrors();
+      await use(browserErrors);
+      browserErrors.check();
     },
     { auto: true },
   ],
-  context: async ({ context, faults }, use) => {
-    await faults.watch(context);
+  context: async ({ context, browserErrors }, use) => {
+    await browserErrors.watch(context);
     await use(context);
   },
-  open: async ({ browser, faults, shop }, use) => {
+  open: async ({ browser, browserErrors, shop }, use) => {
     const contexts = new Set<Page>();
     await use(async (who, options) => {
       const context = await browser.newContext({
         ...options,
         ...(who && { storageState: shop.storageOf(who) }),
       });
-      await faults.watch(context);
+      await browserErrors.watch(context);
       const page = await context.newPage();
       contexts.add(page);
       return page;

@@ -5,8 +5,8 @@ for (const kind of kinds) {
   test(`API changes to an item of ${kind} show at the next page load`, async ({ page, shop }) => {
     // The largest page, because items of parallel tests push this one down.
     const list = `/${kind}?limit=96`;
-    const seller = await shop.enrol('Seller');
-    const buyer = await shop.enrol('Buyer');
+    const seller = await shop.signUpUser('Seller');
+    const buyer = await shop.signUpUser('Buyer');
     await page.goto(list);
     const title = `Fresh ${uniqueWord()}`;
     const { _id } = await shop.addItem(seller, kind, aProduct(title));

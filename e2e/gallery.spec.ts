@@ -1,7 +1,7 @@
 import { withPictures } from './browser.ts';
 import { expect, test, type Locator, type Page } from './fixtures.ts';
 import { tabTo } from './steps/keyboard.ts';
-import { putUpWithPhotos } from './steps/photographs.ts';
+import { createListingWithPhotos } from './steps/photos.ts';
 import { expectInSight, visit } from './steps/visit.ts';
 
 test.use({ launchOptions: withPictures });
@@ -20,7 +20,7 @@ async function expectShown(page: Page, title: string, number: number): Promise<v
 }
 
 test('thumbnails and arrow keys move between the photos', async ({ page, shop }) => {
-  const { path, title } = await putUpWithPhotos(shop, colors);
+  const { path, title } = await createListingWithPhotos(shop, colors);
   await visit(page, path);
   await expectShown(page, title, 1);
   await thumb(page, 3).click();
@@ -35,11 +35,11 @@ test('thumbnails and arrow keys move between the photos', async ({ page, shop })
 });
 
 test('a swipe shows the next photo', { tag: '@both' }, async ({ page, shop }, { project }) => {
-  const { path, title } = await putUpWithPhotos(shop, colors);
+  const { path, title } = await createListingWithPhotos(shop, colors);
   await visit(page, path);
   const box = (await photo(page, title, 1).boundingBox())!;
   const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2];
-  if (project.name === 'phone') {
+  if (project.name === 'mobile') {
     const session = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
       session.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y }] });
@@ -57,7 +57,7 @@ test('the full-size view moves by keys, shows every pixel and returns the focus 
   page,
   shop,
 }) => {
-  const { path, title } = await putUpWithPhotos(shop, colors);
+  const { path, title } = await createListingWithPhotos(shop, colors);
   await visit(page, path);
   const link = gallery(page).getByRole('link', { name: `${title}, photo 1 of 3` });
   await tabTo(page, link);
@@ -79,7 +79,7 @@ test('the full-size view moves by keys, shows every pixel and returns the focus 
 });
 
 test('an item page reserves the size of its photo before it loads', async ({ page, shop }) => {
-  const { path, title } = await putUpWithPhotos(shop, colors);
+  const { path, title } = await createListingWithPhotos(shop, colors);
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number };
     seen.shift = 0;
@@ -105,21 +105,21 @@ test('an item page reserves the size of its photo before it loads', async ({ pag
 });
 
 test('a card in a list loads a small photo', { tag: '@both' }, async ({ page, shop }, { project }) => {
-  const { title } = await putUpWithPhotos(shop, colors, 'accessories');
+  const { title } = await createListingWithPhotos(shop, colors, 'accessories');
   await page.goto(`/accessories?q=${encodeURIComponent(title)}`);
   const card = page.getByRole('article').filter({ hasText: title });
   const image = card.locator('picture img');
   await image.scrollIntoViewIfNeeded();
   await image.evaluate((element: HTMLImageElement) => element.decode());
   const width = await image.evaluate((element: HTMLImageElement) => element.currentSrc);
-  expect(width).toMatch(project.name === 'phone' ? /-(320|640)\.avif$/ : /-320\.avif$/);
+  expect(width).toMatch(project.name === 'mobile' ? /-(320|640)\.avif$/ : /-320\.avif$/);
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('thumbnails link to the large photos, and these to their files', async ({ page, shop }) => {
-    const { path, title } = await putUpWithPhotos(shop, colors);
+    const { path, title } = await createListingWithPhotos(shop, colors);
     await page.goto(path);
     await expectInSight(photo(page, title, 1), 0.9);
     await thumb(page, 2).click();

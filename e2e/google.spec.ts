@@ -4,7 +4,7 @@ import { serverTimeoutMs, startServer } from './server.ts';
 import { uniqueWord } from './shop.ts';
 import { findMail, linkIn } from './steps/mail.ts';
 import { fillLogin, signOut } from './steps/sign-in.ts';
-import { dismissToast, goTo, visit, waitUntilAwake } from './steps/visit.ts';
+import { dismissToast, goTo, visit, waitForHydration } from './steps/visit.ts';
 
 /** A shop and an identity provider that only these tests use. */
 const test = base.extend<object, { google: Google; server: { url: string; stateDir: string } }>({
@@ -46,12 +46,12 @@ async function holdWindow(page: Page): Promise<void> {
 test('a new user signs in with Google, chooses a role once and has a record', async ({
   page,
   google,
-  faults,
+  browserErrors,
 }) => {
   const person = aGoogleAccount('Gwen Google');
   google.become(person);
   await visit(page, '/login');
-  faults.expectRefusal(403, '/api/profile');
+  browserErrors.expectErrorStatus(403, '/api/profile');
   await button(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
   await page.getByRole('radio', { name: 'Seller' }).check();
@@ -75,11 +75,11 @@ test('a new user signs in with Google, chooses a role once and has a record', as
 test('a new user who signs up with Google chooses a role on the sign-up page', async ({
   page,
   google,
-  faults,
+  browserErrors,
 }) => {
   google.become(aGoogleAccount('Greta Google'));
   await visit(page, '/signup');
-  faults.expectRefusal(403, '/api/profile');
+  browserErrors.expectErrorStatus(403, '/api/profile');
   await button(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
   await page.getByRole('radio', { name: 'Buyer' }).check();
@@ -148,7 +148,7 @@ test('a refusal at Google shows a message on the login page', async ({ page, goo
 });
 
 test('a Google account cannot open an account that has a password', async ({ page, shop, google }) => {
-  const { email, password } = await shop.enrol('Buyer', 'Paula Password');
+  const { email, password } = await shop.signUpUser('Buyer', 'Paula Password');
   google.become({ ...aGoogleAccount('Someone Else'), email });
   await visit(page, '/login');
   await button(page).click();
@@ -157,14 +157,14 @@ test('a Google account cannot open an account that has a password', async ({ pag
   await dismissToast(page, 'Login Success');
 });
 
-test('no page loads Firebase when the shop does not use it', async ({ page, google, faults }) => {
+test('no page loads Firebase when the shop does not use it', async ({ page, google, browserErrors }) => {
   const fetched = new Set<string>();
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') fetched.add(response.url());
   });
   google.become(aGoogleAccount('Gus Google'));
   for (const path of ['/', '/cameras', '/signup', '/login']) await visit(page, path);
-  faults.expectRefusal(403, '/api/profile');
+  browserErrors.expectErrorStatus(403, '/api/profile');
   await button(page).click();
   await page.getByRole('radio', { name: 'Buyer' }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -200,12 +200,12 @@ test('the profile lists Google, and removes it once there is a password', async 
   page,
   google,
   server,
-  faults,
+  browserErrors,
 }) => {
   const person = aGoogleAccount('Gail Google');
   google.become(person);
   await visit(page, '/login');
-  faults.expectRefusal(403, '/api/profile');
+  browserErrors.expectErrorStatus(403, '/api/profile');
   await button(page).click();
   await page.getByRole('radio', { name: 'Buyer' }).check();
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -222,7 +222,7 @@ test('the profile lists Google, and removes it once there is a password', async 
   await page.goto(
     linkIn(await findMail(server.stateDir, person.email, 'Choose a new password'), 'reset-password'),
   );
-  await waitUntilAwake(page);
+  await waitForHydration(page);
   const password = 'fresh paint 77 lantern';
   await page.getByLabel('New password', { exact: true }).fill(password);
   await expect(page.getByLabel('Disconnect other ways to sign in, too')).not.toBeChecked();
@@ -233,7 +233,7 @@ test('the profile lists Google, and removes it once there is a password', async 
   await dismissToast(page, 'Login Success');
   await visit(page, '/dashboard/profile');
   // Removing Google ends every token; this browser gets a new one.
-  for (const path of ['/api/events', '/api/profile']) faults.allowRefusal(401, path);
+  for (const path of ['/api/events', '/api/profile']) browserErrors.allowErrorStatus(401, path);
   await linked.getByRole('button', { name: 'Disconnect Google' }).click();
   await dismissToast(page, 'Google disconnected');
   await expect(linked).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './fixtures.ts';
-import { main, messages, talk } from './steps/talk.ts';
+import { main, messages, startConversation } from './steps/conversation.ts';
 import { visit } from './steps/visit.ts';
 
 const mark = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByText(/ unread$/);
@@ -8,7 +8,7 @@ test('the unread count shows in the header and title of every tab until one tab 
   open,
   shop,
 }) => {
-  const { seller, buyer, path, id, say } = await talk(shop);
+  const { seller, buyer, path, id, sendMessage } = await startConversation(shop);
   const page = await open(seller);
   let streams = 0;
   page.context().on('request', (request) => {
@@ -24,14 +24,14 @@ test('the unread count shows in the header and title of every tab until one tab 
     }
   };
   await each(1);
-  await say(buyer, 'I could come on Saturday.');
+  await sendMessage(buyer, 'I could come on Saturday.');
   await each(2);
   await expect(page.getByText('New message, 2 unread')).toBeAttached();
 
   // A browser opens at most six HTTP/1.1 connections to a host, so tabs share one stream.
   const more = await Promise.all(Array.from({ length: 5 }, () => page.context().newPage()));
   for (const of of more) await visit(of, '/about');
-  await say(buyer, 'Or on Sunday.');
+  await sendMessage(buyer, 'Or on Sunday.');
   await each(3, [page, tab, ...more]);
   expect(streams).toBe(1);
   for (const of of more) await of.close();
@@ -51,7 +51,7 @@ test('the unread count shows in the header and title of every tab until one tab 
   tab.on('request', (request) => {
     if (request.url().includes(`/api/conversations/${id}/`)) calls.push(request.method());
   });
-  await say(buyer, 'At noon?');
+  await sendMessage(buyer, 'At noon?');
   await expect(messages(tab).last()).toHaveText(/At noon\?$/);
   const said = tab.getByText('Bea Booker: At noon?');
   await expect(said).toBeAttached();
@@ -59,7 +59,7 @@ test('the unread count shows in the header and title of every tab until one tab 
   // The message is fetched before it is marked as read.
   expect(calls.slice(0, 2)).toEqual(['GET', 'PUT']);
   await said.evaluate((element) => element.setAttribute('data-heard', ''));
-  await say(buyer, 'At noon?');
+  await sendMessage(buyer, 'At noon?');
   await expect(messages(tab)).toHaveCount(5);
   await expect(said).not.toHaveAttribute('data-heard');
   await each(0);
@@ -67,11 +67,11 @@ test('the unread count shows in the header and title of every tab until one tab 
   await page.close();
   const other = await tab.context().newPage();
   await visit(other, '/about');
-  await say(buyer, 'At one?');
+  await sendMessage(buyer, 'At one?');
   await expect(messages(tab).last()).toHaveText(/At one\?$/);
   await expect(other).toHaveTitle(/^\w/);
   await visit(tab, '/about');
-  await say(buyer, 'At two?');
+  await sendMessage(buyer, 'At two?');
   for (const of of [other, tab]) await expect(of).toHaveTitle(/^\(1\) /);
   await visit(tab, path);
   for (const of of [other, tab]) await expect(of).toHaveTitle(/^\w/);

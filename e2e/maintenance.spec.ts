@@ -19,7 +19,7 @@ const test = base.extend<object, { server: { url: string; stateDir: string }; ad
   admin: [
     async ({ server }, use) => {
       const shop = openShop(server.url);
-      await use(await makeAdmin(shop, server.stateDir, await shop.enrol('Buyer', 'Ann Ames')));
+      await use(await makeAdmin(shop, server.stateDir, await shop.signUpUser('Buyer', 'Ann Ames')));
     },
     { scope: 'worker' },
   ],
@@ -56,9 +56,9 @@ test('during maintenance every page shows the text, forms keep what was typed, a
   shop,
   browser,
   server,
-  faults,
+  browserErrors,
 }) => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   const own = await open(seller);
   await visit(own, '/dashboard/profile');
   const name = own.getByLabel('Display name');
@@ -79,7 +79,7 @@ test('during maintenance every page shows the text, forms keep what was typed, a
   await expect(banner(visitor)).toBeVisible();
   await withoutScript.close();
 
-  faults.expectAnswer(503, '/api/auth/sign-in/email');
+  browserErrors.expectServerError(503, '/api/auth/sign-in/email');
   const other = await open();
   await visit(other, '/login');
   await other.getByLabel('Email').fill(seller.email);
@@ -88,7 +88,7 @@ test('during maintenance every page shows the text, forms keep what was typed, a
   await expect(other.getByRole('alert')).toHaveText(text);
   await expect(other.getByLabel('Email')).toHaveValue(seller.email);
 
-  faults.expectAnswer(503, '/api/profile');
+  browserErrors.expectServerError(503, '/api/profile');
   await expect(banner(own)).toHaveCount(0);
   await name.fill('Another Name');
   await save.click();

@@ -2,8 +2,8 @@ import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { withPictures } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { findViolations } from './steps/axe.ts';
-import { hand, takePhotograph } from './steps/photographs.ts';
-import { button, main, messages, talk, write } from './steps/talk.ts';
+import { transferFiles, takePhotograph } from './steps/photos.ts';
+import { button, main, messages, startConversation, write } from './steps/conversation.ts';
 import { expectInSight, visit } from './steps/visit.ts';
 
 test.use({ launchOptions: withPictures });
@@ -11,17 +11,17 @@ test.use({ launchOptions: withPictures });
 test('a message that is written offline survives a reload and is sent once', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const { seller, path, id, stored } = await talk(shop);
+  const { seller, path, id, stored } = await startConversation(shop);
   const page = await open(seller);
   await visit(page, path);
   const unread = async () =>
     (await shop.call<Conversation>('GET', `/conversations/${id}`, { bearer: seller.token })).body.unread;
   await expect.poll(unread).toBe(0);
   await page.context().setOffline(true);
-  faults.expectCut(`/api/conversations/${id}/messages`);
-  for (const rest of ['', '/read']) faults.allowCut(`/api/conversations/${id}${rest}`);
+  browserErrors.expectFailedRequest(`/api/conversations/${id}/messages`);
+  for (const rest of ['', '/read']) browserErrors.allowFailedRequest(`/api/conversations/${id}${rest}`);
   await write(page, 'Bea Booker', 'It is.');
   await expect(main(page).getByText('Will send when you’re online')).toBeVisible();
   await main(page).getByRole('textbox', { name: 'Write to Bea Booker' }).fill('Half a senten');
@@ -59,16 +59,16 @@ test('a message that is written offline survives a reload and is sent once', asy
 test('photos that are sent offline survive a reload and are sent once, and a stranger sees them only after a click', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const { buyer, seller, path, stored } = await talk(shop);
+  const { buyer, seller, path, stored } = await startConversation(shop);
   const page = await open(seller, { viewport: { width: 390, height: 844 } });
   await visit(page, path);
   const chosen = main(page).getByRole('list', { name: 'Photos to send' }).getByRole('img');
   await main(page)
     .getByLabel('Add photos')
     .setInputFiles([await takePhotograph('#b03020'), await takePhotograph()]);
-  await hand(main(page).getByRole('textbox', { name: 'Write to Bea Booker' }), 'paste', [
+  await transferFiles(main(page).getByRole('textbox', { name: 'Write to Bea Booker' }), 'paste', [
     await takePhotograph('#2040a0'),
   ]);
   await expect(chosen).toHaveCount(3);
@@ -77,7 +77,7 @@ test('photos that are sent offline survive a reload and are sent once, and a str
   await page.reload();
   await expect(chosen).toHaveCount(2);
   await page.context().setOffline(true);
-  faults.expectCut('/api/images');
+  browserErrors.expectFailedRequest('/api/images');
   await button(page, 'Send').click();
   const waiting = messages(page)
     .last()
@@ -123,16 +123,16 @@ test('photos that are sent offline survive a reload and are sent once, and a str
 test('a risky message shows its reader a warning, and a rejected message can be sent again', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const { buyer, seller, blockPath, path, id, say } = await talk(shop);
-  await say(seller, 'Write to me: sam@example.com');
+  const { buyer, seller, blockPath, path, id, sendMessage } = await startConversation(shop);
+  await sendMessage(seller, 'Write to me: sam@example.com');
   const page = await open(buyer);
   await visit(page, path);
   await expect(messages(page).last()).toContainText('Stay safe');
   await expect(messages(page).last()).toContainText('This message contains an email address.');
   await shop.call('PUT', blockPath, { bearer: seller.token, body: {} });
-  faults.expectRefusal(403, `/api/conversations/${id}/messages`);
+  browserErrors.expectErrorStatus(403, `/api/conversations/${id}/messages`);
   await write(page, 'Sam Seller', 'Why not here?');
   await expect(main(page).getByRole('alert')).toContainText('Not sent: The two of you do not trade');
   await shop.call('DELETE', blockPath, { bearer: seller.token });
@@ -140,7 +140,7 @@ test('a risky message shows its reader a warning, and a rejected message can be 
   await expect(messages(page).last()).toHaveText(/^You · .+Why not here\?$/);
 
   // A 409 for a request in progress is not final: the message is retried without a network event.
-  faults.expectRefusal(409, `/api/conversations/${id}/messages`);
+  browserErrors.expectErrorStatus(409, `/api/conversations/${id}/messages`);
   const atWork = { status: 409, headers: { 'retry-after': '1' }, json: {} };
   await page.route(`**/api/conversations/${id}/messages`, (route) => route.fulfill(atWork), { times: 1 });
   await page.clock.install();
@@ -156,8 +156,9 @@ test('a long conversation opens at the newest message, and earlier ones load wit
   open,
   shop,
 }) => {
-  const { buyer, seller, path, say } = await talk(shop, 'Message 1');
-  for (let number = 2; number <= 70; number++) await say(number % 2 ? buyer : seller, `Message ${number}`);
+  const { buyer, seller, path, sendMessage } = await startConversation(shop, 'Message 1');
+  for (let number = 2; number <= 70; number++)
+    await sendMessage(number % 2 ? buyer : seller, `Message ${number}`);
   const page = await open(buyer);
   await visit(page, path);
   await expectInSight(messages(page).getByText('Message 70', { exact: true }));

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { expect, test, type Page } from './fixtures.ts';
-import { doWithoutStream, goTo, seeToast, visit } from './steps/visit.ts';
+import { disableLiveStream, goTo, seeToast, visit } from './steps/visit.ts';
 
 /** Simulates a deployment: open pages get 404 for the scripts of their build, and new pages load completely. */
 async function deploy(context: BrowserContext): Promise<{ gone: string[] }> {
@@ -21,27 +21,27 @@ async function deploy(context: BrowserContext): Promise<{ gone: string[] }> {
 }
 
 /** Returns to the tab after five minutes. */
-async function comeBack(page: Page): Promise<void> {
+async function returnToTab(page: Page): Promise<void> {
   await page.clock.fastForward('05:00');
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
 /** Marks the document and returns a function that checks whether it is still the same one. */
-async function mark(page: Page): Promise<() => Promise<boolean>> {
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   return async () => page.evaluate(() => 'sameDocument' in window);
 }
 
-const strip = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version of the shop' });
+const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'A new version of the shop' });
 
 test('a page of the current version shows no notice', async ({ page }) => {
   await page.clock.install();
   await visit(page, '/');
   const asked = page.waitForResponse('**/version');
-  await comeBack(page);
+  await returnToTab(page);
   expect((await asked).status()).toBe(200);
-  await expect(strip(page)).toHaveCount(0);
-  const isSame = await mark(page);
+  await expect(notice(page)).toHaveCount(0);
+  const isSame = await markDocument(page);
   await goTo(page, 'Lens');
   await expect(page).toHaveURL('/lens');
   expect(await isSame()).toBe(true);
@@ -54,23 +54,23 @@ test('a page of an old version shows a notice, and the next navigation loads the
   await page.clock.install();
   await visit(page, '/');
   await deploy(context);
-  await comeBack(page);
-  await expect(strip(page)).toBeVisible();
-  const isSame = await mark(page);
+  await returnToTab(page);
+  await expect(notice(page)).toBeVisible();
+  const isSame = await markDocument(page);
   await goTo(page, 'Blogs');
   await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();
   expect(await isSame()).toBe(false);
-  await expect(strip(page)).toHaveCount(0);
+  await expect(notice(page)).toHaveCount(0);
 });
 
 test('a page of an old version that has shown no notice still opens the next page', async ({
   page,
   context,
-  faults,
+  browserErrors,
 }) => {
   await visit(page, '/');
   const { gone } = await deploy(context);
-  faults.expectMissingScripts();
+  browserErrors.expectMissingScripts();
   await goTo(page, 'Blogs');
   await expect(page).toHaveURL('/blogs');
   await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();
@@ -78,15 +78,15 @@ test('a page of an old version that has shown no notice still opens the next pag
 });
 
 test('a half-filled form survives a new version', async ({ open, shop }) => {
-  const page = await open(await shop.enrol('Buyer'));
-  await doWithoutStream(page.context());
+  const page = await open(await shop.signUpUser('Buyer'));
+  await disableLiveStream(page.context());
   await page.clock.install();
-  const { path } = await shop.putUp();
+  const { path } = await shop.createListing();
   await visit(page, path);
   await page.getByRole('button', { name: 'Book Now' }).click();
   await page.getByLabel('Phone').fill('+351 555 0100');
   await deploy(page.context());
-  await comeBack(page);
+  await returnToTab(page);
   // The modal dialog hides the notice from the accessibility tree, so it has no role.
   await expect(page.getByText('A new version of the shop')).toBeVisible();
   await expect(page.getByLabel('Phone')).toHaveValue('+351 555 0100');
@@ -98,15 +98,15 @@ test('a half-filled form survives a new version', async ({ open, shop }) => {
 test('a dialog whose script the new version no longer has shows a message with a reload button', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const page = await open(await shop.enrol('Buyer'));
-  await doWithoutStream(page.context());
-  const { path, title } = await shop.putUp();
+  const page = await open(await shop.signUpUser('Buyer'));
+  await disableLiveStream(page.context());
+  const { path, title } = await shop.createListing();
   await visit(page, path);
   await expect(page.getByRole('button', { name: 'Book Now' })).toBeEnabled();
   await deploy(page.context());
-  faults.expectMissingScripts();
+  browserErrors.expectMissingScripts();
   await page.getByRole('button', { name: 'Book Now' }).click();
   const needed = page.getByRole('status').filter({ hasText: 'This needs the new version of the shop.' });
   await expect(needed).toBeVisible();
@@ -117,13 +117,13 @@ test('a dialog whose script the new version no longer has shows a message with a
   await expect(page.getByLabel('Phone')).toBeVisible();
 });
 
-test('a dialog whose script fails to load can be retried', async ({ open, shop, faults }) => {
-  const page = await open(await shop.enrol('Buyer'));
-  await doWithoutStream(page.context());
-  const { path } = await shop.putUp();
+test('a dialog whose script fails to load can be retried', async ({ open, shop, browserErrors }) => {
+  const page = await open(await shop.signUpUser('Buyer'));
+  await disableLiveStream(page.context());
+  const { path } = await shop.createListing();
   await visit(page, path);
   await expect(page.getByRole('button', { name: 'Book Now' })).toBeEnabled();
-  faults.expectMissingScripts();
+  browserErrors.expectMissingScripts();
   await page.route('**/assets/**', (route) => route.abort());
   await page.getByRole('button', { name: 'Book Now' }).click();
   const missing = page.getByRole('status').filter({ hasText: 'Part of this page could not be loaded.' });

@@ -3,10 +3,10 @@ import { visit } from './steps/visit.ts';
 
 test('the newsletter form keeps its text when the address is invalid or the request fails', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
-  faults.expectRefusal(422, '/api/newsletter');
-  faults.expectCut('/api/newsletter');
+  browserErrors.expectErrorStatus(422, '/api/newsletter');
+  browserErrors.expectFailedRequest('/api/newsletter');
   await visit(page, '/');
   const field = page.locator('form').getByLabel('Email');
   await field.fill('nobody');
@@ -26,8 +26,11 @@ test('an invalid confirmation link shows a message at once', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Yes, subscribe me' })).toHaveCount(0);
 });
 
-test('a subscription that is submitted before hydration is sent after it', async ({ page, faults }) => {
-  faults.expectRefusal(422, '/api/newsletter');
+test('a subscription that is submitted before hydration is sent after it', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expectErrorStatus(422, '/api/newsletter');
   const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await released;

@@ -5,7 +5,7 @@ const text = 'Prices and availability may be out of date.';
 const line = (page: Page) => page.getByText(text);
 
 /** Adds the outage line to a document, as the server does with cached pages while the database is down. */
-async function fillDocuments(page: Page, path: string): Promise<void> {
+async function addOutageLine(page: Page, path: string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -18,7 +18,7 @@ async function fillDocuments(page: Page, path: string): Promise<void> {
 test('the outage line of a cached document survives hydration and is gone on the next page', async ({
   page,
 }) => {
-  await fillDocuments(page, '/cameras');
+  await addOutageLine(page, '/cameras');
   await visit(page, '/cameras');
   await expect(line(page)).toBeVisible();
   await goTo(page, 'Blogs');
@@ -26,10 +26,10 @@ test('the outage line of a cached document survives hydration and is gone on the
   await expect(line(page)).toHaveCount(0);
 });
 
-test('a link whose data is unavailable loads the document instead', async ({ page, faults }) => {
-  faults.expectAnswer(503, '/cameras.data');
+test('a link whose data is unavailable loads the document instead', async ({ page, browserErrors }) => {
+  browserErrors.expectServerError(503, '/cameras.data');
   await visit(page, '/');
-  await fillDocuments(page, '/cameras');
+  await addOutageLine(page, '/cameras');
   let asked = 0;
   await page.route('**/cameras.data?*', async (route) => {
     asked++;

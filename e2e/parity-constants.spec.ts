@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test, type Locator, type Page } from './fixtures.ts';
 import { aProduct, kinds, uniqueWord } from './shop.ts';
 import { rowOf } from './steps/booking.ts';
-import { goTo, goToRoom } from './steps/visit.ts';
+import { goTo, goToDashboardPage } from './steps/visit.ts';
 
 /** Expects the number of columns in the grid around the first card of `scope`, at each width of the window. */
 async function expectColumns(
@@ -26,7 +26,7 @@ test('grids have the columns of the original on small, medium and large screens'
   shop,
   server,
 }) => {
-  const { id, seller } = await shop.putUp();
+  const { id, seller } = await shop.createListing();
   await shop.call('PUT', `/cameras/${id}/advertise`, { bearer: seller.token });
   for (const kind of kinds) {
     await page.goto(`/${kind}`);
@@ -69,7 +69,7 @@ test('the dashboard caches its queries for 5 minutes and clears the cache when t
   open,
   shop,
 }) => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   const title = `Kept ${uniqueWord()}`;
   await shop.addItem(seller, 'cameras', aProduct(title));
   const page = await open(seller);
@@ -78,19 +78,19 @@ test('the dashboard caches its queries for 5 minutes and clears the cache when t
   const row = rowOf(page, 'Added Cameras', title);
   await expect(row).toBeVisible();
 
-  await goToRoom(page, 'Seller Orders');
+  await goToDashboardPage(page, 'Seller Orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
   await page.clock.fastForward('04:50');
   const answer = await holdAnswers(page);
-  await goToRoom(page, 'My Products');
+  await goToDashboardPage(page, 'My Products');
   await expect(row).toBeVisible();
   await answer.release();
 
-  await goToRoom(page, 'Seller Orders');
+  await goToDashboardPage(page, 'Seller Orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
   await page.clock.fastForward('05:10');
   const second = await holdAnswers(page);
-  await goToRoom(page, 'My Products');
+  await goToDashboardPage(page, 'My Products');
   await expect(page.getByText('Loading').first()).toBeAttached();
   await expect(row).toHaveCount(0);
   await second.release();
@@ -101,7 +101,7 @@ test('the dashboard caches its queries for 5 minutes and clears the cache when t
   await expect(page.getByRole('heading', { name: 'Explore categories' })).toBeVisible();
   await goTo(page, 'Dashboard');
   const third = await holdAnswers(page);
-  await goToRoom(page, 'My Products');
+  await goToDashboardPage(page, 'My Products');
   await expect(page.getByText('Loading').first()).toBeAttached();
   await expect(row).toHaveCount(0);
   await third.release();
@@ -111,12 +111,12 @@ test('the dashboard caches its queries for 5 minutes and clears the cache when t
 test('a list that cannot be loaded shows an error, and Try again loads it', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const [buyer, item] = [await shop.enrol('Buyer'), await shop.putUp()];
+  const [buyer, item] = [await shop.signUpUser('Buyer'), await shop.createListing()];
   await shop.book(buyer, item.id);
   const page = await open(buyer);
-  faults.expectCut('/api/orders');
+  browserErrors.expectFailedRequest('/api/orders');
   await page.route('**/api/orders?*', (route) => route.abort());
   await page.goto('/dashboard');
   await expect(page.getByRole('alert')).toContainText('This could not be loaded.');
@@ -132,7 +132,7 @@ test('the dashboard shows a progress bar until it knows the role, and shows a fo
   shop,
   server,
 }) => {
-  const page = await open(await shop.enrol('Buyer'));
+  const page = await open(await shop.signUpUser('Buyer'));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   // The browser has stored the role, as for every returning visitor.
@@ -149,7 +149,7 @@ test('the dashboard shows a progress bar until it knows the role, and shows a fo
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 
   // An admin who was a seller also waits for the number of their items.
-  const { seller, title } = await shop.putUp();
+  const { seller, title } = await shop.createListing();
   const { body } = await shop.call<{ _id: string }>('GET', '/profile', { bearer: seller.token });
   const admin = await shop.admin(server.stateDir);
   await shop.call('PUT', `/users/admin/${body._id}`, { bearer: admin.token });
@@ -171,7 +171,7 @@ test('the dashboard shows a progress bar until it knows the role, and shows a fo
 test('a response that is cut off halfway shows an error instead of an empty list', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
   const cutting = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
@@ -179,8 +179,8 @@ test('a response that is cut off halfway shows an error instead of an empty list
   });
   await new Promise<void>((resolve) => cutting.listen(0, '127.0.0.1', resolve));
   const { port } = cutting.address() as AddressInfo;
-  const page = await open(await shop.enrol('Buyer'));
-  faults.expectCut('/api/orders');
+  const page = await open(await shop.signUpUser('Buyer'));
+  browserErrors.expectFailedRequest('/api/orders');
   await page.route('**/api/orders?*', (route) => route.continue({ url: `http://127.0.0.1:${port}/` }));
   await page.goto('/dashboard');
   await expect(page.getByRole('alert')).toContainText('This could not be loaded.');

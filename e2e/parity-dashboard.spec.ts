@@ -1,11 +1,15 @@
 import { expect, test } from './fixtures.ts';
 import { aProduct, dayOf, uniqueWord, type Listing } from './shop.ts';
-import { giveAddress, openProductForm } from './steps/items.ts';
-import { fillProduct } from './steps/photographs.ts';
+import { enterPictureAddress, openProductForm } from './steps/items.ts';
+import { fillProduct } from './steps/photos.ts';
 import { dismissToast, factsIn } from './steps/visit.ts';
 
-test('a lens is not listed until the upload of its photo has succeeded', async ({ open, shop, faults }) => {
-  const seller = await shop.enrol('Seller');
+test('a lens is not listed until the upload of its photo has succeeded', async ({
+  open,
+  shop,
+  browserErrors,
+}) => {
+  const seller = await shop.signUpUser('Seller');
   const page = await open(seller);
   await page.goto('/dashboard/addproducts');
   const form = await openProductForm(page, 'lens');
@@ -26,7 +30,7 @@ test('a lens is not listed until the upload of its photo has succeeded', async (
     mimeType: 'image/jpeg',
     buffer: Buffer.from('\xff\xd8\xff\xe0 cut', 'latin1'),
   };
-  faults.expectRefusal(422, '/api/images');
+  browserErrors.expectErrorStatus(422, '/api/images');
   await form.getByLabel('Photos', { exact: true }).setInputFiles(picture);
   await expect(form.getByRole('alert').filter({ hasText: 'damaged' })).toBeVisible();
   await form.getByRole('button', { name: 'Add', exact: true }).click();
@@ -42,7 +46,7 @@ test('a price above the buying price shows a warning and is accepted, and the ne
   open,
   shop,
 }) => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   const page = await open(seller);
   await page.goto('/dashboard/addproducts');
   const form = await openProductForm(page, 'accessories');
@@ -55,7 +59,7 @@ test('a price above the buying price shows a warning and is accepted, and the ne
   await expect(form.getByLabel('Sale price')).toHaveAccessibleDescription(
     'That’s more than it cost new. Is that right?',
   );
-  await giveAddress(form, '/demo/lens-50-640.webp');
+  await enterPictureAddress(form, '/demo/lens-50-640.webp');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await dismissToast(page, 'Added successfully');
   await expect(page.getByRole('heading', { name: `“${title}” is listed` })).toBeVisible();
@@ -70,11 +74,11 @@ test('a price above the buying price shows a warning and is accepted, and the ne
   expect(body).toMatchObject([{ advertised: true, products: typed }]);
 });
 
-test('a failed Advertise shows that nothing was changed', async ({ open, shop, faults }) => {
-  const { id, title, seller } = await shop.putUp();
+test('a failed Advertise shows that nothing was changed', async ({ open, shop, browserErrors }) => {
+  const { id, title, seller } = await shop.createListing();
   const page = await open(seller);
   await page.goto('/dashboard/myproducts');
-  faults.expectCut(`/api/cameras/${id}/advertise`);
+  browserErrors.expectFailedRequest(`/api/cameras/${id}/advertise`);
   await page.route('**/advertise', (route) => route.abort());
   await page.getByRole('button', { name: `Advertise ${title}` }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'nothing was changed' })).toHaveText(
@@ -85,15 +89,15 @@ test('a failed Advertise shows that nothing was changed', async ({ open, shop, f
 test('the page of another user’s item links back to My Products only for a seller', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const { id } = await shop.putUp();
-  faults.expectRefusal(403, `/api/dashboard/cameras/${id}`);
+  const { id } = await shop.createListing();
+  browserErrors.expectErrorStatus(403, `/api/dashboard/cameras/${id}`);
   for (const [role, count] of [
     ['Buyer', 0],
     ['Seller', 1],
   ] as const) {
-    const page = await open(await shop.enrol(role));
+    const page = await open(await shop.signUpUser(role));
     await page.goto(`/dashboard/cameras/${id}`);
     await expect(page.getByRole('link', { name: 'Back to Home Page' })).toHaveAttribute('href', '/');
     await expect(page.getByRole('link', { name: 'Back to My Products' })).toHaveCount(count);
@@ -104,8 +108,8 @@ test(
   'the page of a seller’s own item shows its status, its order, and the allowed actions',
   { tag: '@both' },
   async ({ open, shop, isMobile }) => {
-    const { id, title, seller, date } = await shop.putUp();
-    const buyer = await shop.enrol('Buyer', 'Bea Booker');
+    const { id, title, seller, date } = await shop.createListing();
+    const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
     const order = await shop.book(buyer, id);
     const page = await open(seller);
     await page.goto(`/dashboard/cameras/${id}`);

@@ -4,7 +4,7 @@ import { expect, test as base, type Locator, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
 import { aProduct, anAccount, openShop, uniqueWord, type Person, type Shop } from './shop.ts';
 import { fillBooking, openBooking, sendBooking } from './steps/booking.ts';
-import { giveAddress, openProductForm } from './steps/items.ts';
+import { enterPictureAddress, openProductForm } from './steps/items.ts';
 import { makeAdmin } from './steps/make-admin.ts';
 import { fillLogin, fillSignUp } from './steps/sign-in.ts';
 import { seeToast, visit } from './steps/visit.ts';
@@ -33,10 +33,10 @@ const test = base.extend<object, { server: { url: string; stateDir: string }; ca
 test.describe.configure({ mode: 'default' });
 
 async function makeCast(shop: Shop, stateDir: string): Promise<Cast> {
-  const admin = await makeAdmin(shop, stateDir, await shop.enrol('Buyer', 'Ann Ames'));
-  const buyer = await shop.enrol('Buyer', 'Bo Buyer');
-  const seller = await shop.enrol('Seller', 'Sol Seller');
-  const waiting = await shop.enrol('Seller', 'Val Waiting');
+  const admin = await makeAdmin(shop, stateDir, await shop.signUpUser('Buyer', 'Ann Ames'));
+  const buyer = await shop.signUpUser('Buyer', 'Bo Buyer');
+  const seller = await shop.signUpUser('Seller', 'Sol Seller');
+  const waiting = await shop.signUpUser('Seller', 'Val Waiting');
   const title = `Parity ${uniqueWord()}`;
   const { _id: camera } = await shop.addItem(seller, 'cameras', aProduct(title));
   const booked = await shop.addItem(seller, 'lens', aProduct(`${title} lens`));
@@ -50,10 +50,10 @@ async function makeCast(shop: Shop, stateDir: string): Promise<Cast> {
 }
 
 /** Opens a screen and returns the part to read; without one, its text is a toast. */
-type Lead = (page: Page, cast: Cast) => Promise<Locator | void>;
+type OpenScreen = (page: Page, cast: Cast) => Promise<Locator | void>;
 
 const at =
-  (path: string, part = 'main'): Lead =>
+  (path: string, part = 'main'): OpenScreen =>
   async (page) => {
     await visit(page, path);
     return page.locator(part);
@@ -64,7 +64,7 @@ const visitor = {
     await visit(page, '/signup');
     await fillSignUp(page, anAccount('Sue Signup'), 'Buyer');
   },
-} satisfies Partial<Record<SignedInScreen, Lead>>;
+} satisfies Partial<Record<SignedInScreen, OpenScreen>>;
 
 const buyer = {
   async 'after a login'(page, cast) {
@@ -84,7 +84,7 @@ const buyer = {
     await page.getByRole('button', { name: `X: remove the order for ${title}`, exact: true }).click();
     await page.getByRole('button', { name: 'Cancel order', exact: true }).click();
   },
-} satisfies Partial<Record<SignedInScreen, Lead>>;
+} satisfies Partial<Record<SignedInScreen, OpenScreen>>;
 
 const seller = {
   '/dashboard of a seller': at('/dashboard'),
@@ -106,12 +106,12 @@ const seller = {
       ['Description', des],
     ] as const)
       await form.getByLabel(label).fill(String(value));
-    await giveAddress(form, img);
+    await enterPictureAddress(form, img);
     await form.getByRole('button', { name: 'Add', exact: true }).click();
   },
   '/dashboard/myproducts': at('/dashboard/myproducts'),
   '/dashboard/sellerorders': at('/dashboard/sellerorders'),
-} satisfies Partial<Record<SignedInScreen, Lead>>;
+} satisfies Partial<Record<SignedInScreen, OpenScreen>>;
 
 const admin = {
   // The item belongs to someone else, because an own item links to its form instead.
@@ -135,11 +135,11 @@ const admin = {
   '/dashboard/admin/allorders': at('/dashboard/admin/allorders'),
   '/dashboard/admin/allproducts': at('/dashboard/admin/allproducts'),
   '/dashboard/admin/reports': at('/dashboard/admin/reports'),
-} satisfies Partial<Record<SignedInScreen, Lead>>;
+} satisfies Partial<Record<SignedInScreen, OpenScreen>>;
 
-async function expectOriginal(page: Page, cast: Cast, screens: Partial<Record<SignedInScreen, Lead>>) {
-  for (const [screen, lead] of Object.entries(screens)) {
-    const part = await lead(page, cast);
+async function expectOriginal(page: Page, cast: Cast, screens: Partial<Record<SignedInScreen, OpenScreen>>) {
+  for (const [screen, openScreen] of Object.entries(screens)) {
+    const part = await openScreen(page, cast);
     for (const text of originalStrings[screen as SignedInScreen]) {
       if (part) await expect(part, screen).toContainText(text, { useInnerText: true });
       else await seeToast(page, text);
@@ -148,7 +148,7 @@ async function expectOriginal(page: Page, cast: Cast, screens: Partial<Record<Si
 }
 
 // Fails to compile when a screen is in none of them.
-({ ...visitor, ...buyer, ...seller, ...admin }) satisfies Record<SignedInScreen, Lead>;
+({ ...visitor, ...buyer, ...seller, ...admin }) satisfies Record<SignedInScreen, OpenScreen>;
 
 test('with LOCALE=original, a new user and a buyer see every string of the original', async ({
   open,
@@ -186,10 +186,10 @@ test('with LOCALE=original, an admin sees every string of the original, and Lens
 test("with LOCALE=original, a failed login shows the provider's own text in red below the form", async ({
   page,
   cast,
-  faults,
+  browserErrors,
 }) => {
   await visit(page, '/login');
-  faults.expectRefusal(401, '/api/auth/sign-in/email');
+  browserErrors.expectErrorStatus(401, '/api/auth/sign-in/email');
   await fillLogin(page, { email: cast.buyer.email, password: 'not the right one' });
   const alert = page.getByRole('alert');
   await expect(alert).toHaveText('Invalid email or password');

@@ -30,12 +30,12 @@ export default defineConfig({
     launchOptions: withoutPictures,
   },
   // A test runs on desktop. '@both' adds mobile, for tests that depend on layout, touch or the size of the window;
-  // '@phone' replaces desktop, for failures that only mobile can have.
+  // '@mobile' replaces desktop, for failures that only mobile can have.
   projects: [
-    { name: 'desk', grepInvert: /@phone\b/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@mobile\b/, use: { viewport: { width: 1440, height: 900 } } },
     {
-      name: 'phone',
-      grep: /@both\b|@phone\b/,
+      name: 'mobile',
+      grep: /@both\b|@mobile\b/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
   ],

@@ -2,7 +2,7 @@ import { withPictures } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { uniqueWord } from './shop.ts';
 import { dismissToast } from './steps/visit.ts';
-import { fillPost, leaving, rooms } from './steps/posts.ts';
+import { fillPost, leaving, postsPath } from './steps/posts.ts';
 
 test.use({ launchOptions: withPictures });
 
@@ -12,7 +12,7 @@ test('a picture for a post is uploaded when it is chosen, and the form shows its
   server,
 }) => {
   const page = await open(await shop.admin(server.stateDir));
-  await page.goto(`${rooms}/new`);
+  await page.goto(`${postsPath}/new`);
   await page.getByLabel('Upload a photo').setInputFiles('e2e/lens.webp');
   await expect(page.getByLabel('Photo address')).toHaveValue(/^\/images\/[\w-]+\.jpg$/);
 });
@@ -23,7 +23,7 @@ test('text that is typed while a new post is being saved stays and counts as uns
   server,
 }) => {
   const page = await open(await shop.admin(server.stateDir));
-  await page.goto(`${rooms}/new`);
+  await page.goto(`${postsPath}/new`);
   await fillPost(page, `Typed on ${uniqueWord()}`, 'Before');
   const arrived = Promise.withResolvers<void>();
   const release = Promise.withResolvers<void>();
@@ -47,5 +47,5 @@ test('text that is typed while a new post is being saved stays and counts as uns
   await page.getByRole('button', { name: 'Save draft' }).click();
   await dismissToast(page, 'Saved successfully');
   await page.getByRole('link', { name: 'All posts' }).click();
-  await expect(page).toHaveURL(new RegExp(`${rooms}$`));
+  await expect(page).toHaveURL(new RegExp(`${postsPath}$`));
 });

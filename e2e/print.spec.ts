@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { arrangeMeeting, expectText } from './steps/deal.ts';
-import { main } from './steps/talk.ts';
+import { main } from './steps/conversation.ts';
 import { visit } from './steps/visit.ts';
 
 test('a printed order ends with its last line, and its photo is not cropped', async ({ open, shop }) => {

@@ -1,8 +1,8 @@
-import { isAdminRoom, isRoom, plainScreens } from '#tools/screens.ts';
+import { isAdminPath, isDashboardPath, plainScreens } from '#tools/screens.ts';
 import { expect, test as base, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
 import { aProduct, anAccount, kinds, openShop, type Person, type Shop } from './shop.ts';
-import { foreignTexts } from './steps/foreign-texts.ts';
+import { untranslatedTexts } from './steps/untranslated-texts.ts';
 import { makeAdmin } from './steps/make-admin.ts';
 import { visit } from './steps/visit.ts';
 
@@ -34,7 +34,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 320, height: 640 } });
 
 /** Signs up someone whose name is in brackets. */
-async function enrol(shop: Shop, role: 'Buyer' | 'Seller', name: string): Promise<Person> {
+async function signUpUser(shop: Shop, role: 'Buyer' | 'Seller', name: string): Promise<Person> {
   const person = await shop.register({ ...anAccount(name), name: `«${name}»` });
   const body = { status: 'verify', name: person.name, email: person.email, role };
   await shop.call('POST', '/users', { bearer: person.token, body });
@@ -42,9 +42,9 @@ async function enrol(shop: Shop, role: 'Buyer' | 'Seller', name: string): Promis
 }
 
 async function makeCast(shop: Shop, stateDir: string): Promise<Cast> {
-  const admin = await makeAdmin(shop, stateDir, await enrol(shop, 'Buyer', 'Ann Ames'));
-  const seller = await enrol(shop, 'Seller', 'Sol Seller');
-  const buyer = await enrol(shop, 'Buyer', 'Bo Buyer');
+  const admin = await makeAdmin(shop, stateDir, await signUpUser(shop, 'Buyer', 'Ann Ames'));
+  const seller = await signUpUser(shop, 'Seller', 'Sol Seller');
+  const buyer = await signUpUser(shop, 'Buyer', 'Bo Buyer');
   const written = { brand: '«Nikon»', location: '«Porto»', des: '«All speeds.»' };
   const items = [];
   for (const kind of kinds)
@@ -74,15 +74,15 @@ async function expectTranslated(page: Page, paths: readonly string[]): Promise<v
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('progressbar')).toHaveCount(0);
     await expect(page.locator('[aria-busy]')).toHaveCount(0);
-    expect.soft(await foreignTexts(page), `${path} has texts from outside of src/texts`).toEqual([]);
+    expect.soft(await untranslatedTexts(page), `${path} has texts from outside of src/texts`).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect.soft(width, `${path} is wider than the window`).toBeLessThanOrEqual(320);
   }
 }
 
-test('with LOCALE=qps, a visitor sees only texts from src/texts', async ({ page, cast, faults }) => {
-  faults.expectRefusal(404, '/nothing-here');
-  const open = plainScreens.filter((path) => !isRoom(path));
+test('with LOCALE=qps, a visitor sees only texts from src/texts', async ({ page, cast, browserErrors }) => {
+  browserErrors.expectErrorStatus(404, '/nothing-here');
+  const open = plainScreens.filter((path) => !isDashboardPath(path));
   await expectTranslated(page, [...open, `/cameras/${cast.item}`, `/blogs/${cast.post}`, '/nothing-here']);
 });
 
@@ -97,7 +97,7 @@ test('with LOCALE=qps, a buyer sees only texts from src/texts', async ({ open, c
 });
 
 test('with LOCALE=qps, a seller sees only texts from src/texts', async ({ open, cast }) => {
-  const own = plainScreens.filter((path) => isRoom(path) && !isAdminRoom(path));
+  const own = plainScreens.filter((path) => isDashboardPath(path) && !isAdminPath(path));
   await expectTranslated(await open(cast.seller), [...own, `/dashboard/cameras/${cast.item}`]);
 });
 
@@ -107,7 +107,7 @@ test('with LOCALE=qps, an admin sees only texts from src/texts', async ({ open, 
   });
   await expectTranslated(await open(cast.admin), [
     '/dashboard',
-    ...plainScreens.filter(isAdminRoom),
+    ...plainScreens.filter(isAdminPath),
     `/dashboard/admin/people/${body[0]!._id}`,
     `/dashboard/admin/blogs/${cast.post}`,
     `/dashboard/admin/newsletter/${cast.letter}`,

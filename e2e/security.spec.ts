@@ -94,10 +94,15 @@ async function expectInert(page: Page, path: string, shown: string): Promise<voi
   expect(found, path).toEqual({ ran: false, links: [], handlers: [] });
 }
 
-test('markup in user texts is rendered as text on every page', async ({ open, shop, server, faults }) => {
+test('markup in user texts is rendered as text on every page', async ({
+  open,
+  shop,
+  server,
+  browserErrors,
+}) => {
   const word = uniqueWord();
   const text = (max: number) => `${word} ${markup}`.slice(0, max).trim();
-  const [seller, buyer] = [await shop.enrol('Seller'), await shop.enrol('Buyer')];
+  const [seller, buyer] = [await shop.signUpUser('Seller'), await shop.signUpUser('Buyer')];
   for (const { token } of [seller, buyer])
     await shop.call('PATCH', '/profile', { bearer: token, body: { displayName: text(110) } });
   const fields = { ...aProduct(text(120)), brand: text(120), location: text(120), des: text(5000) };
@@ -135,7 +140,7 @@ test('markup in user texts is rendered as text on every page', async ({ open, sh
   for (const path of ['/dashboard/myproducts', '/dashboard/sellerorders', `/dashboard/cameras/${_id}`])
     await expectInert(own, path, shown);
   // Live updates make the last page reload its item.
-  faults.allowRefusal(410, `/api/dashboard/cameras/${_id}`);
+  browserErrors.allowErrorStatus(410, `/api/dashboard/cameras/${_id}`);
   // Other tests must not see it on the home page.
   await shop.call('DELETE', `/blogs/${made.body._id}`, { bearer: admin.token });
   await shop.call('DELETE', `/cameras/${_id}`, { bearer: admin.token });

@@ -10,7 +10,7 @@ export async function seedShop({ url, stateDir }: RunningServer): Promise<void> 
     const { headers } = await shop.call('GET', `/${list}?limit=1`);
     return wanted - Number(headers.get('x-total-count'));
   };
-  const seller = await shop.enrol('Seller', 'Ada Seed');
+  const seller = await shop.signUpUser('Seller', 'Ada Seed');
   for (const kind of kinds) {
     for (let count = await missing(kind); count > 0; count--)
       await shop.addItem(seller, kind, aProduct(`Seeded ${kind} ${count}`));

@@ -8,7 +8,7 @@ test(
   'the seller badge explains itself to keyboard, mouse and touch users',
   { tag: '@both' },
   async ({ page, shop, server, hasTouch }) => {
-    const { path, seller } = await shop.putUp();
+    const { path, seller } = await shop.createListing();
     await visit(page, path);
     const plain = page.getByRole('button', { name: 'Seller not verified yet' });
     await expect(plain).toHaveAccessibleDescription(/^Not verified yet: /);

@@ -2,12 +2,12 @@ import { expect, test } from './fixtures.ts';
 import { openBooking, fillBooking } from './steps/booking.ts';
 import { arrangeMeeting, expectText, storedHandovers } from './steps/deal.ts';
 import { field, fillLogin, signOut } from './steps/sign-in.ts';
-import { button, main } from './steps/talk.ts';
+import { button, main } from './steps/conversation.ts';
 import { goTo, visit } from './steps/visit.ts';
-import { endNow, revokeSessions, storedToken } from './steps/session.ts';
+import { expireToken, revokeSessions, storedToken } from './steps/session.ts';
 
 test('a login never redirects to another site', async ({ page, shop }) => {
-  const buyer = await shop.enrol('Buyer');
+  const buyer = await shop.signUpUser('Buyer');
   for (const from of ['//example.com/', 'https://example.com/', String.raw`/\example.com`]) {
     await visit(page, `/login?from=${encodeURIComponent(from)}`);
     await fillLogin(page, buyer);
@@ -18,7 +18,9 @@ test('a login never redirects to another site', async ({ page, shop }) => {
 
 for (const role of ['Buyer', 'admin'] as const) {
   test(`pages for sellers show a message to the role ${role}`, async ({ open, shop, server }) => {
-    const page = await open(role === 'admin' ? await shop.admin(server.stateDir) : await shop.enrol(role));
+    const page = await open(
+      role === 'admin' ? await shop.admin(server.stateDir) : await shop.signUpUser(role),
+    );
     for (const room of ['addproducts', 'myproducts', 'sellerorders']) {
       await page.goto(`/dashboard/${room}`);
       await expect(page.getByRole('heading', { level: 1, name: 'Not available in this mode' })).toBeVisible();
@@ -32,8 +34,8 @@ for (const role of ['Buyer', 'admin'] as const) {
 }
 
 test('an expired token is renewed when a page opens', async ({ open, shop }) => {
-  const buyer = await shop.enrol('Buyer');
-  const ended = endNow(buyer.token);
+  const buyer = await shop.signUpUser('Buyer');
+  const ended = expireToken(buyer.token);
   const page = await open({ ...buyer, token: ended });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
@@ -44,7 +46,7 @@ test('a session that ends while a user leaves the dashboard does not redirect th
   open,
   shop,
 }) => {
-  const page = await open(await shop.enrol('Buyer'));
+  const page = await open(await shop.signUpUser('Buyer'));
   await visit(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
@@ -67,19 +69,20 @@ test('a session that ends while a user leaves the dashboard does not redirect th
 test('a handover code that is typed offline is sent when its seller logs in again after the session has ended', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
   const { order, seller, code } = await arrangeMeeting(shop);
   const page = await open(seller);
   await visit(page, `/dashboard/orders/${order}`);
   await expect.poll(() => storedHandovers(page)).toHaveLength(1);
   await page.context().setOffline(true);
-  faults.expectCut(`/api/orders/${order}/handover`);
+  browserErrors.expectFailedRequest(`/api/orders/${order}/handover`);
   await main(page).getByLabel('Buyer’s code').fill(code);
   await button(page, 'Complete the deal').click();
   await expect(main(page).getByText(/^The code is correct\./)).toBeVisible();
-  await revokeSessions(shop, seller, faults);
-  for (const path of ['', '/handover', '/review']) faults.allowRefusal(401, `/api/orders/${order}${path}`);
+  await revokeSessions(shop, seller, browserErrors);
+  for (const path of ['', '/handover', '/review'])
+    browserErrors.allowErrorStatus(401, `/api/orders/${order}${path}`);
   await page.context().setOffline(false);
   await expect(page).toHaveURL(`/login?from=%2Fdashboard%2Forders%2F${order}`);
   await fillLogin(page, seller);
@@ -89,22 +92,22 @@ test('a handover code that is typed offline is sent when its seller logs in agai
 test('another user who logs in after a session has ended sees none of the typed text', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const item = await shop.putUp();
-  const buyer = await shop.enrol('Buyer');
+  const item = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer');
   const page = await open(buyer);
   await visit(page, item.path);
   await fillBooking(await openBooking(page, item.title));
-  await revokeSessions(shop, buyer, faults);
+  await revokeSessions(shop, buyer, browserErrors);
   await page.getByRole('dialog').getByRole('link', { name: 'Log in again' }).click();
-  await fillLogin(page, await shop.enrol('Buyer', 'Ola Other'));
+  await fillLogin(page, await shop.signUpUser('Buyer', 'Ola Other'));
   const dialog = await openBooking(page, item.title);
   await expect(dialog.getByLabel('Phone')).toHaveValue('');
 });
 
 test('a half-typed name is still there after leaving the profile and going back', async ({ open, shop }) => {
-  const page = await open(await shop.enrol('Buyer', 'Rita Reload'));
+  const page = await open(await shop.signUpUser('Buyer', 'Rita Reload'));
   await visit(page, '/dashboard/profile');
   await field(page, 'Display name').fill('Rita Rel');
   await goTo(page, 'Home');
@@ -114,7 +117,7 @@ test('a half-typed name is still there after leaving the profile and going back'
 });
 
 test('a login reads fields that were filled without an event', async ({ page, shop }) => {
-  const buyer = await shop.enrol('Buyer');
+  const buyer = await shop.signUpUser('Buyer');
   await visit(page, '/login');
   await field(page, 'Email').evaluate((input: HTMLInputElement, value) => (input.value = value), buyer.email);
   await field(page, 'Password').evaluate(
@@ -126,8 +129,8 @@ test('a login reads fields that were filled without an event', async ({ page, sh
 });
 
 test('a double click on Watch watches the item', async ({ open, shop }) => {
-  const item = await shop.putUp();
-  const buyer = await shop.enrol('Buyer');
+  const item = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer');
   const page = await open(buyer);
   await visit(page, item.path);
   const watch = page.getByRole('button', { name: 'Watch', exact: true });

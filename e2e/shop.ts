@@ -18,7 +18,7 @@ type Answer<T> = { status: number; headers: Headers; body: T };
  * Narrows a list to the demo's items, by places where no test lists anything. Other lists change while a test reads
  * them.
  */
-export const still = new URLSearchParams(
+export const demoPlaces = new URLSearchParams(
   Object.keys(towns).map((town) => ['place', town.toLowerCase()]),
 ).toString();
 
@@ -66,7 +66,7 @@ export function aProduct(title: string): ListingFields {
 }
 
 /** A listed item and its seller. */
-export type Shown = { id: string; title: string; path: string; date: string; seller: Person };
+export type ListedItem = { id: string; title: string; path: string; date: string; seller: Person };
 
 /** The API of a running shop, to prepare tests. */
 export type Shop = ReturnType<typeof openShop>;
@@ -101,7 +101,7 @@ export function openShop(url: string) {
   /** Creates an account without a record, as before its owner has chosen a role. */
   const register = async (account: Account): Promise<Person> => enter('/auth/sign-up/email', account);
 
-  async function enrol(role: 'Buyer' | 'Seller', name = `${role} Person`): Promise<Person> {
+  async function signUpUser(role: 'Buyer' | 'Seller', name = `${role} Person`): Promise<Person> {
     const person = await register(anAccount(name));
     const { email, token } = person;
     await call('POST', '/users', { bearer: token, body: { name, email, status: 'verify', role } });
@@ -123,7 +123,7 @@ export function openShop(url: string) {
     url,
     call,
     register,
-    enrol,
+    signUpUser,
     addItem,
 
     /** Signs the same user in again, as in another browser. */
@@ -131,8 +131,8 @@ export function openShop(url: string) {
       enter('/auth/sign-in/email', { name: account.name, email: account.email, password: account.password }),
 
     /** Lists an item of a new seller. */
-    async putUp(kind: Kind = 'cameras'): Promise<Shown> {
-      const seller = await enrol('Seller', 'Sam Seller');
+    async createListing(kind: Kind = 'cameras'): Promise<ListedItem> {
+      const seller = await signUpUser('Seller', 'Sam Seller');
       const title = `Item ${uniqueWord()}`;
       const { _id: id, date } = await addItem(seller, kind, aProduct(title));
       return { id, title, path: `/${kind}/${id}`, date, seller };

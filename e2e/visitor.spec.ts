@@ -1,6 +1,6 @@
 import { withPictures } from './browser.ts';
 import { expect, test } from './fixtures.ts';
-import { kinds, still, type Listing } from './shop.ts';
+import { kinds, demoPlaces, type Listing } from './shop.ts';
 import { openFilters } from './steps/filters.ts';
 import { kindNames } from './steps/items.ts';
 import { visit } from './steps/visit.ts';
@@ -10,12 +10,12 @@ test.use({ launchOptions: withPictures });
 
 for (const kind of kinds) {
   test(`the list of ${kind} shows the items of the API in the same order`, async ({ page, shop }) => {
-    const { body, headers } = await shop.call<Listing[]>('GET', `/${kind}?${still}&limit=24`);
+    const { body, headers } = await shop.call<Listing[]>('GET', `/${kind}?${demoPlaces}&limit=24`);
     expect(body.length).toBeGreaterThan(1);
     expect(body.map((listing) => listing.kind)).toEqual(body.map(() => kind));
     const dates = body.map(({ date }) => date);
     expect(dates).toEqual(dates.toSorted().toReversed());
-    await visit(page, `/${kind}?${still}`);
+    await visit(page, `/${kind}?${demoPlaces}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(kindNames[kind].section);
     expect(await itemsOn(page)).toEqual(body.map(({ _id }) => `/${kind}/${_id}`));
     await expect(page.getByText(`${headers.get('x-total-count')} items`, { exact: true })).toBeVisible();
@@ -34,7 +34,7 @@ test('the heading of the blog list shows the number of posts', async ({ page, sh
 });
 
 test('leaving an item during its view transition causes no error', async ({ page }) => {
-  const list = `/lens?${still}`;
+  const list = `/lens?${demoPlaces}`;
   await visit(page, list);
   const items = page.getByRole('article');
   for (let round = 0; round < 6; round++) {
@@ -61,15 +61,15 @@ test('an item whose view transition times out is shown without an error', async 
       document.documentElement.dataset['refused'] = (reason as Error).name;
     });
   });
-  await visit(page, `/lens?${still}`);
+  await visit(page, `/lens?${demoPlaces}`);
   await page.getByRole('article').getByRole('link').first().click();
   await expect(page.locator('html')).toHaveAttribute('data-refused', 'TimeoutError');
   await expect(page).toHaveURL(/\/lens\/./);
 });
 
-test('an invalid query returns 422 and a page that explains it', async ({ page, faults }) => {
+test('an invalid query returns 422 and a page that explains it', async ({ page, browserErrors }) => {
   for (const path of ['/cameras?age=abc', '/search?sort=colour']) {
-    faults.expectRefusal(422, path.split('?', 1)[0]!);
+    browserErrors.expectErrorStatus(422, path.split('?', 1)[0]!);
     const response = await page.goto(path);
     expect(response!.status()).toBe(422);
     await expect(page.getByRole('heading', { level: 1, name: 'This address doesn’t work' })).toBeVisible();

@@ -12,17 +12,22 @@ import { listFiles } from '#src/platform/backup/stored-files.server.ts';
 import { restore } from '#src/platform/backup/restore.server.ts';
 import { listTables } from '#src/platform/backup/tables.server.ts';
 import { aPicture, aPost, aSubscriber } from './samples.ts';
-import { book, createDatabase, kinds, openShop, putUp, type Person, type Shop } from './shop.ts';
+import { book, createDatabase, kinds, openShop, createListing, type Person, type Shop } from './shop.ts';
 
 const odd = 'Zoë "O\'Hara" \\ 日本 \u{1f4f7} <b>%_';
 
 /** Opens a shop with some data of every kind. */
 export async function openUsedShop(): Promise<Shop & { seller: Person }> {
   const shop = await openShop();
-  const seller = await shop.enrol('Seller', odd);
-  const [buyer, admin] = [await shop.enrol('Buyer', 'Bea'), await shop.hire('admin')];
+  const seller = await shop.signUpUser('Seller', odd);
+  const [buyer, admin] = [await shop.signUpUser('Buyer', 'Bea'), await shop.createUser('admin')];
   for (const kind of kinds) {
-    const item = await putUp(shop, seller, { title: odd, des: `two\nlines\u{2028}`, duration: 3.5 }, kind);
+    const item = await createListing(
+      shop,
+      seller,
+      { title: odd, des: `two\nlines\u{2028}`, duration: 3.5 },
+      kind,
+    );
     await book(shop, buyer, item);
     if (kind === 'lens') await shop.call('PUT', `/lens/${item._id}/sold`, { as: seller });
     await shop.call('POST', '/reports', { as: buyer, body: { listing: item._id, reason: 'spam' } });
@@ -30,10 +35,10 @@ export async function openUsedShop(): Promise<Shop & { seller: Person }> {
   await sendPicture(shop, seller, 'x1');
   await aPost(shop);
   await aSubscriber(shop, 'confirm');
-  const other = await shop.hire('Buyer');
+  const other = await shop.createUser('Buyer');
   await shop.call('PUT', `/suspensions/${other.id}`, { as: admin, body: { reason: odd } });
   // Leaves rows that refer to each other.
-  await shop.call('DELETE', `/users/${admin.id}`, { as: await shop.hire('admin') });
+  await shop.call('DELETE', `/users/${admin.id}`, { as: await shop.createUser('admin') });
   return { ...shop, seller };
 }
 

@@ -60,8 +60,8 @@ export async function testBadIds(ids: readonly string[]): Promise<void> {
   // Opened before the tests are collected: each route has one.
   const shop = await openShop();
   afterAll(() => shop.close());
-  const seller = await shop.hire('Seller');
-  const admin = await shop.hire('admin');
+  const seller = await shop.createUser('Seller');
+  const admin = await shop.createUser('admin');
   const keys = allRoutes
     .filter(
       ({ method, path, params }) =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setClock } from './clock.ts';
 import { runWork } from './notifications.ts';
-import { openShop, putUp, type Person, type Shop } from './shop.ts';
+import { openShop, createListing, type Person, type Shop } from './shop.ts';
 
 let shop: Shop;
 
@@ -26,10 +26,10 @@ export function testMailsOfDays(counts: Counts): void {
   afterAll(() => shop.close());
 
   test(`a buyer with ${searches} searches, ${watchedCount} watched items and ${sellerCount} sellers gets one digest a day for ${days} days, and instant mails only for the searches that ask for them`, async () => {
-    const buyer = await shop.hire('Buyer');
+    const buyer = await shop.createUser('Buyer');
     const as = buyer;
     const sellers: Person[] = [];
-    for (let at = 0; at < sellerCount; at++) sellers.push(await shop.hire('Seller'));
+    for (let at = 0; at < sellerCount; at++) sellers.push(await shop.createUser('Seller'));
     for (let at = 0; at < searches; at++) {
       const body = { query: `brand=Maker${at}`, mail: at < 2 ? 'now' : 'daily' };
       expect((await shop.call('POST', '/saved-searches', { as, body })).status).toBe(201);
@@ -37,7 +37,7 @@ export function testMailsOfDays(counts: Counts): void {
     const watched: { id: string; seller: Person; sale: number }[] = [];
     for (let at = 0; at < watchedCount; at++) {
       const seller = sellers[at % sellerCount]!;
-      const { _id: id } = await putUp(shop, seller, { brand: 'Other', sale: 500, buy: 900 });
+      const { _id: id } = await createListing(shop, seller, { brand: 'Other', sale: 500, buy: 900 });
       await shop.call('PUT', `/watchlist/${id}`, { as });
       watched.push({ id, seller, sale: 500 });
     }
@@ -57,7 +57,7 @@ export function testMailsOfDays(counts: Counts): void {
       }
       // The first matches a search with instant mails, the others one of those with digests; each seller is followed.
       for (let at = 0; at < counts.listedPerDay; at++)
-        await putUp(shop, sellers[at % sellerCount]!, {
+        await createListing(shop, sellers[at % sellerCount]!, {
           brand: `Maker${at + 1}`,
           title: `Item ${day} ${at}`,
         });

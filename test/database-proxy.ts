@@ -5,7 +5,7 @@ import type pg from 'pg';
 /** Proxies the connections to a database, and can stop forwarding without closing them. */
 export async function startDatabaseProxy({ host, port }: pg.ClientConfig) {
   const pairs = new Set<[Socket, Socket]>();
-  let isMute = false;
+  let isStalled = false;
   let isRefusing = false;
   const server = createServer((near) => {
     if (isRefusing) return void near.destroy();
@@ -13,7 +13,7 @@ export async function startDatabaseProxy({ host, port }: pg.ClientConfig) {
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
     for (const each of pair) each.on('error', () => undefined);
-    if (isMute) return;
+    if (isStalled) return;
     near.pipe(far);
     far.pipe(near);
   }).listen(0, '127.0.0.1');
@@ -21,24 +21,24 @@ export async function startDatabaseProxy({ host, port }: pg.ClientConfig) {
   return {
     port: (server.address() as AddressInfo).port,
     /** Stops forwarding on open and new connections. */
-    mute(): void {
-      isMute = true;
+    stall(): void {
+      isStalled = true;
       for (const [near, far] of pairs) {
         near.unpipe(far).pause();
         far.unpipe(near).pause();
       }
     },
     /** Forwards new connections again. */
-    speak(): void {
-      isMute = false;
+    resume(): void {
+      isStalled = false;
       isRefusing = false;
     },
-    /** Closes open connections and forwards nothing on new ones until `speak` is called. */
+    /** Closes open connections and forwards nothing on new ones until `resume` is called. */
     cut(): void {
-      isMute = true;
+      isStalled = true;
       for (const pair of pairs) for (const each of pair) each.destroy();
     },
-    /** Closes open connections, and new ones until `speak` is called. */
+    /** Closes open connections, and new ones until `resume` is called. */
     refuse(): void {
       this.cut();
       isRefusing = true;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
 import { orderDeadline } from '#src/deals/orders/transitions/deadline-service.server.ts';
-import { book, putUp, type Answer, type Person, type Shop } from './shop.ts';
+import { book, createListing, type Answer, type Person, type Shop } from './shop.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
 type Side = 'buyer' | 'seller';
@@ -49,9 +49,9 @@ export class Deal {
   }
 
   static async open(shop: Shop, given: { buyer?: Person; seller?: Person } = {}): Promise<Deal> {
-    const seller = given.seller ?? (await shop.hire('Seller', 'Sol'));
-    const buyer = given.buyer ?? (await shop.hire('Buyer', 'Bo'));
-    const item = await putUp(shop, seller, { title: 'Leica M3' });
+    const seller = given.seller ?? (await shop.createUser('Seller', 'Sol'));
+    const buyer = given.buyer ?? (await shop.createUser('Buyer', 'Bo'));
+    const item = await createListing(shop, seller, { title: 'Leica M3' });
     return new Deal(shop, { buyer, seller }, item._id, (await book(shop, buyer, item))._id);
   }
 
@@ -100,30 +100,30 @@ export class Deal {
   }
 
   /** Moves the meeting to `hours` ago. */
-  async meetingWas(hours: number): Promise<void> {
+  async moveMeetingBack(hours: number): Promise<void> {
     await this.write(sql`meeting_at = now() - make_interval(mins => ${Math.round(hours * 60)})`);
   }
 
   /** Moves the proposed time to `hours` ago. */
-  async proposalWas(hours: number): Promise<void> {
+  async moveProposalBack(hours: number): Promise<void> {
     await this.write(sql`proposal_at = now() - make_interval(mins => ${Math.round(hours * 60)})`);
   }
 
   /** Moves the deadline into the past. */
-  async endTime(): Promise<void> {
+  async expireDeadline(): Promise<void> {
     await this.write(sql`due_at = now() - interval '1 second'`);
   }
 
   /** Moves the deadline into the past and runs the sweep. */
-  async runOut(): Promise<void> {
-    await this.endTime();
+  async passDeadline(): Promise<void> {
+    await this.expireDeadline();
     await orderDeadline.handleOverdue(this.shop.app);
   }
 
   /** Moves the meeting to two hours ago, and `side` claims a no-show. */
   async missMeeting(side: Side = 'buyer'): Promise<void> {
     await this.arrange();
-    await this.meetingWas(2);
+    await this.moveMeetingBack(2);
     succeeded(await this.claim(side));
   }
 
@@ -141,7 +141,7 @@ export class Deal {
     if (stage === 'arranged') return this.arrange();
     if (stage === 'disputed' || stage === 'no-show') await this.missMeeting('seller');
     for (const [act, side] of ways[stage] ?? []) succeeded(await this.take(act, side));
-    if (stage === 'expired' || stage === 'no-show') await this.runOut();
+    if (stage === 'expired' || stage === 'no-show') await this.passDeadline();
   }
 
   async history(): Promise<[string, string][]> {

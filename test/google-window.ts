@@ -34,25 +34,25 @@ export const cookieOf = ({ headers }: { headers: Headers }): string =>
     .join('; ');
 
 /** Requests the address of the shop that redirects to Google. */
-export async function beginAtGoogle(shop: Shop) {
+export async function startGoogleSignIn(shop: Shop) {
   const started = await shop.call('GET', '/auth/sign-in/google');
   expect(started.status).toBe(302);
   return { cookie: cookieOf(started), url: new URL(started.headers.get('location')!) };
 }
 
 /** Approves the sign-in as the current account and returns the address that Google redirects to. */
-export async function atGoogle(url: URL): Promise<URL> {
+export async function approveAtGoogle(url: URL): Promise<URL> {
   const answer = await fetch(url, { redirect: 'manual' });
   return new URL(answer.headers.get('location')!);
 }
 
 /** Requests the address of the shop that Google redirects to. */
-export function comeBack(shop: Shop, back: URL, cookie: string): Promise<Answer> {
+export function returnFromGoogle(shop: Shop, back: URL, cookie: string): Promise<Answer> {
   return shop.call('GET', `/auth/callback/google${back.search}`, { headers: { cookie } });
 }
 
 /** Runs a sign-in from beginning to end. */
 export async function signInByGoogle(shop: Shop): Promise<Answer> {
-  const { cookie, url } = await beginAtGoogle(shop);
-  return comeBack(shop, await atGoogle(url), cookie);
+  const { cookie, url } = await startGoogleSignIn(shop);
+  return returnFromGoogle(shop, await approveAtGoogle(url), cookie);
 }

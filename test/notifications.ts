@@ -3,7 +3,7 @@ import { newId } from '#src/platform/ids.server.ts';
 import type { Group } from '#src/messaging/notifications/schemas.ts';
 import { allWork } from '#src/server/start-up/runtime.ts';
 import type { Bad } from './bad-values.ts';
-import { putUp, type Person, type Shop } from './shop.ts';
+import { createListing, type Person, type Shop } from './shop.ts';
 
 export const mailWork = allWork.find(({ job }) => job.name === 'send-mail')!;
 export const otherWork = allWork.filter((work) => work !== mailWork);
@@ -15,13 +15,13 @@ export async function runWork({ app }: Shop, name: string): Promise<void> {
 
 /** Lists an item at $480, watches it and returns its id. */
 export async function watchedItem(shop: Shop, as: Person): Promise<string> {
-  const { _id } = await putUp(shop, await shop.hire('Seller'), { sale: 480 });
+  const { _id } = await createListing(shop, await shop.createUser('Seller'), { sale: 480 });
   await shop.call('PUT', `/watchlist/${_id}`, { as });
   return _id;
 }
 
 /** Stores and returns a token whose link unsubscribes a user from a group of mails. */
-export async function aLeaveToken(
+export async function anUnsubscribeToken(
   shop: Shop,
   { id }: { id: string },
   group: Group = 'offers',

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Offer, OfferAction } from '#src/deals/offers/schemas.ts';
-import { meeting, putUp, type Answer, type Person, type Shop } from './shop.ts';
+import { meeting, createListing, type Answer, type Person, type Shop } from './shop.ts';
 
 type Side = 'buyer' | 'seller';
 
 /** A buyer, a seller and an item at $300 that takes offers, and actions for tests. */
-export class Haggle {
+export class Negotiation {
   readonly shop: Shop;
   readonly buyer: Person;
   readonly seller: Person;
@@ -21,12 +21,12 @@ export class Haggle {
   static async open(
     shop: Shop,
     given: { buyer?: Person; seller?: Person; item?: string; floor?: number } = {},
-  ): Promise<Haggle> {
-    const seller = given.seller ?? (await shop.hire('Seller', 'Sol'));
-    const buyer = given.buyer ?? (await shop.hire('Buyer', 'Bo'));
+  ): Promise<Negotiation> {
+    const seller = given.seller ?? (await shop.createUser('Seller', 'Sol'));
+    const buyer = given.buyer ?? (await shop.createUser('Buyer', 'Bo'));
     const terms = { title: 'Leica M3', sale: 300, offers: true, floor: given.floor ?? null };
-    const item = given.item ?? (await putUp(shop, seller, terms))._id;
-    return new Haggle(shop, { buyer, seller }, item);
+    const item = given.item ?? (await createListing(shop, seller, terms))._id;
+    return new Negotiation(shop, { buyer, seller }, item);
   }
 
   offer(amount: number, note?: string): Promise<Answer> {
@@ -35,7 +35,7 @@ export class Haggle {
   }
 
   /** Makes an offer and returns its id. */
-  async made(amount: number): Promise<string> {
+  async makeOffer(amount: number): Promise<string> {
     const { status, body } = await this.offer(amount);
     if (status !== 201) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
     return body._id;
@@ -65,7 +65,7 @@ export class Haggle {
   }
 
   /** Moves the deadline of the open offer into the past. */
-  async endTime(): Promise<void> {
+  async expireDeadline(): Promise<void> {
     await sql`update offers set due_at = now() - interval '1 second' where listing_id = ${this.item} and state = 'open'`.execute(
       this.shop.app.db,
     );

@@ -54,7 +54,7 @@ export const said = fc.record({
 
 const index = fc.nat(10_000);
 /** A change to an item or a seller. */
-export const happening = fc.oneof(
+export const shopChange = fc.oneof(
   { weight: 4, arbitrary: fc.record({ type: fc.constant('put up' as const), id: fc.uuid(), said }) },
   { weight: 4, arbitrary: fc.record({ type: fc.constant('edit' as const), index, said }) },
   {
@@ -87,7 +87,7 @@ export const happening = fc.oneof(
     }),
   },
 );
-export type Happening = typeof happening extends fc.Arbitrary<infer H> ? H : never;
+export type ShopChange = typeof shopChange extends fc.Arbitrary<infer H> ? H : never;
 
 const cancel = `update orders set stage = 'cancelled', due_at = null, moved_by = 'shop', moved_by_id = 'ann', deleted_at = now(), deleted_by = 'ann'
   where listing_id = $1 and deleted_at is null and sold_at is null`;
@@ -143,12 +143,12 @@ const statements: Record<string, string[]> = {
 };
 
 /** Makes a change and returns the item or seller that it concerns. */
-export async function happen(
+export async function applyChange(
   client: pg.Client,
-  what: Happening,
+  what: ShopChange,
 ): Promise<{ items: string[]; sellers: string[] }> {
   if (what.type === 'put up') {
-    await putUp(client, what);
+    await createListing(client, what);
     return { items: [what.id], sellers: [] };
   }
   if ('seller' in what) {
@@ -168,7 +168,10 @@ export async function happen(
   return { items: [id], sellers: [] };
 }
 
-async function putUp(client: pg.Client, { id, said: item }: { id: string; said: object }): Promise<void> {
+async function createListing(
+  client: pg.Client,
+  { id, said: item }: { id: string; said: object },
+): Promise<void> {
   const values = { id, des: 'x', img: 'https://example.com/x.jpg', ...item };
   const names = Object.keys(values);
   await client.query(
@@ -186,8 +189,11 @@ export async function fillShop(client: pg.Client, size: number): Promise<void> {
       [id],
     );
   const items = fc.record({ id: fc.uuid(), said });
-  for (const item of fc.sample(items, { numRuns: size, seed: 7 })) await putUp(client, item);
+  for (const item of fc.sample(items, { numRuns: size, seed: 7 })) await createListing(client, item);
   // The only item of its model.
   const [alone] = fc.sample(said, { numRuns: 1, seed: 7 });
-  await putUp(client, { id: 'alone', said: { ...alone, seller_id: 'eve', named_model_id: 'olympus-e-m10' } });
+  await createListing(client, {
+    id: 'alone',
+    said: { ...alone, seller_id: 'eve', named_model_id: 'olympus-e-m10' },
+  });
 }

@@ -1,6 +1,15 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aCamera, book, meeting, openShop, putUp, type Answer, type Person, type Shop } from './shop.ts';
+import {
+  aCamera,
+  book,
+  meeting,
+  openShop,
+  createListing,
+  type Answer,
+  type Person,
+  type Shop,
+} from './shop.ts';
 
 let shop: Shop;
 let admin: Person;
@@ -30,7 +39,7 @@ async function violations() {
 export function testRemovalRaces(rounds: number): void {
   beforeAll(async () => {
     shop = await openShop();
-    admin = await shop.hire('admin');
+    admin = await shop.createUser('admin');
   });
   afterAll(() => shop.close());
 
@@ -39,11 +48,11 @@ export function testRemovalRaces(rounds: number): void {
     // Six rounds combine three ways to delete with two users who cancel.
     for (let round = 0; round < rounds; round++) {
       const [seller, buyer, rival] = await Promise.all([
-        shop.hire('Seller'),
-        shop.hire('Buyer'),
-        shop.hire('Buyer'),
+        shop.createUser('Seller'),
+        shop.createUser('Buyer'),
+        shop.createUser('Buyer'),
       ]);
-      const items = await Promise.all([1, 2, 3].map(() => putUp(shop, seller)));
+      const items = await Promise.all([1, 2, 3].map(() => createListing(shop, seller)));
       const first = await book(shop, buyer, items[0]!);
       const gone = round % 3 === 0 ? [seller] : round % 3 === 1 ? [buyer] : [seller, buyer];
       const answers = await Promise.all([
@@ -70,12 +79,12 @@ export function testRemovalRaces(rounds: number): void {
   });
 
   test('deletions of users who trade with each other all succeed at once', async () => {
-    const sellers = await Promise.all([1, 2, 3, 4].map(() => shop.hire('Seller')));
-    const buyers = await Promise.all([1, 2, 3, 4].map(() => shop.hire('Buyer')));
+    const sellers = await Promise.all([1, 2, 3, 4].map(() => shop.createUser('Seller')));
+    const buyers = await Promise.all([1, 2, 3, 4].map(() => shop.createUser('Buyer')));
     for (const seller of sellers) {
-      for (const buyer of buyers) await book(shop, buyer, await putUp(shop, seller));
+      for (const buyer of buyers) await book(shop, buyer, await createListing(shop, seller));
     }
-    const admins = await Promise.all([1, 2, 3, 4].map(() => shop.hire('admin')));
+    const admins = await Promise.all([1, 2, 3, 4].map(() => shop.createUser('admin')));
     const answers = await Promise.all(
       [...sellers, ...buyers].map((person, index) => remove(person, admins[index % 4]!)),
     );
@@ -88,7 +97,7 @@ export function testRemovalRaces(rounds: number): void {
     async (call) => {
       const [method = '', path = ''] = call.split(' ');
       for (let round = 0; round < rounds; round++) {
-        const [one, two] = await Promise.all([shop.hire('admin'), shop.hire('admin')]);
+        const [one, two] = await Promise.all([shop.createUser('admin'), shop.createUser('admin')]);
         // Leaves only these two admins.
         await sql`update people set role = 'Buyer', earlier_role = null
           where role = 'admin' and id not in (${one.id}, ${two.id})`.execute(shop.app.db);
@@ -103,7 +112,7 @@ export function testRemovalRaces(rounds: number): void {
 
   test('one admin stays when the last two leave at once', async () => {
     for (let round = 0; round < rounds; round++) {
-      const [one, two] = await Promise.all([shop.hire('admin'), shop.hire('admin')]);
+      const [one, two] = await Promise.all([shop.createUser('admin'), shop.createUser('admin')]);
       await sql`update people set role = 'Buyer', earlier_role = null
         where role = 'admin' and id not in (${one.id}, ${two.id})`.execute(shop.app.db);
       const answers = await Promise.all([
@@ -116,7 +125,7 @@ export function testRemovalRaces(rounds: number): void {
 
   test('two admins who verify and promote each other at once both succeed', async () => {
     for (let round = 0; round < rounds; round++) {
-      const [one, two] = await Promise.all([shop.hire('admin'), shop.hire('admin')]);
+      const [one, two] = await Promise.all([shop.createUser('admin'), shop.createUser('admin')]);
       await sql`update people set earlier_role = 'Seller' where id in (${one.id}, ${two.id})`.execute(
         shop.app.db,
       );

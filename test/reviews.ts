@@ -36,7 +36,7 @@ export class Reviewed {
   }
 
   /** Moves the completion back by `days`. */
-  async completedEarlier(days: number): Promise<void> {
+  async moveCompletionBack(days: number): Promise<void> {
     const by = sql`make_interval(secs => ${days * 86_400})`;
     const { db } = this.deal.shop.app;
     await sql`update orders set completed_at = completed_at - ${by}, review_until = review_until - ${by}

@@ -28,7 +28,7 @@ export async function aPicture(
 }
 
 /** Stores a newsletter issue, a draft unless `values` say otherwise. */
-export async function aLetter(shop: Shop, values: Partial<Insertable<Tables['letters']>> = {}) {
+export async function anIssue(shop: Shop, values: Partial<Insertable<Tables['letters']>> = {}) {
   const letter = { id: newId(), subject: 'Autumn at the shop', des: 'Hello.', ...values };
   return shop.app.db.insertInto('letters').values(letter).returningAll().executeTakeFirstOrThrow();
 }

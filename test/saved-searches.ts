@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { gatherDaily as gatherNow } from '#src/catalog/saved-searches/daily/service.server.ts';
 import { setClock } from './clock.ts';
-import { putUp, useShop, type Person } from './shop.ts';
+import { createListing, useShop, type Person } from './shop.ts';
 
 /** A shop with a seller, and what tests of saved searches do in it. */
 export async function openSearchShop() {
   const shop = await useShop();
   const { db } = shop.app;
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   let brands = 0;
   let hours = 0;
 
@@ -24,10 +24,10 @@ export async function openSearchShop() {
     saved: async (as: Person) => (await shop.call('GET', '/saved-searches', { as })).body,
     edit: (id: string, body: object) => shop.call('PATCH', `/cameras/${id}`, { as: seller, body }),
     remove: (as: Person, id: string) => shop.call('DELETE', `/saved-searches/${id}`, { as }),
-    list: async (changes: object): Promise<string> => (await putUp(shop, seller, changes))._id,
+    list: async (changes: object): Promise<string> => (await createListing(shop, seller, changes))._id,
 
     async aSearcher(filters = '', more?: object) {
-      const buyer = await shop.hire('Buyer');
+      const buyer = await shop.createUser('Buyer');
       const brand = aBrand();
       const { status, body } = await save(buyer, `brand=${brand}${filters}`, more);
       return { buyer, brand, status, body, path: `/saved-searches/${body._id}` };

@@ -11,7 +11,7 @@ import { readItems, readSellerStatuses } from '#src/catalog/search/index/rows.se
 import type { Changes, Found, Page, Query, SearchPort } from '#src/catalog/search/port.ts';
 import { searchPostgres } from '#src/catalog/search/postgres/port.server.ts';
 import { paging, query } from './random-queries.ts';
-import { fillShop, happen, happening, type Happening } from './random-shop.ts';
+import { fillShop, applyChange, shopChange, type ShopChange } from './random-shop.ts';
 import { createDatabase } from './shop.ts';
 
 type Index = SearchPort & { apply(changes: Changes): Promise<void> };
@@ -73,7 +73,7 @@ const interruptAfterTimeLimit = 40_000;
 
 const story = fc.array(
   fc.record({
-    happenings: fc.array(happening, { maxLength: 12 }),
+    shopChanges: fc.array(shopChange, { maxLength: 12 }),
     questions: fc.array(fc.tuple(query, paging), { minLength: 1, maxLength: 5 }),
   }),
   { minLength: 1, maxLength: 3 },
@@ -85,10 +85,12 @@ async function expectSame(index: SearchPort, questions: readonly [Query, Page][]
   expect(await index.modelsOnShow(ids)).toEqual(await rows.modelsOnShow(ids));
 }
 
-async function happenAll(happenings: readonly Happening[]): Promise<{ items: string[]; sellers: string[] }> {
+async function applyChanges(
+  shopChanges: readonly ShopChange[],
+): Promise<{ items: string[]; sellers: string[] }> {
   const [items, sellers]: [string[], string[]] = [[], []];
-  for (const each of happenings) {
-    const about = await happen(client, each);
+  for (const each of shopChanges) {
+    const about = await applyChange(client, each);
     items.push(...about.items);
     sellers.push(...about.sellers);
   }
@@ -117,10 +119,10 @@ export function testSearchPort(runs: { live: number; snapshot: number }): void {
       const index = await openPort();
       await client.query('begin');
       try {
-        for (const { happenings, questions } of chapters) {
+        for (const { shopChanges, questions } of chapters) {
           // Rows written after a savepoint have another transaction id.
           await client.query('savepoint chapter');
-          await index.apply(await happenAll(happenings));
+          await index.apply(await applyChanges(shopChanges));
           await expectSame(index, questions);
         }
       } finally {
@@ -137,12 +139,12 @@ export function testSearchPort(runs: { live: number; snapshot: number }): void {
       await openIndex(client, { write: snapshot })
     ).save!();
     const holds = fc.asyncProperty(story, async (chapters) => {
-      for (const { happenings, questions } of chapters) {
-        await happenAll(happenings);
+      for (const { shopChanges, questions } of chapters) {
+        await applyChanges(shopChanges);
         const index = await openPort(snapshot);
         await expectSame(index, questions);
         // It applies later changes like any other index.
-        await index.apply(await happenAll(happenings));
+        await index.apply(await applyChanges(shopChanges));
         await expectSame(index, questions);
       }
     });

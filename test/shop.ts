@@ -42,9 +42,9 @@ export type Shop = {
   /** Creates an account without a record, by the calls that a browser makes. */
   register(name?: string): Promise<Account>;
   /** Signs up a user by the calls that a browser makes; an admin is promoted in the database. */
-  enrol(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<Person & Account>;
+  signUpUser(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<Person & Account>;
   /** Creates a user with a record and a token but without an account, which saves the hashing of a password. */
-  hire(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<Person>;
+  createUser(role: 'Buyer' | 'Seller' | 'admin', name?: string): Promise<Person>;
   /** Runs all waiting jobs, mails included. */
   work(): Promise<{ failed: number }>;
   /** The mails that were written to the outbox, the oldest first. */
@@ -147,7 +147,7 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
     await app.db.updateTable('people').set(values).where('id', '=', id).execute();
   };
 
-  const enrol: Shop['enrol'] = async (role, name = nameOf(role, ++count)) => {
+  const signUpUser: Shop['signUpUser'] = async (role, name = nameOf(role, ++count)) => {
     const account = await register(name);
     const wanted = role === 'admin' ? 'Buyer' : role;
     const made = await call('POST', '/users', {
@@ -158,7 +158,7 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
     return { id: made.body._id, ...account };
   };
 
-  const hire: Shop['hire'] = async (role, name = nameOf(role, ++count)) => {
+  const createUser: Shop['createUser'] = async (role, name = nameOf(role, ++count)) => {
     const email = `hired-${++count}@example.com`;
     const identity = { issuer: 'test', subject: randomUUID(), email, name };
     const token = await signAccessToken(app.authSecret, identity);
@@ -175,8 +175,8 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
     connection,
     call,
     register,
-    enrol,
-    hire,
+    signUpUser,
+    createUser,
     work: () => runJobs(app, allWork),
     mails: () => readOutbox(app),
     sql: async <Row>(statement: TemplateStringsArray, ...values: unknown[]) =>
@@ -199,7 +199,7 @@ export async function useShop(settings?: Record<string, string>): Promise<Shop> 
 }
 
 /** Opens another process of the same shop, with its own connections, memory and change log. */
-export async function openBeside({ app: { config }, connection, call: first }: Shop) {
+export async function openSecondProcess({ app: { config }, connection, call: first }: Shop) {
   const { app, close } = await openRuntime(config, connection, root);
   const provider = providerOf(app);
   const api = new Hono().route('/api', createApi(app));
@@ -216,7 +216,7 @@ export async function openBeside({ app: { config }, connection, call: first }: S
 }
 
 /** Runs the jobs of a shop on their schedule; returns the function that stops them. */
-export function workByItself({ app, connection }: Shop): () => Promise<void> {
+export function startBackgroundWork({ app, connection }: Shop): () => Promise<void> {
   const runner = startWorker(app, connection);
   return () => runner.stop();
 }
@@ -240,7 +240,12 @@ export const kinds: Kind[] = ['cameras', 'lens', 'accessories'];
 export const meeting = { phone: '+351 555 0100', location: 'Porto, by the river' };
 
 /** Lists an item as its seller would and returns it as the API does. */
-export async function putUp(shop: Shop, seller: Person, changes: object = {}, kind: Kind = 'cameras') {
+export async function createListing(
+  shop: Shop,
+  seller: Person,
+  changes: object = {},
+  kind: Kind = 'cameras',
+) {
   const { status, body } = await shop.call('POST', `/${kind}`, {
     as: seller,
     body: { ...aCamera, ...changes },

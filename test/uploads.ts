@@ -31,33 +31,33 @@ export async function upload(
   return shop.call('POST', '/images', { as, body, headers });
 }
 
-export type Kept = Omit<Photo, 'alt'>;
+export type StoredPhoto = Omit<Photo, 'alt'>;
 
 /** Uploads a photo and expects success. */
-export async function uploadWell(
+export async function uploadPhoto(
   shop: Shop,
   as: { token: string },
   bytes: Uint8Array,
   name?: string,
-): Promise<Kept> {
+): Promise<StoredPhoto> {
   const { status, body } = await upload(shop, as, bytes, name);
   expect(status, JSON.stringify(body)).toBe(200);
   return body.data;
 }
 
 /** Returns the names of all files of the local image host, finished or not. */
-export async function cachedFiles({ app }: Shop): Promise<string[]> {
+export async function storedFileNames({ app }: Shop): Promise<string[]> {
   const folders = ['images', 'uploads'].map((name) => join(app.config.STATE_DIR, name));
   return (await Promise.all(folders.map((folder) => readdir(folder).catch(() => [])))).flat().toSorted();
 }
 
 /** Reads a file of the local image host. */
-export async function readKept({ app }: Shop, url: string): Promise<Buffer> {
+export async function readStoredFile({ app }: Shop, url: string): Promise<Buffer> {
   return readFile(join(app.config.STATE_DIR, url));
 }
 
 /** Returns the addresses of all files of a photo. */
-export function filesOf({ url, base, widths, formats }: Kept): string[] {
+export function filesOf({ url, base, widths, formats }: StoredPhoto): string[] {
   return [url, ...formats.flatMap((format) => widths.map((width) => `${base}-${width}.${format}`))];
 }
 

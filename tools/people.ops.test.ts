@@ -33,7 +33,7 @@ test('people lists, makes and takes back admins, and refuses to take the last on
     '',
     0,
   ]);
-  const [ada, bo] = [await shop.hire('Buyer', 'Ada'), await shop.hire('Seller', 'Bo')];
+  const [ada, bo] = [await shop.createUser('Buyer', 'Ada'), await shop.createUser('Seller', 'Bo')];
   expect(await run('people', 'make-admin', ada.email)).toEqual([`${ada.email} is an admin now.`, '', 0]);
   expect(await run('people', 'make-admin', ada.email)).toEqual([`${ada.email} was an admin already.`, '', 0]);
   await run('people', 'make-admin', bo.email);
@@ -49,7 +49,7 @@ test('people lists, makes and takes back admins, and refuses to take the last on
 });
 
 test('people closes an account with --yes alone', async () => {
-  const cy = await shop.hire('Buyer', 'Cy');
+  const cy = await shop.createUser('Buyer', 'Cy');
   const [said, wrong, code] = await run('people', 'close', cy.email);
   expect([said, code]).toEqual(['', 1]);
   expect(wrong).toMatch(/^This closes the account of Cy .*add --yes\.$/);
@@ -62,7 +62,7 @@ test('people closes an account with --yes alone', async () => {
 });
 
 test('people mails a link for a new password, or prints it', async () => {
-  const dee = await shop.enrol('Buyer', 'Dee');
+  const dee = await shop.signUpUser('Buyer', 'Dee');
   const [said, , code] = await run('people', 'reset', dee.email);
   expect([code, String(said)]).toEqual([0, expect.stringMatching(/gets a mail .* No mail server is set/)]);
   await shop.work();
@@ -90,7 +90,7 @@ test('people names its commands when it is called in another way', async () => {
 });
 
 test('maintenance stops all changes with a text, says so, and ends', async () => {
-  const seller = await shop.hire('Seller', 'Sol');
+  const seller = await shop.createUser('Seller', 'Sol');
   const write = () => shop.call('POST', '/cameras', { as: seller, body: aCamera });
   expect(await run('maintenance', 'status')).toEqual(['The shop takes changes.', '', 0]);
   const [on, ...rest] = await run('maintenance', 'on', 'We are moving. Back at 6 pm.');

@@ -8,5 +8,5 @@ const pages = (routes as Route[]).flatMap(leavesOf).filter(({ path = '' }) => !/
 /** One address of each kind of page that needs no sample: a new one is looked at without being listed here. */
 export const plainScreens = [...new Map(pages.map(({ file, path = '' }) => [file, `/${path}`])).values()];
 
-export const isRoom = (path: string): boolean => path.startsWith('/dashboard');
-export const isAdminRoom = (path: string): boolean => path.startsWith('/dashboard/admin');
+export const isDashboardPath = (path: string): boolean => path.startsWith('/dashboard');
+export const isAdminPath = (path: string): boolean => path.startsWith('/dashboard/admin');

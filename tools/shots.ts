@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import { findChromium } from './install/chromium.ts';
 import { fail, readEnvironment } from '#src/server/start-up/environment.ts';
-import { isAdminRoom, isRoom, plainScreens } from './screens.ts';
+import { isAdminPath, isDashboardPath, plainScreens } from './screens.ts';
 
 // Pictures of every screen of a running demo shop, at three widths and in both themes, for looking at.
 const config = readEnvironment();
@@ -12,18 +12,18 @@ const out = join(config.STATE_DIR, 'shots');
 mkdirSync(out, { recursive: true });
 
 const visitor = [
-  ...plainScreens.filter((path) => !isRoom(path)),
+  ...plainScreens.filter((path) => !isDashboardPath(path)),
   '/search?q=nikkor',
   '/search?q=nothing+of+that+name',
   '/offline',
   '/api/docs',
   '/nothing-here',
 ];
-const own = plainScreens.filter((path) => isRoom(path) && !isAdminRoom(path));
+const own = plainScreens.filter((path) => isDashboardPath(path) && !isAdminPath(path));
 const rooms: Record<string, string[]> = {
   Buyer: own.filter((path) => !/products/.test(path)),
   Seller: own,
-  admin: [...plainScreens.filter(isAdminRoom), '/dashboard/admin/blogs/new'],
+  admin: [...plainScreens.filter(isAdminPath), '/dashboard/admin/blogs/new'],
 };
 
 function passwordOf(role: string): { email: string; password: string } {

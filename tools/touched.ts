@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { median } from '#lab/bench/options.ts';
-import { addCamera, callWell, enrol } from '#lab/bench/people.ts';
+import { addCamera, callWell, signUpUser } from '#lab/bench/people.ts';
 import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { findFreePort } from '#test/free-port.ts';
@@ -191,7 +191,7 @@ const postponeJobs = `
   create trigger postpone before insert on jobs.job for each row execute function postpone()`;
 
 async function makeCases(shop: string): Promise<Case[]> {
-  const [seller, buyer] = [await enrol(shop, 'Seller'), await enrol(shop, 'Buyer')];
+  const [seller, buyer] = [await signUpUser(shop, 'Seller'), await signUpUser(shop, 'Buyer')];
   let count = 0;
   const add = async () => (await addCamera(shop, seller, `Nikon FM2 number ${++count}`)).id;
   const ids = await Promise.all(Array.from({ length: 2 * (rounds + 1) + 4 }, add));

@@ -8,7 +8,7 @@ const alert = (page: Page) => page.getByRole('alert');
 const signInPath = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
 const signUpPath = '/identitytoolkit.googleapis.com/v1/accounts:signUp';
 
-async function enrol(page: Page, name: string): Promise<Account> {
+async function signUpUser(page: Page, name: string): Promise<Account> {
   const account = anAccount(name);
   await visit(page, '/login');
   await signUp(page, account, 'Buyer');
@@ -16,7 +16,7 @@ async function enrol(page: Page, name: string): Promise<Account> {
 }
 
 test('sign-up creates an account at Firebase and a record in the shop', async ({ page }) => {
-  const { email, name } = await enrol(page, 'Fern Firebase');
+  const { email, name } = await signUpUser(page, 'Fern Firebase');
   await expect(page.getByRole('banner').getByText(name)).toBeAttached();
   expect(await findAccount(email)).toMatchObject({
     displayName: name,
@@ -47,7 +47,7 @@ test('the login page loads Firebase, and its policy allows the addresses of Fire
 test('a login returns to the requested page, survives a reload and ends in every tab at Log out', async ({
   page,
 }) => {
-  const account = await enrol(page, 'Ida In');
+  const account = await signUpUser(page, 'Ida In');
   await signOut(page);
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login?from=%2Fdashboard');
@@ -64,7 +64,7 @@ test('a login returns to the requested page, survives a reload and ends in every
 
 test('Firebase renews a token five minutes before it expires', async ({ page }) => {
   await page.clock.install();
-  await enrol(page, 'Rena Renewal');
+  await signUpUser(page, 'Rena Renewal');
   await goTo(page, 'Dashboard');
   await expect(page.getByText('You have not booked anything yet')).toBeVisible();
   const renewed = page.waitForResponse(/\/api\/jwt\?/);
@@ -72,11 +72,11 @@ test('Firebase renews a token five minutes before it expires', async ({ page }) 
   expect((await renewed).status()).toBe(200);
 });
 
-test('a wrong password and an unknown email show the same message', async ({ page, faults }) => {
-  const { email } = await enrol(page, 'Wanda Wrong');
+test('a wrong password and an unknown email show the same message', async ({ page, browserErrors }) => {
+  const { email } = await signUpUser(page, 'Wanda Wrong');
   await signOut(page);
   await visit(page, '/login');
-  faults.expectRefusal(400, signInPath);
+  browserErrors.expectErrorStatus(400, signInPath);
   for (const typed of [email, anAccount('Nobody').email]) {
     await fillLogin(page, { email: typed, password: 'not the right one' });
     await expect(alert(page)).toHaveText('Email and password don’t match. Check both and try again.');
@@ -85,33 +85,33 @@ test('a wrong password and an unknown email show the same message', async ({ pag
   }
 });
 
-test('sign-up with a known email shows a message below the form', async ({ page, faults }) => {
-  const { email } = await enrol(page, 'Twice Twain');
+test('sign-up with a known email shows a message below the form', async ({ page, browserErrors }) => {
+  const { email } = await signUpUser(page, 'Twice Twain');
   await signOut(page);
   await visit(page, '/signup');
-  faults.expectRefusal(400, signUpPath);
+  browserErrors.expectErrorStatus(400, signUpPath);
   await fillSignUp(page, { ...anAccount('Thief Thorn'), email }, 'Seller');
   await expect(alert(page)).toContainText('There is already an account with this email.');
 });
 
-test('a login with an account that is disabled at Firebase is rejected', async ({ page, faults }) => {
-  const account = await enrol(page, 'Dina Disabled');
+test('a login with an account that is disabled at Firebase is rejected', async ({ page, browserErrors }) => {
+  const account = await signUpUser(page, 'Dina Disabled');
   await changeAccount(account.email, { disableUser: true });
   await signOut(page);
   await visit(page, '/login');
-  faults.expectRefusal(400, signInPath);
+  browserErrors.expectErrorStatus(400, signInPath);
   await fillLogin(page, account);
   await expect(alert(page)).toHaveText('This account was closed.');
 });
 
 test('a login shows an error while Firebase is unreachable, and succeeds on the next try', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
-  const account = await enrol(page, 'Nora Network');
+  const account = await signUpUser(page, 'Nora Network');
   await signOut(page);
   await visit(page, '/login');
-  faults.expectCut(signInPath);
+  browserErrors.expectFailedRequest(signInPath);
   await page.route(`http://${emulatorHost()}/**`, (route) => route.abort());
   await fillLogin(page, account);
   await expect(alert(page)).toContainText('The server could not be reached.');
@@ -120,11 +120,14 @@ test('a login shows an error while Firebase is unreachable, and succeeds on the 
   await dismissToast(page, 'Login Success');
 });
 
-test('a user without a record in the shop chooses a role at the first login', async ({ page, faults }) => {
+test('a user without a record in the shop chooses a role at the first login', async ({
+  page,
+  browserErrors,
+}) => {
   const account = anAccount('Elsa Elsewhere');
   await makeAccount({ ...account, displayName: account.name });
   await visit(page, '/login');
-  faults.expectRefusal(403, '/api/profile');
+  browserErrors.expectErrorStatus(403, '/api/profile');
   await fillLogin(page, account);
   await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
   await page.getByRole('radio', { name: 'Seller' }).check();

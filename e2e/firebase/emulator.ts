@@ -30,7 +30,7 @@ export type FirebaseAccount = {
 };
 
 /** Calls the emulator with the rights of the project's owner. */
-async function ask<T>(method: string, path: string, body?: object): Promise<T> {
+async function callEmulator<T>(method: string, path: string, body?: object): Promise<T> {
   const response = await fetch(`http://${emulatorHost()}${path}`, {
     method,
     headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
@@ -43,14 +43,14 @@ async function ask<T>(method: string, path: string, body?: object): Promise<T> {
 
 export async function findAccount(email: string): Promise<FirebaseAccount | undefined> {
   const path = `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:lookup`;
-  const { users = [] } = await ask<{ users?: FirebaseAccount[] }>('POST', path, { email: [email] });
+  const { users = [] } = await callEmulator<{ users?: FirebaseAccount[] }>('POST', path, { email: [email] });
   return users[0];
 }
 
 export async function changeAccount(email: string, changes: object): Promise<void> {
   const { localId } = (await findAccount(email))!;
   const path = `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts:update`;
-  await ask('POST', path, { localId, ...changes });
+  await callEmulator('POST', path, { localId, ...changes });
 }
 
 /** Creates an account that has no record in the shop. */
@@ -59,7 +59,7 @@ export async function makeAccount(account: {
   password: string;
   displayName?: string;
 }): Promise<void> {
-  await ask('POST', `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`, account);
+  await callEmulator('POST', `/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`, account);
 }
 
 /** The links that Firebase would have mailed, the newest last. */
@@ -67,6 +67,6 @@ export async function mailedLinks(
   email: string,
 ): Promise<{ requestType: string; oobLink: string; oobCode: string }[]> {
   type Codes = { oobCodes: { email: string; requestType: string; oobLink: string; oobCode: string }[] };
-  const { oobCodes } = await ask<Codes>('GET', `/emulator/v1/projects/${project}/oobCodes`);
+  const { oobCodes } = await callEmulator<Codes>('GET', `/emulator/v1/projects/${project}/oobCodes`);
   return oobCodes.filter((code) => code.email === email);
 }

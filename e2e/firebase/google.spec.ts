@@ -30,10 +30,10 @@ test.beforeEach(async ({ context }) => stubGoogleScript(context));
 test(
   'a new user signs in with Google, chooses a role once and has a record',
   { tag: ['@1.15', '@7.29'] },
-  async ({ page, faults }) => {
+  async ({ page, browserErrors }) => {
     const email = anAddress();
     await visit(page, '/login');
-    faults.expectRefusal(403, '/api/profile');
+    browserErrors.expectErrorStatus(403, '/api/profile');
     await chooseAccount(await openGoogleWindow(page), 'Gwen Google', email);
     await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
     await page.getByRole('radio', { name: 'Seller' }).check();
@@ -80,7 +80,7 @@ test('a blocked Google window shows a message below the form', async ({ page }) 
 test(
   'a Google credential signs a user in and leads to a record at sign-up',
   { tag: '@7.29' },
-  async ({ page, faults }) => {
+  async ({ page, browserErrors }) => {
     const made = await build({
       configFile: false,
       logLevel: 'error',
@@ -97,7 +97,7 @@ test(
       { apiKey, projectId: project, emulator: emulatorHost() },
       { sub: uniqueWord(), email, email_verified: true, name: 'Cora Credential' },
     ] as const);
-    faults.expectRefusal(403, '/api/profile');
+    browserErrors.expectErrorStatus(403, '/api/profile');
     await page.evaluate(
       async ([path, proof]) => {
         const answer = await fetch(path, { headers: { authorization: `bearer ${proof}` } });

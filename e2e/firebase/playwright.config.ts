@@ -4,7 +4,7 @@ import config from '#e2e/playwright.config.ts';
 export default {
   ...config,
   testDir: '..',
-  testMatch: ['**/main-journey.spec.ts', '**/e2e/firebase/*.spec.ts'],
+  testMatch: ['**/main-flow.spec.ts', '**/e2e/firebase/*.spec.ts'],
   testIgnore: [],
   globalSetup: './global-setup.ts',
 };

@@ -9,8 +9,8 @@ for (const [name, screen] of Object.entries(mainScreens)) {
   test(
     `${name} has no accessibility violations and fits a window of 320 px`,
     { tag: screen.both ? ['@both'] : [] },
-    async ({ open, cast, faults }) => {
-      await expectAccessible(await openScreen(screen, { open, cast, faults }));
+    async ({ open, cast, browserErrors }) => {
+      await expectAccessible(await openScreen(screen, { open, cast, browserErrors }));
     },
   );
 }

@@ -3,7 +3,7 @@ import { expect, test, type Page, type Route } from '#e2e/fixtures.ts';
 import { uniqueWord } from '#e2e/shop.ts';
 import { findMail, linkIn } from '#e2e/steps/mail.ts';
 import { fillLogin } from '#e2e/steps/sign-in.ts';
-import { dismissToast, goToRoom, visit } from '#e2e/steps/visit.ts';
+import { dismissToast, goToDashboardPage, visit } from '#e2e/steps/visit.ts';
 import { openLink, openOrders, section } from '#e2e/steps/account.ts';
 
 test.use({ launchOptions: withPictures });
@@ -14,8 +14,8 @@ const banner = (page: Page) => page.getByText('Please confirm your email address
 
 const newPassword = 'fresh paint 77 lantern';
 
-test('a mailed link resets a forgotten password once', async ({ page, shop, server, faults }) => {
-  const buyer = await shop.enrol('Buyer', 'Fay Forgetful');
+test('a mailed link resets a forgotten password once', async ({ page, shop, server, browserErrors }) => {
+  const buyer = await shop.signUpUser('Buyer', 'Fay Forgetful');
   await visit(page, '/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
@@ -36,7 +36,7 @@ test('a mailed link resets a forgotten password once', async ({ page, shop, serv
   await expect(page.getByText('Your new password is set.')).toBeVisible();
   await main(page).getByRole('link', { name: 'Login' }).click();
 
-  faults.expectRefusal(401, '/api/auth/sign-in/email');
+  browserErrors.expectErrorStatus(401, '/api/auth/sign-in/email');
   await fillLogin(page, buyer);
   await expect(page.getByRole('alert')).toContainText('Email and password don’t match.');
   await fillLogin(page, { ...buyer, password: newPassword });
@@ -58,7 +58,7 @@ test('the dashboard asks for email confirmation until the address is confirmed',
   shop,
   server,
 }) => {
-  const seller = await shop.enrol('Seller', 'Vera Verify');
+  const seller = await shop.signUpUser('Seller', 'Vera Verify');
   const page = await open(seller);
   await visit(page, '/dashboard');
   await expect(banner(page)).toBeVisible();
@@ -89,10 +89,10 @@ test('the dashboard asks for email confirmation until the address is confirmed',
 });
 
 test('a new name and picture show at once and after a reload', async ({ open, shop }, { project }) => {
-  const buyer = await shop.enrol('Buyer', 'Nora Name');
+  const buyer = await shop.signUpUser('Buyer', 'Nora Name');
   const page = await open(buyer);
   await visit(page, '/dashboard');
-  await goToRoom(page, 'Profile');
+  await goToDashboardPage(page, 'Profile');
   const profile = section(page, 'Name and photo');
   await profile.getByLabel('Display name').fill('');
   await profile.getByLabel('Photo address').fill('http://example.com/a.jpg');
@@ -115,7 +115,7 @@ test('a new name and picture show at once and after a reload', async ({ open, sh
   await dismissToast(page, 'Profile saved');
   const { body: kept } = await shop.call('GET', '/profile', { bearer: buyer.token });
   expect(kept).toMatchObject({ name, photoURL: '/demo/lens-50-640.webp' });
-  if (project.name === 'desk') await expect(page.getByRole('banner')).toContainText(name);
+  if (project.name === 'desktop') await expect(page.getByRole('banner')).toContainText(name);
   await page.reload();
   await expect(profile.getByLabel('Display name')).toHaveValue(name);
   await expect(profile.getByLabel('Photo address')).toHaveValue('/demo/lens-50-640.webp');
@@ -124,46 +124,47 @@ test('a new name and picture show at once and after a reload', async ({ open, sh
 test('changing the password requires the current one and signs out other browsers only', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const buyer = await shop.enrol('Buyer', 'Pia Password');
+  const buyer = await shop.signUpUser('Buyer', 'Pia Password');
   const other = await open(await shop.signIn(buyer));
   await openOrders(other);
   const page = await open(buyer);
   await visit(page, '/dashboard/profile');
   await expect(section(page, 'Where you’re logged in').getByRole('listitem')).toHaveCount(2);
   const form = section(page, 'Password');
-  faults.expectRefusal(422, '/api/auth/change-password');
+  browserErrors.expectErrorStatus(422, '/api/auth/change-password');
   await form.getByLabel('Current password').fill('not the right one');
   await form.getByLabel('New password').fill(newPassword);
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(
     'Current password is not right.',
   );
-  for (const path of ['/api/events', '/api/profile', '/api/auth/token']) faults.expectRefusal(401, path);
+  for (const path of ['/api/events', '/api/profile', '/api/auth/token'])
+    browserErrors.expectErrorStatus(401, path);
   await form.getByLabel('Current password').fill(buyer.password);
   await form.getByRole('button', { name: 'Change password' }).click();
   await dismissToast(page, 'Password changed');
   await expect(section(page, 'Where you’re logged in').getByRole('listitem')).toHaveCount(1);
-  await goToRoom(page, 'My Orders');
+  await goToDashboardPage(page, 'My Orders');
   // Live updates sign it out without a reload.
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('deleting the account requires the password and is final', async ({ open, shop, faults }) => {
-  const item = await shop.putUp();
+test('deleting the account requires the password and is final', async ({ open, shop, browserErrors }) => {
+  const item = await shop.createListing();
   const { seller } = item;
   const page = await open(seller);
   await visit(page, '/dashboard/profile');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  faults.expectRefusal(422, '/api/profile');
+  browserErrors.expectErrorStatus(422, '/api/profile');
   await dialog.getByLabel('Password', { exact: true }).fill('not the right one');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
     'Password is not right.',
   );
-  for (const path of ['/api/events', '/api/profile']) faults.allowRefusal(403, path);
+  for (const path of ['/api/events', '/api/profile']) browserErrors.allowErrorStatus(403, path);
   // The live stream may report the end of the session before the response arrives.
   await page.route('/api/profile', async (route) => {
     if (route.request().method() !== 'DELETE') return route.continue();
@@ -177,10 +178,10 @@ test('deleting the account requires the password and is final', async ({ open, s
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
 
-  faults.expectRefusal(410, item.path);
+  browserErrors.expectErrorStatus(410, item.path);
   await page.goto(item.path);
   await expect(page.getByRole('heading', { name: 'No longer available' })).toBeVisible();
-  faults.expectRefusal(401, '/api/auth/sign-in/email');
+  browserErrors.expectErrorStatus(401, '/api/auth/sign-in/email');
   await visit(page, '/login');
   await fillLogin(page, seller);
   await expect(page.getByRole('alert')).toContainText('Email and password don’t match.');

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/fixtures.ts';
 import { anAccount } from '#e2e/shop.ts';
 import { field, fillLogin, fillSignUp } from '#e2e/steps/sign-in.ts';
-import { dismissToast, visit, waitUntilAwake } from '#e2e/steps/visit.ts';
+import { dismissToast, visit, waitForHydration } from '#e2e/steps/visit.ts';
 
 test('sign-up shows an error at each missing or invalid field', async ({ page }) => {
   await visit(page, '/signup');
@@ -20,10 +20,10 @@ test('sign-up shows an error at each missing or invalid field', async ({ page })
   await expect(page).toHaveURL('/signup');
 });
 
-test('sign-up with a known email shows a message below the form', async ({ page, shop, faults }) => {
-  const { email } = await shop.enrol('Buyer');
+test('sign-up with a known email shows a message below the form', async ({ page, shop, browserErrors }) => {
+  const { email } = await shop.signUpUser('Buyer');
   await visit(page, '/signup');
-  faults.expectRefusal(409, '/api/auth/sign-up/email');
+  browserErrors.expectErrorStatus(409, '/api/auth/sign-up/email');
   const account = { ...anAccount('Twice Twain'), email };
   await fillSignUp(page, account, 'Seller');
   const failure = page.getByRole('alert');
@@ -60,7 +60,7 @@ test('the login form requires both fields, links to sign-up and is busy while it
     await released;
     await route.continue();
   });
-  const buyer = await shop.enrol('Buyer');
+  const buyer = await shop.signUpUser('Buyer');
   await fillLogin(page, buyer);
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect(field(page, 'Email')).toHaveValue(buyer.email);
@@ -94,11 +94,11 @@ test('sign-up as a buyer signs in and opens the home page', async ({ page }) => 
 test('a failed login shows a message below the form until the form is submitted empty', async ({
   page,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const { email } = await shop.enrol('Buyer');
+  const { email } = await shop.signUpUser('Buyer');
   await visit(page, '/login');
-  faults.expectRefusal(401, '/api/auth/sign-in/email');
+  browserErrors.expectErrorStatus(401, '/api/auth/sign-in/email');
   await fillLogin(page, { email, password: 'not the one it is' });
   const failure = page.getByRole('alert');
   await expect(failure).toBeVisible();
@@ -123,10 +123,10 @@ test('the password is hidden until Show password is clicked', async ({ page }) =
   }
 });
 
-test('an account without a record is asked for a role', async ({ page, shop, faults }) => {
+test('an account without a record is asked for a role', async ({ page, shop, browserErrors }) => {
   const account = await shop.register(anAccount('Hal Halfway'));
   await visit(page, '/login');
-  faults.expectRefusal(403, '/api/profile');
+  browserErrors.expectErrorStatus(403, '/api/profile');
   await fillLogin(page, account);
   await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
   await page.goto('/dashboard/profile');
@@ -152,7 +152,7 @@ test('text that is typed into the login form before hydration stays', async ({ p
   await field(page, 'Email').fill('early@example.com');
   await field(page, 'Password').fill('plum lantern');
   wake.resolve();
-  await waitUntilAwake(page);
+  await waitForHydration(page);
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
   await expect(field(page, 'Password')).toHaveValue('plum lantern');

@@ -3,7 +3,7 @@ import { aProduct, dayOf, momentOf, type Order } from '#e2e/shop.ts';
 import {
   expectCells,
   fillBooking,
-  headsOf,
+  columnHeaders,
   meeting,
   openBooking,
   rowOf,
@@ -14,8 +14,8 @@ import { letReactFinish, seeToast } from '#e2e/steps/visit.ts';
 const ordersCall = '/api/orders';
 
 test('an incomplete booking shows errors at its fields and is not sent', async ({ open, shop }) => {
-  const item = await shop.putUp();
-  const buyer = await shop.enrol('Buyer', 'Bea Booker');
+  const item = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
   const page = await open(buyer);
   await page.goto(item.path);
   const dialog = await openBooking(page, item.title);
@@ -47,17 +47,21 @@ test('My Orders shows seller, date and status of each order, and removes the ord
   open,
   shop,
 }) => {
-  const [item, later, others] = [await shop.putUp(), await shop.putUp('lens'), await shop.putUp()];
-  const buyer = await shop.enrol('Buyer', 'Bea Booker');
+  const [item, later, others] = [
+    await shop.createListing(),
+    await shop.createListing('lens'),
+    await shop.createListing(),
+  ];
+  const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
   const { _id: order, date, until } = await shop.book(buyer, item.id);
   await shop.book(buyer, later.id);
-  await shop.book(await shop.enrol('Buyer', 'Bea Booker'), others.id);
+  await shop.book(await shop.signUpUser('Buyer', 'Bea Booker'), others.id);
   const page = await open(buyer);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders');
   await expect(page.getByText('Total Orders: 2', { exact: true })).toBeVisible();
   const heads = ['Products', 'Customer', 'Meet Location', 'Customer phone', 'Now', 'Remove'];
-  await expect(headsOf(page, 'My Orders')).toHaveText(heads);
+  await expect(columnHeaders(page, 'My Orders')).toHaveText(heads);
   // Newest first, without orders of other buyers.
   const links = page.getByRole('table', { name: 'My Orders' }).getByRole('link');
   const products = links.filter({ hasNotText: 'See the order' });
@@ -91,14 +95,14 @@ test('My Orders shows seller, date and status of each order, and removes the ord
 test('a booking that fails to send keeps its fields and can be sent again', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const item = await shop.putUp();
-  const page = await open(await shop.enrol('Buyer'));
+  const item = await shop.createListing();
+  const page = await open(await shop.signUpUser('Buyer'));
   await page.goto(item.path);
   const dialog = await openBooking(page, item.title);
   await fillBooking(dialog);
-  faults.expectCut(ordersCall);
+  browserErrors.expectFailedRequest(ordersCall);
   await page.route(`**${ordersCall}`, (route) => route.abort());
   await sendBooking(dialog);
   await expect(dialog.getByRole('alert')).toHaveText(
@@ -123,8 +127,8 @@ test('the booking form is filled with phone and place of the last booking and sa
   open,
   shop,
 }) => {
-  const [first, second] = [await shop.putUp(), await shop.putUp()];
-  const buyer = await shop.enrol('Buyer');
+  const [first, second] = [await shop.createListing(), await shop.createListing()];
+  const buyer = await shop.signUpUser('Buyer');
   const page = await open(buyer);
   // An order from before the validation of phone numbers.
   const old = [{ phone: 'erased', location: 'Porto' }];
@@ -157,15 +161,15 @@ test('the booking form is filled with phone and place of the last booking and sa
 test('a booking that comes too late shows a message in the dialog and keeps its fields', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const item = await shop.putUp();
-  const page = await open(await shop.enrol('Buyer', 'Slow Steve'));
+  const item = await shop.createListing();
+  const page = await open(await shop.signUpUser('Buyer', 'Slow Steve'));
   await page.goto(item.path);
   const dialog = await openBooking(page, item.title);
   await fillBooking(dialog);
-  await shop.book(await shop.enrol('Buyer', 'Quick Quinn'), item.id);
-  faults.expectRefusal(409, ordersCall);
+  await shop.book(await shop.signUpUser('Buyer', 'Quick Quinn'), item.id);
+  browserErrors.expectErrorStatus(409, ordersCall);
   await sendBooking(dialog);
   await expect(dialog.getByRole('alert')).toHaveText('Someone else has just booked this item');
   await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
@@ -178,14 +182,14 @@ test('the page of a sold item shows its buyer a different message than other use
   open,
   shop,
 }) => {
-  const item = await shop.putUp();
-  const buyer = await shop.enrol('Buyer');
+  const item = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer');
   await shop.book(buyer, item.id);
   await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
   const page = await open(buyer);
   await page.goto(item.path);
   await expect(page.getByText('You bought this item.')).toBeVisible();
-  const other = await open(await shop.enrol('Buyer'));
+  const other = await open(await shop.signUpUser('Buyer'));
   const asked = other.waitForResponse(/\/api\/orders\?/);
   await other.goto(item.path);
   await asked;

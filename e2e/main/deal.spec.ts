@@ -4,17 +4,17 @@ import { dayOf, momentOf, type Order } from '#e2e/shop.ts';
 import { pressLogOut } from '#e2e/steps/sign-in.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 import { arrangeMeeting, storedHandovers, reverseCode, expectText } from '#e2e/steps/deal.ts';
-import { button, main } from '#e2e/steps/talk.ts';
+import { button, main } from '#e2e/steps/conversation.ts';
 
 /** Returns tomorrow in the format of a `datetime-local` field. */
 const tomorrow = (): string => new Date(Date.now() + 26 * 3600_000).toISOString().slice(0, 16);
 
 test(
   'a buyer and a seller complete a deal, from the booking to an offline handover',
-  { tag: '@phone' },
-  async ({ open, shop, faults }) => {
-    const item = await shop.putUp();
-    const buyer = await open(await shop.enrol('Buyer', 'Bea Booker'));
+  { tag: '@mobile' },
+  async ({ open, shop, browserErrors }) => {
+    const item = await shop.createListing();
+    const buyer = await open(await shop.signUpUser('Buyer', 'Bea Booker'));
     const seller = await open(item.seller);
     await visit(buyer, item.path);
     const dialog = await openBooking(buyer, item.title);
@@ -82,7 +82,7 @@ test(
     await main(seller).getByLabel('Buyer’s code').fill(reverseCode(code!));
     await button(seller, 'Complete the deal').click();
     await expect(main(seller).getByText('That code doesn’t match. Check it and try again.')).toBeVisible();
-    faults.expectCut(`/api${path}/handover`);
+    browserErrors.expectFailedRequest(`/api${path}/handover`);
     await main(seller).getByLabel('Buyer’s code').fill(code!.toLowerCase());
     await button(seller, 'Complete the deal').click();
     await expectText(seller, 'The code is correct. We’ll send it when you’re back online. You’re all set.');
@@ -110,8 +110,8 @@ test('the seller overview shows an order that waits for an answer until it is an
   open,
   shop,
 }) => {
-  const item = await shop.putUp();
-  const { _id, until } = await shop.book(await shop.enrol('Buyer', 'Bea Booker'), item.id);
+  const item = await shop.createListing();
+  const { _id, until } = await shop.book(await shop.signUpUser('Buyer', 'Bea Booker'), item.id);
   const page = await open(item.seller);
   await visit(page, '/dashboard');
   const waiting = main(page).locator('section', {
@@ -129,8 +129,8 @@ test('the seller overview shows an order that waits for an answer until it is an
 });
 
 test('a dispute is opened, answered and decided on the order page', async ({ open, shop, server }) => {
-  const item = await shop.putUp();
-  const person = await shop.enrol('Buyer', 'Bea Booker');
+  const item = await shop.createListing();
+  const person = await shop.signUpUser('Buyer', 'Bea Booker');
   const { _id } = await shop.book(person, item.id);
   await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
   const buyer = await open(person);

@@ -7,9 +7,9 @@ const main = (page: Page) => page.getByRole('main');
 test('the dialogs of bookings and offers show the changes to an edited item and ask again', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const item = await shop.putUp();
+  const item = await shop.createListing();
   const { token: bearer } = item.seller;
   const edit = (changes: object) => shop.call('PATCH', item.path, { bearer, body: changes });
   /** Edits the item between a click and its request; live updates would reveal any earlier edit. */
@@ -23,7 +23,7 @@ test('the dialogs of bookings and offers show the changes to an edited item and 
       { times: 1 },
     );
   await edit({ offers: true });
-  const buyer = await open(await shop.enrol('Buyer', 'Bea Booker'));
+  const buyer = await open(await shop.signUpUser('Buyer', 'Bea Booker'));
   await visit(buyer, item.path);
 
   await main(buyer).getByRole('button', { name: 'Make an offer' }).click();
@@ -32,7 +32,7 @@ test('the dialogs of bookings and offers show the changes to an edited item and 
   await offering.getByLabel('Phone').fill('+351 555 0100');
   await offering.getByLabel('Meeting location').fill('Porto');
   await edit({ condition: 'Fair', sale: 400 });
-  faults.expectRefusal(409, '/api/offers');
+  browserErrors.expectErrorStatus(409, '/api/offers');
   await offering.getByRole('button', { name: 'Send offer' }).click();
   await expect(offering.getByRole('alert')).toHaveText(lookAgain);
   await expect(offering.getByText('Now: $400', { exact: true })).toBeVisible();
@@ -48,7 +48,7 @@ test('the dialogs of bookings and offers show the changes to an edited item and 
   await visit(seller, '/dashboard/offers');
   await main(seller).getByRole('button', { name: 'Accept $250' }).click();
   await editBefore(seller, `${offer}/accept`, { des: 'The meter is dead.' });
-  faults.expectRefusal(409, `${offer}/accept`);
+  browserErrors.expectErrorStatus(409, `${offer}/accept`);
   await seller.getByRole('alertdialog').getByRole('button', { name: 'Accept $250' }).click();
   await expect(
     main(seller).getByText(/^You have edited the item since Bea Booker offered \$250\./),
@@ -59,7 +59,7 @@ test('the dialogs of bookings and offers show the changes to an edited item and 
   await expect(main(buyer).getByText('Now: The meter is dead.', { exact: true })).toBeVisible();
   await main(buyer).getByRole('button', { name: 'Confirm your offer' }).click();
   await editBefore(buyer, `${offer}/confirm`, { location: 'Graz' });
-  faults.expectRefusal(409, `${offer}/confirm`);
+  browserErrors.expectErrorStatus(409, `${offer}/confirm`);
   const confirming = buyer.getByRole('alertdialog');
   await confirming.getByRole('button', { name: 'Confirm your offer' }).click();
   await expect(confirming.getByText('Now: Graz', { exact: true })).toBeVisible();
@@ -72,7 +72,7 @@ test('the dialogs of bookings and offers show the changes to an edited item and 
   await booking.getByLabel('Phone').fill('+351 555 0100');
   await booking.getByLabel('Meeting location').fill('Porto');
   await edit({ sale: 1_000_000 });
-  faults.expectRefusal(409, '/api/orders');
+  browserErrors.expectErrorStatus(409, '/api/orders');
   await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(booking.getByRole('alert')).toHaveText(lookAgain);
   await expect(booking.getByText('Before: $400', { exact: true })).toBeVisible();
@@ -87,7 +87,7 @@ test('the dialogs of bookings and offers show the changes to an edited item and 
   await visit(seller, `/dashboard/orders/${orders[0]!._id}`);
   const accept = `/api/orders/${orders[0]!._id}/accept`;
   await editBefore(seller, accept, { des: 'The meter and the shutter are dead.' });
-  faults.expectRefusal(409, accept);
+  browserErrors.expectErrorStatus(409, accept);
   await main(seller).getByRole('button', { name: 'Accept', exact: true }).click();
   const accepting = seller.getByRole('alertdialog', { name: 'The item was edited' });
   await expect(

@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts';
 import { openFilters } from '#e2e/steps/filters.ts';
-import { expectInSight, holdModules, visit } from '#e2e/steps/visit.ts';
+import { expectInSight, holdScripts, visit } from '#e2e/steps/visit.ts';
 import { brand } from '#e2e/steps/filters.ts';
 
 test('each filter narrows the list at once, is in the address and can be removed', async ({ page }) => {
@@ -60,7 +60,7 @@ for (const javaScriptEnabled of [true, false])
   });
 
 test('filters that are chosen before hydration narrow the list after it', async ({ page }) => {
-  const release = await holdModules(page);
+  const release = await holdScripts(page);
   await page.goto('/cameras?age=240', { waitUntil: 'commit' });
   const canon = brand(page, /^Canon/);
   await canon.check();

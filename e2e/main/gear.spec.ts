@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page } from '#e2e/fixtures.ts';
 import { aProduct, uniqueWord, type Listing } from '#e2e/shop.ts';
 import { findViolations } from '#e2e/steps/axe.ts';
-import { giveAddress, openProductForm } from '#e2e/steps/items.ts';
-import { fillProduct, takePhotograph } from '#e2e/steps/photographs.ts';
+import { enterPictureAddress, openProductForm } from '#e2e/steps/items.ts';
+import { fillProduct, takePhotograph } from '#e2e/steps/photos.ts';
 import { dismissToast } from '#e2e/steps/visit.ts';
 
 const option = (page: Page, name: string): Locator => page.getByRole('option', { name });
@@ -12,7 +12,7 @@ test('choosing a camera model by keyboard fills in brand and mount, and the item
   open,
   shop,
 }) => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   const page = await open(seller);
   await page.goto('/dashboard/addproducts');
   const form = await openProductForm(page, 'cameras');
@@ -28,7 +28,7 @@ test('choosing a camera model by keyboard fills in brand and mount, and the item
   await expect(field(form, 'Brand')).toHaveValue('Sony');
   await expect(field(form, 'Mount')).toHaveValue('Sony E');
   await expect(form, 'Enter took the option, and sent nothing').toBeVisible();
-  await giveAddress(form, '/demo/lens-50-1200.webp');
+  await enterPictureAddress(form, '/demo/lens-50-1200.webp');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await dismissToast(page, 'Added successfully');
   const { body } = await shop.call<Listing[]>('GET', '/my/cameras', { bearer: seller.token });
@@ -48,7 +48,7 @@ test('leaving a half-filled item form by a key, a click outside or Back asks fir
   open,
   shop,
 }) => {
-  const page = await open(await shop.enrol('Seller'));
+  const page = await open(await shop.signUpUser('Seller'));
   await page.goto('/dashboard/myproducts');
   await page.getByRole('link', { name: 'Add Products' }).last().click();
   const form = await openProductForm(page, 'cameras');
@@ -79,7 +79,7 @@ test('a lens model with several mounts asks for one, and free text replaces the 
   open,
   shop,
 }) => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   const page = await open(seller);
   await page.goto('/dashboard/addproducts');
   const form = await openProductForm(page, 'lens');
@@ -108,7 +108,7 @@ test('a lens model with several mounts asks for one, and free text replaces the 
 });
 
 test('editing an item keeps its model, and clearing the field removes it', async ({ open, shop }) => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   const title = `Gear ${uniqueWord()}`;
   const { _id } = await shop.addItem(seller, 'cameras', { ...aProduct(title), modelId: 'nikon-d850' });
   const page = await open(seller);
@@ -132,7 +132,7 @@ test('the form of an accessory has a brand but no model, and its suggestions hav
   open,
   shop,
 }) => {
-  const page = await open(await shop.enrol('Seller'));
+  const page = await open(await shop.signUpUser('Seller'));
   await page.goto('/dashboard/addproducts');
   const form = await openProductForm(page, 'accessories');
   await expect(field(form, 'Model')).toHaveCount(0);

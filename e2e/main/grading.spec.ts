@@ -2,7 +2,7 @@ import { expect, test, type Page } from '#e2e/fixtures.ts';
 import { aProduct, uniqueWord, type Listing } from '#e2e/shop.ts';
 import { findViolations } from '#e2e/steps/axe.ts';
 import { openProductForm } from '#e2e/steps/items.ts';
-import { fillProduct, takePhotograph } from '#e2e/steps/photographs.ts';
+import { fillProduct, takePhotograph } from '#e2e/steps/photos.ts';
 import { dismissToast } from '#e2e/steps/visit.ts';
 
 /** A window of 1280 px at a zoom of 400 %. */
@@ -14,7 +14,7 @@ test('a seller grades a new lens by touch and resumes after a reload, and the it
   open,
   shop,
 }) => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   const page = await open(seller, { hasTouch: true, isMobile: true, viewport: enlarged });
   let taps = 0;
   const tap = async (name: string): Promise<void> => {
@@ -86,7 +86,7 @@ test('a seller grades a new lens by touch and resumes after a reload, and the it
 });
 
 test('grading a listed item from its owner’s page updates its condition', async ({ open, shop }) => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   const page = await open(seller);
   const product = { ...aProduct(`Graded ${uniqueWord()}`), condition: 'Excellent' };
   const { body: item } = await shop.call<Listing>('POST', '/accessories', {

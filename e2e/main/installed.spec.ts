@@ -12,7 +12,7 @@ test.describe('with the service worker', () => {
     context,
     shop,
   }) => {
-    const { path, title } = await shop.putUp();
+    const { path, title } = await shop.createListing();
     await visit(page, '/');
     await page.evaluate(async () => navigator.serviceWorker.ready);
     // The service worker controls only pages that are opened after its installation.
@@ -27,7 +27,7 @@ test.describe('with the service worker', () => {
   });
 
   test('the service worker caches only assets and the offline page', async ({ page, open, shop, server }) => {
-    const seller = await open(await shop.enrol('Seller'), { serviceWorkers: 'allow' });
+    const seller = await open(await shop.signUpUser('Seller'), { serviceWorkers: 'allow' });
     await visit(page, '/');
     for (const each of [page, seller]) {
       await visit(each, '/');

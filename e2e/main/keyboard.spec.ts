@@ -4,8 +4,8 @@ import { tabTo } from '#e2e/steps/keyboard.ts';
 import { expectInSight, mainLink, seeToast, visit } from '#e2e/steps/visit.ts';
 
 test('a user logs in, books and cancels by keyboard alone', async ({ page, shop }) => {
-  const item = await shop.putUp();
-  const buyer = await shop.enrol('Buyer', 'Kay Board');
+  const item = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer', 'Kay Board');
   await visit(page, item.path);
 
   await tabTo(page, page.getByRole('link', { name: 'Book Now' }));
@@ -73,8 +73,8 @@ test('Skip to the results moves the focus past the filters', async ({ page }) =>
 });
 
 test('a dialog keeps the focus inside', async ({ open, shop }) => {
-  const item = await shop.putUp();
-  const page = await open(await shop.enrol('Buyer'));
+  const item = await shop.createListing();
+  const page = await open(await shop.signUpUser('Buyer'));
   await page.goto(item.path);
   await press(page, 'Book Now');
   const dialog = page.getByRole('dialog', { name: item.title });

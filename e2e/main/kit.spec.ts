@@ -50,7 +50,7 @@ test('a camera in a visitor’s kit shows what fits on lenses and lists, and mov
   page,
   shop,
 }) => {
-  const seller = await shop.enrol('Seller', 'Sam Seller');
+  const seller = await shop.signUpUser('Seller', 'Sam Seller');
   const word = uniqueWord();
   const lens = (modelId: string) =>
     shop.addItem(seller, 'lens', { ...aProduct(`${word} ${modelId.slice(-4)}`), modelId });
@@ -116,7 +116,7 @@ test('a camera in a visitor’s kit shows what fits on lenses and lists, and mov
   expect(await findViolations(page)).toEqual([]);
 
   // The account has two lenses and a second camera, which the browser has stored, too.
-  const buyer = await shop.enrol('Buyer', 'Bea Booker');
+  const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
   const bearer = buyer.token;
   for (const model of ['nikon-d850', driven, mirrorless])
     await shop.call('POST', '/my/kit', { bearer, body: { model } });

@@ -2,7 +2,7 @@ import { withPictures } from '#e2e/browser.ts';
 import { expect, test } from '#e2e/fixtures.ts';
 import { findViolations } from '#e2e/steps/axe.ts';
 import { rowOf } from '#e2e/steps/booking.ts';
-import { button, main, messages, talk, write } from '#e2e/steps/talk.ts';
+import { button, main, messages, startConversation, write } from '#e2e/steps/conversation.ts';
 import { dismissToast, expectInSight, visit } from '#e2e/steps/visit.ts';
 
 test.use({ launchOptions: withPictures });
@@ -11,8 +11,8 @@ test(
   'a message that a visitor writes survives the login, and the seller answers it',
   { tag: '@both' },
   async ({ page, open, shop, isMobile }) => {
-    const item = await shop.putUp();
-    const account = await shop.enrol('Buyer', 'Bea Booker');
+    const item = await shop.createListing();
+    const account = await shop.signUpUser('Buyer', 'Bea Booker');
     await visit(page, item.path);
     await main(page).getByRole('link', { name: 'Ask the seller' }).click();
     const dialog = page.getByRole('dialog', { name: 'Ask the seller' });
@@ -95,8 +95,8 @@ test('a user reports a message by keyboard, and an admin reads it in context and
   shop,
   server,
 }) => {
-  const { seller, buyer, path, say } = await talk(shop, 'Pay me by gift card.');
-  await say(buyer, 'Two of 100 each.');
+  const { seller, buyer, path, sendMessage } = await startConversation(shop, 'Pay me by gift card.');
+  await sendMessage(buyer, 'Two of 100 each.');
   const page = await open(seller);
   await visit(page, path);
   await messages(page)
@@ -129,9 +129,9 @@ test('a user reports a message by keyboard, and an admin reads it in context and
 test('a seller accepts an order in the conversation, and blocking the buyer cancels it after a confirmation', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const { item, buyer, seller, blockPath, path } = await talk(shop);
+  const { item, buyer, seller, blockPath, path } = await startConversation(shop);
   const { body: order } = await shop.call<{ _id: string }>('POST', '/orders', {
     bearer: buyer.token,
     body: { listing: item.id, phone: '+351 555 0100', location: 'Porto' },
@@ -144,7 +144,7 @@ test('a seller accepts an order in the conversation, and blocking the buyer canc
   await expect(messages(page).last()).toHaveText(/^Accepted · You · .+See the order$/);
   await button(page, 'Block Bea Booker').click();
   const dialog = page.getByRole('alertdialog', { name: 'Block Bea Booker?' });
-  faults.expectRefusal(409, `/api${blockPath}`);
+  browserErrors.expectErrorStatus(409, `/api${blockPath}`);
   await dialog.getByRole('button', { name: 'Block', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('You have an open order.');
   await dialog.getByRole('button', { name: 'Cancel order and block' }).click();
@@ -160,7 +160,7 @@ test('a seller accepts an order in the conversation, and blocking the buyer canc
 });
 
 test('a conversation works by keyboard alone and has no accessibility violations', async ({ open, shop }) => {
-  const { seller, path } = await talk(shop);
+  const { seller, path } = await startConversation(shop);
   const page = await open(seller);
   await visit(page, path);
   await expect(messages(page)).toHaveCount(1);

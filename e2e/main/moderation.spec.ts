@@ -9,10 +9,10 @@ test('an admin pauses a reported item with a reason that its seller sees, and re
   open,
   shop,
   server,
-  faults,
+  browserErrors,
 }) => {
-  const { id, title, path, seller } = await shop.putUp();
-  const reporter = await shop.enrol('Buyer');
+  const { id, title, path, seller } = await shop.createListing();
+  const reporter = await shop.signUpUser('Buyer');
   await shop.call('POST', '/reports', {
     bearer: reporter.token,
     body: { listing: id, reason: 'stolen', note: 'It is mine.' },
@@ -37,7 +37,7 @@ test('an admin pauses a reported item with a reason that its seller sees, and re
   await expect(own.getByText(`Paused since ${today}`, { exact: true })).toBeVisible();
   await expect(own.getByText(`Reason: ${reason}`, { exact: true })).toBeVisible();
   await expect(own.getByRole('button', { name: `Restore: ${title}` })).toHaveCount(0);
-  faults.expectRefusal(404, path);
+  browserErrors.expectErrorStatus(404, path);
   expect((await own.goto(path))!.status()).toBe(404);
   await expect(own.getByRole('heading', { level: 1 })).toHaveText('Not available at the moment');
 

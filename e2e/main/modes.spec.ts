@@ -3,8 +3,8 @@ import { openBooking } from '#e2e/steps/booking.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 
 test('a seller switches to buying on an item page and back in the menu', async ({ open, shop, isMobile }) => {
-  const item = await shop.putUp();
-  const own = await shop.putUp();
+  const item = await shop.createListing();
+  const own = await shop.createListing();
   const page = await open(own.seller);
   await visit(page, item.path);
   const main = page.getByRole('main');

@@ -1,9 +1,9 @@
 import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { expect, test, type Page } from '#e2e/fixtures.ts';
-import type { Person, Shop, Shown } from '#e2e/shop.ts';
+import type { Person, Shop, ListedItem } from '#e2e/shop.ts';
 import { openBooking } from '#e2e/steps/booking.ts';
 import { fillLogin, signOut } from '#e2e/steps/sign-in.ts';
-import { main, messages } from '#e2e/steps/talk.ts';
+import { main, messages } from '#e2e/steps/conversation.ts';
 import { visit } from '#e2e/steps/visit.ts';
 
 /** Navigates within the app, as the Back button does, without reloading the page. */
@@ -14,15 +14,20 @@ async function moveTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-const keptBy = async (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+const readLocalStorage = async (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
 
 type Own = { phone: string; place: string; camera: string; model: string; question: string };
 
 /** Creates a buyer with an order, a watched item, a camera and a question about an item. */
-async function equip(shop: Shop, name: string, asked: Shown, { phone, place, camera, question }: Own) {
-  const buyer = await shop.enrol('Buyer', name);
+async function createBuyerWithData(
+  shop: Shop,
+  name: string,
+  asked: ListedItem,
+  { phone, place, camera, question }: Own,
+) {
+  const buyer = await shop.signUpUser('Buyer', name);
   const bearer = buyer.token;
-  const [ordered, watched] = [await shop.putUp(), await shop.putUp()];
+  const [ordered, watched] = [await shop.createListing(), await shop.createListing()];
   await shop.call('POST', '/orders', { bearer, body: { listing: ordered.id, phone, location: place } });
   await shop.call('PUT', `/watchlist/${watched.id}`, { bearer });
   await shop.call('POST', '/my/kit', { bearer, body: { model: camera } });
@@ -33,14 +38,14 @@ async function equip(shop: Shop, name: string, asked: Shown, { phone, place, cam
   return { buyer, ordered, watched, path: `/dashboard/messages/${body.conversation._id}` };
 }
 
-type Equipped = Awaited<ReturnType<typeof equip>>;
+type BuyerWithData = Awaited<ReturnType<typeof createBuyerWithData>>;
 
 /** Expects each page to show the data of one buyer and nothing of the other. */
 async function expectOwn(
   page: Page,
-  item: Shown,
-  [self, own]: [Equipped, Own],
-  [other, theirs]: [Equipped, Own],
+  item: ListedItem,
+  [self, own]: [BuyerWithData, Own],
+  [other, theirs]: [BuyerWithData, Own],
 ) {
   await moveTo(page, item.path);
   const dialog = await openBooking(page, item.title);
@@ -71,9 +76,9 @@ async function expectOwn(
 test('a buyer who logs in after another one without a reload sees none of their data', async ({
   page,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const item = await shop.putUp();
+  const item = await shop.createListing();
   const first: Own = {
     phone: '+351 555 0111',
     place: 'Porto, Café Majestic',
@@ -88,8 +93,8 @@ test('a buyer who logs in after another one without a reload sees none of their 
     model: 'Nikon D850',
     question: 'Does the shutter stick?',
   };
-  const ann = await equip(shop, 'Ann Before', item, first);
-  const bob = await equip(shop, 'Bob After', item, second);
+  const ann = await createBuyerWithData(shop, 'Ann Before', item, first);
+  const bob = await createBuyerWithData(shop, 'Bob After', item, second);
   const logIn = async (person: Person) => {
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
@@ -106,7 +111,7 @@ test('a buyer who logs in after another one without a reload sees none of their 
   await moveTo(page, ann.ordered.path);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(ann.ordered.title);
   const traces = ['My secret draft.', ann.ordered.title];
-  for (const trace of traces) await expect.poll(() => keptBy(page)).toContain(trace);
+  for (const trace of traces) await expect.poll(() => readLocalStorage(page)).toContain(trace);
   await moveTo(page, ann.watched.path);
   await expect(page.getByRole('button', { name: 'Watching' })).toHaveAttribute('aria-pressed', 'true');
   await signOut(page);
@@ -118,10 +123,10 @@ test('a buyer who logs in after another one without a reload sees none of their 
     'false',
   );
   await expectOwn(page, item, [bob, second], [ann, first]);
-  faults.expectRefusal(403, ann.path.replace('/dashboard/messages', '/api/conversations'));
+  browserErrors.expectErrorStatus(403, ann.path.replace('/dashboard/messages', '/api/conversations'));
   await moveTo(page, ann.path);
   await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
-  const kept = await keptBy(page);
+  const kept = await readLocalStorage(page);
   for (const trace of [...traces, ann.buyer.email, first.phone, first.place])
     expect(kept).not.toContain(trace);
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);

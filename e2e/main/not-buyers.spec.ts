@@ -9,10 +9,10 @@ const why = "Admins and sellers can't order";
 for (const role of ['Seller', 'admin'] as const) {
   test(
     `Book Now is disabled with an explanation for the role ${role}`,
-    { tag: role === 'Seller' ? '@phone' : [] },
+    { tag: role === 'Seller' ? '@mobile' : [] },
     async ({ open, shop, server, isMobile }) => {
-      const item = await shop.putUp();
-      const person = role === 'admin' ? await shop.admin(server.stateDir) : await shop.enrol(role);
+      const item = await shop.createListing();
+      const person = role === 'admin' ? await shop.admin(server.stateDir) : await shop.signUpUser(role);
       const page = await open(person);
       await page.goto(item.path);
       const button = page.getByRole('button', { name: 'Book Now' });
@@ -39,7 +39,7 @@ for (const role of ['Seller', 'admin'] as const) {
 }
 
 test('a seller’s own item links to its edit page', async ({ open, shop }) => {
-  const { id, path, seller } = await shop.putUp();
+  const { id, path, seller } = await shop.createListing();
   const page = await open(seller);
   await page.goto(path);
   await page.getByRole('link', { name: 'Manage your listing' }).click();

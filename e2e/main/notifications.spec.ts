@@ -11,9 +11,9 @@ test('the list shows a notification, and a link in its mail turns such mails off
   shop,
   server,
 }) => {
-  const item = await shop.putUp();
+  const item = await shop.createListing();
   await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { offers: true } });
-  const buyer = await shop.enrol('Buyer', 'Bea Booker');
+  const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
   const body = { listing: item.id, amount: 200, phone: '+351 555 0100', location: 'Porto' };
   await shop.call('POST', '/offers', { bearer: buyer.token, body });
   const link = linkIn(

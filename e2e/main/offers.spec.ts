@@ -5,7 +5,7 @@ import { dismissToast, visit } from '#e2e/steps/visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true });
-const says = (page: Page, words: string) =>
+const expectText = (page: Page, words: string) =>
   expect(main(page).getByText(words, { exact: true })).toBeVisible();
 
 async function offer(page: Page, label: string, amount: string): Promise<void> {
@@ -19,9 +19,9 @@ async function offer(page: Page, label: string, amount: string): Promise<void> {
 
 test(
   'a buyer and a seller agree on a price by offer and counteroffer',
-  { tag: '@phone' },
-  async ({ open, shop, faults }) => {
-    const item = await shop.putUp();
+  { tag: '@mobile' },
+  async ({ open, shop, browserErrors }) => {
+    const item = await shop.createListing();
     const seller = await open(item.seller);
     await visit(seller, item.path.replace('/', '/dashboard/'));
     await button(seller, 'Edit').click();
@@ -32,16 +32,16 @@ test(
     await form.getByRole('button', { name: 'Save' }).click();
     await dismissToast(seller, 'Saved');
 
-    const buyer = await open(await shop.enrol('Buyer', 'Bea Booker'));
+    const buyer = await open(await shop.signUpUser('Buyer', 'Bea Booker'));
     await visit(buyer, item.path);
-    faults.expectRefusal(422, '/api/offers');
+    browserErrors.expectErrorStatus(422, '/api/offers');
     await offer(buyer, 'Make an offer', '310.50');
     const dialog = buyer.getByRole('dialog', { name: 'Make an offer' });
     await expect(dialog.getByLabel('Your offer')).toHaveAccessibleDescription(/must be below the price/);
     await dialog.getByLabel('Your offer').fill('199');
     await dialog.getByRole('button', { name: 'Send offer' }).click();
     await expect(buyer.getByRole('alert')).toHaveText('That’s below the seller’s minimum.');
-    await says(buyer, 'Sam Seller declined $199.');
+    await expectText(buyer, 'Sam Seller declined $199.');
     await offer(buyer, 'Offer again', '250');
     await dismissToast(buyer, 'Offer sent.');
     await expect(button(buyer, 'Offer again')).toHaveCount(0);
@@ -50,10 +50,10 @@ test(
     const { body: made } = await shop.call<Offer[]>('GET', '/offers?side=selling', {
       bearer: item.seller.token,
     });
-    await says(seller, `Bea Booker offers $250. Reply by ${momentOf(made[0]!.until!)}.`);
+    await expectText(seller, `Bea Booker offers $250. Reply by ${momentOf(made[0]!.until!)}.`);
     await button(seller, 'Make a counteroffer').click();
     const counter = seller.getByRole('dialog', { name: 'Counteroffer' });
-    faults.expectRefusal(422, `/api/offers/${made[0]!._id}/counter`);
+    browserErrors.expectErrorStatus(422, `/api/offers/${made[0]!._id}/counter`);
     await counter.getByLabel('Your amount').fill('250');
     await counter.getByRole('button', { name: 'Send offer' }).click();
     await expect(counter.getByLabel('Your amount')).toHaveAccessibleDescription(/must be more than \$250/);
@@ -75,6 +75,6 @@ test(
     const path = new URL(buyer.url()).pathname.replace('/dashboard', '');
     const { body: order } = await shop.call<Order>('GET', path, { bearer: item.seller.token });
     expect([order.stage, order.sale, order.listed]).toEqual(['accepted', 280, 310.5]);
-    await says(buyer, `Arrange a time and place with Sam Seller by ${momentOf(order.until!)}.`);
+    await expectText(buyer, `Arrange a time and place with Sam Seller by ${momentOf(order.until!)}.`);
   },
 );

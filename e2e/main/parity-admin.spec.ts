@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '#e2e/fixtures.ts';
 import { aProduct, dayOf, kinds, momentOf, uniqueWord, type Person, type Shop } from '#e2e/shop.ts';
-import { expectCells, headsOf, rowOf } from '#e2e/steps/booking.ts';
+import { expectCells, columnHeaders, rowOf } from '#e2e/steps/booking.ts';
 import { kindNames } from '#e2e/steps/items.ts';
 import { dismissToast, factsIn, seeToast } from '#e2e/steps/visit.ts';
 
@@ -20,7 +20,7 @@ async function openAsAdmin(open: (who: Person) => Promise<Page>, admin: Person, 
 
 async function expectTable(page: Page, name: string, columns: string[]): Promise<Locator> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(headsOf(page, name)).toHaveText(columns);
+  await expect(columnHeaders(page, name)).toHaveText(columns);
   return page.getByRole('table', { name }).getByRole('row');
 }
 
@@ -40,11 +40,11 @@ test('All Users lists buyers only, and an admin promotes, demotes and removes on
   open,
   shop,
   server,
-  faults,
+  browserErrors,
 }) => {
   const word = uniqueWord();
-  const buyer = await shop.enrol('Buyer', `Bo ${word}`);
-  await shop.enrol('Seller', `Sol ${word}`);
+  const buyer = await shop.signUpUser('Buyer', `Bo ${word}`);
+  await shop.signUpUser('Seller', `Sol ${word}`);
   const { _id } = await profileOf(shop, buyer);
   const page = await openAsAdmin(open, await shop.admin(server.stateDir), `?q=${word}`);
   // The column heads, and the one buyer: the other is a seller.
@@ -75,7 +75,7 @@ test('All Users lists buyers only, and an admin promotes, demotes and removes on
   expect(await profileOf(shop, buyer)).toMatchObject({ role: 'Buyer' });
 
   await page.goto(`/dashboard/admin?q=${word}`);
-  faults.expectCut(`/api/users/${_id}`);
+  browserErrors.expectFailedRequest(`/api/users/${_id}`);
   await removePerson(page, row, buyer.name);
   await expect(profileOf(shop, buyer)).rejects.toThrow('This account was closed.');
 });
@@ -86,8 +86,8 @@ test('All Seller lists sellers only, and an admin verifies one, revokes that and
   server,
 }) => {
   const word = uniqueWord();
-  await shop.enrol('Buyer', `Bo ${word}`);
-  const seller = await shop.enrol('Seller', `Sol ${word}`);
+  await shop.signUpUser('Buyer', `Bo ${word}`);
+  const seller = await shop.signUpUser('Seller', `Sol ${word}`);
   const page = await openAsAdmin(open, await shop.admin(server.stateDir), `/allseller?q=${word}`);
   // The column heads, and the one seller: the other is a buyer.
   await expect(await expectTable(page, 'All Seller', peopleColumns)).toHaveCount(2);
@@ -129,12 +129,12 @@ test('user tables and user pages offer only the actions of each role', async ({ 
   const admin = await shop.admin(server.stateDir);
   const people: Record<'buyer' | 'seller' | 'verified' | 'suspended' | 'formerSeller' | 'promoted', Person> =
     {
-      buyer: await shop.enrol('Buyer', `Buyer ${word}`),
-      seller: await shop.enrol('Seller', `Seller ${word}`),
-      verified: await shop.enrol('Seller', `Checked ${word}`),
-      suspended: await shop.enrol('Seller', `Suspended ${word}`),
-      formerSeller: await shop.enrol('Seller', `Former ${word}`),
-      promoted: await shop.enrol('Seller', `Promoted ${word}`),
+      buyer: await shop.signUpUser('Buyer', `Buyer ${word}`),
+      seller: await shop.signUpUser('Seller', `Seller ${word}`),
+      verified: await shop.signUpUser('Seller', `Checked ${word}`),
+      suspended: await shop.signUpUser('Seller', `Suspended ${word}`),
+      formerSeller: await shop.signUpUser('Seller', `Former ${word}`),
+      promoted: await shop.signUpUser('Seller', `Promoted ${word}`),
     };
   const ids: Record<string, string> = {};
   for (const [who, person] of Object.entries(people)) ids[who] = (await profileOf(shop, person))._id;
@@ -189,18 +189,18 @@ test('All Orders shows buyers and items, and its total counts all orders even wi
   shop,
   server,
 }) => {
-  const { id, title, seller } = await shop.putUp();
-  const buyer = await shop.enrol('Buyer', 'Bea Booker');
+  const { id, title, seller } = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
   const { date, until } = await shop.book(buyer, id);
   // A second order, so that the total differs from what the query finds.
-  await shop.book(buyer, (await shop.putUp('lens')).id);
+  await shop.book(buyer, (await shop.createListing('lens')).id);
   const page = await open(await shop.admin(server.stateDir));
   const counted = page.waitForResponse(/\/api\/orders\?limit=1$/);
   await page.goto(`/dashboard/admin/allorders?q=${title}`);
   const total = Number((await counted).headers()['x-total-count']);
   expect(total).toBeGreaterThan(1);
   await expect(page.getByText(`Total Orders: ${total.toLocaleString('en')}`, { exact: true })).toBeVisible();
-  await expect(headsOf(page, 'All Orders')).toHaveText([
+  await expect(columnHeaders(page, 'All Orders')).toHaveText([
     'SL',
     'Products',
     'Customer Details',
@@ -227,7 +227,7 @@ test('All Products lists and deletes items of each kind, and All Cameras lists c
   shop,
   server,
 }) => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   const title = `Seen ${uniqueWord()}`;
   const dates = [];
   for (const kind of kinds) dates.push((await shop.addItem(seller, kind, aProduct(`${title} ${kind}`))).date);
@@ -277,8 +277,8 @@ test('Reported Items lists a report, View shows its item and reporter, and an ad
   shop,
   server,
 }) => {
-  const { id, title, seller } = await shop.putUp();
-  const reporter = await shop.enrol('Buyer', 'Rae Reporter');
+  const { id, title, seller } = await shop.createListing();
+  const reporter = await shop.signUpUser('Buyer', 'Rae Reporter');
   const body = { listing: id, reason: 'stolen', note: 'The serial number is mine.' };
   await shop.call('POST', '/reports', { bearer: reporter.token, body });
   const page = await openAsAdmin(open, await shop.admin(server.stateDir), '/reports?sort=date');

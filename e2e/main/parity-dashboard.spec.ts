@@ -1,8 +1,8 @@
 import { expect, test } from '#e2e/fixtures.ts';
 import { aProduct, dayOf, kinds, momentOf, uniqueWord, type Listing, type Order } from '#e2e/shop.ts';
-import { expectCells, headsOf, rowOf } from '#e2e/steps/booking.ts';
-import { giveAddress, kindNames, openProductForm } from '#e2e/steps/items.ts';
-import { dismissToast, doWithoutStream, seeToast } from '#e2e/steps/visit.ts';
+import { expectCells, columnHeaders, rowOf } from '#e2e/steps/booking.ts';
+import { enterPictureAddress, kindNames, openProductForm } from '#e2e/steps/items.ts';
+import { dismissToast, disableLiveStream, seeToast } from '#e2e/steps/visit.ts';
 
 const fields = [
   'Title',
@@ -21,7 +21,7 @@ test(
   'the header shows a buyer their name, Dashboard and Log out, and admin pages reject them',
   { tag: '@both' },
   async ({ open, shop, isMobile }) => {
-    const buyer = await shop.enrol('Buyer', 'Nora Named');
+    const buyer = await shop.signUpUser('Buyer', 'Nora Named');
     const page = await open(buyer);
     await page.goto('/');
     await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/dashboard');
@@ -55,7 +55,7 @@ test('the forms of all kinds require every field, offer three conditions, and se
   open,
   shop,
 }) => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   const page = await open(seller);
   await page.goto('/');
   const start = page.getByRole('link', { name: 'Get Started' });
@@ -85,7 +85,7 @@ test('the forms of all kinds require every field, offer three conditions, and se
     const photographs = form.getByLabel('Photos', { exact: true });
     await expect(photographs).toHaveAttribute('type', 'file');
     await expect(photographs).toHaveAccessibleDescription(/Add a photo or a picture’s address\.$/);
-    await giveAddress(form, 'http://example.com/a.jpg');
+    await enterPictureAddress(form, 'http://example.com/a.jpg');
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     const address = form.getByLabel('Photo address');
     await expect(address).toHaveAttribute('type', 'text');
@@ -107,11 +107,14 @@ test('the forms of all kinds require every field, offer three conditions, and se
 test('My Products lists a seller’s own items by kind, advertises available ones only, and deletes', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const [seller, other] = [await shop.enrol('Seller', 'Same Name'), await shop.enrol('Seller', 'Same Name')];
+  const [seller, other] = [
+    await shop.signUpUser('Seller', 'Same Name'),
+    await shop.signUpUser('Seller', 'Same Name'),
+  ];
   const title = `Own ${uniqueWord()}`;
-  const buyer = await shop.enrol('Buyer');
+  const buyer = await shop.signUpUser('Buyer');
   const dates: Record<string, string> = {};
   const ids: Record<string, string> = {};
   for (const [index, kind] of kinds.entries()) {
@@ -136,7 +139,13 @@ test('My Products lists a seller’s own items by kind, advertises available one
   for (const [index, kind] of kinds.entries()) {
     const { added } = kindNames[kind];
     const price = `$${310 + index}.50`;
-    await expect(headsOf(page, added)).toHaveText(['Product', 'Sale price', 'Date', 'Status', 'Delete']);
+    await expect(columnHeaders(page, added)).toHaveText([
+      'Product',
+      'Sale price',
+      'Date',
+      'Status',
+      'Delete',
+    ]);
     const table = page.getByRole('table', { name: added, exact: true });
     await expect(table.getByRole('row')).toHaveCount(4);
     // Newest first, whatever the status.
@@ -167,7 +176,7 @@ test('My Products lists a seller’s own items by kind, advertises available one
   await expect(shown.getByRole('button').first()).toHaveText('Advertise');
   expect(await advertised()).not.toContain(`${title} cameras free`);
 
-  faults.expectCut(`/api/lens/${ids['lens free']}`);
+  browserErrors.expectFailedRequest(`/api/lens/${ids['lens free']}`);
   await page.route('**/api/lens/*', (route) => route.abort(), { times: 1 });
   for (const kind of kinds) {
     const row = rowOf(page, kindNames[kind].added, `${title} ${kind} free`);
@@ -196,22 +205,22 @@ test('My Products lists a seller’s own items by kind, advertises available one
 test(
   'Seller Orders shows who booked an item and how to reach them, and deletes the order',
   { tag: '@both' },
-  async ({ open, shop, faults, isMobile }) => {
-    const { id, title, seller } = await shop.putUp();
-    const other = await shop.putUp();
-    const buyer = await shop.enrol('Buyer', 'Bea Booker');
+  async ({ open, shop, browserErrors, isMobile }) => {
+    const { id, title, seller } = await shop.createListing();
+    const other = await shop.createListing();
+    const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
     const { _id: order, date, until } = await shop.book(buyer, id);
     await shop.book(buyer, other.id);
     const page = await open(seller);
     // Otherwise live updates could refresh the table when the page itself does not.
-    await doWithoutStream(page.context());
+    await disableLiveStream(page.context());
     await page.goto('/dashboard/sellerorders');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Seller Orders');
     await expect(page.getByText('Total Orders: 1', { exact: true })).toBeVisible();
     // On mobile, the table shows only the item, the status and the buttons.
     const onDesktop = (cells: string[]) => (isMobile ? [] : cells);
     const customer = onDesktop(['Customer', 'Customer phone', 'Customer email', 'Meet Location']);
-    await expect(headsOf(page, 'Seller Orders')).toHaveText(['Product', ...customer, 'Now', 'Delete']);
+    await expect(columnHeaders(page, 'Seller Orders')).toHaveText(['Product', ...customer, 'Now', 'Delete']);
     await expect(page.getByRole('table', { name: 'Seller Orders' }).getByRole('row')).toHaveCount(2);
     const row = rowOf(page, 'Seller Orders', title);
     await expectCells(row, [
@@ -231,7 +240,7 @@ test(
     await page.goBack();
     await row.getByRole('button', { name: `Delete the order for ${title}` }).click();
     const question = page.getByRole('alertdialog', { name: `Cancel the order for “${title}”?` });
-    faults.expectCut(`/api/orders/${order}`);
+    browserErrors.expectFailedRequest(`/api/orders/${order}`);
     await page.route('**/api/orders/*', (route) => route.abort(), { times: 1 });
     await question.getByRole('button', { name: 'Cancel order' }).click();
     await expect(question.getByRole('alert')).toHaveText(notDone);

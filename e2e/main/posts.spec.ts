@@ -3,7 +3,7 @@ import { withPictures } from '#e2e/browser.ts';
 import { expect, test, type Page } from '#e2e/fixtures.ts';
 import { uniqueWord, type Person, type Shop } from '#e2e/shop.ts';
 import { seeToast } from '#e2e/steps/visit.ts';
-import { fillPost, leaving, rooms } from '#e2e/steps/posts.ts';
+import { fillPost, leaving, postsPath } from '#e2e/steps/posts.ts';
 
 test.use({ launchOptions: withPictures });
 
@@ -18,11 +18,11 @@ test('an admin writes a post with a preview, publishes it and withdraws it', asy
   open,
   shop,
   server,
-  faults,
+  browserErrors,
 }) => {
   const page = await open(await shop.admin(server.stateDir));
   const title = `Light <b>seals</b> ${uniqueWord()}`;
-  await page.goto(rooms);
+  await page.goto(postsPath);
   await page.getByRole('link', { name: 'New post' }).click();
   await expect(page.getByText('Your text appears here')).toBeVisible();
   await fillPost(page, title, '# Seals\n\nThey turn to **tar**. <script>alert(1)</script>');
@@ -30,12 +30,12 @@ test('an admin writes a post with a preview, publishes it and withdraws it', asy
   await expect(preview(page).getByText('<script>alert(1)</script>')).toBeVisible();
   await page.getByRole('button', { name: 'Save draft' }).click();
   await seeToast(page, 'Saved successfully');
-  await expect(page).toHaveURL(new RegExp(`${rooms}/[0-9a-f-]{36}$`));
+  await expect(page).toHaveURL(new RegExp(`${postsPath}/[0-9a-f-]{36}$`));
   await expect(page.getByLabel('Title')).toHaveValue(title);
 
   const path = `/blogs/${page.url().split('/').at(-1)}`;
   const reader = await open();
-  faults.expectRefusal(404, path);
+  browserErrors.expectErrorStatus(404, path);
   expect((await reader.goto(path))!.status()).toBe(404);
   await page.getByRole('button', { name: 'Publish' }).click();
   await seeToast(page, 'Published');
@@ -45,7 +45,7 @@ test('an admin writes a post with a preview, publishes it and withdraws it', asy
   await reader.goto('/blogs');
   await expect(reader.getByRole('link', { name: `Details: ${title}` })).toBeVisible();
 
-  await page.goto(`${rooms}?q=${encodeURIComponent(title)}`);
+  await page.goto(`${postsPath}?q=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: `Unpublish ${title}` }).click();
   await seeToast(page, 'Unpublished');
   await expect(page.getByRole('button', { name: `Publish ${title}` })).toBeVisible();
@@ -56,13 +56,13 @@ test('a post that fails to save keeps its text, and leaving the page asks first'
   open,
   shop,
   server,
-  faults,
+  browserErrors,
 }) => {
   const page = await open(await shop.admin(server.stateDir));
   const title = `Unsaved ${uniqueWord()}`;
-  await page.goto(`${rooms}/new`);
+  await page.goto(`${postsPath}/new`);
   await fillPost(page, title, 'Not lost.');
-  faults.expectCut('/api/blogs');
+  browserErrors.expectFailedRequest('/api/blogs');
   await page.route('**/api/blogs', (route) => route.abort());
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('alert')).toHaveText('It was not saved. Nothing you typed is lost. Try again.');
@@ -80,12 +80,12 @@ test('a post that fails to save keeps its text, and leaving the page asks first'
 
   await page.getByRole('link', { name: 'All posts' }).click();
   await leaving(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(new RegExp(`${rooms}$`));
+  await expect(page).toHaveURL(new RegExp(`${postsPath}$`));
 });
 
 test('an incomplete post shows errors at its fields', async ({ open, shop, server }) => {
   const page = await open(await shop.admin(server.stateDir));
-  await page.goto(`${rooms}/new`);
+  await page.goto(`${postsPath}/new`);
   await page.getByLabel('Photo address').fill('http://example.com/a.jpg');
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByLabel('Title')).toBeFocused();
@@ -98,15 +98,15 @@ test('deleting a post asks for confirmation, and its address returns 410', async
   open,
   shop,
   server,
-  faults,
+  browserErrors,
 }) => {
   const admin = await shop.admin(server.stateDir);
   const { _id, title } = await writePost(shop, admin, true);
   const page = await open(admin);
-  await page.goto(`${rooms}?q=${encodeURIComponent(title)}`);
+  await page.goto(`${postsPath}?q=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   const dialog = page.getByRole('alertdialog', { name: `Delete “${title}”?` });
-  faults.expectCut(`/api/blogs/${_id}`);
+  browserErrors.expectFailedRequest(`/api/blogs/${_id}`);
   await page.route(`**/api/blogs/${_id}`, (route) => route.abort());
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog.getByRole('alert')).toHaveText('Something went wrong. Nothing was changed. Try again.');
@@ -114,6 +114,6 @@ test('deleting a post asks for confirmation, and its address returns 410', async
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await seeToast(page, 'Deleted Successfully');
   await expect(page.getByText(title)).toHaveCount(0);
-  faults.expectRefusal(410, `/blogs/${_id}`);
+  browserErrors.expectErrorStatus(410, `/blogs/${_id}`);
   expect((await page.goto(`/blogs/${_id}`))!.status()).toBe(410);
 });

@@ -14,8 +14,8 @@ test('reviews of a deal are hidden until both sides have written, and then show 
   open,
   shop,
 }) => {
-  const item = await shop.putUp();
-  const bea = await shop.enrol('Buyer', 'Bea Booker');
+  const item = await shop.createListing();
+  const bea = await shop.signUpUser('Buyer', 'Bea Booker');
   const booking = { listing: item.path.split('/')[2], phone: '+351 555 0100', location: 'Porto' };
   const { body: order } = await shop.call<{ _id: string }>('POST', '/orders', {
     bearer: bea.token,

@@ -10,7 +10,10 @@ test('a saved search without results notifies its owner when a matching item is 
   shop,
 }) => {
   const word = uniqueWord();
-  const [buyer, seller] = [await shop.enrol('Buyer', 'Bea Booker'), await shop.enrol('Seller', 'Sam Seller')];
+  const [buyer, seller] = [
+    await shop.signUpUser('Buyer', 'Bea Booker'),
+    await shop.signUpUser('Seller', 'Sam Seller'),
+  ];
   await visit(page, '/cameras');
   await narrowTo(page, word);
   const { href } = new URL(page.url());

@@ -11,13 +11,13 @@ import {
   red,
   sendItem,
   takePhotograph,
-} from '#e2e/steps/photographs.ts';
+} from '#e2e/steps/photos.ts';
 import { fillLogin, signOut } from '#e2e/steps/sign-in.ts';
-import { dismissToast, goTo, holdModules, seeToast, visit } from '#e2e/steps/visit.ts';
-import { endNow, revokeSessions, storedToken, visitBeforeSession } from '#e2e/steps/session.ts';
+import { dismissToast, goTo, holdScripts, seeToast, visit } from '#e2e/steps/visit.ts';
+import { expireToken, revokeSessions, storedToken, visitBeforeSession } from '#e2e/steps/session.ts';
 
 test('the dashboard asks a visitor to log in and then opens the requested page', async ({ page, shop }) => {
-  const items = await Promise.all(kinds.map(async (kind) => (await shop.putUp(kind)).path));
+  const items = await Promise.all(kinds.map(async (kind) => (await shop.createListing(kind)).path));
   const rooms = ['', '/profile', '/addproducts', '/myproducts?state=sold', '/sellerorders', ...items];
   const ofAdmins = ['', '/allseller', '/alladmins', '/allorders?q=a', '/allproducts', '/cameras', '/reports'];
   const all = [...rooms, ...[...ofAdmins, '/audit', '/blogs', '/blogs/new'].map((room) => `/admin${room}`)];
@@ -27,7 +27,7 @@ test('the dashboard asks a visitor to log in and then opens the requested page',
   }
   await visit(page, '/dashboard/sellerorders');
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  await fillLogin(page, await shop.enrol('Seller'));
+  await fillLogin(page, await shop.signUpUser('Seller'));
   await expect(page).toHaveURL('/dashboard/sellerorders');
   await expect(page.getByRole('heading', { level: 1, name: 'Seller Orders' })).toBeVisible();
 });
@@ -36,7 +36,7 @@ test('a session survives a reload, and its token is stored as accessToken until 
   page,
   shop,
 }) => {
-  const buyer = await shop.enrol('Buyer', 'Rita Reload');
+  const buyer = await shop.signUpUser('Buyer', 'Rita Reload');
   await visit(page, '/login');
   expect(await storedToken(page)).toBeNull();
   await fillLogin(page, buyer);
@@ -54,7 +54,7 @@ test('a session survives a reload, and its token is stored as accessToken until 
 });
 
 test('Log out in one tab signs out the others', async ({ open, shop }) => {
-  const first = await open(await shop.enrol('Buyer'));
+  const first = await open(await shop.signUpUser('Buyer'));
   await first.goto('/dashboard');
   await expect(first.getByText('You have not booked anything yet')).toBeVisible();
   const second = await first.context().newPage();
@@ -65,7 +65,7 @@ test('Log out in one tab signs out the others', async ({ open, shop }) => {
 });
 
 test('an open page renews its token five minutes before it expires', async ({ open, shop }) => {
-  const page = await open(await shop.enrol('Buyer'));
+  const page = await open(await shop.signUpUser('Buyer'));
   await page.clock.install();
   await page.goto('/dashboard');
   await expect(page.getByText('You have not booked anything yet')).toBeVisible();
@@ -74,10 +74,14 @@ test('an open page renews its token five minutes before it expires', async ({ op
   expect((await renewed).status()).toBe(200);
 });
 
-test('a token that cannot be renewed ends the session', async ({ open, shop, faults }) => {
-  const buyer = await shop.enrol('Buyer');
-  const page = await open({ ...buyer, token: endNow(buyer.token), cookie: 'rangefinder.session_token=no' });
-  faults.expectRefusal(401, '/api/auth/token');
+test('a token that cannot be renewed ends the session', async ({ open, shop, browserErrors }) => {
+  const buyer = await shop.signUpUser('Buyer');
+  const page = await open({
+    ...buyer,
+    token: expireToken(buyer.token),
+    cookie: 'rangefinder.session_token=no',
+  });
+  browserErrors.expectErrorStatus(401, '/api/auth/token');
   await page.goto('/dashboard');
   await expect(page).toHaveURL('/login?from=%2Fdashboard');
   expect(await storedToken(page)).toBeNull();
@@ -86,16 +90,16 @@ test('a token that cannot be renewed ends the session', async ({ open, shop, fau
 test('a new item keeps its text and photos when the session of its seller is revoked', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   const page = await open(seller);
   const form = await openAddForm(page, 'cameras');
   const title = `Kept ${uniqueWord()}`;
   await fillProduct(form, title);
   await photosField(form).setInputFiles([await takePhotograph(red), await takePhotograph(green)]);
   await expectArrived(form, 2);
-  await revokeSessions(shop, seller, faults);
+  await revokeSessions(shop, seller, browserErrors);
   await expect(page).toHaveURL('/login?from=%2Fdashboard%2Faddproducts');
   const why = 'Your session has ended. Log in to continue. Your unsent changes are saved on this device.';
   await expect(page.getByText(why)).toBeVisible();
@@ -117,15 +121,15 @@ test('a new item keeps its text and photos when the session of its seller is rev
 test('a booking dialog stays open when the session ends, and explains why a login is needed', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const item = await shop.putUp();
-  const buyer = await shop.enrol('Buyer');
+  const item = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer');
   const page = await open(buyer);
   await visit(page, item.path);
   const dialog = await openBooking(page, item.title);
   await fillBooking(dialog);
-  await revokeSessions(shop, buyer, faults);
+  await revokeSessions(shop, buyer, browserErrors);
   await expect(dialog.getByRole('alert')).toHaveText(
     'Your session has ended. Your unsent changes are saved on this device. Log in again',
   );
@@ -141,9 +145,9 @@ test('a booking dialog stays open when the session ends, and explains why a logi
 });
 
 test('clicks on an item count when they come before the session is known', async ({ open, shop }) => {
-  const item = await shop.putUp();
+  const item = await shop.createListing();
   await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { offers: true } });
-  const page = await open(await shop.enrol('Buyer'));
+  const page = await open(await shop.signUpUser('Buyer'));
   for (const [link, submit] of [
     ['Book Now', 'Book'],
     ['Make an offer', 'Send offer'],
@@ -158,13 +162,13 @@ test('clicks on an item count when they come before the session is known', async
 });
 
 test('clicks on an item count when they come before its scripts load', async ({ open, shop }) => {
-  const item = await shop.putUp();
-  const page = await open(await shop.enrol('Buyer'));
+  const item = await shop.createListing();
+  const page = await open(await shop.signUpUser('Buyer'));
   for (const [link, submit] of [
     ['Book Now', 'Book'],
     ['Ask the seller', 'Send'],
   ] as const) {
-    const release = await holdModules(page);
+    const release = await holdScripts(page);
     await page.goto(item.path, { waitUntil: 'commit' });
     await page.getByRole('main').getByRole('link', { name: link }).click();
     release();
@@ -177,7 +181,7 @@ test('a click on Save this search counts when it comes before the session is kno
   open,
   shop,
 }) => {
-  const page = await open(await shop.enrol('Buyer'));
+  const page = await open(await shop.signUpUser('Buyer'));
   const release = await visitBeforeSession(page, `/cameras?q=${uniqueWord()}`);
   const save = page.getByRole('button', { name: 'Save this search' });
   await save.click();

@@ -8,11 +8,11 @@ const reason = 'Three buyers waited in vain.';
 test('a suspended user sees the reason at login until an admin lifts the suspension', async ({
   open,
   shop,
-  faults,
+  browserErrors,
   server,
 }) => {
   const word = `Sus${uniqueWord()}`;
-  const seller = await shop.enrol('Seller', `${word} Suspect`);
+  const seller = await shop.signUpUser('Seller', `${word} Suspect`);
   const page = await open(await shop.admin(server.stateDir));
   await visit(page, `/dashboard/admin/allseller?q=${word}`);
   await page.getByRole('button', { name: `Suspend ${seller.name}` }).click();
@@ -26,7 +26,7 @@ test('a suspended user sees the reason at login until an admin lifts the suspens
 
   const theirs = await open();
   await visit(theirs, '/login');
-  faults.expectRefusal(403, '/api/auth/sign-in/email');
+  browserErrors.expectErrorStatus(403, '/api/auth/sign-in/email');
   await fillLogin(theirs, seller);
   await expect(theirs.getByRole('alert')).toHaveText(`Your account is suspended: ${reason}`);
 

@@ -9,7 +9,7 @@ test(
   'the sort order, page and search of a table survive a reload and Back',
   { tag: '@both' },
   async ({ open, shop, isMobile }) => {
-    const seller = await shop.enrol('Seller');
+    const seller = await shop.signUpUser('Seller');
     const letters = [...'abcdefghijkl'];
     for (const letter of letters.toReversed()) {
       const title = `${letter.toUpperCase()} ${letter === 'c' ? 'tripod' : 'camera'}`;
@@ -55,7 +55,7 @@ test(
 );
 
 test('a table shows a progress bar and keeps its rows while the next page loads', async ({ open, shop }) => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   for (const letter of 'abcdefghijk') await shop.addItem(seller, 'cameras', aProduct(`${letter} camera`));
   const page = await open(seller);
   await visit(page, '/dashboard/myproducts');
@@ -75,14 +75,14 @@ test('a table shows a progress bar and keeps its rows while the next page loads'
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 });
 
-test('a signed-in user can report an item once', async ({ open, shop, faults }) => {
-  const { path } = await shop.putUp();
+test('a signed-in user can report an item once', async ({ open, shop, browserErrors }) => {
+  const { path } = await shop.createListing();
   const visitor = await open();
   await visit(visitor, path);
   await visitor.getByRole('link', { name: 'Report this item' }).click();
   await expect(visitor).toHaveURL(`/login?from=${path}`);
 
-  const page = await open(await shop.enrol('Buyer'));
+  const page = await open(await shop.signUpUser('Buyer'));
   const report = async () => {
     await page.getByRole('button', { name: 'Report this item' }).click();
     const dialog = page.getByRole('dialog');
@@ -99,6 +99,6 @@ test('a signed-in user can report an item once', async ({ open, shop, faults }) 
   const sent = await report();
   await dismissToast(page, 'Thank you. An admin will look at it.');
   await expect(sent).toBeHidden();
-  faults.expectRefusal(409, '/api/reports');
+  browserErrors.expectErrorStatus(409, '/api/reports');
   await expect(await report()).toContainText('You have reported this item already');
 });

@@ -83,7 +83,7 @@ for (const kind of kinds) {
       location: 'Coimbra',
       des: 'A scratch on the base plate.',
     };
-    const { _id, date } = await shop.addItem(await shop.enrol('Seller', 'Vera Shown'), kind, item);
+    const { _id, date } = await shop.addItem(await shop.signUpUser('Seller', 'Vera ListedItem'), kind, item);
     const path = `/${kind}/${_id}`;
     await visit(page, `/${kind}?q=${encodeURIComponent(title)}`);
     const card = page.getByRole('article');
@@ -111,7 +111,7 @@ for (const kind of kinds) {
     await expect(main.locator('s').filter({ visible: true })).toHaveText('$520');
     await expect(header.getByRole('paragraph')).toHaveText([
       `${{ cameras: 'Camera', lens: 'Lens', accessories: 'Accessory' }[kind]} · Listed ${dayOf(date)}`,
-      'Fair · Coimbra · Vera Shown',
+      'Fair · Coimbra · Vera ListedItem',
     ]);
     expect(await factsIn(main)).toEqual([
       ['Original price', '$520'],
@@ -121,7 +121,7 @@ for (const kind of kinds) {
       ...(kind === 'cameras' ? [['Shutter count', 'Not shown by the seller']] : []),
       ['Used for', kind === 'accessories' ? '7 years' : '7 months'],
       ['Location', 'Coimbra'],
-      ['Seller', 'Vera Shown Seller not verified yet'],
+      ['Seller', 'Vera ListedItem Seller not verified yet'],
     ]);
     const description = main.locator('section', {
       has: page.getByRole('heading', { name: 'Description' }),
@@ -153,10 +153,10 @@ test('a blog post opens from its card, and Back Blogs returns to the list', asyn
   await expect(page).toHaveURL('/blogs');
 });
 
-test('an unknown address returns a page with status 404', async ({ page, faults }) => {
+test('an unknown address returns a page with status 404', async ({ page, browserErrors }) => {
   const rooms = ['/dashboard/none', '/dashboard/cameras/none'];
   for (const path of ['/nothing-here', '/cameras/no', '/lens/no', '/accessories/no', '/blogs/no', ...rooms]) {
-    faults.expectRefusal(404, path);
+    browserErrors.expectErrorStatus(404, path);
     const response = await page.goto(path);
     expect(response!.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
@@ -168,10 +168,10 @@ test('an unknown address returns a page with status 404', async ({ page, faults 
 
 test('a navigation without a connection shows the offline page, and Try again loads the page', async ({
   page,
-  faults,
+  browserErrors,
 }) => {
   await visit(page, '/cameras');
-  faults.expectCut('/blogs.data');
+  browserErrors.expectFailedRequest('/blogs.data');
   await page.route('**/blogs.data*', (route) => route.abort());
   await goTo(page, 'Blogs');
   await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
@@ -181,12 +181,12 @@ test('a navigation without a connection shows the offline page, and Try again lo
 });
 
 test('Book Now takes a visitor to the login and back to the item', async ({ page, shop }) => {
-  const { path, title } = await shop.putUp('lens');
+  const { path, title } = await shop.createListing('lens');
   await visit(page, path);
   await page.getByRole('link', { name: 'Book Now' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
   await expect(page.getByText(`Log in to book “${title}”. We’ll bring you back to it.`)).toBeVisible();
-  await fillLogin(page, await shop.enrol('Buyer'));
+  await fillLogin(page, await shop.signUpUser('Buyer'));
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('button', { name: 'Book Now' })).toBeEnabled();
 });

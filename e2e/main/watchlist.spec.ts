@@ -24,8 +24,8 @@ test('a visitor’s click on Watch takes effect after login, and the watchlist s
   page,
   shop,
 }) => {
-  const item = await shop.putUp();
-  const buyer = await shop.enrol('Buyer', 'Bea Booker');
+  const item = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
   await visit(page, item.path.replace(/\/[\w-]+$/, ''));
   await clickBeforeRender(heart(page, item.title));
   await submitWords(page, item.title);
@@ -47,7 +47,7 @@ test('a visitor’s click on Watch takes effect after login, and the watchlist s
   await row.getByRole('button', { name: `Remove ${item.title}` }).click();
   await expect(page.getByText('You’re not watching anything yet')).toBeVisible();
 
-  const other = await shop.enrol('Buyer', 'Bo Booker');
+  const other = await shop.signUpUser('Buyer', 'Bo Booker');
   const body = { listing: item.id, phone: '+351 555 0100', location: 'Porto' };
   await shop.call('POST', '/orders', { bearer: other.token, body });
   await visit(page, item.path);
@@ -61,8 +61,8 @@ test('a visitor’s click on Watch takes effect after login, and the watchlist s
 });
 
 test('clicks on Watch and Follow count when the earlier state arrives after them', async ({ open, shop }) => {
-  const item = await shop.putUp();
-  const page = await open(await shop.enrol('Buyer'));
+  const item = await shop.createListing();
+  const page = await open(await shop.signUpUser('Buyer'));
   const { promise: clicked, resolve: release } = Promise.withResolvers<void>();
   const states = ['**/api/watchlist/ids', '**/api/following?*'];
   for (const url of states)
@@ -88,8 +88,8 @@ test('clicks on Watch and Follow count when the earlier state arrives after them
 });
 
 test('a click on Watch counts when it comes before the session is known', async ({ open, shop }) => {
-  const item = await shop.putUp();
-  const page = await open(await shop.enrol('Buyer'));
+  const item = await shop.createListing();
+  const page = await open(await shop.signUpUser('Buyer'));
   const release = await visitBeforeSession(page, item.path);
   await page.getByRole('button', { name: 'Watch', exact: true }).click();
   release();

@@ -11,7 +11,7 @@ test.use({ javaScriptEnabled: false });
 
 for (const kind of kinds) {
   test(`the list, pages and details of ${kind} work without JavaScript`, async ({ page, shop }) => {
-    const item = await shop.putUp(kind);
+    const item = await shop.createListing(kind);
     await page.goto('/');
     await goTo(page, kindNames[kind].nav);
     await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();

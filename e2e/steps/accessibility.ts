@@ -1,4 +1,4 @@
-import type { Faults } from '../browser-errors.ts';
+import type { BrowserErrors } from '../browser-errors.ts';
 import { expect, type Page } from '../fixtures.ts';
 import type { Person } from '../shop.ts';
 import { findViolations } from './axe.ts';
@@ -12,12 +12,12 @@ const narrow = [
   { width: 320, height: 256 },
 ];
 
-type Given = { open: (who?: Person) => Promise<Page>; cast: Cast; faults: Faults };
+type Given = { open: (who?: Person) => Promise<Page>; cast: Cast; browserErrors: BrowserErrors };
 
-export async function openScreen(screen: Screen, { open, cast, faults }: Given): Promise<Page> {
+export async function openScreen(screen: Screen, { open, cast, browserErrors }: Given): Promise<Page> {
   const { as, path, act, refused } = screen;
   const page = await open(as && cast[as]);
-  if (refused) faults.expectRefusal(...refused);
+  if (refused) browserErrors.expectErrorStatus(...refused);
   await visit(page, typeof path === 'string' ? path : path(cast));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await act?.(page, cast);

@@ -29,6 +29,6 @@ export async function expectCells(row: Locator, cells: (string | RegExp)[]): Pro
 }
 
 /** Returns the column headers of a table, including those for screen readers only. */
-export function headsOf(page: Page, table: string): Locator {
+export function columnHeaders(page: Page, table: string): Locator {
   return page.getByRole('table', { name: table, exact: true }).getByRole('columnheader');
 }

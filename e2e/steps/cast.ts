@@ -8,8 +8,8 @@ export type Cast = Record<'buyer' | 'seller' | 'admin' | 'unfinished', Person> &
 
 async function makeCast(url: string, stateDir: string): Promise<Cast> {
   const shop = openShop(url);
-  const { seller, id, title, path } = await shop.putUp();
-  const buyer = await shop.enrol('Buyer');
+  const { seller, id, title, path } = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer');
   const { _id: lens } = await shop.addItem(seller, 'lens', aProduct(`${title} lens`));
   const { _id: order } = await shop.book(buyer, lens);
   await shop.call('PUT', `/orders/${order}/accept`, { bearer: seller.token });

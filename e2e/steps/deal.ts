@@ -1,6 +1,6 @@
 import { expect, type Page } from '../fixtures.ts';
 import type { Shop } from '../shop.ts';
-import { main } from './talk.ts';
+import { main } from './conversation.ts';
 
 export const expectText = (page: Page, words: string) =>
   expect(main(page).getByText(words, { exact: true })).toBeVisible();
@@ -14,8 +14,8 @@ export const storedHandovers = async (page: Page): Promise<string[]> =>
 
 /** Books an item and accepts the order, so that the buyer has a handover code. */
 export async function arrangeMeeting(shop: Shop) {
-  const { id, seller } = await shop.putUp();
-  const buyer = await shop.enrol('Buyer');
+  const { id, seller } = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer');
   const { _id: order } = await shop.book(buyer, id);
   await shop.call('PUT', `/orders/${order}/accept`, { bearer: seller.token });
   const { body } = await shop.call<{ code: string }>('GET', `/orders/${order}/handover`, {

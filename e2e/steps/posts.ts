@@ -1,6 +1,6 @@
 import type { Page } from '../fixtures.ts';
 
-export const rooms = '/dashboard/admin/blogs';
+export const postsPath = '/dashboard/admin/blogs';
 
 export async function fillPost(page: Page, title: string, des: string): Promise<void> {
   await page.getByLabel('Title').fill(title);

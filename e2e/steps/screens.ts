@@ -1,4 +1,4 @@
-import { isAdminRoom, isRoom, plainScreens } from '#tools/screens.ts';
+import { isAdminPath, isDashboardPath, plainScreens } from '#tools/screens.ts';
 import { expect, type Page } from '../fixtures.ts';
 import type { Kind } from '../shop.ts';
 import { openBooking, sendBooking } from './booking.ts';
@@ -46,8 +46,8 @@ const mainPaths = new Set(Object.values(mainScreens).map(({ path }) => path));
 const plain = plainScreens
   .filter((path) => !mainPaths.has(path))
   .map((path): [string, Screen] => {
-    if (!isRoom(path)) return [path, { path }];
-    return [path, { as: isAdminRoom(path) ? 'admin' : 'seller', path }];
+    if (!isDashboardPath(path)) return [path, { path }];
+    return [path, { as: isAdminPath(path) ? 'admin' : 'seller', path }];
   });
 
 export const otherScreens: Record<string, Screen> = {

@@ -1,4 +1,4 @@
-import type { Faults } from '../browser-errors.ts';
+import type { BrowserErrors } from '../browser-errors.ts';
 import type { Page } from '../fixtures.ts';
 import type { Person, Shop } from '../shop.ts';
 import { visit } from './visit.ts';
@@ -6,7 +6,7 @@ import { visit } from './visit.ts';
 export const storedToken = async (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'));
 
 /** Returns the token with an expiry time in the past. */
-export function endNow(token: string): string {
+export function expireToken(token: string): string {
   const [head, payload, signature] = token.split('.');
   const claims = JSON.parse(Buffer.from(payload!, 'base64url').toString()) as object;
   const ended = { ...claims, exp: Math.floor(Date.now() / 1000) - 60 };
@@ -14,9 +14,13 @@ export function endNow(token: string): string {
 }
 
 /** Ends every session of a user, as from another device, and allows the refusals that open pages get. */
-export async function revokeSessions(shop: Shop, { cookie }: Person, faults: Faults): Promise<void> {
+export async function revokeSessions(
+  shop: Shop,
+  { cookie }: Person,
+  browserErrors: BrowserErrors,
+): Promise<void> {
   for (const path of ['/auth/token', '/profile', '/events', '/unread'])
-    faults.allowRefusal(401, `/api${path}`);
+    browserErrors.allowErrorStatus(401, `/api${path}`);
   await shop.call('POST', '/auth/revoke-sessions', { cookie, body: {} });
 }
 

@@ -4,11 +4,11 @@ import { expect, type Locator, type Page } from '../fixtures.ts';
 /** Opens a page and waits for hydration. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await waitUntilAwake(page);
+  await waitForHydration(page);
 }
 
 /** Holds back the scripts of a page, as on a slow line, until the returned function is called. */
-export async function holdModules(page: Page): Promise<() => void> {
+export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
     await promise;
@@ -18,12 +18,12 @@ export async function holdModules(page: Page): Promise<() => void> {
 }
 
 /** Makes pages poll for unread counts, as in a browser that cannot share a live stream among its tabs. */
-export async function doWithoutStream(context: BrowserContext): Promise<void> {
+export async function disableLiveStream(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
 }
 
 /** Waits until React has hydrated the page; earlier clicks only do what plain HTML does. */
-export async function waitUntilAwake(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } };
     const key = Object.keys(document).find((name) => name.startsWith('__reactContainer$'));
@@ -64,7 +64,7 @@ export function mainLink(page: Page, label: string): Locator {
 }
 
 /** Follows a link of the dashboard menu. */
-export async function goToRoom(page: Page, label: string): Promise<void> {
+export async function goToDashboardPage(page: Page, label: string): Promise<void> {
   // Not exact, because a count may follow the label.
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: label }).click();
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();

@@ -27,7 +27,7 @@ export const mailCase: AbuseCase = {
       const attacks: Attack[] = [];
       while (attacks.length < accounts) {
         const { shopUrl, address, token } = await Person.signUp(stage.shop.url, 'Buyer');
-        attacks.push({ kind: 'book', shopUrl, address, token, items: await putUp(victim) });
+        attacks.push({ kind: 'book', shopUrl, address, token, items: await createListing(victim) });
       }
       const what = `booked and cancelled, ${accounts === 1 ? 'one account' : 'three accounts'}`;
       await stage.during(what, attacks, [201]);
@@ -40,7 +40,7 @@ export const mailCase: AbuseCase = {
   },
 };
 
-async function putUp(seller: Person): Promise<string[]> {
+async function createListing(seller: Person): Promise<string[]> {
   const items: string[] = [];
   while (items.length < itemsOfEach) {
     const listed = await seller.asked('POST', '/api/cameras', anItem(`Leica M6 no. ${items.length}`));

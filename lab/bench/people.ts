@@ -38,7 +38,7 @@ export async function callWell<Body>(
 }
 
 /** Signs someone up by the calls that a browser makes. */
-export async function enrol(shop: string, role: 'Buyer' | 'Seller'): Promise<Person> {
+export async function signUpUser(shop: string, role: 'Buyer' | 'Seller'): Promise<Person> {
   const name = `${role} ${++count}`;
   const email = `bench-${count}@example.com`;
   const account = { name, email, password: 'correct horse 42' };
@@ -53,11 +53,11 @@ export async function enrol(shop: string, role: 'Buyer' | 'Seller'): Promise<Per
 }
 
 /** Many buyers, a few at a time: hashing a password takes a whole core for a while. */
-export async function enrolBuyers(shop: string, wanted: number): Promise<Person[]> {
+export async function signUpBuyers(shop: string, wanted: number): Promise<Person[]> {
   const people: Person[] = [];
   while (people.length < wanted) {
     const size = Math.min(4, wanted - people.length);
-    people.push(...(await Promise.all(Array.from({ length: size }, () => enrol(shop, 'Buyer')))));
+    people.push(...(await Promise.all(Array.from({ length: size }, () => signUpUser(shop, 'Buyer')))));
   }
   return people;
 }

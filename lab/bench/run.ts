@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { compareAuthenticated } from './authenticated.ts';
 import { checkFreshness } from './freshness.ts';
 import { readOptions } from './options.ts';
-import { enrol, enrolBuyers, type Person } from './people.ts';
+import { signUpUser, signUpBuyers, type Person } from './people.ts';
 import { residentMb, startShop, type Running } from './processes.ts';
 import { isFair, race } from './race.ts';
 import {
@@ -114,8 +114,8 @@ async function benchShop(): Promise<void> {
     note('ready');
     await compareWithRaw(shop);
     note('after reads from memory');
-    const seller = await enrol(shop.url, 'Seller');
-    const buyers = await enrolBuyers(shop.url, options.buyers);
+    const seller = await signUpUser(shop.url, 'Seller');
+    const buyers = await signUpBuyers(shop.url, options.buyers);
     note(`after ${buyers.length + 1} people signed up`);
     await checkWrites(shop, seller, buyers);
     note('after writes and races');

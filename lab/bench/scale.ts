@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { median } from './options.ts';
-import { addCamera, call, enrol, type Person } from './people.ts';
+import { addCamera, call, signUpUser, type Person } from './people.ts';
 import { startShop, type Running } from './processes.ts';
 import { callsOf, pagesOf, type Asked, type Description, type Role, type Samples } from './scale-paths.ts';
 import { seedScale } from './seed-scale.ts';
@@ -31,9 +31,9 @@ function ask(url: string, token: string | undefined): Promise<{ status: number; 
 /** Someone of each role who holds a lot: a fifth of all items, a twentieth of all orders. */
 async function enrolHolders(shop: Running, client: pg.Client): Promise<Cast> {
   const cast = {
-    buyer: await enrol(shop.url, 'Buyer'),
-    seller: await enrol(shop.url, 'Seller'),
-    admin: await enrol(shop.url, 'Buyer'),
+    buyer: await signUpUser(shop.url, 'Buyer'),
+    seller: await signUpUser(shop.url, 'Seller'),
+    admin: await signUpUser(shop.url, 'Buyer'),
   };
   const idOf = async (person: Person): Promise<string> =>
     (await call<{ _id: string }>(shop.url, 'GET', '/profile', { as: person })).body._id;

@@ -51,9 +51,9 @@ async function open(
     const look = () => {
       const now = performance.now();
       const links = [...document.querySelectorAll('main nav a[href="/dashboard"]')];
-      const isRoom = document.querySelector('main h1')?.textContent !== 'Dashboard';
+      const isDashboardPath = document.querySelector('main h1')?.textContent !== 'Dashboard';
       if (links.some((link) => link.checkVisibility())) seen.frameMs ||= now;
-      if (isRoom && document.querySelector('main h1')) seen.roomMs ||= now;
+      if (isDashboardPath && document.querySelector('main h1')) seen.roomMs ||= now;
       if (!seen.frameMs || !seen.roomMs) requestAnimationFrame(look);
     };
     // The browser calls this for each picture that it paints, and for none before its style sheets are there.

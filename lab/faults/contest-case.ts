@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { call, enrol, enrolBuyers, type Person } from '#lab/bench/people.ts';
+import { call, signUpUser, signUpBuyers, type Person } from '#lab/bench/people.ts';
 import { sendOnce, type Reply } from './client.ts';
 import type { FaultCase } from './test-environment.ts';
 import { checkLedger, Ledger } from './recorder.ts';
@@ -16,7 +16,7 @@ const suspensions = 12;
 type Parts = { shop: FaultShop; query: Query; ledger: Ledger; admin: Person };
 type Item = { id: string; title: string };
 
-async function putUp({ shop, ledger }: Parts, seller: Person): Promise<Item> {
+async function createListing({ shop, ledger }: Parts, seller: Person): Promise<Item> {
   const body = anItem();
   const reply = await sendOnce(shop.url, '/cameras', { as: seller, body, key: randomUUID() });
   assert.equal(reply?.status, 201);
@@ -49,7 +49,7 @@ async function contest(
 async function againstDelete(parts: Parts, seller: Person, buyers: Person[]): Promise<string> {
   let deleted = 0;
   for (let round = 0; round < rounds; round++) {
-    const { id } = await putUp(parts, seller);
+    const { id } = await createListing(parts, seller);
     const { status, booked } = await contest(parts, id, buyers, round, () =>
       call(parts.shop.url, 'DELETE', `/cameras/${id}`, { as: seller }),
     );
@@ -63,7 +63,7 @@ async function againstDelete(parts: Parts, seller: Person, buyers: Person[]): Pr
 async function againstEdit(parts: Parts, seller: Person, buyers: Person[]): Promise<string> {
   let before = 0;
   for (let round = 0; round < rounds; round++) {
-    const { id, title } = await putUp(parts, seller);
+    const { id, title } = await createListing(parts, seller);
     const body = { title: `${title}, lower`, sale: 99.5 };
     const { status, booked } = await contest(parts, id, buyers, round, () =>
       call(parts.shop.url, 'PATCH', `/cameras/${id}`, { as: seller, body }),
@@ -90,9 +90,9 @@ async function againstSuspension(parts: Parts, whom: 'seller' | 'buyer', buyers:
   let cancelled = 0;
   for (let round = 0; round < suspensions; round++) {
     const { url } = parts.shop;
-    const seller = await enrol(url, 'Seller');
-    const crowd = whom === 'buyer' ? [await enrol(url, 'Buyer')] : buyers;
-    const { id } = await putUp(parts, seller);
+    const seller = await signUpUser(url, 'Seller');
+    const crowd = whom === 'buyer' ? [await signUpUser(url, 'Buyer')] : buyers;
+    const { id } = await createListing(parts, seller);
     const person = await call<{ _id: string }>(url, 'GET', '/profile', {
       as: whom === 'buyer' ? crowd[0]! : seller,
     });
@@ -121,10 +121,10 @@ export const contestCase: FaultCase = {
   async run(ground) {
     const postgres = await Postgres.make(ground);
     const shop = await FaultShop.open(ground, postgres.url);
-    const admin = await enrol(shop.url, 'Seller');
+    const admin = await signUpUser(shop.url, 'Seller');
     await postgres.query(`update people set role = 'admin'`);
-    const seller = await enrol(shop.url, 'Seller');
-    const buyers = await enrolBuyers(shop.url, buyersAtOnce);
+    const seller = await signUpUser(shop.url, 'Seller');
+    const buyers = await signUpBuyers(shop.url, buyersAtOnce);
     const parts: Parts = { shop, query: postgres.query, ledger: new Ledger(), admin };
     ground.say(await againstDelete(parts, seller, buyers));
     ground.say(await againstEdit(parts, seller, buyers));

@@ -5,7 +5,7 @@ import { sendOnce, sendUntilAnswered, Tally, type Reply } from './client.ts';
 import { catchCommit, type When } from './commit-fault.ts';
 import type { FaultCase } from './test-environment.ts';
 import { checkLedger, Ledger } from './recorder.ts';
-import { anOrder, enrolPeople, Load, putUp, type People } from './load.ts';
+import { anOrder, signUpPeople, Load, createListing, type People } from './load.ts';
 import { openBehindProxy } from './behind-proxy.ts';
 import type { FaultShop } from './shop.ts';
 import { TcpProxy, type Rules } from './tcp-proxy.ts';
@@ -58,7 +58,7 @@ async function bookOverCut(
 async function cutAtShop(shop: FaultShop, { seller, buyers }: People, ledger: Ledger, cut: Cut) {
   const tally = new Tally();
   for (let time = 0; time < times; time++) {
-    const listing = await putUp(shop.url, seller, ledger);
+    const listing = await createListing(shop.url, seller, ledger);
     // One of its own each time: no connection that is kept from the time before comes between.
     const proxy = await TcpProxy.open(Number(new URL(shop.url).port));
     proxy.rules = cut.rules();
@@ -86,7 +86,7 @@ async function cutAtDatabase(
 ) {
   const tally = new Tally();
   for (let time = 0; time < atDatabase; time++) {
-    const listing = await putUp(shop.url, seller, ledger);
+    const listing = await createListing(shop.url, seller, ledger);
     const caught = catchCommit(proxy, when);
     void caught.then((link) => link.cut());
     const mend = (): void => void (proxy.rules = {});
@@ -106,7 +106,7 @@ export const cutCase: FaultCase = {
   programs: ['postgresql'],
   async run(ground) {
     const { postgres, between, shop } = await openBehindProxy(ground);
-    const people = await enrolPeople(shop.url);
+    const people = await signUpPeople(shop.url);
     const ledger = new Ledger();
     for (const cut of cuts) ground.say(await cutAtShop(shop, people, ledger, cut));
     for (const when of ['before', 'after'] as const)

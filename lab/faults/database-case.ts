@@ -1,7 +1,7 @@
 import type { FaultCase } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
 import { checkLedger } from './recorder.ts';
-import { enrolPeople, Load } from './load.ts';
+import { signUpPeople, Load } from './load.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 
@@ -16,7 +16,7 @@ export const databaseCase: FaultCase = {
   async run(ground) {
     const postgres = await Postgres.make(ground);
     const shop = await FaultShop.open(ground, postgres.url);
-    const people = await enrolPeople(shop.url);
+    const people = await signUpPeople(shop.url);
     const load = new Load([shop.url], people);
     const faults = [
       ['kill -9 of all its processes', () => postgres.crash()],

@@ -6,7 +6,7 @@ import { processesIn } from '#lab/installations/processes.ts';
 import { waitUntil, type FaultCase } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
 import { checkLedger } from './recorder.ts';
-import { enrolPeople, Load } from './load.ts';
+import { signUpPeople, Load } from './load.ts';
 import { queryAt, type Query } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 
@@ -29,7 +29,7 @@ export const embeddedCase: FaultCase = {
   async run(ground) {
     const shop = await FaultShop.open(ground, '');
     const data = join(shop.stateDir, 'postgres/data');
-    const people = await enrolPeople(shop.url);
+    const people = await signUpPeople(shop.url);
     const load = new Load([shop.url], people);
     const pids = new Set<number>();
     const seconds: number[] = [];

@@ -4,7 +4,7 @@ import { Cluster } from './cluster.ts';
 import type { FaultCase } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
 import { checkLedger } from './recorder.ts';
-import { enrolPeople, Load } from './load.ts';
+import { signUpPeople, Load } from './load.ts';
 import { queryAt } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 
@@ -26,7 +26,7 @@ export const failoverCase: FaultCase = {
     const url = cluster.url('rangefinder', account);
     const query = queryAt(() => url);
     const shop = await FaultShop.open(ground, url);
-    const people = await enrolPeople(shop.url);
+    const people = await signUpPeople(shop.url);
     const load = new Load([shop.url], people);
     await load.more(20);
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { waitUntil, type FaultCase } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
 import { checkLedger } from './recorder.ts';
-import { enrolPeople, Load } from './load.ts';
+import { signUpPeople, Load } from './load.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 import { fill, mountVolume } from './volume.ts';
@@ -28,7 +28,7 @@ export const fullDiskCase: FaultCase = {
     const ballast = join(volume, 'ballast');
     const postgres = await Postgres.make(ground, ground.postgresFolder('volume/data'));
     const shop = await FaultShop.open(ground, postgres.url);
-    const people = await enrolPeople(shop.url);
+    const people = await signUpPeople(shop.url);
     const load = new Load([shop.url], people);
 
     await load.more(20);

@@ -6,7 +6,7 @@ import { catchCommit, type When } from './commit-fault.ts';
 import { waitUntil, type FaultCase } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
 import { checkLedger, Ledger } from './recorder.ts';
-import { anItem, anOrder, enrolPeople, Load, putUp, type People } from './load.ts';
+import { anItem, anOrder, signUpPeople, Load, createListing, type People } from './load.ts';
 import type { Postgres } from './postgres.ts';
 import type { FaultShop } from './shop.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
@@ -20,7 +20,7 @@ type Parts = { shop: FaultShop; between: TcpProxy; postgres: Postgres; people: P
 async function killAtCommit({ shop, between, postgres, people, ledger }: Parts, when: When): Promise<string> {
   const tally = new Tally();
   for (let time = 0; time < times; time++) {
-    const listing = await putUp(shop.url, people.seller, ledger);
+    const listing = await createListing(shop.url, people.seller, ledger);
     const caught = catchCommit(between, when);
     const sent = { as: people.buyers[time]!, body: anOrder(listing), key: randomUUID() };
     const answer = sendUntilAnswered(shop.url, '/orders', sent, tally);
@@ -78,7 +78,7 @@ export const killCase: FaultCase = {
   programs: ['postgresql'],
   async run(ground) {
     const { postgres, between, shop } = await openBehindProxy(ground);
-    const people = await enrolPeople(shop.url);
+    const people = await signUpPeople(shop.url);
     const ledger = new Ledger();
     for (const when of ['before', 'after'] as const)
       ground.say(await killAtCommit({ shop, between, postgres, people, ledger }, when));

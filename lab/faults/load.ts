@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { enrol, enrolBuyers, type Person } from '#lab/bench/people.ts';
+import { signUpUser, signUpBuyers, type Person } from '#lab/bench/people.ts';
 import { sendOnce, sendUntilAnswered, Tally } from './client.ts';
 import { Ledger } from './recorder.ts';
 
@@ -11,8 +11,8 @@ const pauseMs = 40;
 
 export type People = { seller: Person; buyers: Person[] };
 
-export async function enrolPeople(url: string, buyers = workers * 2): Promise<People> {
-  return { seller: await enrol(url, 'Seller'), buyers: await enrolBuyers(url, buyers) };
+export async function signUpPeople(url: string, buyers = workers * 2): Promise<People> {
+  return { seller: await signUpUser(url, 'Seller'), buyers: await signUpBuyers(url, buyers) };
 }
 
 let titles = 0;
@@ -33,7 +33,7 @@ export function anItem() {
 }
 
 /** Puts a new item up; answers its id. */
-export async function putUp(url: string, seller: Person, ledger: Ledger): Promise<string> {
+export async function createListing(url: string, seller: Person, ledger: Ledger): Promise<string> {
   const reply = await sendOnce(url, '/cameras', { as: seller, body: anItem(), key: randomUUID() });
   assert.equal(reply?.status, 201);
   return ledger.addItem(reply.body);

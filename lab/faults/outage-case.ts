@@ -10,7 +10,7 @@ import { startProxy, type ProxyKind } from '#lab/installations/proxies.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { unreachable } from '#src/texts/outage.server.ts';
 import { findFreePort } from '#test/free-port.ts';
-import { enrolPeople } from './load.ts';
+import { signUpPeople } from './load.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 import { waitUntil, type FaultCase, type Ground } from './test-environment.ts';
@@ -71,7 +71,7 @@ export const outageCase: FaultCase = {
       const env = { TRUSTED_PROXIES: '127.0.0.1' };
       shops.push(await FaultShop.open(ground, postgres.url, { name: `shop-${index}`, port, env }));
     }
-    const { seller } = await enrolPeople(shops[0]!.url, 1);
+    const { seller } = await signUpPeople(shops[0]!.url, 1);
     const proxies = [await openProxy(ground, 'haproxy', ports), await openProxy(ground, 'nginx', ports)];
     for (const { url } of shops) for (const path of cached) await (await fetch(url + path)).text();
     await waitUntil('HAProxy answers', async () => (await proxies[0]!.ask('GET', '/')).status === 200);

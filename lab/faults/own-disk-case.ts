@@ -9,7 +9,7 @@ import { embeddedQuery } from './embedded-case.ts';
 import { waitUntil, type FaultCase } from './test-environment.ts';
 import { bookAndBeTold } from './jobs-check.ts';
 import { checkLedger } from './recorder.ts';
-import { enrolPeople, Load } from './load.ts';
+import { signUpPeople, Load } from './load.ts';
 import { FaultShop } from './shop.ts';
 import { fill, mountVolume } from './volume.ts';
 
@@ -43,7 +43,7 @@ export const ownDiskCase: FaultCase = {
     const metricsPort = await findFreePort();
     const env = { METRICS_PORT: String(metricsPort) };
     const shop = await FaultShop.open(ground, '', { within: 'volume', env });
-    const people = await enrolPeople(shop.url);
+    const people = await signUpPeople(shop.url);
     const load = new Load([shop.url], people);
     await load.more(20);
     assert.deepEqual(await readiness(shop), { status: 'ready', writes: true });

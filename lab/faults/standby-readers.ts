@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { enrol, type Person } from '#lab/bench/people.ts';
+import { signUpUser, type Person } from '#lab/bench/people.ts';
 import { waitUntil } from './test-environment.ts';
 import { anItem } from './load.ts';
 
@@ -19,7 +19,7 @@ export class StandbyReaders {
   }
 
   static async open(url: string): Promise<StandbyReaders> {
-    return new StandbyReaders(url, await enrol(url, 'Seller'));
+    return new StandbyReaders(url, await signUpUser(url, 'Seller'));
   }
 
   /** Puts an item up, which its seller sees in their next read; answers when it was acknowledged. */

@@ -8,7 +8,7 @@ import { startProxy } from '#lab/installations/proxies.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { EventReader } from '#test/streams.ts';
 import { sendOnce, sendUntilAnswered, Tally } from './client.ts';
-import { anItem, enrolPeople } from './load.ts';
+import { anItem, signUpPeople } from './load.ts';
 import { Postgres } from './postgres.ts';
 import { FaultShop } from './shop.ts';
 import { waitUntil, type FaultCase, type Ground } from './test-environment.ts';
@@ -72,7 +72,7 @@ async function tellThroughNginx(
   ground.onEnd(() => proxy.stop());
   await proxy.ready();
   const ca = readFileSync(proxy.certificate);
-  const { buyers } = await enrolPeople(url, callsOfAnAddress / tabsOfOne);
+  const { buyers } = await signUpPeople(url, callsOfAnAddress / tabsOfOne);
   const streams: EventReader[] = [];
   for (const person of buyers)
     for (let tab = 0; tab < tabsOfOne; tab++) streams.push(await EventReader.open(proxy.url, person, ca));
@@ -97,7 +97,7 @@ export const streamsCase: FaultCase = {
     ground.onEnd(() => proxy.stop());
     const [first, second] = (await openTwo(ground, ports, postgres.url)) as [FaultShop, FaultShop];
     await proxy.ready();
-    const { seller, buyers } = await enrolPeople(first.url, readers);
+    const { seller, buyers } = await signUpPeople(first.url, readers);
     const ca = readFileSync(proxy.certificate);
     const tally = new Tally();
     const post = async (as: Person, path: string, body: object) =>

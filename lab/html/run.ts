@@ -54,8 +54,8 @@ async function keepAll(folder: string): Promise<void> {
     await seedShop(server);
     const shop = openShop(server.url);
     const people = {
-      Buyer: await shop.enrol('Buyer'),
-      Seller: await shop.enrol('Seller', 'Ada "Dash" <Seller> & Sons'),
+      Buyer: await shop.signUpUser('Buyer'),
+      Seller: await shop.signUpUser('Seller', 'Ada "Dash" <Seller> & Sons'),
       admin: await shop.admin(server.stateDir),
     };
     const paths = await everyPath(shop, people);

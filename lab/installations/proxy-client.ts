@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { enrol } from '#lab/bench/people.ts';
+import { signUpUser } from '#lab/bench/people.ts';
 import { anItem } from '#lab/faults/load.ts';
 
 // In a process of its own, since it trusts a certificate of the test's (`NODE_EXTRA_CA_CERTS`): people who read, and sellers
@@ -48,10 +48,10 @@ async function read(): Promise<void> {
   await ask('read', '/api/cameras', 200);
 }
 
-const seller = await enrol(url, 'Seller');
+const seller = await signUpUser(url, 'Seller');
 const signedIn = { authorization: `bearer ${seller.token}` };
 
-async function putUp(kind: string, headers: Record<string, string>): Promise<void> {
+async function createListing(kind: string, headers: Record<string, string>): Promise<void> {
   const sent = { ...signedIn, 'content-type': 'application/json', ...headers };
   await ask(kind, '/api/cameras', 201, { method: 'POST', headers: sent, body: JSON.stringify(anItem()) });
 }
@@ -59,8 +59,8 @@ async function putUp(kind: string, headers: Record<string, string>): Promise<voi
 const work: (() => Promise<unknown>)[] = [
   read,
   async () => ask('read by a seller', '/api/profile', 200, { headers: signedIn }),
-  async () => putUp('write with a key', { 'idempotency-key': randomUUID() }),
-  async () => putUp('write without a key', {}),
+  async () => createListing('write with a key', { 'idempotency-key': randomUUID() }),
+  async () => createListing('write without a key', {}),
 ];
 
 const done = Promise.all(

@@ -13,8 +13,8 @@ import { checkPhotos } from '#tools/doctor/services.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
-import { filesOf, cachedFiles, upload, uploadWell } from '#test/uploads.ts';
+import { openShop, createListing, type Person, type Shop } from '#test/shop.ts';
+import { filesOf, storedFileNames, upload, uploadPhoto } from '#test/uploads.ts';
 
 type Server = { endpoint: string; publicUrl: string; key: { id: string; secret: string } };
 const server = JSON.parse(process.env['TEST_S3'] ?? 'null') as Server | null;
@@ -48,7 +48,7 @@ beforeAll(async () => {
   await operator.send(new CreateBucketCommand({ Bucket: bucket }));
   await operator.send(new PutBucketAclCommand({ Bucket: bucket, ACL: 'public-read' }));
   shop = await openShop(settings);
-  seller = await shop.hire('Seller');
+  seller = await shop.createUser('Seller');
 });
 afterAll(async () => {
   await shop.close();
@@ -71,11 +71,11 @@ async function expectFailure(changes: Record<string, string>): Promise<void> {
   const before = await objects();
   const other = await openShop({ ...settings, ...changes });
   try {
-    const answer = await upload(other, await other.hire('Seller'), await aPicture('png', '#0f1e2d'));
+    const answer = await upload(other, await other.createUser('Seller'), await aPicture('png', '#0f1e2d'));
     expectProblem(answer, 503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(JSON.stringify(answer.body)).not.toContain(key.secret);
-    expect(await cachedFiles(other)).toEqual([]);
+    expect(await storedFileNames(other)).toEqual([]);
   } finally {
     await other.close();
   }
@@ -83,7 +83,7 @@ async function expectFailure(changes: Record<string, string>): Promise<void> {
 }
 
 test('every size of a photograph is in the bucket, and everyone can fetch it there', async () => {
-  const photo = await uploadWell(shop, seller, await aPhotograph('teal'));
+  const photo = await uploadPhoto(shop, seller, await aPhotograph('teal'));
   expect(photo.url).toMatch(/^https:\/\/pictures\.example\/[0-9a-f]{32}-1280\.jpg$/);
   expect(photo.widths).toEqual([320, 640, 1280, 2048]);
   const types = { jpg: 'image/jpeg', avif: 'image/avif', webp: 'image/webp' } as Record<string, string>;
@@ -100,16 +100,16 @@ test('every size of a photograph is in the bucket, and everyone can fetch it the
   const head = new HeadObjectCommand({ Bucket: bucket, Key: photo.url.split('/').at(-1)! });
   expect(await operator.send(head)).toMatchObject({ ContentType: 'image/jpeg' });
   // Nothing of it stays here.
-  expect(await cachedFiles(shop)).toEqual([]);
+  expect(await storedFileNames(shop)).toEqual([]);
 });
 
 test('the same photograph is there once, and an item shows it', async () => {
   const bytes = await aPhotograph('olive');
-  const photo = await uploadWell(shop, seller, bytes);
+  const photo = await uploadPhoto(shop, seller, bytes);
   const before = await objects();
-  expect(await uploadWell(shop, await shop.hire('Seller'), bytes)).toEqual(photo);
+  expect(await uploadPhoto(shop, await shop.createUser('Seller'), bytes)).toEqual(photo);
   expect(await objects()).toEqual(before);
-  const item = await putUp(shop, seller, { img: photo.url, photos: [photo.url] }, 'lens');
+  const item = await createListing(shop, seller, { img: photo.url, photos: [photo.url] }, 'lens');
   expect(item).toMatchObject({ products: { img: photo.url }, photos: [{ base: photo.base }] });
 });
 
@@ -117,7 +117,7 @@ test('many at once arrive whole', async () => {
   const colours = ['#101010', '#202020', '#303030', '#404040'];
   const before = await objects();
   const photos = await Promise.all(
-    colours.map(async (colour) => uploadWell(shop, seller, await aPhotograph(colour))),
+    colours.map(async (colour) => uploadPhoto(shop, seller, await aPhotograph(colour))),
   );
   const names = photos.flatMap(filesOf).map((url) => url.split('/').at(-1)!);
   expect(await objects()).toEqual([...before, ...names].toSorted());
@@ -164,9 +164,9 @@ test('without the server the upload fails', async () => {
 
 test('what nothing uses leaves the bucket after a day, and what an item shows stays', async () => {
   const [used, unused] = await Promise.all(
-    ['#aa2200', '#0022aa'].map(async (colour) => uploadWell(shop, seller, await aPhotograph(colour))),
+    ['#aa2200', '#0022aa'].map(async (colour) => uploadPhoto(shop, seller, await aPhotograph(colour))),
   );
-  await putUp(shop, seller, { img: used!.url, photos: [used!.url] });
+  await createListing(shop, seller, { img: used!.url, photos: [used!.url] });
   await sql`update photo_uploads set uploaded_at = uploaded_at - interval '25 hours'`.execute(shop.app.db);
   await shop.app.db.transaction().execute((trx) => shop.app.jobs.enqueue(trx, removePhotos, {}));
   expect(await shop.work()).toEqual({ failed: 0 });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { meeting, onServer, password, putUp, type Shop, useShop } from '#test/shop.ts';
+import { meeting, onServer, password, createListing, type Shop, useShop } from '#test/shop.ts';
 import type { Trx } from './db/connect.server.ts';
 import { isOutage } from '#src/platform/outage.server.ts';
 
@@ -43,8 +43,8 @@ test('a connection that ends while it is used fails its transaction alone', asyn
 });
 
 test('a call that loses its database answers 503, and the same again makes it once', async () => {
-  const [seller, buyer] = [await shop.hire('Seller'), await shop.hire('Buyer')];
-  const body = { ...meeting, listing: (await putUp(shop, seller))._id };
+  const [seller, buyer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
+  const body = { ...meeting, listing: (await createListing(shop, seller))._id };
   const headers = { 'idempotency-key': newId() };
   const order = () => shop.call('POST', '/orders', { as: buyer, body, headers });
   const answer = await breakOff('orders', order);
@@ -55,7 +55,7 @@ test('a call that loses its database answers 503, and the same again makes it on
 });
 
 test('a sign-in that loses its database answers 503, and goes on afterwards', async () => {
-  const { email } = await shop.enrol('Buyer');
+  const { email } = await shop.signUpUser('Buyer');
   const signIn = () => shop.call('POST', '/auth/sign-in/email', { body: { email, password } });
   expectProblem(await breakOff('identity_session', signIn), 503);
   // The broken connection may be noticed only when it is used once more.

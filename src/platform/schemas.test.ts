@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { afterEach, expect, test, vi } from 'vitest';
-import { complaints } from '#test/schemas.ts';
+import { schemaErrors } from '#test/schemas.ts';
 import {
   dollars,
   email,
@@ -21,26 +21,26 @@ afterEach(() => {
 
 test('text is trimmed, and has as many characters as it may and no more', () => {
   expect(text(5).parse('  a b \n')).toBe('a b');
-  for (const value of ['a', 'abcde', '  abcde  ']) expect(complaints(text(5), value), value).toEqual([]);
-  expect(complaints(text(5), 'abcdef')).toEqual(['may have 5 characters at most']);
-  expect(complaints(text(9, 3), 'abc')).toEqual([]);
-  expect(complaints(text(9, 3), 'ab')).toEqual(['needs 3 characters at least']);
+  for (const value of ['a', 'abcde', '  abcde  ']) expect(schemaErrors(text(5), value), value).toEqual([]);
+  expect(schemaErrors(text(5), 'abcdef')).toEqual(['may have 5 characters at most']);
+  expect(schemaErrors(text(9, 3), 'abc')).toEqual([]);
+  expect(schemaErrors(text(9, 3), 'ab')).toEqual(['needs 3 characters at least']);
   expect(text(5, 0).parse(' ')).toBe('');
 });
 
 test('text that is missing, that is none, or that cannot be stored is told apart', () => {
-  expect(complaints(text(5), undefined)).toEqual(['is missing']);
-  for (const value of ['', ' ', '\n']) expect(complaints(text(5, 3), value)).toEqual(['is missing']);
+  expect(schemaErrors(text(5), undefined)).toEqual(['is missing']);
+  for (const value of ['', ' ', '\n']) expect(schemaErrors(text(5, 3), value)).toEqual(['is missing']);
   for (const value of [null, 5, ['a'], { a: 'a' }])
-    expect(complaints(text(5), value)).toEqual(['must be text']);
+    expect(schemaErrors(text(5), value)).toEqual(['must be text']);
   for (const value of ['a\0b', 'a\uD83D', '\uDE00a'])
-    expect(complaints(text(5), value)).toEqual(['has a character that cannot be stored']);
+    expect(schemaErrors(text(5), value)).toEqual(['has a character that cannot be stored']);
   for (const value of ['a\u001Db', 'a\u001B', '\u0085\u009C', '\x7F'])
-    expect(complaints(text(5), value)).toEqual(['contains an invisible control character: type it again']);
+    expect(schemaErrors(text(5), value)).toEqual(['contains an invisible control character: type it again']);
   for (const value of ['\u200B\u2060', '\u3164', '\u2800', '\u0301'])
-    expect(complaints(text(5), value)).toEqual(['is missing']);
+    expect(schemaErrors(text(5), value)).toEqual(['is missing']);
   expect(text(9).parse('\u200Ba\tb\n\u202Ec\uFEFF')).toBe('a\tb\nc');
-  expect(complaints(text(5), '👍👍👍👍👍')).toEqual([]);
+  expect(schemaErrors(text(5), '👍👍👍👍👍')).toEqual([]);
 });
 
 test('a name that looks like an address is refused, in whatever characters', () => {
@@ -57,14 +57,14 @@ test('a name that looks like an address is refused, in whatever characters', () 
     'evil.\u00ADcom',
     'a.bc',
   ])
-    expect(complaints(personName, name), JSON.stringify(name)).toEqual([why]);
+    expect(schemaErrors(personName, name), JSON.stringify(name)).toEqual([why]);
   for (const name of ['Bo\nSo', 'Bo\tSo', 'Bo\u202ESo', 'Bo\u2028So', 'Bo\u2066So', 'Bo\u0007So'])
-    expect(complaints(personName, name), JSON.stringify(name)).toEqual([
+    expect(schemaErrors(personName, name), JSON.stringify(name)).toEqual([
       'may not contain tabs, line breaks or invisible characters',
     ]);
   for (const name of ['J. R. Doe', 'J.R. Doe', 'St.1 a', 'Zoë', 'x'.repeat(120), 'a:/b'])
-    expect(complaints(personName, name), name).toEqual([]);
-  expect(complaints(personName, 'x'.repeat(121))).toEqual(['may have 120 characters at most']);
+    expect(schemaErrors(personName, name), name).toEqual([]);
+  expect(schemaErrors(personName, 'x'.repeat(121))).toEqual(['may have 120 characters at most']);
 });
 
 const poses = [
@@ -103,7 +103,7 @@ const poses = [
 ];
 
 test.for(poses)('%s poses as the shop, its staff or a verified seller', (name) => {
-  expect(complaints(personName, name)).toEqual([
+  expect(schemaErrors(personName, name)).toEqual([
     'may not look like the shop, its staff or a verified seller',
   ]);
   expect(toPersonName(name)).toBe('');
@@ -121,7 +121,7 @@ test.for([
   'Supporto',
   'Ana 🇵🇹',
   'Bo Officer',
-])('%s is a name of its own', (name) => expect(complaints(personName, name)).toEqual([]));
+])('%s is a name of its own', (name) => expect(schemaErrors(personName, name)).toEqual([]));
 
 test('a name from elsewhere becomes one of ours', () => {
   for (const [given, name] of [
@@ -135,17 +135,17 @@ test('a name from elsewhere becomes one of ours', () => {
     ['x'.repeat(130), 'x'.repeat(120)],
   ] as const) {
     expect(toPersonName(given), JSON.stringify(given)).toBe(name);
-    expect(complaints(personName, name || 'Member')).toEqual([]);
+    expect(schemaErrors(personName, name || 'Member')).toEqual([]);
   }
 });
 
 test('dollars are numbers of two decimals up to a million, and what is wrong with others is said', () => {
   for (const value of [0.01, 310.5, 1_000_000]) expect(dollars.parse(value)).toBe(value);
-  expect(complaints(dollars, undefined)).toEqual(['is missing']);
-  for (const value of [null, '5']) expect(complaints(dollars, value)).toEqual(['must be a number']);
-  expect(complaints(dollars, 0)).toEqual(['must be 0.01 at least']);
-  expect(complaints(dollars, 1_000_000.01)).toEqual(['may be 1,000,000 at most']);
-  expect(complaints(dollars, 5.001)).toEqual(['may have two decimals at most']);
+  expect(schemaErrors(dollars, undefined)).toEqual(['is missing']);
+  for (const value of [null, '5']) expect(schemaErrors(dollars, value)).toEqual(['must be a number']);
+  expect(schemaErrors(dollars, 0)).toEqual(['must be 0.01 at least']);
+  expect(schemaErrors(dollars, 1_000_000.01)).toEqual(['may be 1,000,000 at most']);
+  expect(schemaErrors(dollars, 5.001)).toEqual(['may have two decimals at most']);
 });
 
 const long = (length: number) =>
@@ -153,10 +153,10 @@ const long = (length: number) =>
 
 test('an email address is trimmed, without capitals, and of 254 characters at most', () => {
   expect(email.parse(' Bo@Example.COM ')).toBe('bo@example.com');
-  expect(complaints(email, undefined)).toEqual(['is missing']);
-  expect(complaints(email, ' ')).toEqual(['is missing']);
-  expect(complaints(email, 5)).toEqual(['must be text']);
-  expect(complaints(email, 'bo')).toEqual(['is not an email address']);
+  expect(schemaErrors(email, undefined)).toEqual(['is missing']);
+  expect(schemaErrors(email, ' ')).toEqual(['is missing']);
+  expect(schemaErrors(email, 5)).toEqual(['must be text']);
+  expect(schemaErrors(email, 'bo')).toEqual(['is not an email address']);
   for (const [address, stored] of [
     ['bernd@Müller-Foto.test', 'bernd@xn--mller-foto-9db.test'],
     ['иван@пример.рф', null],
@@ -183,7 +183,7 @@ test('an email address is trimmed, without capitals, and of 254 characters at mo
     expect([address, data ?? null]).toEqual([address, stored]);
   }
   expect(email.parse(long(254))).toHaveLength(254);
-  expect(complaints(email, long(255))).toEqual(['may have 254 characters at most']);
+  expect(schemaErrors(email, long(255))).toEqual(['may have 254 characters at most']);
 });
 
 test('a picture is an https address, or one of our own names and nothing around it', () => {
@@ -213,19 +213,19 @@ test('a picture is an https address, or one of our own names and nothing around 
     'https://127.0.0.1;.example.com/a.jpg',
     ...[' ', '"', "'", '<', '>', '\\', '`'].map((mark) => `https://example.com/a${mark}b`),
   ])
-    expect(complaints(imageUrl, url), url).toEqual(['must be an https address of a photo']);
+    expect(schemaErrors(imageUrl, url), url).toEqual(['must be an https address of a photo']);
 });
 
 test('a page has 24 items unless it is asked for 1 to 100', () => {
   expect(paging.parse({})).toEqual({ limit: 24 });
   for (const limit of [1, 100]) expect(paging.parse({ limit: String(limit) })).toEqual({ limit });
-  expect(complaints(paging, { limit: '0' })).toEqual(['limit: must be 1 at least']);
-  expect(complaints(paging, { limit: '101' })).toEqual(['limit: may be 100 at most']);
-  expect(complaints(paging, { limit: '1.5' })).toEqual(['limit: must be a whole number']);
-  expect(complaints(paging, { limit: 'x' })).toEqual(['limit: must be a number']);
+  expect(schemaErrors(paging, { limit: '0' })).toEqual(['limit: must be 1 at least']);
+  expect(schemaErrors(paging, { limit: '101' })).toEqual(['limit: may be 100 at most']);
+  expect(schemaErrors(paging, { limit: '1.5' })).toEqual(['limit: must be a whole number']);
+  expect(schemaErrors(paging, { limit: 'x' })).toEqual(['limit: must be a number']);
   const cursor = 'x'.repeat(2048);
   expect(paging.parse({ cursor })).toEqual({ limit: 24, cursor });
-  expect(complaints(paging, { cursor: `${cursor}x` })).toEqual(['cursor: is not a cursor of this list']);
+  expect(schemaErrors(paging, { cursor: `${cursor}x` })).toEqual(['cursor: is not a cursor of this list']);
 });
 
 test('a list is sorted by one of its columns, either way', () => {
@@ -234,7 +234,7 @@ test('a list is sorted by one of its columns, either way', () => {
     for (const order of ['asc', 'desc'])
       expect(query.parse({ sort, order, limit: '5' })).toEqual({ sort, order, limit: 5 });
   expect(query.parse({})).toEqual({ limit: 24 });
-  expect(complaints(query, { sort: 'x', order: 'up' })).toEqual([
+  expect(schemaErrors(query, { sort: 'x', order: 'up' })).toEqual([
     'sort: must be one of date, title',
     'order: must be asc or desc',
   ]);
@@ -242,8 +242,8 @@ test('a list is sorted by one of its columns, either way', () => {
 
 test('what is looked for has 120 characters at most, or is left out', () => {
   expect([typed.parse(undefined), typed.parse('a'.repeat(120))]).toEqual([undefined, 'a'.repeat(120)]);
-  expect(complaints(typed, 'a'.repeat(121))).toEqual(['may have 120 characters at most']);
-  expect(complaints(typed, ' ')).toEqual(['is missing']);
+  expect(schemaErrors(typed, 'a'.repeat(121))).toEqual(['may have 120 characters at most']);
+  expect(schemaErrors(typed, ' ')).toEqual(['is missing']);
 });
 
 test('in a browser zod makes no code of its own, which a policy would forbid; elsewhere it may', async () => {

@@ -10,12 +10,12 @@ let pages: Record<RenderedScreen, string>;
 // All within one call: what is imported later would have the usual texts.
 const renderAll = () =>
   loadIn('original', async () => {
-    const { kinds, openShop, putUp } = await import('#test/shop.ts');
+    const { kinds, openShop, createListing } = await import('#test/shop.ts');
     const { render } = await import('#test/rendered.ts');
     const shop = await openShop({ LOCALE: 'original' });
-    const [seller, admin] = [await shop.hire('Seller'), await shop.hire('admin')];
+    const [seller, admin] = [await shop.createUser('Seller'), await shop.createUser('admin')];
     const used = { condition: 'Good', duration: 12, location: 'Porto' };
-    const [camera] = await Promise.all(kinds.map((kind) => putUp(shop, seller, used, kind)));
+    const [camera] = await Promise.all(kinds.map((kind) => createListing(shop, seller, used, kind)));
     const post = { title: 'Shutters', image: '/demo/blog-1-1200.webp', des: 'Listen.', published: true };
     const { body } = await shop.call('POST', '/blogs', { as: admin, body: post });
     const home = (await render(shop.app, '/')).html;

@@ -28,7 +28,7 @@ const aboutSeller = (role: string): Rule => ({
 /** A call of admins about a new user. */
 const aboutUser = (path: string, role: 'Buyer' | 'Seller' | 'admin', body?: object): Rule => ({
   answers: onlyAdmin(200),
-  attempt: async ({ shop }) => ({ path: `${path}/${(await shop.hire(role)).id}`, body }),
+  attempt: async ({ shop }) => ({ path: `${path}/${(await shop.createUser(role)).id}`, body }),
 });
 /** A call of admins about the seller, which the seller may not make either. */
 const onSeller = (path: string, status = 200, body?: object): Rule => ({
@@ -95,7 +95,7 @@ const profiles: Rules = {
     // The call closes the account, so a new user of the same role makes it.
     async attempt({ shop }, caller) {
       const role = roleOf(caller);
-      const fresh = role ? await shop.enrol(role) : null;
+      const fresh = role ? await shop.signUpUser(role) : null;
       const as = caller === 'accountWithoutRecord' ? (await shop.register()).token : fresh?.token;
       return { path: '/profile', body: { proof: password }, as };
     },
@@ -109,7 +109,7 @@ const administration: Rules = {
   'DELETE /suspensions/{id}': {
     answers: onlyAdmin(200),
     async attempt({ shop, admin }) {
-      const path = `/suspensions/${(await shop.hire('Seller')).id}`;
+      const path = `/suspensions/${(await shop.createUser('Seller')).id}`;
       await shop.call('PUT', path, { as: admin, body: { reason: 'spam' } });
       return { path };
     },
@@ -128,7 +128,7 @@ const administration: Rules = {
   'DELETE /users/seller/{identifier}': {
     answers: onlyAdmin(200),
     async attempt({ shop, admin }) {
-      const path = `/users/seller/${(await shop.hire('Seller')).id}`;
+      const path = `/users/seller/${(await shop.createUser('Seller')).id}`;
       await shop.call('PUT', path, { as: admin });
       return { path, body: { reason: 'Gone.' } };
     },
@@ -143,12 +143,12 @@ const followingSellers: Rules = {
   'GET /following': at('/following', users),
   'PUT /sellers/{id}/follow': {
     answers: users,
-    attempt: async ({ shop }) => ({ path: `/sellers/${(await shop.hire('Seller')).id}/follow` }),
+    attempt: async ({ shop }) => ({ path: `/sellers/${(await shop.createUser('Seller')).id}/follow` }),
   },
   'DELETE /sellers/{id}/follow': {
     answers: users,
     async attempt({ shop }) {
-      const { id } = await shop.hire('Seller');
+      const { id } = await shop.createUser('Seller');
       await sql`insert into follows (follower_id, seller_id) select id, ${id} from people where id <> ${id}`.execute(
         shop.app.db,
       );

@@ -21,14 +21,14 @@ const forge = (token: string): string => token.replace(/.{6}$/, 'AAAAAA');
 /** Opens a shop and signs up one caller of each sort. */
 export async function openCast(): Promise<Cast> {
   const shop = await openShop();
-  const buyer = await shop.enrol('Buyer');
-  const seller = await shop.enrol('Seller');
-  const admin = await shop.enrol('admin');
-  const closedAccount = await shop.enrol('Seller');
-  const suspendedUser = await shop.enrol('Seller');
+  const buyer = await shop.signUpUser('Buyer');
+  const seller = await shop.signUpUser('Seller');
+  const admin = await shop.signUpUser('admin');
+  const closedAccount = await shop.signUpUser('Seller');
+  const suspendedUser = await shop.signUpUser('Seller');
   const accountWithoutRecord = await shop.register();
-  const otherBuyer = await shop.hire('Buyer');
-  const otherSeller = await shop.hire('Seller');
+  const otherBuyer = await shop.createUser('Buyer');
+  const otherSeller = await shop.createUser('Seller');
   await closeAccount(shop, closedAccount);
   await shop.call('PUT', `/suspensions/${suspendedUser.id}`, { as: admin, body: { reason: 'spam' } });
   const accounts = { accountWithoutRecord, buyer, seller, admin, closedAccount, suspendedUser };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { Haggle } from '#test/offers.ts';
-import { meeting, putUp } from '#test/shop.ts';
-import { Talk } from '#test/talk.ts';
+import { Negotiation } from '#test/offers.ts';
+import { meeting, createListing } from '#test/shop.ts';
+import { TestConversation } from '#test/conversations.ts';
 import {
   allUsers,
   at,
@@ -18,7 +18,7 @@ import {
 const onOffer = (act: string, answers: Answers, body?: object): Rule => ({
   answers,
   attempt: async ({ shop, buyer, seller }) => ({
-    path: `/offers/${await (await Haggle.open(shop, { buyer, seller })).made(200)}/${act}`,
+    path: `/offers/${await (await Negotiation.open(shop, { buyer, seller })).makeOffer(200)}/${act}`,
     body,
   }),
 });
@@ -27,7 +27,7 @@ const onOffer = (act: string, answers: Answers, body?: object): Rule => ({
 const aboutListing = (path: string, answers: Answers, body: object): Rule => ({
   answers,
   async attempt({ shop, buyer, seller }) {
-    const { item } = await Haggle.open(shop, { buyer, seller });
+    const { item } = await Negotiation.open(shop, { buyer, seller });
     return { path, body: { listing: item, ...body } };
   },
 });
@@ -35,7 +35,7 @@ const aboutListing = (path: string, answers: Answers, body: object): Rule => ({
 const onConversation = (rest: string, answers: Answers, body?: object): Rule => ({
   answers,
   attempt: async ({ shop, buyer, seller }) => ({
-    path: `/conversations/${(await Talk.open(shop, { buyer, seller })).id}${rest}`,
+    path: `/conversations/${(await TestConversation.open(shop, { buyer, seller })).id}${rest}`,
     body,
   }),
 });
@@ -62,9 +62,9 @@ const offers: Rules = {
   'PUT /offers/{id}/confirm': {
     answers: { buyer: 200 },
     async attempt({ shop, buyer, seller }) {
-      const haggle = await Haggle.open(shop, { buyer, seller });
-      const id = await haggle.made(200);
-      await haggle.edit({ des: 'Worn.' });
+      const negotiation = await Negotiation.open(shop, { buyer, seller });
+      const id = await negotiation.makeOffer(200);
+      await negotiation.edit({ des: 'Worn.' });
       return { path: `/offers/${id}/confirm` };
     },
   },
@@ -77,7 +77,7 @@ const reports: Rules = {
     // The seller cannot report their own listing.
     answers: { ...allUsers(201), seller: 422 },
     async attempt({ shop, seller }) {
-      const { _id } = await putUp(shop, seller);
+      const { _id } = await createListing(shop, seller);
       return { path: '/reports', body: { listing: _id, reason: 'spam' } };
     },
   },
@@ -85,7 +85,7 @@ const reports: Rules = {
   'PUT /reports/{id}': {
     answers: onlyAdmin(200),
     async attempt({ shop, buyer, seller }) {
-      const body = { listing: (await putUp(shop, seller))._id, reason: 'spam' };
+      const body = { listing: (await createListing(shop, seller))._id, reason: 'spam' };
       const { body: report } = await shop.call('POST', '/reports', { as: buyer, body });
       return { path: `/reports/${report._id}`, body: { outcome: 'dismissed' } };
     },
@@ -95,7 +95,7 @@ const reports: Rules = {
     // The audit log records that an admin read them.
     stores: 'something',
     async attempt({ shop, buyer, seller }) {
-      const { id: conversation } = await Talk.open(shop, { buyer, seller });
+      const { id: conversation } = await TestConversation.open(shop, { buyer, seller });
       const body = { conversation, seq: 1, reason: 'scam' };
       const { body: report } = await shop.call('POST', '/reports', { as: seller, body });
       return { path: `/reports/${report._id}/messages` };
@@ -105,7 +105,7 @@ const reports: Rules = {
   'DELETE /pauses/{id}': {
     answers: onlyAdmin(200),
     async attempt({ shop, buyer, seller, admin }) {
-      const { _id } = await putUp(shop, seller);
+      const { _id } = await createListing(shop, seller);
       const report = { listing: _id, reason: 'spam' };
       const { body } = await shop.call('POST', '/reports', { as: buyer, body: report });
       const verdict = { outcome: 'paused', reason: 'Blurred photographs.' };
@@ -119,12 +119,12 @@ const blocks: Rules = {
   'GET /blocks': at('/blocks', users),
   'PUT /blocks/{id}': {
     answers: users,
-    attempt: async ({ shop }) => ({ path: `/blocks/${(await shop.hire('Buyer')).id}`, body: {} }),
+    attempt: async ({ shop }) => ({ path: `/blocks/${(await shop.createUser('Buyer')).id}`, body: {} }),
   },
   'DELETE /blocks/{id}': {
     answers: users,
     async attempt({ shop }) {
-      const { id } = await shop.hire('Buyer');
+      const { id } = await shop.createUser('Buyer');
       await sql`insert into blocks (blocker_id, blocked_id) select id, ${id} from people where id <> ${id}`.execute(
         shop.app.db,
       );

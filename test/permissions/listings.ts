@@ -6,7 +6,7 @@ import { jpegFile } from '#demo/camera-file.ts';
 import { aNikon, anEvidence } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
 import { aPicture } from '#test/samples.ts';
-import { aCamera, kinds, putUp, type Kind, type Person, type Shop } from '#test/shop.ts';
+import { aCamera, kinds, createListing, type Kind, type Person, type Shop } from '#test/shop.ts';
 import { aForm } from '#test/uploads.ts';
 import {
   allUsers,
@@ -27,7 +27,7 @@ type Options = { body?: object; before?: (shop: Shop, seller: Person, id: string
 const onListing = (path: string, kind: Kind, answers: Answers, { body, before }: Options = {}): Rule => ({
   answers,
   async attempt({ shop, seller }) {
-    const { _id } = await putUp(shop, seller, {}, kind);
+    const { _id } = await createListing(shop, seller, {}, kind);
     await before?.(shop, seller, _id);
     return { path: path.replace('{id}', _id), body };
   },
@@ -68,14 +68,14 @@ const evidence: Rules = {
   'PUT /cameras/{id}/evidence': {
     answers: owner,
     async attempt({ shop, seller }) {
-      const { _id } = await putUp(shop, seller);
+      const { _id } = await createListing(shop, seller);
       return { path: `/cameras/${_id}/evidence`, body: { evidence: await anEvidence(shop, seller) } };
     },
   },
   'DELETE /cameras/{id}/evidence': {
     answers: owner,
     async attempt({ shop, seller }) {
-      const { _id } = await putUp(shop, seller, { evidence: await anEvidence(shop, seller) });
+      const { _id } = await createListing(shop, seller, { evidence: await anEvidence(shop, seller) });
       return { path: `/cameras/${_id}/evidence` };
     },
   },
@@ -140,8 +140,8 @@ const saved: Rules = {
   'DELETE /watchlist/{id}': {
     answers: users,
     async attempt({ shop }) {
-      const other = await shop.hire('Seller');
-      const { _id } = await putUp(shop, other);
+      const other = await shop.createUser('Seller');
+      const { _id } = await createListing(shop, other);
       await sql`insert into watches (person_id, listing_id, sale_cents, told_cents)
         select id, ${_id}, 1, 1 from people where id <> ${other.id}`.execute(shop.app.db);
       return { path: `/watchlist/${_id}` };

@@ -1,5 +1,5 @@
 import { Deal, inHours, meetingAt } from '#test/deals.ts';
-import { meeting, putUp } from '#test/shop.ts';
+import { meeting, createListing } from '#test/shop.ts';
 import {
   at,
   bothSides,
@@ -33,7 +33,7 @@ const onOrder = (
 const accepted = (deal: Deal) => deal.bringTo('accepted');
 const missed = async (deal: Deal) => {
   await deal.arrange();
-  await deal.meetingWas(2);
+  await deal.moveMeetingBack(2);
 };
 
 const steps: Rules = {
@@ -96,7 +96,7 @@ export const orderRules: Rules = {
     answers: buyers(201),
     attempt: async ({ shop, seller }) => ({
       path: '/orders',
-      body: { ...meeting, listing: (await putUp(shop, seller))._id },
+      body: { ...meeting, listing: (await createListing(shop, seller))._id },
     }),
   },
   'GET /orders': at('/orders', users),

@@ -1,7 +1,7 @@
 import { newId } from '#src/platform/ids.server.ts';
 import { hashToken } from '#src/platform/security/mailed-token.server.ts';
-import { aLeaveToken, aPush } from '#test/notifications.ts';
-import { aLetter, aPost, subscribed } from '#test/samples.ts';
+import { anUnsubscribeToken, aPush } from '#test/notifications.ts';
+import { anIssue, aPost, subscribed } from '#test/samples.ts';
 import type { Shop } from '#test/shop.ts';
 import { allCallers, allUsers, at, everyone, onlyAdmin, users, type Rule, type Rules } from './rule.ts';
 
@@ -15,7 +15,7 @@ const onPost = (path: string, body?: object): Rule => ({
 const onIssue = (rest = '', values: object = {}, body?: object): Rule => ({
   answers: onlyAdmin(200),
   attempt: async ({ shop }) => ({
-    path: `/newsletter/letters/${(await aLetter(shop, values)).id}${rest}`,
+    path: `/newsletter/letters/${(await anIssue(shop, values)).id}${rest}`,
     body,
   }),
 });
@@ -75,7 +75,7 @@ const newsletter: Rules = {
     answers: onlyAdmin(200),
     async attempt({ shop }) {
       await subscribed(shop, 1);
-      const { id, updated_at } = await aLetter(shop);
+      const { id, updated_at } = await anIssue(shop);
       return { path: `/newsletter/letters/${id}/send`, body: { changed: updated_at.toISOString() } };
     },
   },
@@ -111,7 +111,7 @@ const notifications: Rules = {
   'POST /notifications/leave': {
     answers: everyone,
     async attempt({ shop }) {
-      const token = await aLeaveToken(shop, await shop.hire('Buyer'));
+      const token = await anUnsubscribeToken(shop, await shop.createUser('Buyer'));
       return { path: `/notifications/leave?token=${token}`, body: oneClickForm() };
     },
   },

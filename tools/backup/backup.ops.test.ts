@@ -11,7 +11,7 @@ import {
   picturesIn,
   sendPicture,
 } from '#test/backups.ts';
-import { putUp } from '#test/shop.ts';
+import { createListing } from '#test/shop.ts';
 import { backUp, prune } from '#src/platform/backup/create.server.ts';
 
 const build = { version: '1.2.3', commit: null };
@@ -28,10 +28,10 @@ afterAll(async () => {
 
 test('a backup is of one moment, whatever is written meanwhile', async () => {
   const folder = join(scratch, 'while');
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   const writer = { goes: true };
   const writing = (async () => {
-    while (writer.goes) await putUp(shop, seller);
+    while (writer.goes) await createListing(shop, seller);
   })();
   const { known } = await backUpShop(shop, folder);
   writer.goes = false;

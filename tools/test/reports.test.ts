@@ -33,7 +33,7 @@ const spec = (status: string) => ({
   title: 'books',
   file: 'deal.spec.ts',
   line: 3,
-  tests: [{ projectName: 'desk', status, results: [] }],
+  tests: [{ projectName: 'desktop', status, results: [] }],
 });
 
 test('a test that passed at its second try counts as failed, however deep its suite', () => {

@@ -1,4 +1,4 @@
-import { call, enrol, enrolBuyers, type Person } from '#lab/bench/people.ts';
+import { call, signUpUser, signUpBuyers, type Person } from '#lab/bench/people.ts';
 import { forget } from './bookings.ts';
 import { within } from './databases.ts';
 
@@ -16,7 +16,7 @@ export async function enrolCast(shop: string, database: string, buyers: number):
     await client.query(`delete from people where email like 'bench-%@example.com'`);
     await client.query(`delete from identity_user where email like 'bench-%@example.com'`);
   });
-  const holder = await enrol(shop, 'Seller');
+  const holder = await signUpUser(shop, 'Seller');
   const { body } = await call<{ _id: string }>(shop, 'GET', '/profile', { as: holder });
   await within(database, async (client) => {
     const { rows } = await client.query<{ issuer: string; subject: string }>(
@@ -31,5 +31,5 @@ export async function enrolCast(shop: string, database: string, buyers: number):
       [issuer, subject],
     );
   });
-  return { holder, buyers: await enrolBuyers(shop, buyers) };
+  return { holder, buyers: await signUpBuyers(shop, buyers) };
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { addCamera, enrol, enrolBuyers } from '#lab/bench/people.ts';
+import { addCamera, signUpUser, signUpBuyers } from '#lab/bench/people.ts';
 import type { Running } from '#lab/bench/processes.ts';
 import type { Cast } from './messages.ts';
 
@@ -40,8 +40,8 @@ export async function castOf(
     return [`/search?q=${q}`, `/api/search?q=${q}`, `/cameras?q=${q}&condition=Good`];
   });
   const booked = (await idsOf('listed_at, id', wanted.items)).map(({ id }) => id);
-  const buyers = (await enrolBuyers(shop.url, wanted.buyers)).map(({ token }) => token);
-  const seller = await enrol(shop.url, 'Seller');
+  const buyers = (await signUpBuyers(shop.url, wanted.buyers)).map(({ token }) => token);
+  const seller = await signUpUser(shop.url, 'Seller');
   const own: string[] = [];
   while (own.length < 100) own.push((await addCamera(shop.url, seller, `Edited ${own.length}`)).id);
   return { url: shop.url, buyers, seller: seller.token, own, items: booked, pages, searches };

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest';
 import { withinRequest } from '#src/platform/http/request-context.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPost } from '#test/samples.ts';
-import { book, password, putUp, useShop } from '#test/shop.ts';
+import { book, password, createListing, useShop } from '#test/shop.ts';
 import type { AuditEntry } from './schemas.ts';
 import { dropOldEntries } from './queries.server.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin', 'Ada');
+const admin = await shop.createUser('admin', 'Ada');
 
 const log = async (query = ''): Promise<AuditEntry[]> =>
   (await shop.call('GET', `/audit?limit=100&${query}`, { as: admin })).body;
 
 test('every action of an admin is logged with actor, action and target', async () => {
-  const [seller, buyer] = [await shop.hire('Seller', 'Sol'), await shop.hire('Buyer', 'Bo')];
+  const [seller, buyer] = [await shop.createUser('Seller', 'Sol'), await shop.createUser('Buyer', 'Bo')];
   const [one, two] = [
-    await putUp(shop, seller, { title: 'One' }),
-    await putUp(shop, seller, { title: 'Two' }),
+    await createListing(shop, seller, { title: 'One' }),
+    await createListing(shop, seller, { title: 'Two' }),
   ];
   const order = await book(shop, buyer, one);
   const report = await shop.call('POST', '/reports', {
@@ -60,19 +60,19 @@ test('every action of an admin is logged with actor, action and target', async (
 });
 
 test('calls that are rejected or change nothing are not logged', async () => {
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   await shop.call('PUT', `/users/seller/${seller.id}`, { as: admin });
   const before = (await log()).length;
   await shop.call('PUT', `/users/seller/${seller.id}`, { as: admin });
   expectProblem(await shop.call('PUT', `/users/admin/${seller.id}`, { as: seller }), 403);
   const { id } = await aPost(shop, { deleted_at: new Date(), deleted_by: admin.id });
   await shop.call('DELETE', `/blogs/${id}`, { as: admin });
-  await shop.call('DELETE', `/cameras/${(await putUp(shop, seller))._id}`, { as: seller });
+  await shop.call('DELETE', `/cameras/${(await createListing(shop, seller))._id}`, { as: seller });
   expect((await log()).length).toBe(before);
 });
 
 test('sign-ins are written down, and those that failed', async () => {
-  const buyer = await shop.enrol('Buyer', 'Signy');
+  const buyer = await shop.signUpUser('Buyer', 'Signy');
   const signIn = (email: string, secret: string) =>
     shop.call('POST', '/auth/sign-in/email', { body: { email, password: secret } });
   await signIn(buyer.email, password);
@@ -94,7 +94,7 @@ test('only the network of an IP address is stored', async () => {
     ['', null],
     ['unknown', null],
   ] as const) {
-    const seller = await shop.hire('Seller');
+    const seller = await shop.createUser('Seller');
     await withinRequest({ id: `request ${address}`, address }, () =>
       shop.call('PUT', `/users/seller/${seller.id}`, { as: admin }),
     );
@@ -103,7 +103,7 @@ test('only the network of an IP address is stored', async () => {
 });
 
 test('admins filter the log by action and by user on either side', async () => {
-  const seller = await shop.hire('Seller', 'Findme Fred');
+  const seller = await shop.createUser('Seller', 'Findme Fred');
   await shop.call('PUT', `/users/seller/${seller.id}`, { as: admin });
   const found = await log('q=findme');
   expect(found.map(({ act }) => act)).toEqual(['verified']);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { expect, test } from 'vitest';
-import { complaints } from '#test/schemas.ts';
+import { schemaErrors } from '#test/schemas.ts';
 import {
   emailChange,
   jwtResponse,
@@ -29,7 +29,7 @@ test('a new password has 8 to 128 characters, blanks at its ends too', () => {
     ['x'.repeat(129), 'may have 128 characters at most'],
     ['12345678\0', nul],
   ] as const)
-    expect(complaints(password, value), JSON.stringify(value)).toEqual([why]);
+    expect(schemaErrors(password, value), JSON.stringify(value)).toEqual([why]);
 });
 
 test.for<[string, z.ZodType, number, string]>([
@@ -44,7 +44,7 @@ test.for<[string, z.ZodType, number, string]>([
     ['x'.repeat(most + 1), tooLong],
     ['x\0', nul],
   ] as const)
-    expect(complaints(schema, value)).toEqual([why]);
+    expect(schemaErrors(schema, value)).toEqual([why]);
 });
 
 test('each call takes its own fields', () => {
@@ -67,10 +67,10 @@ test('each call takes its own fields', () => {
   ] as const) {
     expect(schema.parse({ ...good, more: 1 })).toEqual(good);
     const missing = Object.keys(good).filter((name) => name !== 'unlink');
-    expect(complaints(schema, {}).map((line) => line.split(':')[0])).toEqual(missing);
+    expect(schemaErrors(schema, {}).map((line) => line.split(':')[0])).toEqual(missing);
   }
-  expect(complaints(verification, { token: `${token}x` })).toEqual([
+  expect(schemaErrors(verification, { token: `${token}x` })).toEqual([
     'token: may have 200 characters at most',
   ]);
-  expect(complaints(linkedAccount, { providerId: 'credential' })).toEqual(['providerId: must be google']);
+  expect(schemaErrors(linkedAccount, { providerId: 'credential' })).toEqual(['providerId: must be google']);
 });

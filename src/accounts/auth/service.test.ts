@@ -17,7 +17,7 @@ import {
 
 const shop = await useShop();
 const { db } = shop.app;
-const robin = await shop.enrol('Buyer', 'Robin');
+const robin = await shop.signUpUser('Buyer', 'Robin');
 const subject = await subjectOf(robin);
 
 const unknown = '019a0000-0000-7000-8000-000000000000';
@@ -29,9 +29,9 @@ async function subjectOf({ id }: { id: string }): Promise<string> {
   return (await row.executeTakeFirstOrThrow()).subject;
 }
 async function suspended(): Promise<Person> {
-  const person = await shop.hire('Seller');
+  const person = await shop.createUser('Seller');
   const body = { reason: 'Nobody got anything.' };
-  const as = await shop.hire('admin');
+  const as = await shop.createUser('admin');
   expect((await shop.call('PUT', `/suspensions/${person.id}`, { as, body })).status).toBe(200);
   return person;
 }
@@ -64,7 +64,11 @@ test('a bearer is read from its header alone, in any case of letters', () => {
 });
 
 test('actingPerson rejects unknown and suspended users and other roles', async () => {
-  const [seller, closed, halted] = [await shop.hire('Seller'), await shop.hire('Seller'), await suspended()];
+  const [seller, closed, halted] = [
+    await shop.createUser('Seller'),
+    await shop.createUser('Seller'),
+    await suspended(),
+  ];
   await closeAccount(shop, closed);
   expect(await act(seller.id)).toMatchObject({ id: seller.id, role: 'Seller' });
   expect(await act(seller.id, ['Buyer', 'Seller'])).toMatchObject({ id: seller.id });
@@ -76,9 +80,9 @@ test('actingPerson rejects unknown and suspended users and other roles', async (
 
 test('actingOn locks both users, and the target may be closed or suspended', async () => {
   const [admin, seller, closed, halted] = [
-    await shop.hire('admin'),
-    await shop.hire('Seller'),
-    await shop.hire('Seller'),
+    await shop.createUser('admin'),
+    await shop.createUser('Seller'),
+    await shop.createUser('Seller'),
     await suspended(),
   ];
   await closeAccount(shop, closed);
@@ -143,7 +147,7 @@ test('a confirmed address is asked for where the shop asks for it alone', () => 
 });
 
 test('changes to a record reach accounts of the embedded provider only', async () => {
-  const kim = await shop.enrol('Buyer', 'Kim');
+  const kim = await shop.signUpUser('Buyer', 'Kim');
   const own = { issuer: 'rangefinder', subject: await subjectOf(kim) };
   const other = { ...own, issuer: elsewhere };
   const stateOf = async () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { Haggle } from '#test/offers.ts';
+import { Negotiation } from '#test/offers.ts';
 import { Deal } from '#test/deals.ts';
-import { meeting, putUp, useShop, type Person } from '#test/shop.ts';
-import { ask, Talk } from '#test/talk.ts';
+import { meeting, createListing, useShop, type Person } from '#test/shop.ts';
+import { ask, TestConversation } from '#test/conversations.ts';
 
 const shop = await useShop();
 
@@ -13,16 +13,16 @@ const unblock = (as: Person, whom: Person) => shop.call('DELETE', `/blocks/${who
 
 test('a block prevents messages, offers and bookings in both directions', async () => {
   for (const by of ['buyer', 'seller'] as const) {
-    const haggle = await Haggle.open(shop);
-    const talk = await Talk.open(shop, haggle);
-    const { buyer, seller, item } = haggle;
+    const negotiation = await Negotiation.open(shop);
+    const conversation = await TestConversation.open(shop, negotiation);
+    const { buyer, seller, item } = negotiation;
     const [one, other] = by === 'buyer' ? [buyer, seller] : [seller, buyer];
     expect((await block(one, other)).body).toEqual({ modifiedCount: 1 });
     const refusals = [
-      await talk.say('buyer', 'Hello?'),
-      await talk.say('seller', 'Hello?'),
+      await conversation.say('buyer', 'Hello?'),
+      await conversation.say('seller', 'Hello?'),
       await ask(shop, buyer, item, 'And this one?'),
-      await haggle.offer(200),
+      await negotiation.offer(200),
       await shop.call('POST', '/orders', { as: buyer, body: { ...meeting, listing: item } }),
     ];
     for (const refusal of refusals) {
@@ -32,30 +32,30 @@ test('a block prevents messages, offers and bookings in both directions', async 
         detail: refusals[0]!.body.detail,
       });
     }
-    expect((await talk.show(by)).writable).toBe('blocked');
-    expect((await talk.show(by === 'buyer' ? 'seller' : 'buyer')).writable).toBe('yes');
-    expect((await talk.messages('seller')).map(({ seq }) => seq)).toEqual([1]);
+    expect((await conversation.show(by)).writable).toBe('blocked');
+    expect((await conversation.show(by === 'buyer' ? 'seller' : 'buyer')).writable).toBe('yes');
+    expect((await conversation.messages('seller')).map(({ seq }) => seq)).toEqual([1]);
     expect((await unblock(one, other)).body).toEqual({ deletedCount: 1 });
-    expect((await talk.say('buyer', 'Hello again')).status).toBe(201);
-    expect((await haggle.offer(200)).status).toBe(201);
+    expect((await conversation.say('buyer', 'Hello again')).status).toBe(201);
+    expect((await negotiation.offer(200)).status).toBe(201);
   }
 });
 
 test('a block does not affect other users', async () => {
-  const talk = await Talk.open(shop);
-  await block(talk.seller, talk.buyer);
-  const other = await Talk.open(shop, { seller: talk.seller });
+  const conversation = await TestConversation.open(shop);
+  await block(conversation.seller, conversation.buyer);
+  const other = await TestConversation.open(shop, { seller: conversation.seller });
   expect((await other.say('seller', 'Yes.')).status).toBe(201);
-  const elsewhere = await Talk.open(shop, { buyer: talk.buyer });
+  const elsewhere = await TestConversation.open(shop, { buyer: conversation.buyer });
   expect((await elsewhere.say('buyer', 'Thanks.')).status).toBe(201);
 });
 
 test('an open offer is closed by a block and cannot be accepted', async () => {
-  const haggle = await Haggle.open(shop);
-  const id = await haggle.made(200);
-  await block(haggle.buyer, haggle.seller);
-  expect(await haggle.state()).toBe('closed');
-  expectProblem(await haggle.take('accept', 'seller', id), 409);
+  const negotiation = await Negotiation.open(shop);
+  const id = await negotiation.makeOffer(200);
+  await block(negotiation.buyer, negotiation.seller);
+  expect(await negotiation.state()).toBe('closed');
+  expectProblem(await negotiation.take('accept', 'seller', id), 409);
 });
 
 test('an open order is canceled with the block, or prevents it', async () => {
@@ -73,9 +73,9 @@ test('an open order is canceled with the block, or prevents it', async () => {
 
 test('only the blocker sees the list of blocked users', async () => {
   const [ana, bo, cy] = [
-    await shop.hire('Buyer', 'Ana'),
-    await shop.hire('Seller', 'Bo'),
-    await shop.hire('Buyer', 'Cy'),
+    await shop.createUser('Buyer', 'Ana'),
+    await shop.createUser('Seller', 'Bo'),
+    await shop.createUser('Buyer', 'Cy'),
   ];
   await block(ana, bo);
   await block(ana, cy);
@@ -90,7 +90,7 @@ test('only the blocker sees the list of blocked users', async () => {
 });
 
 test('blocking oneself or an unknown user is rejected', async () => {
-  const ana = await shop.hire('Buyer', 'Ana');
+  const ana = await shop.createUser('Buyer', 'Ana');
   expectProblem(await block(ana, ana), 409);
   expectProblem(await block(ana, { ...ana, id: '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f' }), 404);
   expectProblem(await shop.call('PUT', `/blocks/${ana.id}`, { as: ana, body: { cancel: 'yes' } }), 422, [
@@ -99,11 +99,11 @@ test('blocking oneself or an unknown user is rejected', async () => {
 });
 
 test('exactly one of a concurrent block and booking succeeds', async () => {
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   for (let round = 0; round < 20; round++) {
     const [buyer, { _id: item }] = [
-      await shop.hire('Buyer'),
-      await putUp(shop, seller, { title: 'Leica M3' }),
+      await shop.createUser('Buyer'),
+      await createListing(shop, seller, { title: 'Leica M3' }),
     ];
     const [blocked, booked] = await Promise.all([
       block(seller, buyer),

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { putUp, useShop, type Answer, type Person } from '#test/shop.ts';
+import { createListing, useShop, type Answer, type Person } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
-import { Talk } from '#test/talk.ts';
+import { TestConversation } from '#test/conversations.ts';
 
 const shop = await useShop();
-const involved = await shop.hire('Seller');
-const admin = await shop.hire('admin');
+const involved = await shop.createUser('Seller');
+const admin = await shop.createUser('admin');
 
 const call = (as: Person, method: string, path: string, body?: object) =>
   shop.call(method, path, { as, ...(body && { body }) });
@@ -27,22 +27,22 @@ const decide =
 
 const cases: Record<string, (other: Person) => Promise<Act>> = {
   async 'dismiss a report of their own item'(other) {
-    const { _id: listing } = await putUp(shop, involved);
+    const { _id: listing } = await createListing(shop, involved);
     return decide(await report(other, { listing }, 'stolen'), 'dismissed');
   },
   async 'dismiss a report of their own message'(other) {
-    const talk = await Talk.open(shop, { seller: involved, buyer: other });
-    await talk.say('seller', 'Pay by gift card.');
-    return decide(await report(other, { conversation: talk.id, seq: 2 }, 'scam'), 'dismissed');
+    const conversation = await TestConversation.open(shop, { seller: involved, buyer: other });
+    await conversation.say('seller', 'Pay by gift card.');
+    return decide(await report(other, { conversation: conversation.id, seq: 2 }, 'scam'), 'dismissed');
   },
   async 'uphold their own report of a message to them'(other) {
-    const talk = await Talk.open(shop, { seller: involved, buyer: other });
-    return decide(await report(involved, { conversation: talk.id, seq: 1 }, 'spam'), 'upheld');
+    const conversation = await TestConversation.open(shop, { seller: involved, buyer: other });
+    return decide(await report(involved, { conversation: conversation.id, seq: 1 }, 'spam'), 'upheld');
   },
   async 'read the conversation of a report about them'(other) {
-    const talk = await Talk.open(shop, { seller: involved, buyer: other });
-    await talk.say('seller', 'Pay by gift card.');
-    const id = await report(other, { conversation: talk.id, seq: 2 }, 'scam');
+    const conversation = await TestConversation.open(shop, { seller: involved, buyer: other });
+    await conversation.say('seller', 'Pay by gift card.');
+    const id = await report(other, { conversation: conversation.id, seq: 2 }, 'scam');
     return (as) => call(as, 'GET', `/reports/${id}/messages`);
   },
   async 'remove a review of themselves'(other) {
@@ -51,14 +51,14 @@ const cases: Record<string, (other: Person) => Promise<Act>> = {
   },
   async 'remove a review of themselves by a report'(other) {
     const { ofSeller } = await (await Reviewed.open(shop, { seller: involved, buyer: other })).both(1);
-    return decide(await report(await shop.hire('Buyer'), { review: ofSeller }, 'untrue'), 'removed');
+    return decide(await report(await shop.createUser('Buyer'), { review: ofSeller }, 'untrue'), 'removed');
   },
   async 'dismiss a report of a review that they wrote'(other) {
     const { ofBuyer } = await (await Reviewed.open(shop, { seller: involved, buyer: other })).both(5, 1);
     return decide(await report(other, { review: ofBuyer }, 'untrue'), 'dismissed');
   },
   async 'bring their own paused item back'(other) {
-    const { _id: listing } = await putUp(shop, involved);
+    const { _id: listing } = await createListing(shop, involved);
     const id = await report(other, { listing }, 'stolen');
     await call(admin, 'PUT', `/reports/${id}`, { outcome: 'paused', reason: 'Is it stolen?' });
     return (as) => call(as, 'DELETE', `/pauses/${listing}`);
@@ -94,8 +94,8 @@ const cases: Record<string, (other: Person) => Promise<Act>> = {
 const countFor = async (as: Person) => (await call(as, 'GET', '/figures')).body.openReports;
 
 test('an admin does not see who reported them, in the list or the count', async () => {
-  const reporter = await shop.hire('Buyer');
-  const { _id: listing } = await putUp(shop, involved);
+  const reporter = await shop.createUser('Buyer');
+  const { _id: listing } = await createListing(shop, involved);
   const id = await report(reporter, { listing }, 'stolen');
   await beAdmin();
   const idsFor = async (as: Person) =>
@@ -103,14 +103,14 @@ test('an admin does not see who reported them, in the list or the count', async 
   expect(await idsFor(involved)).toEqual([]);
   expect(await idsFor(admin)).toEqual([id]);
   const before = await countFor(involved);
-  await report(await shop.hire('Buyer'), { listing }, 'spam');
+  await report(await shop.createUser('Buyer'), { listing }, 'spam');
   expect(await countFor(involved)).toBe(before);
   await beSeller();
 });
 
 // Last is a suspension, which ends the access token of `involved`.
 test.for(Object.entries(cases))('an admin may not %s, and another admin may', async ([, prepare]) => {
-  const act = await prepare(await shop.hire('Buyer'));
+  const act = await prepare(await shop.createUser('Buyer'));
   await beAdmin();
   try {
     const before = await fingerprint(shop);

@@ -90,7 +90,7 @@ test.for(['changes', 'goes'])(
 );
 
 test('an email has one open record across all providers', async () => {
-  const { email, name } = await shop.hire('Buyer');
+  const { email, name } = await shop.createUser('Buyer');
   const identity = { issuer: 'https://other.example', subject: '1', email: email.toUpperCase(), name };
   await expect(
     createUser(shop.app, { identity, person: null }, { name, email, role: 'Seller' }),
@@ -98,16 +98,16 @@ test('an email has one open record across all providers', async () => {
 });
 
 test('a demoted admin is rejected at once with the earlier token', async () => {
-  const admin = await shop.hire('admin');
-  const buyer = await shop.hire('Buyer');
+  const admin = await shop.createUser('admin');
+  const buyer = await shop.createUser('Buyer');
   expect((await shop.call('GET', '/users?role=Buyer', { as: admin })).body.length).toBeGreaterThan(0);
-  await shop.call('DELETE', `/users/admin/${admin.id}`, { as: await shop.hire('admin') });
+  await shop.call('DELETE', `/users/admin/${admin.id}`, { as: await shop.createUser('admin') });
   expectProblem(await shop.call('PUT', `/users/admin/${buyer.id}`, { as: admin }), 403);
   expect((await shop.call('GET', '/users', { as: admin })).body).toHaveLength(1);
 });
 
 test('someone promoted is an admin at once, with the token from before', async () => {
-  const [admin, buyer] = [await shop.hire('admin'), await shop.hire('Buyer')];
+  const [admin, buyer] = [await shop.createUser('admin'), await shop.createUser('Buyer')];
   await shop.call('PUT', `/users/admin/${buyer.id}`, { as: admin });
   expect((await shop.call('GET', '/profile', { as: buyer })).body.role).toBe('admin');
   expect((await shop.call('GET', '/users', { as: buyer })).body.length).toBeGreaterThan(1);

@@ -40,16 +40,16 @@ test.for(refused)('%j is no name: at sign-up, for a record, in the profile', asy
   const as = await shop.register();
   const record = { name, email: as.email, role: 'Buyer' };
   expectProblem(await shop.call('POST', '/users', { as, body: record }), 422, ['name']);
-  expectProblem(await rename(await shop.hire('Buyer'), name), 422, ['displayName']);
+  expectProblem(await rename(await shop.createUser('Buyer'), name), 422, ['displayName']);
 });
 
 test.for(taken)('%j is a name', async (name) => {
-  expect((await rename(await shop.hire('Buyer'), name)).status).toBe(200);
+  expect((await rename(await shop.createUser('Buyer'), name)).status).toBe(200);
   expect(toPersonName(name), 'as it is where another service gives it').toBe(name);
 });
 
 test('a name that another service gives is made into one that is taken', async () => {
-  const person = await shop.hire('Buyer');
+  const person = await shop.createUser('Buyer');
   for (const name of ['evil.com', 'ana@example.com', 'see https://evil.example', 'Ana\nx', '@', ...taken]) {
     const made = toPersonName(name) || 'Member';
     expect((await rename(person, made)).status, made).toBe(200);
@@ -58,7 +58,7 @@ test('a name that another service gives is made into one that is taken', async (
 });
 
 test('the id of an account does not reveal when it was created', async () => {
-  const { id } = await shop.hire('Buyer');
+  const { id } = await shop.createUser('Buyer');
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
 });
 

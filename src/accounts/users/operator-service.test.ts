@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signIn } from '#test/accounts.ts';
 import { mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, putUp, useShop, type Person } from '#test/shop.ts';
+import { book, createListing, useShop, type Person } from '#test/shop.ts';
 import {
   closeByOperator,
   findPersonByEmail,
@@ -12,7 +12,7 @@ import {
 } from './operator-service.server.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin');
+const admin = await shop.createUser('admin');
 
 const actsOf = async ({ id }: Person) =>
   (await shop.call('GET', `/audit?person=${id}`, { as: admin })).body
@@ -20,7 +20,7 @@ const actsOf = async ({ id }: Person) =>
     .map(({ act, actor, note }: any) => [act, actor, note]);
 
 test('the operator makes an admin once, finds them by their address in any case, and takes the role back', async () => {
-  const person = await shop.hire('Seller');
+  const person = await shop.createUser('Seller');
   expect(await findPersonByEmail(shop.app, 'nobody@example.com')).toBeUndefined();
   const found = (await findPersonByEmail(shop.app, person.email.toUpperCase()))!;
   expect(await makeAdminByOperator(shop.app, found)).toBe(true);
@@ -43,9 +43,9 @@ test('the last admin keeps the role and the account', async () => {
 });
 
 test('an account that the operator closes ends as one that an admin closes', async () => {
-  const [seller, buyer] = [await shop.enrol('Seller', 'Sol'), await shop.hire('Buyer', 'Bo')];
-  const item = await putUp(shop, seller, { title: 'Booked' });
-  const bought = await putUp(shop, await shop.hire('Seller', 'Sam'), { title: 'Bought' });
+  const [seller, buyer] = [await shop.signUpUser('Seller', 'Sol'), await shop.createUser('Buyer', 'Bo')];
+  const item = await createListing(shop, seller, { title: 'Booked' });
+  const bought = await createListing(shop, await shop.createUser('Seller', 'Sam'), { title: 'Bought' });
   await book(shop, buyer, item);
   await book(shop, buyer, bought);
   const read = mailReader(shop);
@@ -68,7 +68,7 @@ test('an account that the operator closes ends as one that an admin closes', asy
 });
 
 test('a suspended account can be closed by the operator', async () => {
-  const person = await shop.hire('Buyer');
+  const person = await shop.createUser('Buyer');
   await shop.call('PUT', `/suspensions/${person.id}`, { as: admin, body: { reason: 'spam' } });
   const found = (await findPersonByEmail(shop.app, person.email))!;
   expect(await closeByOperator(shop.app, found)).toBe(true);

@@ -5,9 +5,9 @@ import { makeAdmin } from './service.server.ts';
 import { takeBackVerification, verifySeller } from './verifying/service.server.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin', 'Ada');
-const buyer = await shop.hire('Buyer', 'Bo');
-const seller = await shop.hire('Seller', 'Sol');
+const admin = await shop.createUser('admin', 'Ada');
+const buyer = await shop.createUser('Buyer', 'Bo');
+const seller = await shop.createUser('Seller', 'Sol');
 
 const callerOf = (person: Person, role: 'admin' | 'Buyer' = 'admin') => ({
   ...person,
@@ -45,7 +45,7 @@ test('people check themselves, in any case of their address, and nobody else', a
 });
 
 test('a closed account is of no role', async () => {
-  const gone = await shop.hire('Seller');
+  const gone = await shop.createUser('Seller');
   await closeAccount(shop, gone);
   const { body } = await shop.call('GET', `/users/seller/${gone.email}`, { as: admin });
   expect(body).toEqual({ isAdmin: false, isSeller: false });
@@ -53,20 +53,20 @@ test('a closed account is of no role', async () => {
 
 test('only who sells is verified, or sold before they became an admin', async () => {
   const verify = (who: Person) => shop.call('PUT', `/users/seller/${who.id}`, { as: admin });
-  for (const who of [await shop.hire('Buyer'), await shop.hire('admin')]) {
+  for (const who of [await shop.createUser('Buyer'), await shop.createUser('admin')]) {
     expectProblem(await verify(who), 409);
     expect((await shop.call('GET', '/profile', { as: who })).body.status).toBe('verify');
   }
-  const promoted = await shop.hire('Seller');
+  const promoted = await shop.createUser('Seller');
   await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
   expect((await verify(promoted)).body).toEqual({ modifiedCount: 1 });
-  const closed = await shop.hire('Buyer');
+  const closed = await shop.createUser('Buyer');
   await closeAccount(shop, closed);
   expect((await verify(closed)).body).toEqual({ modifiedCount: 0 });
 });
 
 test('making someone an admin changes the role once, and remembers the earlier one', async () => {
-  const someone = await shop.hire('Seller');
+  const someone = await shop.createUser('Seller');
   const first = await shop.call('PUT', `/users/admin/${someone.id}`, { as: admin });
   const second = await shop.call('PUT', `/users/admin/${someone.id}`, { as: admin });
   expect([first.body, second.body]).toEqual([{ modifiedCount: 1 }, { modifiedCount: 0 }]);
@@ -77,7 +77,7 @@ test('making someone an admin changes the role once, and remembers the earlier o
 });
 
 test('nobody whose account is closed is promoted', async () => {
-  const gone = await shop.hire('Seller');
+  const gone = await shop.createUser('Seller');
   await closeAccount(shop, gone);
   const { body } = await shop.call('PUT', `/users/admin/${gone.id}`, { as: admin });
   expect(body).toEqual({ modifiedCount: 0 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints } from '#test/schemas.ts';
+import { schemaErrors } from '#test/schemas.ts';
 import { newUser, newVerification, profileChanges, suspension, takenBack, usersQuery } from './schemas.ts';
 
 const bo = { name: 'Bo', email: 'bo@example.com' };
@@ -8,37 +8,37 @@ test('people sign up as buyers or sellers, and as nothing else', () => {
   for (const role of ['Buyer', 'Seller']) expect(newUser.parse({ ...bo, role })).toEqual({ ...bo, role });
   expect(newUser.parse({ ...bo, role: 'Buyer', status: 'varified' }).status).toBe('varified');
   for (const role of ['admin', '', undefined, 'buyer'])
-    expect(complaints(newUser, { ...bo, role })).toEqual(['role: must be Buyer or Seller']);
-  expect(complaints(newUser, { role: 'Buyer' })).toEqual(['name: is missing', 'email: is missing']);
+    expect(schemaErrors(newUser, { ...bo, role })).toEqual(['role: must be Buyer or Seller']);
+  expect(schemaErrors(newUser, { role: 'Buyer' })).toEqual(['name: is missing', 'email: is missing']);
 });
 
 test('a suspension has a reason of 500 characters at most', () => {
   expect(suspension.parse({ reason: 'x'.repeat(500) })).toEqual({ reason: 'x'.repeat(500) });
-  expect(complaints(suspension, { reason: 'x'.repeat(501) })).toEqual([
+  expect(schemaErrors(suspension, { reason: 'x'.repeat(501) })).toEqual([
     'reason: may have 500 characters at most',
   ]);
-  expect(complaints(suspension, {})).toEqual(['reason: is missing']);
+  expect(schemaErrors(suspension, {})).toEqual(['reason: is missing']);
 });
 
 test('a verification names each thing that was checked once; a note and a reason are bounded', () => {
   const verification = { checked: ['identity', 'meeting', 'items', 'business'], note: 'x'.repeat(1000) };
   expect(newVerification.parse({ ...verification, by: 'x' })).toEqual(verification);
   expect(newVerification.parse({})).toEqual({});
-  expect(complaints(newVerification, { checked: [], note: 'x'.repeat(1001) })).toEqual([
+  expect(schemaErrors(newVerification, { checked: [], note: 'x'.repeat(1001) })).toEqual([
     'checked: must name one thing at least',
     'note: may have 1000 characters at most',
   ]);
-  expect(complaints(newVerification, { checked: ['items', 'items'] })).toEqual([
+  expect(schemaErrors(newVerification, { checked: ['items', 'items'] })).toEqual([
     'checked: must not name one twice',
   ]);
-  expect(complaints(newVerification, { checked: ['aura'] })).toEqual([
+  expect(schemaErrors(newVerification, { checked: ['aura'] })).toEqual([
     'checked: 0: must be one of identity, meeting, items, business',
   ]);
-  expect(complaints(newVerification, { checked: 'items' })).toEqual([
+  expect(schemaErrors(newVerification, { checked: 'items' })).toEqual([
     'checked: must be a list of what was checked',
   ]);
   expect(takenBack.parse({ reason: 'x'.repeat(500) })).toEqual({ reason: 'x'.repeat(500) });
-  expect(complaints(takenBack, { reason: 'x'.repeat(501) })).toEqual([
+  expect(schemaErrors(takenBack, { reason: 'x'.repeat(501) })).toEqual([
     'reason: may have 500 characters at most',
   ]);
 });
@@ -46,7 +46,7 @@ test('a verification names each thing that was checked once; a note and a reason
 test('each field of a profile may be changed alone, and the photo removed', () => {
   for (const changes of [{}, { displayName: 'Bo' }, { photoURL: null }, { photoURL: '/images/a.jpg' }])
     expect(profileChanges.parse({ ...changes, role: 'admin' })).toEqual(changes);
-  expect(complaints(profileChanges, { displayName: 'bo@shop', photoURL: 'x' })).toEqual([
+  expect(schemaErrors(profileChanges, { displayName: 'bo@shop', photoURL: 'x' })).toEqual([
     'displayName: may not look like an address: leave out @ and ://, and write a space after a dot',
     'photoURL: must be an https address of a photo',
   ]);
@@ -63,7 +63,7 @@ test('people are looked for by role, status and words, and sorted by five column
           q: 'bo',
           limit: 24,
         });
-  expect(complaints(usersQuery, { role: 'x', status: 'x', sort: 'x' })).toEqual([
+  expect(schemaErrors(usersQuery, { role: 'x', status: 'x', sort: 'x' })).toEqual([
     'sort: must be one of created, name, email, role, status',
     'role: must be Buyer, Seller or admin',
     'status: must be verify, varified or suspended',

@@ -7,9 +7,9 @@ import { eraseClosedAccounts } from './closing/service.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;
-const admin = await shop.hire('admin', 'Ada');
-const buyer = await shop.hire('Buyer', 'Bo');
-const seller = await shop.hire('Seller', 'Sol');
+const admin = await shop.createUser('admin', 'Ada');
+const buyer = await shop.createUser('Buyer', 'Bo');
+const seller = await shop.createUser('Seller', 'Sol');
 
 const callerOf = (person: Person, role: 'admin' | 'Buyer' | 'Seller') => ({
   ...person,
@@ -46,7 +46,7 @@ test('an admin finds people by role, status and words at once, and a cursor belo
 });
 
 test('the living are counted by role', async () => {
-  const gone = await shop.hire('Buyer');
+  const gone = await shop.createUser('Buyer');
   expect(await countByRole(shop.app)).toEqual({ Buyer: 2, Seller: 1, admin: 1 });
   await closeAccount(shop, gone);
   expect(await countByRole(shop.app)).toEqual({ Buyer: 1, Seller: 1, admin: 1 });
@@ -84,7 +84,7 @@ test('actions on an unknown user return 404 and are not logged', async () => {
 });
 
 test('each act is written down once, of whom it was done to; one that changed nothing is not', async () => {
-  const person = await shop.hire('Seller');
+  const person = await shop.createUser('Seller');
   const call = (method: string, path: string, body?: object) => shop.call(method, path, { as: admin, body });
   for (const [method, path, body] of [
     ['PUT', `/users/seller/${person.id}`],
@@ -109,7 +109,7 @@ test('each act is written down once, of whom it was done to; one that changed no
 });
 
 test('this process knows of each change that pages show as soon as it is answered, and of no other', async () => {
-  const [person, leaving] = [await shop.hire('Seller'), await shop.hire('Buyer')];
+  const [person, leaving] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const lists = ['list:accessories', 'list:cameras', 'list:lens'];
   const { id } = person;
   for (const [changed, method, path, body, as = admin] of [

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { book, putUp, useShop } from '#test/shop.ts';
+import { book, createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
-const buyer = await shop.hire('Buyer');
-const admin = await shop.hire('admin');
-const another = await shop.hire('Seller');
-await putUp(shop, seller);
-const sold = await putUp(shop, seller);
-await book(shop, buyer, await putUp(shop, seller, {}, 'lens'));
+const seller = await shop.createUser('Seller');
+const buyer = await shop.createUser('Buyer');
+const admin = await shop.createUser('admin');
+const another = await shop.createUser('Seller');
+await createListing(shop, seller);
+const sold = await createListing(shop, seller);
+await book(shop, buyer, await createListing(shop, seller, {}, 'lens'));
 await book(shop, buyer, sold);
 await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
-const withdrawn = await putUp(shop, seller);
+const withdrawn = await createListing(shop, seller);
 await shop.call('DELETE', `/cameras/${withdrawn._id}`, { as: seller });
-const elsewhere = await putUp(shop, another, {}, 'accessories');
+const elsewhere = await createListing(shop, another, {}, 'accessories');
 const report = { listing: elsewhere._id, reason: 'spam' };
 await shop.call('POST', '/reports', { as: buyer, body: report });
 
@@ -52,8 +52,8 @@ test('an admin counts people, items, open orders and open reports of the whole s
 });
 
 test('a seller who was made an admin still counts what they hold, and sees the orders addressed to them', async () => {
-  const promoted = await shop.hire('Seller');
-  await book(shop, buyer, await putUp(shop, promoted));
+  const promoted = await shop.createUser('Seller');
+  await book(shop, buyer, await createListing(shop, promoted));
   await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
   const { body } = await shop.call('GET', '/figures', { as: promoted });
   expect(body.own).toEqual({ items: 1, openOrders: 1 });
@@ -63,10 +63,10 @@ test('a seller who was made an admin still counts what they hold, and sees the o
 });
 
 test('who switches keeps what they hold, and it is counted on either side', async () => {
-  const both = await shop.hire('Seller');
-  await book(shop, buyer, await putUp(shop, both));
+  const both = await shop.createUser('Seller');
+  await book(shop, buyer, await createListing(shop, both));
   await shop.call('PUT', '/profile/mode', { as: both, body: { role: 'Buyer' } });
-  await book(shop, both, await putUp(shop, seller));
+  await book(shop, both, await createListing(shop, seller));
   expect((await shop.call('GET', '/figures', { as: both })).body).toEqual({
     role: 'Buyer',
     openOrders: 1,

@@ -14,7 +14,7 @@ import { startMailServer } from '#test/smtp.ts';
 import type { Health } from './schemas.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin');
+const admin = await shop.createUser('admin');
 
 const read = async (of = shop, as = admin): Promise<Health> => (await of.call('GET', '/health', { as })).body;
 
@@ -34,7 +34,7 @@ async function openMailing(smtpUrl: string, settings: Record<string, string> = {
   const mailing = await openShop({ SMTP_URL: smtpUrl, ...settings });
   onTestFinished(() => mailing.close());
   mailing.app.log.level = 'silent';
-  return { mailing, by: await mailing.hire('admin') };
+  return { mailing, by: await mailing.createUser('admin') };
 }
 
 async function sendTest(of: Shop, as: Person) {
@@ -211,7 +211,7 @@ test('an admin sends five test mails an hour', async () => {
   for (let sent = 0; sent < 5; sent++)
     expect((await limited.call('POST', '/health/test-mail', { as: by })).status).toBe(202);
   expectProblem(await limited.call('POST', '/health/test-mail', { as: by }), 429);
-  const other = await limited.hire('admin');
+  const other = await limited.createUser('admin');
   expect((await limited.call('POST', '/health/test-mail', { as: other })).status).toBe(202);
 });
 

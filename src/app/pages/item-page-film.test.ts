@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { appContext } from '#src/platform/http/page-loader.server.ts';
 import { anEvidence } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
-import { putUp, useShop } from '#test/shop.ts';
+import { createListing, useShop } from '#test/shop.ts';
 import { loader } from './item-page.tsx';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 
 async function isFilm(item: object, kind: 'cameras' | 'lens' = 'cameras'): Promise<boolean> {
-  const { _id } = await putUp(shop, seller, item, kind);
+  const { _id } = await createListing(shop, seller, item, kind);
   const context = new RouterContextProvider();
   context.set(appContext, shop.app);
   const url = new URL(`http://localhost/${kind}/${_id}`);

@@ -4,13 +4,13 @@ import { appContext } from '#src/platform/http/page-loader.server.ts';
 import { anEvidence } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
 import { expectProblem } from '#test/problems.ts';
-import { putUp, useShop } from '#test/shop.ts';
+import { createListing, useShop } from '#test/shop.ts';
 import { loader } from './compare-page.tsx';
 import { compareRows } from './compare-rows.ts';
 import { minCompared, maxCompared, pathOf } from './rules.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 
 const compare = (...ids: string[]) =>
   shop.call('GET', `/compare?${new URLSearchParams(ids.map((id) => ['id', id]))}`);
@@ -48,10 +48,10 @@ const titles = ({ body }: { body: { products: { title: string } }[] }) =>
   body.map(({ products }) => products.title);
 
 test('items stand in the order in which they are named, of any kind', async () => {
-  const one = await putUp(shop, seller, { title: 'One' });
+  const one = await createListing(shop, seller, { title: 'One' });
   const two = (await shop.call('POST', '/lens', { as: seller, body: { ...one.products, title: 'Two' } }))
     .body;
-  const three = await putUp(shop, seller, { title: 'Three' });
+  const three = await createListing(shop, seller, { title: 'Three' });
   const answer = await compare(three._id, one._id, two._id);
   expect(titles(answer)).toEqual(['Three', 'One', 'Two']);
   expect(answer.body[1]).toEqual((await shop.call('GET', `/cameras/${one._id}`)).body);
@@ -60,12 +60,12 @@ test('items stand in the order in which they are named, of any kind', async () =
 
 test('what is not on show is left out, and two to four are compared', async () => {
   const ids: string[] = [];
-  for (const title of ['A', 'B', 'C', 'D', 'E']) ids.push((await putUp(shop, seller, { title }))._id);
+  for (const title of ['A', 'B', 'C', 'D', 'E']) ids.push((await createListing(shop, seller, { title }))._id);
   const [a = '', b = '', c = '', d = '', e = ''] = ids;
-  const other = await shop.hire('Seller');
-  const theirs = (await putUp(shop, other, { title: 'Theirs' }))._id;
+  const other = await shop.createUser('Seller');
+  const theirs = (await createListing(shop, other, { title: 'Theirs' }))._id;
   await shop.call('DELETE', `/cameras/${b}`, { as: seller });
-  const admin = await shop.hire('admin');
+  const admin = await shop.createUser('admin');
   expect(titles(await compare(a, theirs))).toEqual(['A', 'Theirs']);
   await shop.call('PUT', `/suspensions/${other.id}`, { as: admin, body: { reason: 'Spam.' } });
   expect(titles(await compare(a, b, theirs, 'nonsense'))).toEqual(['A']);
@@ -79,7 +79,7 @@ test('what is not on show is left out, and two to four are compared', async () =
 
 test('each item says how it was graded, and each camera what is known of its shutter', async () => {
   const evidence = await anEvidence(shop, seller, { count: 8_421 });
-  const counted = await putUp(shop, seller, {
+  const counted = await createListing(shop, seller, {
     brand: 'Nikon',
     title: 'Nikon D750',
     modelId: 'nikon-d750',
@@ -87,10 +87,23 @@ test('each item says how it was graded, and each camera what is known of its shu
     inspection: found('digital'),
     condition: 'Excellent',
   });
-  const film = await putUp(shop, seller, { brand: 'Nikon', title: 'Nikon F100 body', condition: 'Good' });
-  const unread = await putUp(shop, seller, { brand: 'Canon', title: 'Canon EOS R6', condition: 'Fair' });
+  const film = await createListing(shop, seller, {
+    brand: 'Nikon',
+    title: 'Nikon F100 body',
+    condition: 'Good',
+  });
+  const unread = await createListing(shop, seller, {
+    brand: 'Canon',
+    title: 'Canon EOS R6',
+    condition: 'Fair',
+  });
   const stuck = found('lens', { aperture: 'stuck' });
-  const lens = await putUp(shop, seller, { title: 'A lens', condition: 'Fair', inspection: stuck }, 'lens');
+  const lens = await createListing(
+    shop,
+    seller,
+    { title: 'A lens', condition: 'Fair', inspection: stuck },
+    'lens',
+  );
   const names = ['Grading', 'Shutter count'];
   const canon = 'Unknown: we can’t read a shutter count from Canon files';
   const noFrames = 'Not available on film cameras';
@@ -112,7 +125,7 @@ test('each item says how it was graded, and each camera what is known of its shu
     ['Checklist: Fair · not working', 'Checklist: Excellent', true],
     [null, '8,421', false],
   ]);
-  expect(await rowsOf(names, [lens, await putUp(shop, seller, {}, 'lens')])).toEqual([
+  expect(await rowsOf(names, [lens, await createListing(shop, seller, {}, 'lens')])).toEqual([
     ['Checklist: Fair · not working', 'Stated by the seller', true],
     undefined,
   ]);
@@ -120,7 +133,7 @@ test('each item says how it was graded, and each camera what is known of its shu
 
 test('items that are compared are read at once, however many', async () => {
   const ids: { _id: string }[] = [];
-  for (const title of ['F', 'G', 'H', 'I']) ids.push(await putUp(shop, seller, { title }));
+  for (const title of ['F', 'G', 'H', 'I']) ids.push(await createListing(shop, seller, { title }));
   expect(await countStatements(ids)).toBe(2);
   expect(await countStatements(ids.slice(0, 2))).toBe(2);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints } from '#test/schemas.ts';
+import { schemaErrors } from '#test/schemas.ts';
 import {
   aKind,
   conditions,
@@ -73,15 +73,15 @@ test('each invalid field of an item is named', () => {
     ['photos', pictures(maxPhotos + 1), 'may be 12 at most'],
     ['photos', [...pictures(2), ...pictures(1)], 'must not name one twice'],
   ] as const)
-    expect(complaints(newListing, { ...product, [field]: value }), field).toEqual([`${field}: ${why}`]);
-  expect(complaints(newListing, {}).map((line) => line.split(':')[0])).toEqual(Object.keys(product));
+    expect(schemaErrors(newListing, { ...product, [field]: value }), field).toEqual([`${field}: ${why}`]);
+  expect(schemaErrors(newListing, {}).map((line) => line.split(':')[0])).toEqual(Object.keys(product));
 });
 
 test("a seller's own items are looked for by state and words, and sorted by four columns", () => {
   for (const state of ['available', 'booked', 'sold'])
     for (const sort of ['date', 'title', 'sale', 'state'])
       expect(ownQuery.parse({ state, sort, q: 'fm' })).toEqual({ state, sort, q: 'fm', limit: 24 });
-  expect(complaints(ownQuery, { state: 'gone', sort: 'x' })).toEqual([
+  expect(schemaErrors(ownQuery, { state: 'gone', sort: 'x' })).toEqual([
     'sort: must be one of date, title, sale, state',
     'state: must be available, booked or sold',
   ]);

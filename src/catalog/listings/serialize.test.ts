@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
-import { aCamera, book, closeAccount, kinds, putUp, useShop } from '#test/shop.ts';
+import { aCamera, book, closeAccount, kinds, createListing, useShop } from '#test/shop.ts';
 import { advertisedDays, conditions } from './schemas.ts';
 import { addListing } from './service.server.ts';
 import { pauseOf } from '#src/moderation/reports/deciding/pause-schemas.ts';
 import { advertisedUntil } from './serialize.server.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller', 'Sol');
-const buyer = await shop.hire('Buyer');
+const seller = await shop.createUser('Seller', 'Sol');
+const buyer = await shop.createUser('Buyer');
 
 type Wire = { _id: string; state: string; products: { title: string } };
 const show = async (id: string, kind = 'cameras') => (await shop.call('GET', `/${kind}/${id}`)).body;
@@ -16,7 +16,7 @@ const list = async (kind = 'cameras'): Promise<Wire[]> => (await shop.call('GET'
 
 test.for(kinds)('one of %s is on the wire exactly as it is agreed, wherever it is read', async (kind) => {
   const before = Date.now();
-  const made = await putUp(shop, seller, {}, kind);
+  const made = await createListing(shop, seller, {}, kind);
   expect(made).toEqual({
     _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     version: 1,
@@ -59,7 +59,7 @@ test.for(kinds)('one of %s is on the wire exactly as it is agreed, wherever it i
 });
 
 test('an item is found under its own kind alone', async () => {
-  const { _id } = await putUp(shop, seller, {}, 'lens');
+  const { _id } = await createListing(shop, seller, {}, 'lens');
   for (const kind of ['cameras', 'accessories']) {
     expect((await shop.call('GET', `/${kind}/${_id}`)).status, kind).toBe(404);
     expect(await list(kind), kind).not.toContainEqual(expect.objectContaining({ _id }));
@@ -67,19 +67,19 @@ test('an item is found under its own kind alone', async () => {
 });
 
 test('a posted owner, seller and status are taken from the caller instead', async () => {
-  const other = await shop.hire('Seller', 'Other');
+  const other = await shop.createUser('Seller', 'Other');
   const posted = { _id: other.id, seller: 'Other', status: 'varified', state: 'sold', date: '2001-01-01' };
-  const made = await putUp(shop, seller, posted);
+  const made = await createListing(shop, seller, posted);
   expect(made.products).toMatchObject({ _id: seller.id, seller: 'Sol', status: 'verify' });
   expect(made.state).toBe('available');
   expect(made.date).not.toMatch(/^2001/);
 });
 
 test('the name and the verification of the seller are those of now, not of then', async () => {
-  const young = await shop.hire('Seller', 'Young');
-  const { _id } = await putUp(shop, young);
+  const young = await shop.createUser('Seller', 'Young');
+  const { _id } = await createListing(shop, young);
   await shop.app.db.updateTable('people').set({ name: 'Older' }).where('id', '=', young.id).execute();
-  await shop.call('PUT', `/users/seller/${young.id}`, { as: await shop.hire('admin') });
+  await shop.call('PUT', `/users/seller/${young.id}`, { as: await shop.createUser('admin') });
   expect((await show(_id)).products).toMatchObject({ seller: 'Older', status: 'varified' });
   const { since } = await shop.app.db
     .selectFrom('verified_people')
@@ -95,13 +95,13 @@ test('the name and the verification of the seller are those of now, not of then'
 
 test('lists begin with the newest', async () => {
   const titles = ['first', 'second', 'third'];
-  for (const title of titles) await putUp(shop, seller, { title }, 'accessories');
+  for (const title of titles) await createListing(shop, seller, { title }, 'accessories');
   const listed = (await list('accessories')).map(({ products }) => products.title);
   expect(listed.slice(0, 3)).toEqual(['third', 'second', 'first']);
 });
 
 test('a booked item stays in its list, marked', async () => {
-  const { _id } = await putUp(shop, seller);
+  const { _id } = await createListing(shop, seller);
   await book(shop, buyer, { _id });
   expect(await list()).toContainEqual(expect.objectContaining({ _id, state: 'booked' }));
 });
@@ -109,13 +109,13 @@ test('a booked item stays in its list, marked', async () => {
 test.for([0.01, 0.07, 0.1, 1.1, 8.2, 19.99, 1234.56, 4503.59, 999_999.99, 1_000_000])(
   'a price of %d comes back to the cent',
   async (dollars) => {
-    const { products } = await putUp(shop, seller, { buy: dollars, sale: dollars });
+    const { products } = await createListing(shop, seller, { buy: dollars, sale: dollars });
     expect([products.buy, products.sale]).toEqual([dollars, dollars]);
   },
 );
 
 test('prices are kept as whole cents', async () => {
-  const { _id } = await putUp(shop, seller, { buy: 0.07, sale: 1_000_000 });
+  const { _id } = await createListing(shop, seller, { buy: 0.07, sale: 1_000_000 });
   const row = await shop.app.db
     .selectFrom('listings')
     .select(['buy_cents', 'sale_cents'])
@@ -128,7 +128,7 @@ test.for([0, 0.1, 0.3, 0.5, 1.1, 12, 16.1, 1199.9, 1200])(
   'a duration of %d comes back as it was, with each condition',
   async (duration) => {
     for (const condition of conditions)
-      expect((await putUp(shop, seller, { duration, condition })).products).toMatchObject({
+      expect((await createListing(shop, seller, { duration, condition })).products).toMatchObject({
         duration,
         condition,
       });
@@ -143,7 +143,7 @@ test.for([
   '/images/0123456789abcdef0123456789abcdef.webp',
   '/demo/lens-50-1200.webp',
 ])('a picture at %s is taken as it is, for every kind', async (img) => {
-  for (const kind of kinds) expect((await putUp(shop, seller, { img }, kind)).products.img).toBe(img);
+  for (const kind of kinds) expect((await createListing(shop, seller, { img }, kind)).products.img).toBe(img);
 });
 
 test('text is kept as it is written, trimmed, up to its bound', async () => {
@@ -153,7 +153,7 @@ test('text is kept as it is written, trimmed, up to its bound', async () => {
     location: "Saint-Étienne, 上海; drop table people;--'",
     des: `  ${'Ω'.repeat(4990)}\n\nend  `,
   };
-  const { products } = await putUp(shop, seller, text);
+  const { products } = await createListing(shop, seller, text);
   expect(products).toMatchObject({
     title: text.title,
     brand: text.brand.trim(),
@@ -163,7 +163,7 @@ test('text is kept as it is written, trimmed, up to its bound', async () => {
 });
 
 test('the transaction refuses a listing by a user whose account was closed or whose role is no longer Seller', async () => {
-  const leaving = await shop.hire('Seller');
+  const leaving = await shop.createUser('Seller');
   await closeAccount(shop, leaving);
   const fields = { ...aCamera, condition: 'Good' } as const;
   for (const person of [leaving, buyer]) {

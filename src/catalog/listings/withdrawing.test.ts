@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest';
-import { book, closeAccount, kinds, putUp, tryToBook, type Kind, type Person, useShop } from '#test/shop.ts';
+import {
+  book,
+  closeAccount,
+  kinds,
+  createListing,
+  tryToBook,
+  type Kind,
+  type Person,
+  useShop,
+} from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 import { deleteListing } from './service.server.ts';
 import { stateOf } from './filter-queries.server.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
-const stranger = await shop.hire('Seller');
-const buyer = await shop.hire('Buyer');
-const admin = await shop.hire('admin');
+const seller = await shop.createUser('Seller');
+const stranger = await shop.createUser('Seller');
+const buyer = await shop.createUser('Buyer');
+const admin = await shop.createUser('admin');
 
 const withdraw = (id: string, as: Person, kind: Kind = 'cameras') =>
   shop.call('DELETE', `/${kind}/${id}`, { as });
@@ -22,14 +31,14 @@ const rowOf = (id: string) =>
     .executeTakeFirstOrThrow();
 
 test.for(kinds)('an owner withdraws an item of %s: deletedCount 1, later 0', async (kind) => {
-  const { _id } = await putUp(shop, seller, {}, kind);
+  const { _id } = await createListing(shop, seller, {}, kind);
   expect((await withdraw(_id, seller, kind)).body).toEqual({ deletedCount: 1 });
   const again = await withdraw(_id, seller, kind);
   expect([again.status, again.body]).toEqual([200, { deletedCount: 0 }]);
 });
 
 test('a withdrawn item leaves every list and responds 410, and its row has the time and the user', async () => {
-  const { _id } = await putUp(shop, seller);
+  const { _id } = await createListing(shop, seller);
   await withdraw(_id, admin);
   expectProblem(await shop.call('GET', `/cameras/${_id}`), 410);
   for (const [path, as] of [
@@ -47,7 +56,7 @@ test('a withdrawn item leaves every list and responds 410, and its row has the t
 });
 
 test('an admin who withdraws it again changes nothing of when and by whom', async () => {
-  const { _id } = await putUp(shop, seller);
+  const { _id } = await createListing(shop, seller);
   await withdraw(_id, seller);
   const before = await fingerprint(shop);
   expect((await withdraw(_id, admin)).body).toEqual({ deletedCount: 0 });
@@ -55,7 +64,7 @@ test('an admin who withdraws it again changes nothing of when and by whom', asyn
 });
 
 test('a stranger withdraws nothing, neither what is there nor what is gone', async () => {
-  const { _id } = await putUp(shop, seller);
+  const { _id } = await createListing(shop, seller);
   expectProblem(await withdraw(_id, stranger), 403);
   expectProblem(await withdraw(_id, buyer), 403);
   await withdraw(_id, seller);
@@ -63,7 +72,7 @@ test('a stranger withdraws nothing, neither what is there nor what is gone', asy
 });
 
 test('the owner does not withdraw what someone has booked, until the order is cancelled', async () => {
-  const { _id } = await putUp(shop, seller);
+  const { _id } = await createListing(shop, seller);
   const order = await book(shop, buyer, { _id });
   const before = await fingerprint(shop);
   const answer = await withdraw(_id, seller);
@@ -75,7 +84,7 @@ test('the owner does not withdraw what someone has booked, until the order is ca
 });
 
 test.for(kinds)("an admin's withdrawal of one of %s cancels the open order", async (kind) => {
-  const { _id } = await putUp(shop, seller, {}, kind);
+  const { _id } = await createListing(shop, seller, {}, kind);
   const order = await book(shop, buyer, { _id });
   expect((await withdraw(_id, admin, kind)).body).toEqual({ deletedCount: 1 });
   expectProblem(await shop.call('GET', `/${kind}/${_id}`), 410);
@@ -89,8 +98,8 @@ test.for(kinds)("an admin's withdrawal of one of %s cancels the open order", asy
 });
 
 test('an admin withdraws their own item as its owner, and not while someone has booked it', async () => {
-  const promoted = await shop.hire('Seller');
-  const [free, booked] = [await putUp(shop, promoted), await putUp(shop, promoted)];
+  const promoted = await shop.createUser('Seller');
+  const [free, booked] = [await createListing(shop, promoted), await createListing(shop, promoted)];
   await book(shop, buyer, booked);
   await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
   expect((await withdraw(free._id, promoted)).body).toEqual({ deletedCount: 1 });
@@ -99,7 +108,7 @@ test('an admin withdraws their own item as its owner, and not while someone has 
 });
 
 test('that an admin withdrew an item is written down once; that its owner did is not', async () => {
-  const [theirs, own] = [await putUp(shop, seller), await putUp(shop, seller)];
+  const [theirs, own] = [await createListing(shop, seller), await createListing(shop, seller)];
   for (const { _id } of [theirs, theirs]) await withdraw(_id, admin);
   await withdraw(own._id, seller);
   const noted = await shop.app.db
@@ -113,7 +122,7 @@ test('that an admin withdrew an item is written down once; that its owner did is
 });
 
 test('a sold item is withdrawn and its order stays', async () => {
-  const { _id } = await putUp(shop, seller);
+  const { _id } = await createListing(shop, seller);
   const order = await book(shop, buyer, { _id });
   await shop.call('PUT', `/cameras/${_id}/sold`, { as: seller });
   expect((await withdraw(_id, seller)).body).toEqual({ deletedCount: 1 });
@@ -122,14 +131,14 @@ test('a sold item is withdrawn and its order stays', async () => {
 });
 
 test('only one of two concurrent withdrawals succeeds', async () => {
-  const { _id } = await putUp(shop, seller);
+  const { _id } = await createListing(shop, seller);
   const answers = await Promise.all([seller, admin, seller, admin].map((as) => withdraw(_id, as)));
   expect(answers.map(({ body }) => body.deletedCount).toSorted()).toEqual([0, 0, 0, 1]);
 });
 
 test('a booking and a withdrawal at once leave an order of a living item, or none', async () => {
   for (let round = 0; round < 8; round++) {
-    const item = await putUp(shop, seller);
+    const item = await createListing(shop, seller);
     const [booked, withdrawn] = await Promise.all([tryToBook(shop, buyer, item), withdraw(item._id, seller)]);
     expect([
       [201, 409],
@@ -139,8 +148,8 @@ test('a booking and a withdrawal at once leave an order of a living item, or non
 });
 
 test('the transaction refuses a withdrawal by a user whose account was closed or whose role is no longer admin', async () => {
-  const leaving = await shop.hire('Seller');
-  const { _id } = await putUp(shop, leaving);
+  const leaving = await shop.createUser('Seller');
+  const { _id } = await createListing(shop, leaving);
   await closeAccount(shop, leaving);
   const stale = { photoURL: null, emailVerified: false };
   for (const caller of [

@@ -9,7 +9,7 @@ import { maxSearches } from './schemas.ts';
 const { shop, db, aBrand, save, saved, remove, list, storedOf } = await openSearchShop();
 
 test('searches that mean the same are stored once, as first typed', async () => {
-  const [one, other] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  const [one, other] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
   const brand = aBrand();
   const first = await save(one, `?brand=${brand}&kind=lens&kind=cameras&sort=sale&limit=5`, { name: 'Mine' });
   expect([first.status, first.body.mail]).toEqual([201, 'daily']);
@@ -23,7 +23,7 @@ test('searches that mean the same are stored once, as first typed', async () => 
 });
 
 test('words in another order or case are the same search, unless their meaning changes', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   const first = await save(buyer, 'q=zorkov+chrome');
   for (const query of ['q=chrome+zorkov', 'q=Zorkov+CHROME', 'q=ZORKOV++chrome'])
     expect([query, await save(buyer, query)]).toMatchObject([
@@ -36,7 +36,7 @@ test('words in another order or case are the same search, unless their meaning c
 });
 
 test('a search reports that emails about all searches are turned off', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   const choose = (mail: string) =>
     shop.call('PUT', '/notifications/preferences', { as: buyer, body: { searches: { mail, push: true } } });
   await choose('off');
@@ -47,7 +47,7 @@ test('a search reports that emails about all searches are turned off', async () 
 });
 
 test('a user saves at most 50 searches, and changes only their own', async () => {
-  const [buyer, stranger] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  const [buyer, stranger] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
   for (let at = 0; at < maxSearches; at++) expect((await save(buyer, `brand=b${at}`)).status).toBe(201);
   expectProblem(await save(buyer, 'brand=more'), 409);
   const [{ _id }] = await saved(buyer);
@@ -61,11 +61,15 @@ test('a user saves at most 50 searches, and changes only their own', async () =>
 
 test('a query that is too long for its row is rejected with its field', async () => {
   const query = ['写', '真', '機'].map((word) => `brand=${word.repeat(100)}`).join('&');
-  expectProblem(await save(await shop.hire('Buyer'), query), 422, ['query']);
+  expectProblem(await save(await shop.createUser('Buyer'), query), 422, ['query']);
 });
 
 test('a search is deleted with its definition, keys and hits once nobody saves it', async () => {
-  const buyers = [await shop.hire('Buyer'), await shop.hire('Buyer'), await shop.hire('Buyer')];
+  const buyers = [
+    await shop.createUser('Buyer'),
+    await shop.createUser('Buyer'),
+    await shop.createUser('Buyer'),
+  ];
   const brand = aBrand();
   const ids: string[] = [];
   for (const buyer of buyers) ids.push((await save(buyer, `brand=${brand}`)).body._id);
@@ -80,7 +84,7 @@ test('a search is deleted with its definition, keys and hits once nobody saves i
 });
 
 test('searches that are saved and deleted repeatedly leave no definitions, keys or hits', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   const brand = aBrand();
   for (let cents = 1; cents <= 20; cents++)
     await remove(buyer, (await save(buyer, `brand=${brand}&graded=1&max=900.${cents}`)).body._id);
@@ -90,7 +94,7 @@ test('searches that are saved and deleted repeatedly leave no definitions, keys 
 });
 
 test('searches are in the export of personal data, and are deleted with the account', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   await save(robin, 'brand=Rolleiflex', { name: 'Two lenses' });
   const { body } = await shop.call('GET', '/profile/export', { as: robin });
   expect(body.savedSearches).toMatchObject([
@@ -102,7 +106,7 @@ test('searches are in the export of personal data, and are deleted with the acco
 });
 
 test('a search is deleted without a deadlock while it is planned again', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   const { body } = await shop.call('POST', '/saved-searches', { as: buyer, body: { query: 'brand=Maker' } });
   const id = body._id as string;
   const { definition_id } = await shop.app.db

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { change } from '#src/platform/app.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { everyPage } from '#test/pages.ts';
-import { putUp, useShop } from '#test/shop.ts';
+import { createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 const many = 230;
 /** Items that cost less are read by id. */
 const fewer = 150;
@@ -39,7 +39,7 @@ test.for(['', '&sort=sale', '&sort=sale&order=desc', '&sort=date', '&sort=title'
 
 test('items of the named kind come first on every page', async () => {
   const title = 'Lumen to begin with, a camera without lens';
-  await putUp(shop, seller, { title }, 'cameras');
+  await createListing(shop, seller, { title }, 'cameras');
   const pages = await everyPage<Listing>(shop, '/search?q=lumen+camera+lens&limit=100');
   const all = pages.flatMap((page) => page.items);
   expect(new Set(all.map(({ _id }) => _id)).size).toBe(many + 1);
@@ -71,7 +71,7 @@ test.for([
 });
 
 test('a booked item is no longer counted as available', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   const [first] = (await shop.call('GET', `/search?q=lumen&max=${fewer}`)).body as Listing[];
   await shop.call('GET', `/search/facets?q=lumen&max=${fewer}`);
   const body = { listing: first!._id, phone: '+43 316 0100', location: 'Graz' };

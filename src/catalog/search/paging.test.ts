@@ -4,11 +4,11 @@ import { change } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { everyPage } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
-import { putUp, type Kind, useShop } from '#test/shop.ts';
+import { createListing, type Kind, useShop } from '#test/shop.ts';
 import { findOnShow } from './service.server.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 
 type Item = { _id: string; date: string };
 
@@ -51,7 +51,7 @@ test('pages are as full and in the same order whatever their size', async () => 
 });
 
 test('a page has 24 items unless another size is asked for, and 100 at most', async () => {
-  await insertMany('lens', 101, new Date('2026-01-01'), await shop.hire('Seller'));
+  await insertMany('lens', 101, new Date('2026-01-01'), await shop.createUser('Seller'));
   for (const [query, count] of [
     ['', 24],
     ['?limit=25', 25],
@@ -78,7 +78,7 @@ test('what is put up or withdrawn while someone pages moves nothing they have ye
   const whole = await everyPage<Item>(shop, '/cameras?limit=100');
   const ids = whole[0]!.items.map(({ _id }) => _id);
   const first = await shop.call('GET', '/cameras?limit=20');
-  const newest = await putUp(shop, seller);
+  const newest = await createListing(shop, seller);
   await shop.call('DELETE', `/cameras/${ids[19]}`, { as: seller });
   const next = first.headers.get('link')!.slice('</api'.length).split('>')[0]!;
   const second = await shop.call('GET', next);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { countOf } from '#test/metrics.ts';
-import { putUp, useShop } from '#test/shop.ts';
+import { createListing, useShop } from '#test/shop.ts';
 import { findOnShow } from './service.server.ts';
 
 const shop = await useShop();
-await putUp(shop, await shop.hire('Seller'), { brand: 'Nikon', title: 'FM2 monolith' });
+await createListing(shop, await shop.createUser('Seller'), { brand: 'Nikon', title: 'FM2 monolith' });
 
 const series = [
   'rangefinder_searches_total{outcome="found"}',
@@ -36,9 +36,9 @@ test('a search by words is counted by how it ended, and timed; a list is not', a
 });
 
 test('what leaves the shelf between finding and showing is not shown', async () => {
-  const seller = await shop.hire('Seller');
-  const stays = await putUp(shop, seller, { brand: 'Leica', title: 'M6 body' });
-  const goes = await putUp(shop, seller, { brand: 'Leica', title: 'M3 body' });
+  const seller = await shop.createUser('Seller');
+  const stays = await createListing(shop, seller, { brand: 'Leica', title: 'M6 body' });
+  const goes = await createListing(shop, seller, { brand: 'Leica', title: 'M3 body' });
   let isGone = false;
   const db = shop.app.db.withPlugin({
     transformQuery: ({ node }) => node,

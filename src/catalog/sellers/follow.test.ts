@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { password, putUp, useShop, type Person } from '#test/shop.ts';
+import { password, createListing, useShop, type Person } from '#test/shop.ts';
 
 let seller: Person;
 let fan: Person;
 const shop = await useShop();
 beforeEach(async () => {
-  seller = await shop.hire('Seller', 'Sol');
-  fan = await shop.hire('Buyer', 'Fan');
+  seller = await shop.createUser('Seller', 'Sol');
+  fan = await shop.createUser('Buyer', 'Fan');
 });
 
 const follow = (as: Person, of = seller.id) => shop.call('PUT', `/sellers/${of}/follow`, { as });
@@ -22,7 +22,7 @@ const told = async (as: Person) => {
 };
 
 test('one follows a seller once, sees them in a list, and stops', async () => {
-  await putUp(shop, seller);
+  await createListing(shop, seller);
   expect((await follow(fan)).body).toEqual({ modifiedCount: 1 });
   expect((await follow(fan)).body).toEqual({ modifiedCount: 0 });
   const entry = { _id: seller.id, name: 'Sol', photoURL: null, items: 1, date: expect.any(String) };
@@ -41,7 +41,7 @@ test('following yourself, a user who never sold or a closed account is refused',
   expectProblem(await follow(seller, fan.id), 404);
   expectProblem(await follow(fan, 'none'), 404);
   await shop.call('PUT', `/suspensions/${seller.id}`, {
-    as: await shop.hire('admin'),
+    as: await shop.createUser('admin'),
     body: { reason: 'spam' },
   });
   expectProblem(await follow(fan), 410);
@@ -51,19 +51,19 @@ test('nobody follows more than 500, also by many calls at once', async () => {
   await shop.sql`insert into people (id, issuer, subject, name, email, role)
     select 'many-' || n, 'test', 'many-' || n, 'Many', 'many-' || n || '@example.com', 'Seller' from generate_series(1, 499) n`;
   await shop.sql`insert into follows (follower_id, seller_id) select ${fan.id}, id from people where name = 'Many'`;
-  const sellers = await Promise.all(Array.from({ length: 4 }, () => shop.hire('Seller')));
+  const sellers = await Promise.all(Array.from({ length: 4 }, () => shop.createUser('Seller')));
   const answers = await Promise.all(sellers.map(({ id }) => follow(fan, id)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
 });
 
 test('followers are notified of each new item once, except those who unfollowed or are blocked', async () => {
-  const [gone, blocked] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  const [gone, blocked] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
   for (const person of [fan, gone, blocked]) await follow(person);
   await unfollow(gone);
   await shop.call('PUT', `/blocks/${blocked.id}`, { as: seller, body: {} });
-  const first = await putUp(shop, seller, { title: 'Leica M3' });
+  const first = await createListing(shop, seller, { title: 'Leica M3' });
   expect(await told(fan)).toEqual([['Leica M3', `/cameras/${first._id}`, 1]]);
-  const second = await putUp(shop, seller, { title: 'Leica M2' });
+  const second = await createListing(shop, seller, { title: 'Leica M2' });
   expect(await told(fan)).toEqual([['Leica M2', `/cameras/${second._id}`, 2]]);
   await shop.call('PATCH', `/cameras/${second._id}`, { as: seller, body: { sale: 5 } });
   expect(await told(fan)).toEqual([['Leica M2', `/cameras/${second._id}`, 2]]);
@@ -72,7 +72,7 @@ test('followers are notified of each new item once, except those who unfollowed 
 
 test('an item that is withdrawn before the job runs is announced to nobody', async () => {
   await follow(fan);
-  const { _id } = await putUp(shop, seller);
+  const { _id } = await createListing(shop, seller);
   await shop.call('DELETE', `/cameras/${_id}`, { as: seller });
   expect(await told(fan)).toEqual([]);
 });
@@ -82,7 +82,7 @@ test('the mail about a new item follows the preference for sellers', async () =>
     ['now', 1],
     ['off', 0],
   ] as const) {
-    const reader = await shop.hire('Buyer');
+    const reader = await shop.createUser('Buyer');
     await shop.sql`update people set email_verified = true where id = ${reader.id}`;
     const changes = { sellers: { mail, push: false } };
     expect((await shop.call('PUT', '/notifications/preferences', { as: reader, body: changes })).status).toBe(
@@ -91,14 +91,14 @@ test('the mail about a new item follows the preference for sellers', async () =>
     await follow(reader);
     const read = mailReader(shop);
     await read();
-    await putUp(shop, seller, { title: 'Leica M3' });
+    await createListing(shop, seller, { title: 'Leica M3' });
     const mails = (await read()).filter(({ headers }) => headers.to!.includes(reader.email));
     expect(mails).toHaveLength(subjects);
   }
 });
 
 test('whom someone follows is in the file of their data, and goes with either account', async () => {
-  const [robin, kim] = [await shop.enrol('Buyer'), await shop.enrol('Seller')];
+  const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Seller')];
   await follow(robin);
   await follow(robin, kim.id);
   await follow(fan, kim.id);

@@ -3,20 +3,20 @@ import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { book, meeting, password, putUp, type Person, useShop } from '#test/shop.ts';
-import { Talk } from '#test/talk.ts';
+import { book, meeting, password, createListing, type Person, useShop } from '#test/shop.ts';
+import { TestConversation } from '#test/conversations.ts';
 import { countAllSellers } from './jobs.server.ts';
 import { sellerAddresses, listActiveItemsOf, showFacts, showSeller } from './service.server.ts';
 
 let seller: Person;
 const shop = await useShop();
-beforeEach(async () => void (seller = await shop.hire('Seller', 'Sol')));
+beforeEach(async () => void (seller = await shop.createUser('Seller', 'Sol')));
 
 const pageOf = async ({ id }: Person) => (await shop.call('GET', `/sellers/${id}`)).body;
 const month = new Date().toISOString().slice(0, 7);
 
 test('the page of a new seller shows since when they are here, and no numbers', async () => {
-  await putUp(shop, seller);
+  await createListing(shop, seller);
   expect(await pageOf(seller)).toEqual({
     _id: seller.id,
     name: 'Sol',
@@ -66,19 +66,22 @@ test('deals and answers are counted each hour, and nothing is written where noth
 });
 
 async function answeredAfter(minutes: number | null): Promise<void> {
-  const talk = await Talk.open(shop, { buyer: await shop.hire('Buyer'), seller });
+  const conversation = await TestConversation.open(shop, { buyer: await shop.createUser('Buyer'), seller });
   if (minutes !== null)
-    await shop.call('POST', `/conversations/${talk.id}/messages`, { as: seller, body: { body: 'Yes.' } });
+    await shop.call('POST', `/conversations/${conversation.id}/messages`, {
+      as: seller,
+      body: { body: 'Yes.' },
+    });
   await shop.sql`alter table messages disable trigger user`;
   await shop.sql`update messages set sent_at = now() - interval '2 days' + make_interval(mins => case when sender_id = ${seller.id}
-    then ${minutes ?? 0}::int else 0 end) where conversation_id = ${talk.id}`;
+    then ${minutes ?? 0}::int else 0 end) where conversation_id = ${conversation.id}`;
   await shop.sql`alter table messages enable trigger user`;
 }
 
 test('nothing of a page tells how to reach someone, or when anything was to the hour', async () => {
-  const buyer = await shop.hire('Buyer', 'Bo');
+  const buyer = await shop.createUser('Buyer', 'Bo');
   await (await Reviewed.open(shop, { seller, buyer })).both();
-  await book(shop, buyer, await putUp(shop, seller));
+  await book(shop, buyer, await createListing(shop, seller));
   const { id } = seller;
   const answers = await Promise.all(
     ['', '/reviews'].map(async (rest) =>
@@ -96,7 +99,7 @@ test('nothing of a page tells how to reach someone, or when anything was to the 
 });
 
 test('a booking leaves a seller’s page as it is; what they list, sell and change does not', async () => {
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   const make = async () =>
     (
       await collectTags(async () => [
@@ -115,7 +118,7 @@ test('a booking leaves a seller’s page as it is; what they list, sell and chan
     since = shop.app.changes.latest;
     return changed;
   };
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   const order = await book(shop, buyer, item);
   expect(hasChanged()).toBe(false);
   const { body } = await shop.call('GET', `/sellers/${seller.id}/listings`);
@@ -128,23 +131,23 @@ test('a booking leaves a seller’s page as it is; what they list, sell and chan
   expect(hasChanged()).toBe(false);
   await shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body: { sale: 299 } });
   expect(hasChanged()).toBe(true);
-  const second = await putUp(shop, seller);
+  const second = await createListing(shop, seller);
   expect(hasChanged()).toBe(true);
   await shop.call('PUT', `/cameras/${second._id}/sold`, { as: seller });
   expect(hasChanged()).toBe(true);
   expect((await pageOf(seller)).items).toBe(1);
-  await putUp(shop, await shop.hire('Seller'));
+  await createListing(shop, await shop.createUser('Seller'));
   expect(hasChanged()).toBe(false);
 });
 
 test('a user who never sold has no page, and a suspended or closed account has lost it', async () => {
-  expectProblem(await shop.call('GET', `/sellers/${(await shop.hire('Buyer')).id}`), 404);
+  expectProblem(await shop.call('GET', `/sellers/${(await shop.createUser('Buyer')).id}`), 404);
   expectProblem(await shop.call('GET', '/sellers/none'), 404);
-  await putUp(shop, seller);
+  await createListing(shop, seller);
   // Who buys for now still has on show what they have on show.
   await shop.call('PUT', '/profile/mode', { as: seller, body: { role: 'Buyer' } });
   expect((await pageOf(seller)).items).toBe(1);
-  const admin = await shop.hire('admin');
+  const admin = await shop.createUser('admin');
   const listed = async () => (await sellerAddresses(shop.app, '', 1000)).map(({ path }) => path);
   expect(await listed()).toContain(`/sellers/${seller.id}`);
   const paths = ['', '/listings', '/reviews'].map((rest) => `/sellers/${seller.id}${rest}`);
@@ -154,8 +157,8 @@ test('a user who never sold has no page, and a suspended or closed account has l
   await shop.call('DELETE', `/suspensions/${seller.id}`, { as: admin });
   expect((await shop.call('GET', paths[0]!)).status).toBe(200);
 
-  const leaving = await shop.enrol('Seller', 'Leaving Lee');
-  await putUp(shop, leaving);
+  const leaving = await shop.signUpUser('Seller', 'Leaving Lee');
+  await createListing(shop, leaving);
   const { tags } = await collectTags(() => showSeller(shop.app, leaving.id));
   const since = shop.app.changes.latest;
   await shop.call('DELETE', '/profile', { as: leaving, body: { proof: password } });
@@ -168,7 +171,7 @@ test('a user who never sold has no page, and a suspended or closed account has l
 test('items and reviews of a seller come in pages', async () => {
   const ids: string[] = [];
   const found: Record<string, string[]> = {};
-  for (let count = 0; count < 3; count++) ids.push((await putUp(shop, seller))._id);
+  for (let count = 0; count < 3; count++) ids.push((await createListing(shop, seller))._id);
   for (let count = 0; count < 3; count++) await (await Reviewed.open(shop, { seller })).both();
   for (const [what, total] of [
     ['listings', 3],

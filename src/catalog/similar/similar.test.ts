@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { book, putUp, useShop } from '#test/shop.ts';
+import { book, createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 
 const similar = async (id: string, kind = 'cameras') =>
   (await shop.call('GET', `/${kind}/${id}/similar`)).body.map(
     ({ products }: { products: { title: string } }) => products.title,
   );
 const add = async (title: string, more: object = {}) =>
-  (await putUp(shop, seller, { title, brand: 'Elsewhere', sale: 5000, ...more }))._id;
+  (await createListing(shop, seller, { title, brand: 'Elsewhere', sale: 5000, ...more }))._id;
 
 test('those of the model come first, then those of the mount at about the price, then those of the brand', async () => {
   const { body } = await shop.call('GET', '/gear?q=FM2&kind=cameras');
@@ -41,19 +41,19 @@ test('there are eight at most, each once, none that is not on show', async () =>
   expect(await similar(id)).toEqual([10, 9, 8, 7, 6, 5, 4, 3].map((number) => `Number ${number}`));
   await shop.call('DELETE', `/cameras/${ids[9]}`, { as: seller });
   await shop.call('PUT', `/cameras/${ids[8]}/sold`, { as: seller });
-  await book(shop, await shop.hire('Buyer'), { _id: ids[7]! });
+  await book(shop, await shop.createUser('Buyer'), { _id: ids[7]! });
   expect(await similar(id)).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((number) => `Number ${number}`));
   expect(await similar(ids[8]!)).not.toContain('Number 9');
 });
 
 test('what a suspended seller has is nobody’s likeness, and what is gone has none', async () => {
-  const admin = await shop.hire('admin');
-  const other = await shop.hire('Seller');
+  const admin = await shop.createUser('admin');
+  const other = await shop.createUser('Seller');
   const { body: gear } = await shop.call('GET', '/gear?q=M3&kind=cameras');
   const model = gear.models[0];
   const modelled = { brand: model.brand, modelId: model._id };
   const id = await add('This one', modelled);
-  await putUp(shop, other, { title: 'Suspended', ...modelled });
+  await createListing(shop, other, { title: 'Suspended', ...modelled });
   expect(await similar(id)).toEqual(['Suspended']);
   await shop.call('PUT', `/suspensions/${other.id}`, { as: admin, body: { reason: 'Spam.' } });
   expect(await similar(id)).toEqual([]);

@@ -4,13 +4,13 @@ import { change } from '#src/platform/app.server.ts';
 import { setClock } from '#test/clock.ts';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { password, putUp, type Person, useShop } from '#test/shop.ts';
+import { password, createListing, type Person, useShop } from '#test/shop.ts';
 import { maxWatches } from './schemas.ts';
 import { tellNews } from './news-service.server.ts';
 import { takeWatchers } from './news-queries.server.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 
 const watch = async (as: Person, id: string) => shop.call('PUT', `/watchlist/${id}`, { as });
 const unwatch = async (as: Person, id: string) => shop.call('DELETE', `/watchlist/${id}`, { as });
@@ -31,15 +31,15 @@ async function toldTo(as: Person): Promise<[kind: string, count: number, detail:
   ]);
 }
 async function watched(sale: number) {
-  const buyer = await shop.hire('Buyer');
-  const item = await putUp(shop, seller, { title: 'Leica M3', buy: 900, sale });
+  const buyer = await shop.createUser('Buyer');
+  const item = await createListing(shop, seller, { title: 'Leica M3', buy: 900, sale });
   expect((await watch(buyer, item._id)).body).toEqual({ modifiedCount: 1 });
   return { buyer, item: item._id as string };
 }
 
 test('an item is watched until it is no longer, each said twice like once', async () => {
   const { buyer, item } = await watched(500);
-  const later = (await putUp(shop, seller, { title: 'Rolleicord' }))._id;
+  const later = (await createListing(shop, seller, { title: 'Rolleicord' }))._id;
   expect((await watch(buyer, item)).body).toEqual({ modifiedCount: 0 });
   await watch(buyer, later);
   await price(item, 450);
@@ -56,11 +56,11 @@ test('an item is watched until it is no longer, each said twice like once', asyn
 });
 
 test('only what visitors may see and book one day is watched, and nobody watches their own', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   const [sold, withdrawn, own] = [
-    await putUp(shop, seller),
-    await putUp(shop, seller),
-    await putUp(shop, seller),
+    await createListing(shop, seller),
+    await createListing(shop, seller),
+    await createListing(shop, seller),
   ];
   await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
   await shop.call('DELETE', `/cameras/${withdrawn._id}`, { as: seller });
@@ -75,7 +75,7 @@ test('only what visitors may see and book one day is watched, and nobody watches
 
 test('what is withdrawn leaves the list, what is paused comes back to it', async () => {
   const { buyer, item } = await watched(500);
-  const gone = (await putUp(shop, seller))._id;
+  const gone = (await createListing(shop, seller))._id;
   await watch(buyer, gone);
   await shop.call('DELETE', `/cameras/${gone}`, { as: seller });
   expect(await idsOf(buyer)).toEqual([item]);
@@ -93,8 +93,8 @@ test('what is withdrawn leaves the list, what is paused comes back to it', async
 });
 
 test('someone watches 500 items at most, also when many are asked for at once', async () => {
-  const buyer = await shop.hire('Buyer');
-  const items = await Promise.all(Array.from({ length: 4 }, () => putUp(shop, seller)));
+  const buyer = await shop.createUser('Buyer');
+  const items = await Promise.all(Array.from({ length: 4 }, () => createListing(shop, seller)));
   await shop.sql`
     with made as (
       insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img)
@@ -128,7 +128,7 @@ test('a fall is told once a day, against what was told and the lowest price of 3
 test('a price that was raised and lowered again is no fall for whoever came in between', async () => {
   const { buyer: early, item } = await watched(500);
   await price(item, 700);
-  const late = await shop.hire('Buyer');
+  const late = await shop.createUser('Buyer');
   await watch(late, item);
   await price(item, 495);
   expect(await toldTo(late)).toEqual([]);
@@ -144,7 +144,7 @@ test('a price that was raised and lowered again is no fall for whoever came in b
 
 test('whoever watches hears that it is free again, and that it is sold; who booked it knows', async () => {
   const deal = await Deal.open(shop);
-  const other = await shop.hire('Buyer');
+  const other = await shop.createUser('Buyer');
   for (const person of [other, deal.buyer]) await watch(person, deal.item);
   await deal.take('withdraw', 'buyer');
   expect(await toldTo(other)).toEqual([['back-on-sale', 1, null]]);
@@ -165,7 +165,7 @@ test('whoever watches hears that it is free again, and that it is sold; who book
 
 test('news are told once, however often and however far the work is done', async () => {
   const { buyer, item } = await watched(500);
-  const others = await Promise.all(Array.from({ length: 3 }, () => shop.hire('Buyer')));
+  const others = await Promise.all(Array.from({ length: 3 }, () => shop.createUser('Buyer')));
   for (const other of others) await watch(other, item);
   const body = { watchlist: { mail: 'now', push: false } };
   for (const as of [buyer, ...others]) await shop.call('PUT', '/notifications/preferences', { as, body });
@@ -189,7 +189,7 @@ test('news are told once, however often and however far the work is done', async
 
 test('how many watch an item is on the page of its owner alone', async () => {
   const { buyer, item } = await watched(500);
-  const admin = await shop.hire('admin');
+  const admin = await shop.createUser('admin');
   const owned = async (as: Person) => (await shop.call('GET', `/dashboard/cameras/${item}`, { as })).body;
   expect((await owned(seller)).watchers).toBe(1);
   expect((await owned(admin)).watchers).toBeNull();
@@ -198,7 +198,7 @@ test('how many watch an item is on the page of its owner alone', async () => {
 
 test('watches are in the file of one’s own data, and go with the account', async () => {
   const { item } = await watched(500);
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   await watch(robin, item);
   const { body } = await shop.call('GET', '/profile/export', { as: robin });
   expect(body.watches).toMatchObject([{ listing_id: item, sale_cents: 50_000 }]);

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { kinds } from '#src/catalog/listings/schemas.ts';
 import { createAllFeeds } from '#test/feeds.ts';
 import { aPost } from '#test/samples.ts';
-import { book, putUp, useShop } from '#test/shop.ts';
+import { book, createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 beforeEach(async () => {
   await shop.app.db.deleteFrom('orders').execute();
   await shop.app.db.deleteFrom('listings').execute();
@@ -25,11 +25,11 @@ const ofItems = (text: string) =>
 
 test('the sitemap has every page that is to be found, and nothing else', async () => {
   const shown = await Promise.all(
-    kinds.map(async (kind) => `/${kind}/${(await putUp(shop, seller, {}, kind))._id}`),
+    kinds.map(async (kind) => `/${kind}/${(await createListing(shop, seller, {}, kind))._id}`),
   );
-  const booked = await putUp(shop, seller);
-  await book(shop, await shop.hire('Buyer'), booked);
-  const [sold, gone] = [await putUp(shop, seller), await putUp(shop, seller)];
+  const booked = await createListing(shop, seller);
+  await book(shop, await shop.createUser('Buyer'), booked);
+  const [sold, gone] = [await createListing(shop, seller), await createListing(shop, seller)];
   await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
   await shop.call('DELETE', `/cameras/${gone._id}`, { as: seller });
   const post = await aPost(shop);
@@ -46,7 +46,7 @@ test('the sitemap has every page that is to be found, and nothing else', async (
 test('a larger sitemap is an index of parts that together have everything once', async () => {
   const sizes = { part: 3, batch: 2 };
   const wanted: string[] = [];
-  for (let count = 0; count < 7; count++) wanted.push(`/cameras/${(await putUp(shop, seller))._id}`);
+  for (let count = 0; count < 7; count++) wanted.push(`/cameras/${(await createListing(shop, seller))._id}`);
   for (let count = 0; count < 4; count++) wanted.push(`/blogs/${(await aPost(shop)).id}`);
   const index = await read('/sitemap.xml', sizes);
   expect(index).toContain('<sitemapindex ');
@@ -63,7 +63,7 @@ test('a larger sitemap is an index of parts that together have everything once',
 test('a part that was cut elsewhere before still has no gap', async () => {
   const sizes = { part: 2, batch: 10 };
   const ids: string[] = [];
-  for (let count = 0; count < 5; count++) ids.push((await putUp(shop, seller))._id);
+  for (let count = 0; count < 5; count++) ids.push((await createListing(shop, seller))._id);
   const parts = locations(await read('/sitemap.xml', sizes)).slice(1);
   await shop.call('DELETE', `/cameras/${ids[2]}`, { as: seller });
   const found = await Promise.all(parts.map((part) => read(part, sizes)));
@@ -73,7 +73,7 @@ test('a part that was cut elsewhere before still has no gap', async () => {
 });
 
 test('texts that are no XML are still a feed that can be read', async () => {
-  const { _id } = await putUp(shop, seller, {
+  const { _id } = await createListing(shop, seller, {
     des: '</description><script>alert(1)</script>',
     img: '/demo/lens-50.svg',
   });
@@ -94,9 +94,9 @@ test('texts that are no XML are still a feed that can be read', async () => {
 });
 
 test('the feed of items is what was listed last and can be had', async () => {
-  const first = await putUp(shop, seller, { title: 'First' });
-  await putUp(shop, seller, { title: 'Second' });
-  await book(shop, await shop.hire('Buyer'), first);
+  const first = await createListing(shop, seller, { title: 'First' });
+  await createListing(shop, seller, { title: 'Second' });
+  await book(shop, await shop.createUser('Buyer'), first);
   const titles = Array.from(
     (await read('/feeds/items.xml')).matchAll(/<item>\n<title>([^<]*)</g),
     ([, title]) => title,

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { kinds, putUp, useShop } from '#test/shop.ts';
+import { kinds, createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 
 test('a category is on the wire as the original has it', async () => {
-  const seller = await shop.hire('Seller');
-  for (const kind of ['lens', 'accessories', 'accessories'] as const) await putUp(shop, seller, {}, kind);
+  const seller = await shop.createUser('Seller');
+  for (const kind of ['lens', 'accessories', 'accessories'] as const)
+    await createListing(shop, seller, {}, kind);
   const { status, body } = await shop.call('GET', '/categories');
   expect(status).toBe(200);
   const names = { cameras: 'Cameras', lens: 'Lens', accessories: 'Accessories' };

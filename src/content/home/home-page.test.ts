@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { elementOf, elementsOf, textsOf, valuesOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
-import { putUp, useShop } from '#test/shop.ts';
+import { createListing, useShop } from '#test/shop.ts';
 
 const contact = {
   CONTACT_ADDRESS: '7 Shutter Street, Aveiro',
@@ -10,10 +10,10 @@ const contact = {
 };
 
 const shop = await useShop(contact);
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 for (const kind of ['lens', 'accessories', 'accessories'] as const)
-  await putUp(shop, seller, { title: `Plain ${kind}` }, kind);
-const { _id } = await putUp(shop, seller, { title: 'Shown off' });
+  await createListing(shop, seller, { title: `Plain ${kind}` }, kind);
+const { _id } = await createListing(shop, seller, { title: 'Shown off' });
 await shop.call('PUT', `/cameras/${_id}/advertise`, { as: seller });
 const { html: home } = await render(shop.app, '/');
 const main = elementOf(home, 'main').html;

@@ -3,7 +3,7 @@ import { expectProblem } from '#test/problems.ts';
 import { type Person, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin');
+const admin = await shop.createUser('admin');
 
 const aPost = {
   title: 'Checking a lens',
@@ -140,7 +140,7 @@ test('only admins write posts and read drafts', async () => {
     ['PATCH', `/blogs/${_id}`, { published: true }],
     ['DELETE', `/blogs/${_id}`],
   ];
-  const people = [await shop.hire('Seller'), await shop.hire('Buyer')];
+  const people = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   for (const [method, path, body] of calls) {
     expectProblem(await shop.call(method, path, { body }), 401);
     for (const as of people) expectProblem(await shop.call(method, path, { as, body }), 403);
@@ -181,7 +181,7 @@ test('a preview is what the post will be, and keeps nothing', async () => {
 });
 
 test('someone who is no admin any more can no longer write', async () => {
-  const former = await shop.hire('admin');
+  const former = await shop.createUser('admin');
   await shop.app.db
     .updateTable('people')
     .set({ role: 'Buyer', earlier_role: null })

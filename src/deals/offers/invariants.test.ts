@@ -1,34 +1,36 @@
 import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
-import { Haggle } from '#test/offers.ts';
+import { Negotiation } from '#test/offers.ts';
 import { useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 
 type Row = { turn: number; cents: number; state?: string; of?: string };
 
-function write(haggle: Haggle, { turn, cents, state = 'open', of }: Row) {
+function write(negotiation: Negotiation, { turn, cents, state = 'open', of }: Row) {
   const id = newId();
   const ended = state === 'open' ? null : new Date();
   return shop.sql`
     insert into offers (id, chain_id, turn, listing_id, seller_id, buyer_id, amount_cents, phone, location, due_at, state, ended_at)
-    values (${id}, ${of ?? id}, ${turn}, ${haggle.item}, ${haggle.seller.id}, ${haggle.buyer.id}, ${cents}, '+351 555 0100', 'Porto',
+    values (${id}, ${of ?? id}, ${turn}, ${negotiation.item}, ${negotiation.seller.id}, ${negotiation.buyer.id}, ${cents}, '+351 555 0100', 'Porto',
       now() + interval '2 days', ${state}, ${ended})`;
 }
 const end = (id: string, state: string) =>
   shop.sql`update offers set state = ${state}, ended_at = now() where id = ${id}`;
 
 test('the database rejects turns out of order and amounts that do not approach the other side', async () => {
-  const haggle = await Haggle.open(shop);
-  await expect(write(haggle, { turn: 1, cents: 30_000 })).rejects.toThrow('no nearer');
-  await expect(write(haggle, { turn: 1, cents: 20_000, state: 'accepted' })).rejects.toThrow('begins open');
-  const of = await haggle.made(200);
-  await expect(write(haggle, { turn: 2, cents: 25_000, of })).rejects.toThrow('not the turn');
-  await expect(write(haggle, { turn: 1, cents: 25_000 })).rejects.toThrow('duplicate key');
+  const negotiation = await Negotiation.open(shop);
+  await expect(write(negotiation, { turn: 1, cents: 30_000 })).rejects.toThrow('no nearer');
+  await expect(write(negotiation, { turn: 1, cents: 20_000, state: 'accepted' })).rejects.toThrow(
+    'begins open',
+  );
+  const of = await negotiation.makeOffer(200);
+  await expect(write(negotiation, { turn: 2, cents: 25_000, of })).rejects.toThrow('not the turn');
+  await expect(write(negotiation, { turn: 1, cents: 25_000 })).rejects.toThrow('duplicate key');
   await end(of, 'countered');
-  await expect(write(haggle, { turn: 3, cents: 25_000, of })).rejects.toThrow('not the turn');
-  await expect(write(haggle, { turn: 2, cents: 20_000, of })).rejects.toThrow('no nearer');
-  await write(haggle, { turn: 2, cents: 29_000, of });
+  await expect(write(negotiation, { turn: 3, cents: 25_000, of })).rejects.toThrow('not the turn');
+  await expect(write(negotiation, { turn: 2, cents: 20_000, of })).rejects.toThrow('no nearer');
+  await write(negotiation, { turn: 2, cents: 29_000, of });
   await expect(end(of, 'open')).rejects.toThrow('stays as it was made');
   await expect(shop.sql`update offers set amount_cents = 1 where id = ${of}`).rejects.toThrow(
     'stays as it was made',
@@ -36,32 +38,32 @@ test('the database rejects turns out of order and amounts that do not approach t
 });
 
 test('the database rejects a turn in another chain', async () => {
-  const [one, other] = [await Haggle.open(shop), await Haggle.open(shop)];
-  const of = await one.made(200);
+  const [one, other] = [await Negotiation.open(shop), await Negotiation.open(shop)];
+  const of = await one.makeOffer(200);
   await end(of, 'declined');
   await expect(write(other, { turn: 3, cents: 25_000, of })).rejects.toThrow('another chain');
   await write(one, { turn: 3, cents: 25_000, of });
 });
 
 test('the database rejects offers for booked and inactive items', async () => {
-  const haggle = await Haggle.open(shop);
-  await haggle.take('accept', 'seller', await haggle.made(200));
-  await expect(write(haggle, { turn: 1, cents: 25_000 })).rejects.toThrow('takes no offers');
-  const silent = await Haggle.open(shop);
+  const negotiation = await Negotiation.open(shop);
+  await negotiation.take('accept', 'seller', await negotiation.makeOffer(200));
+  await expect(write(negotiation, { turn: 1, cents: 25_000 })).rejects.toThrow('takes no offers');
+  const silent = await Negotiation.open(shop);
   await silent.edit({ offers: false });
   await expect(write(silent, { turn: 1, cents: 25_000 })).rejects.toThrow('takes no offers');
 });
 
 test('an order begins as accepted only from an offer, and an accepted offer has its order', async () => {
-  const haggle = await Haggle.open(shop);
-  const id = await haggle.made(200);
+  const negotiation = await Negotiation.open(shop);
+  const id = await negotiation.makeOffer(200);
   const order = (cents: number) =>
     shop.sql`insert into orders (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents, stage, moved_by, moved_by_id)
-      values (${newId()}, ${haggle.item}, ${haggle.seller.id}, ${haggle.buyer.id}, '+351 555 0100', 'Porto', 'M3', '/x', ${cents},
-        'accepted', 'seller', ${haggle.seller.id})`;
+      values (${newId()}, ${negotiation.item}, ${negotiation.seller.id}, ${negotiation.buyer.id}, '+351 555 0100', 'Porto', 'M3', '/x', ${cents},
+        'accepted', 'seller', ${negotiation.seller.id})`;
   await expect(order(20_000)).rejects.toThrow('comes from no offer');
   await expect(
     shop.sql`update offers set state = 'accepted', ended_at = now(), order_id = ${newId()} where id = ${id}`,
   ).rejects.toThrow(/has led to no order|foreign key/);
-  expect(await haggle.state()).toBe('open');
+  expect(await negotiation.state()).toBe('open');
 });

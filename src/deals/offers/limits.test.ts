@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fingerprintOf } from '#src/platform/user-text/duplicates.server.ts';
-import { Haggle } from '#test/offers.ts';
+import { Negotiation } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
-import { ask } from '#test/talk.ts';
+import { ask } from '#test/conversations.ts';
 import { useShop } from '#test/shop.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
 
 test('a buyer has at most five open offers, and begins with at most ten items a day', async () => {
-  const people = { buyer: await shop.hire('Buyer'), seller: await shop.hire('Seller') };
-  const begin = () => Haggle.open(shop, people);
+  const people = { buyer: await shop.createUser('Buyer'), seller: await shop.createUser('Seller') };
+  const begin = () => Negotiation.open(shop, people);
   const ids: string[] = [];
-  for (let each = 1; each <= 5; each++) ids.push(await (await begin()).made(200));
+  for (let each = 1; each <= 5; each++) ids.push(await (await begin()).makeOffer(200));
   const sixth = await begin();
   expectProblem(await sixth.offer(200), 409);
   for (const id of ids) await sixth.take('withdraw', 'buyer', id);
   for (let each = 6; each <= 10; each++) {
-    const haggle = await begin();
-    await haggle.take('withdraw', 'buyer', await haggle.made(200));
+    const negotiation = await begin();
+    await negotiation.take('withdraw', 'buyer', await negotiation.makeOffer(200));
   }
   const { body } = await sixth.offer(200);
   expect(body).toMatchObject({
@@ -32,16 +32,16 @@ test('a buyer has at most five open offers, and begins with at most ten items a 
 });
 
 test('a note reaches at most five users within an hour, including messages with the same words', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   for (let each = 1; each <= 3; each++) {
-    const { item } = await Haggle.open(shop, { buyer });
+    const { item } = await Negotiation.open(shop, { buyer });
     expect((await ask(shop, buyer, item, 'Cash today, my courier comes!')).status).toBe(201);
   }
   for (let each = 4; each <= 5; each++)
     expect(
-      (await (await Haggle.open(shop, { buyer })).offer(200, 'Cash today… my courier comes')).status,
+      (await (await Negotiation.open(shop, { buyer })).offer(200, 'Cash today… my courier comes')).status,
     ).toBe(201);
-  const sixth = await Haggle.open(shop, { buyer });
+  const sixth = await Negotiation.open(shop, { buyer });
   const refused = await sixth.offer(200, 'CASH to\u00ADday: my courier comes.');
   expectProblem(refused, 429);
   expect(refused.headers.get('retry-after')).toBe('3600');
@@ -55,11 +55,13 @@ test('a note reaches at most five users within an hour, including messages with 
 });
 
 test('the note of an offer is not counted when its place is refused', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   const location = 'Order at evil-shop.com';
   for (let each = 1; each <= 5; each++)
-    expect((await ask(shop, buyer, (await Haggle.open(shop, { buyer })).item, location)).status).toBe(201);
-  const { item } = await Haggle.open(shop, { buyer });
+    expect((await ask(shop, buyer, (await Negotiation.open(shop, { buyer })).item, location)).status).toBe(
+      201,
+    );
+  const { item } = await Negotiation.open(shop, { buyer });
   const note = 'I can come on Saturday.';
   const body = { listing: item, amount: 200, phone: '+351 555 0100', location, note };
   expectProblem(await shop.call('POST', '/offers', { as: buyer, body }), 429);

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { formatMoment } from '#src/platform/shared/dates.ts';
-import { Haggle } from '#test/offers.ts';
+import { Negotiation } from '#test/offers.ts';
 import { meeting, openShop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';
 import { offerDeadline } from './jobs.server.ts';
@@ -17,8 +17,8 @@ async function read() {
   return server.received.splice(0);
 }
 
-async function told(haggle: Haggle): Promise<[string, string][]> {
-  const names = { [haggle.buyer.email]: 'buyer', [haggle.seller.email]: 'seller' };
+async function told(negotiation: Negotiation): Promise<[string, string][]> {
+  const names = { [negotiation.buyer.email]: 'buyer', [negotiation.seller.email]: 'seller' };
   return (await read())
     .map(({ to, subject }): [string, string] => [names[to] ?? to, subject])
     .toSorted(([one], [other]) => one.localeCompare(other));
@@ -26,80 +26,83 @@ async function told(haggle: Haggle): Promise<[string, string][]> {
 const tend = () => offerDeadline.handleOverdue(shop.app);
 
 test('each turn mails the other side the sentence of their page', async () => {
-  const haggle = await Haggle.open(shop);
+  const negotiation = await Negotiation.open(shop);
   await read();
-  const id = await haggle.made(250);
+  const id = await negotiation.makeOffer(250);
   const [made] = await read();
-  const { until } = (await haggle.show('seller'))!;
-  expect(made).toMatchObject({ to: haggle.seller.email, subject: 'An offer on Leica M3' });
+  const { until } = (await negotiation.show('seller'))!;
+  expect(made).toMatchObject({ to: negotiation.seller.email, subject: 'An offer on Leica M3' });
   expect(made!.text).toContain(`Bo offers $250. Reply by ${formatMoment(until!)}.`);
   expect(made!.text).toContain('/dashboard/offers?side=selling');
-  const { body: answer } = await haggle.counter('seller', id, 290);
+  const { body: answer } = await negotiation.counter('seller', id, 290);
   const [countered] = await read();
-  expect(countered).toMatchObject({ to: haggle.buyer.email, subject: 'Counteroffer: Leica M3' });
+  expect(countered).toMatchObject({ to: negotiation.buyer.email, subject: 'Counteroffer: Leica M3' });
   expect(countered!.text).toContain(`Sol offers $290. Reply by ${formatMoment(answer.until)}.`);
-  await haggle.take('decline', 'buyer', answer._id);
-  expect(await told(haggle)).toEqual([['seller', 'Offer declined: Leica M3']]);
-  const again = await haggle.made(260);
-  expect(await told(haggle)).toEqual([['seller', 'An offer on Leica M3']]);
-  await haggle.take('withdraw', 'buyer', again);
-  expect(await told(haggle)).toEqual([['seller', 'Offer withdrawn: Leica M3']]);
-  const last = await haggle.made(270);
+  await negotiation.take('decline', 'buyer', answer._id);
+  expect(await told(negotiation)).toEqual([['seller', 'Offer declined: Leica M3']]);
+  const again = await negotiation.makeOffer(260);
+  expect(await told(negotiation)).toEqual([['seller', 'An offer on Leica M3']]);
+  await negotiation.take('withdraw', 'buyer', again);
+  expect(await told(negotiation)).toEqual([['seller', 'Offer withdrawn: Leica M3']]);
+  const last = await negotiation.makeOffer(270);
   await read();
-  await haggle.take('accept', 'seller', last);
+  await negotiation.take('accept', 'seller', last);
   const agreed = await read();
   expect(agreed.map(({ to, subject }) => [to, subject])).toEqual(
     expect.arrayContaining([
-      [haggle.buyer.email, 'Agreed: Leica M3'],
-      [haggle.seller.email, 'Agreed: Leica M3'],
+      [negotiation.buyer.email, 'Agreed: Leica M3'],
+      [negotiation.seller.email, 'Agreed: Leica M3'],
     ]),
   );
   expect(agreed).toHaveLength(2);
-  const [toBuyer, toSeller] = [haggle.buyer, haggle.seller].map(({ email }) =>
+  const [toBuyer, toSeller] = [negotiation.buyer, negotiation.seller].map(({ email }) =>
     agreed.find(({ to }) => to === email),
   );
-  expect(toBuyer!.text).toContain(haggle.seller.email);
+  expect(toBuyer!.text).toContain(negotiation.seller.email);
   expect(toBuyer!.text).toContain('$270');
-  expect(toSeller!.text).toContain(haggle.buyer.email);
+  expect(toSeller!.text).toContain(negotiation.buyer.email);
   expect(toSeller!.text).toContain(meeting.phone);
 });
 
 test('an offer that is declined at once sends no mail', async () => {
-  const haggle = await Haggle.open(shop, { floor: 250 });
+  const negotiation = await Negotiation.open(shop, { floor: 250 });
   await read();
-  await haggle.offer(200);
-  expect(await told(haggle)).toEqual([]);
+  await negotiation.offer(200);
+  expect(await told(negotiation)).toEqual([]);
 });
 
 test('an unanswered offer expires, and its maker gets one mail', async () => {
-  const haggle = await Haggle.open(shop);
-  const id = await haggle.made(250);
+  const negotiation = await Negotiation.open(shop);
+  const id = await negotiation.makeOffer(250);
   await read();
-  await haggle.endTime();
-  expect((await haggle.take('accept', 'seller', id)).body).toMatchObject({ status: 409, code: 'expired' });
+  await negotiation.expireDeadline();
+  expect((await negotiation.take('accept', 'seller', id)).body).toMatchObject({
+    status: 409,
+    code: 'expired',
+  });
   await tend();
-  expect(await told(haggle)).toEqual([['buyer', 'Offer expired: Leica M3']]);
-  const { body } = await haggle.counter('seller', await haggle.made(260), 290);
+  expect(await told(negotiation)).toEqual([['buyer', 'Offer expired: Leica M3']]);
+  const { body } = await negotiation.counter('seller', await negotiation.makeOffer(260), 290);
   await read();
-  await haggle.endTime();
+  await negotiation.expireDeadline();
   await tend();
   await tend();
-  expect(await told(haggle)).toEqual([['seller', 'Offer expired: Leica M3']]);
-  expect(await haggle.show('buyer')).toMatchObject({ _id: body._id, state: 'expired', acts: ['again'] });
+  expect(await told(negotiation)).toEqual([['seller', 'Offer expired: Leica M3']]);
+  expect(await negotiation.show('buyer')).toMatchObject({ _id: body._id, state: 'expired', acts: ['again'] });
 });
 
 test('a buyer gets one mail with the reason when an offer is closed, unless they booked the item', async () => {
-  const first = await Haggle.open(shop);
-  const second = await Haggle.open(shop, { ...first, buyer: await shop.hire('Buyer', 'Bea') });
-  await first.made(250);
-  await second.made(260);
+  const first = await Negotiation.open(shop);
+  const second = await Negotiation.open(shop, { ...first, buyer: await shop.createUser('Buyer', 'Bea') });
+  await first.makeOffer(250);
+  await second.makeOffer(260);
   await shop.call('POST', '/orders', { as: first.buyer, body: { ...meeting, listing: first.item } });
   await read();
   await tend();
   await tend();
   expect(await told(second)).toEqual([['buyer', 'No longer available: Leica M3']]);
-  const cheaper = await Haggle.open(shop);
-  await cheaper.made(250);
+  const cheaper = await Negotiation.open(shop);
+  await cheaper.makeOffer(250);
   await cheaper.edit({ sale: 240 });
   await read();
   await tend();
@@ -111,14 +114,15 @@ test('a buyer gets one mail with the reason when an offer is closed, unless they
 });
 
 test('offers send no mails to a user who has turned them off', async () => {
-  const haggle = await Haggle.open(shop);
+  const negotiation = await Negotiation.open(shop);
   await read();
   const body = { offers: { mail: 'off', push: true } };
-  await shop.call('PUT', '/notifications/preferences', { as: haggle.seller, body });
-  const id = await haggle.made(250);
-  expect(await told(haggle)).toEqual([]);
-  const list = async (as: typeof haggle.seller) => (await shop.call('GET', '/notifications', { as })).body;
-  expect(await list(haggle.seller)).toMatchObject([
+  await shop.call('PUT', '/notifications/preferences', { as: negotiation.seller, body });
+  const id = await negotiation.makeOffer(250);
+  expect(await told(negotiation)).toEqual([]);
+  const list = async (as: typeof negotiation.seller) =>
+    (await shop.call('GET', '/notifications', { as })).body;
+  expect(await list(negotiation.seller)).toMatchObject([
     {
       text: 'An offer on your item',
       title: 'Leica M3',
@@ -127,12 +131,12 @@ test('offers send no mails to a user who has turned them off', async () => {
       count: 1,
     },
   ]);
-  await haggle.take('decline', 'seller', id);
+  await negotiation.take('decline', 'seller', id);
   const [mail] = await read();
   expect(mail!.headers['list-unsubscribe']).toContain('/api/notifications/leave?token=');
-  expect(await list(haggle.buyer)).toMatchObject([{ text: 'Your offer was declined', detail: '$250' }]);
-  await haggle.take('accept', 'seller', await haggle.made(260));
-  expect(await told(haggle)).toEqual([
+  expect(await list(negotiation.buyer)).toMatchObject([{ text: 'Your offer was declined', detail: '$250' }]);
+  await negotiation.take('accept', 'seller', await negotiation.makeOffer(260));
+  expect(await told(negotiation)).toEqual([
     ['buyer', 'Agreed: Leica M3'],
     ['seller', 'Agreed: Leica M3'],
   ]);

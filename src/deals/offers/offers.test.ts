@@ -1,20 +1,23 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { Haggle } from '#test/offers.ts';
-import { book, meeting, putUp, type Person, useShop } from '#test/shop.ts';
+import { Negotiation } from '#test/offers.ts';
+import { book, meeting, createListing, type Person, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
-const people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
+const people = {
+  buyer: await shop.createUser('Buyer', 'Bo'),
+  seller: await shop.createUser('Seller', 'Sol'),
+};
 
 test('an offer waits for its seller for two days, and both sides see its status', async () => {
-  const haggle = await Haggle.open(shop, people);
+  const negotiation = await Negotiation.open(shop, people);
   const before = Date.now();
-  const { status, body } = await haggle.offer(250, 'I could come on Saturday.');
+  const { status, body } = await negotiation.offer(250, 'I could come on Saturday.');
   expect(status).toBe(201);
   const { _id, date, until } = body;
   expect(body).toEqual({
     _id,
-    listing: haggle.item,
+    listing: negotiation.item,
     version: 1,
     changes: [],
     kind: 'cameras',
@@ -37,34 +40,34 @@ test('an offer waits for its seller for two days, and both sides see its status'
   const waits = Date.parse(until) - before;
   expect(waits).toBeGreaterThan(48 * 3600_000 - 1000);
   expect(waits).toBeLessThan(48 * 3600_000 + 60_000);
-  expect(await haggle.show('seller')).toEqual({
+  expect(await negotiation.show('seller')).toEqual({
     ...body,
     side: 'seller',
     other: 'Bo',
     acts: ['accept', 'counter', 'decline'],
   });
-  expect((await shop.call('GET', `/cameras/${haggle.item}`)).body.state).toBe('available');
+  expect((await shop.call('GET', `/cameras/${negotiation.item}`)).body.state).toBe('available');
 });
 
 test('two requests with one Idempotency-Key make one offer', async () => {
-  const haggle = await Haggle.open(shop, people);
+  const negotiation = await Negotiation.open(shop, people);
   const send = async (path: string, as: Person, body: object) => {
-    const sent = { as, body, headers: { 'idempotency-key': `key-of-${haggle.item}` } };
+    const sent = { as, body, headers: { 'idempotency-key': `key-of-${negotiation.item}` } };
     const [first, again] = [await shop.call('POST', path, sent), await shop.call('POST', path, sent)];
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.body).toEqual(first.body);
     return first.body;
   };
-  const { _id } = await send('/offers', people.buyer, { ...meeting, listing: haggle.item, amount: 250 });
+  const { _id } = await send('/offers', people.buyer, { ...meeting, listing: negotiation.item, amount: 250 });
   const countered = await send(`/offers/${_id}/counter`, people.seller, { amount: 290 });
   expect(countered.turns).toHaveLength(2);
-  expect(await haggle.show('seller')).toEqual(countered);
+  expect(await negotiation.show('seller')).toEqual(countered);
 });
 
 test('an accepted offer creates an accepted order at its amount', async () => {
-  const haggle = await Haggle.open(shop, people);
-  const id = await haggle.made(250);
-  const { status, body } = await haggle.take('accept', 'seller', id);
+  const negotiation = await Negotiation.open(shop, people);
+  const id = await negotiation.makeOffer(250);
+  const { status, body } = await negotiation.take('accept', 'seller', id);
   expect([status, body.modifiedCount, body.offer.state]).toEqual([200, 1, 'accepted']);
   const order = (await shop.call('GET', `/orders/${body.offer.order}`, { as: people.buyer })).body;
   expect(order).toMatchObject({
@@ -73,29 +76,29 @@ test('an accepted offer creates an accepted order at its amount', async () => {
     sale: 250,
     listed: 300,
     offer: id,
-    listing: haggle.item,
+    listing: negotiation.item,
     other: { email: people.seller.email },
     history: [{ stage: 'accepted', by: 'seller' }],
   });
   const days = (Date.parse(order.until) - Date.now()) / 86_400_000;
   expect(days).toBeGreaterThan(13.99);
   expect(days).toBeLessThan(14.01);
-  expect((await shop.call('GET', `/cameras/${haggle.item}`)).body.state).toBe('booked');
-  expect((await haggle.take('accept', 'seller', id)).body).toMatchObject({
+  expect((await shop.call('GET', `/cameras/${negotiation.item}`)).body.state).toBe('booked');
+  expect((await negotiation.take('accept', 'seller', id)).body).toMatchObject({
     modifiedCount: 0,
     offer: { order: order._id },
   });
-  expectProblem(await haggle.take('decline', 'seller', id), 409);
-  expectProblem(await haggle.offer(260), 409);
+  expectProblem(await negotiation.take('decline', 'seller', id), 409);
+  expectProblem(await negotiation.offer(260), 409);
 });
 
 test('each side has three turns, and amounts must approach each other', async () => {
-  const haggle = await Haggle.open(shop, people);
-  let id = await haggle.made(200);
+  const negotiation = await Negotiation.open(shop, people);
+  let id = await negotiation.makeOffer(200);
   const go = async (side: 'buyer' | 'seller', wrong: number[], right: number) => {
     for (const amount of wrong)
-      expectProblem(await haggle.counter(side, id, amount), 422, ['amount'], `${side} ${amount}`);
-    const { status, body } = await haggle.counter(side, id, right);
+      expectProblem(await negotiation.counter(side, id, amount), 422, ['amount'], `${side} ${amount}`);
+    const { status, body } = await negotiation.counter(side, id, right);
     expect([status, body.amount, body.by, body.state]).toEqual([201, right, side, 'open']);
     id = body._id;
   };
@@ -104,7 +107,7 @@ test('each side has three turns, and amounts must approach each other', async ()
   await go('seller', [220, 290, 299], 280);
   await go('buyer', [220, 210, 280], 240);
   await go('seller', [240, 280], 270);
-  const last = (await haggle.show('buyer'))!;
+  const last = (await negotiation.show('buyer'))!;
   expect(last.left).toEqual({ buyer: 0, seller: 0 });
   expect(last.acts).toEqual(['accept', 'decline']);
   expect(last.turns.map(({ by, amount, state }) => [by, amount, state])).toEqual([
@@ -115,59 +118,62 @@ test('each side has three turns, and amounts must approach each other', async ()
     ['buyer', 240, 'countered'],
     ['seller', 270, 'open'],
   ]);
-  expectProblem(await haggle.counter('buyer', id, 250), 409);
-  const { body } = await haggle.take('accept', 'buyer', id);
+  expectProblem(await negotiation.counter('buyer', id, 250), 409);
+  const { body } = await negotiation.take('accept', 'buyer', id);
   const order = (await shop.call('GET', `/orders/${body.offer.order}`, { as: people.seller })).body;
   expect(order).toMatchObject({ sale: 270, stage: 'accepted', history: [{ by: 'buyer' }] });
 });
 
 test('a declined buyer can offer more, three times in total', async () => {
-  const haggle = await Haggle.open(shop, people);
+  const negotiation = await Negotiation.open(shop, people);
   for (const [amount, left] of [
     [200, 2],
     [210, 1],
     [220, 0],
   ] as const) {
-    const id = await haggle.made(amount);
-    expectProblem(await haggle.offer(amount + 1), 409);
-    await haggle.take('decline', 'seller', id);
-    expect(await haggle.show('buyer')).toMatchObject({
+    const id = await negotiation.makeOffer(amount);
+    expectProblem(await negotiation.offer(amount + 1), 409);
+    await negotiation.take('decline', 'seller', id);
+    expect(await negotiation.show('buyer')).toMatchObject({
       state: 'declined',
       left: { buyer: left },
       acts: left > 0 ? ['again'] : [],
     });
-    if (left > 0) expectProblem(await haggle.offer(amount), 422, ['amount']);
+    if (left > 0) expectProblem(await negotiation.offer(amount), 422, ['amount']);
   }
-  expectProblem(await haggle.offer(290), 409);
-  expect(((await haggle.show('seller')) ?? { turns: [] }).turns).toHaveLength(3);
+  expectProblem(await negotiation.offer(290), 409);
+  expect(((await negotiation.show('seller')) ?? { turns: [] }).turns).toHaveLength(3);
 });
 
 test('a withdrawn offer can be made again and uses up a turn', async () => {
-  const haggle = await Haggle.open(shop, people);
-  const id = await haggle.made(200);
-  expectProblem(await haggle.take('withdraw', 'seller', id), 403);
-  expectProblem(await haggle.take('accept', 'buyer', id), 403);
-  expectProblem(await haggle.counter('buyer', id, 250), 403);
-  expect((await haggle.take('withdraw', 'buyer', id)).body.modifiedCount).toBe(1);
-  expect((await haggle.take('withdraw', 'buyer', id)).body.modifiedCount).toBe(0);
-  expect((await haggle.take('accept', 'seller', id)).body).toMatchObject({ status: 409, code: 'withdrawn' });
-  expect((await haggle.offer(210)).body.left).toEqual({ buyer: 1, seller: 2 });
+  const negotiation = await Negotiation.open(shop, people);
+  const id = await negotiation.makeOffer(200);
+  expectProblem(await negotiation.take('withdraw', 'seller', id), 403);
+  expectProblem(await negotiation.take('accept', 'buyer', id), 403);
+  expectProblem(await negotiation.counter('buyer', id, 250), 403);
+  expect((await negotiation.take('withdraw', 'buyer', id)).body.modifiedCount).toBe(1);
+  expect((await negotiation.take('withdraw', 'buyer', id)).body.modifiedCount).toBe(0);
+  expect((await negotiation.take('accept', 'seller', id)).body).toMatchObject({
+    status: 409,
+    code: 'withdrawn',
+  });
+  expect((await negotiation.offer(210)).body.left).toEqual({ buyer: 1, seller: 2 });
 });
 
 test("an offer below the seller's minimum is declined at once and uses up a turn", async () => {
-  const haggle = await Haggle.open(shop, { ...people, floor: 250 });
-  expect((await haggle.offer(249.99)).body).toMatchObject({
+  const negotiation = await Negotiation.open(shop, { ...people, floor: 250 });
+  expect((await negotiation.offer(249.99)).body).toMatchObject({
     state: 'declined',
     until: null,
     left: { buyer: 2 },
     acts: ['again'],
   });
-  expect((await haggle.offer(250)).body).toMatchObject({ state: 'open', left: { buyer: 1 } });
+  expect((await negotiation.offer(250)).body).toMatchObject({ state: 'open', left: { buyer: 1 } });
 });
 
 test('only the seller sees the minimum', async () => {
-  const { item } = await Haggle.open(shop, { ...people, floor: 250 });
-  const admin = await shop.hire('admin');
+  const { item } = await Negotiation.open(shop, { ...people, floor: 250 });
+  const admin = await shop.createUser('admin');
   const floorAs = async (as: Person) =>
     (await shop.call('GET', `/dashboard/cameras/${item}`, { as })).body.floor;
   expect(await floorAs(people.seller)).toBe(250);
@@ -180,38 +186,38 @@ test('only the seller sees the minimum', async () => {
 });
 
 test('an offer must be below the price, and the seller must take offers', async () => {
-  const haggle = await Haggle.open(shop, people);
-  for (const amount of [300, 301]) expectProblem(await haggle.offer(amount), 422, ['amount']);
-  expect((await haggle.edit({ offers: false })).status).toBe(200);
-  expectProblem(await haggle.offer(250), 409);
-  const plain = (await putUp(shop, people.seller))._id;
+  const negotiation = await Negotiation.open(shop, people);
+  for (const amount of [300, 301]) expectProblem(await negotiation.offer(amount), 422, ['amount']);
+  expect((await negotiation.edit({ offers: false })).status).toBe(200);
+  expectProblem(await negotiation.offer(250), 409);
+  const plain = (await createListing(shop, people.seller))._id;
   const body = { ...meeting, listing: plain, amount: 100 };
   expectProblem(await shop.call('POST', '/offers', { as: people.buyer, body }), 409);
 });
 
 test('a minimum requires offers and must be below the price', async () => {
-  const haggle = await Haggle.open(shop, people);
+  const negotiation = await Negotiation.open(shop, people);
   const own = async () =>
-    (await shop.call('GET', `/dashboard/cameras/${haggle.item}`, { as: people.seller })).body;
-  expectProblem(await haggle.edit({ floor: 300 }), 422, ['floor']);
-  expect((await haggle.edit({ floor: 299.99 })).status).toBe(200);
-  expectProblem(await haggle.edit({ sale: 299.99 }), 422, ['floor']);
-  expectProblem(await haggle.edit({ offers: false, floor: 200 }), 422, ['floor']);
+    (await shop.call('GET', `/dashboard/cameras/${negotiation.item}`, { as: people.seller })).body;
+  expectProblem(await negotiation.edit({ floor: 300 }), 422, ['floor']);
+  expect((await negotiation.edit({ floor: 299.99 })).status).toBe(200);
+  expectProblem(await negotiation.edit({ sale: 299.99 }), 422, ['floor']);
+  expectProblem(await negotiation.edit({ offers: false, floor: 200 }), 422, ['floor']);
   expect(await own()).toMatchObject({ offers: true, floor: 299.99, products: { sale: 300 } });
-  expect((await haggle.edit({ offers: false })).status).toBe(200);
+  expect((await negotiation.edit({ offers: false })).status).toBe(200);
   expect(await own()).toMatchObject({ offers: false, floor: null });
 });
 
-async function twoBuyers(): Promise<[Haggle, Haggle]> {
-  const first = await Haggle.open(shop, people);
-  const buyer = await shop.hire('Buyer', 'Bea');
-  return [first, await Haggle.open(shop, { seller: people.seller, item: first.item, buyer })];
+async function twoBuyers(): Promise<[Negotiation, Negotiation]> {
+  const first = await Negotiation.open(shop, people);
+  const buyer = await shop.createUser('Buyer', 'Bea');
+  return [first, await Negotiation.open(shop, { seller: people.seller, item: first.item, buyer })];
 }
 
 test('a booking ends every offer for the item, and its buyer is not notified', async () => {
   const [first, second] = await twoBuyers();
-  await first.made(200);
-  await second.made(210);
+  await first.makeOffer(200);
+  await second.makeOffer(210);
   await book(shop, people.buyer, { _id: first.item });
   expect(await first.state()).toBe('item-taken');
   expect(await second.state()).toBe('item-taken');
@@ -220,8 +226,8 @@ test('a booking ends every offer for the item, and its buyer is not notified', a
 
 test('a price lowered to an offer ends the offer; a higher price does not', async () => {
   const [first, second] = await twoBuyers();
-  await first.made(250);
-  await second.made(240);
+  await first.makeOffer(250);
+  await second.makeOffer(240);
   await first.edit({ sale: 250 });
   expect([await first.state(), await second.state()]).toEqual(['overtaken', 'open']);
 });
@@ -231,34 +237,38 @@ test.for([
   ['is withdrawn', 'closed', 'DELETE', ''],
   ['is sold elsewhere', 'item-taken', 'PUT', '/sold'],
 ] as const)('an offer ends where the item %s', async ([, state, method, path, body]) => {
-  const haggle = await Haggle.open(shop, people);
-  await haggle.made(250);
-  await shop.call(method, `/cameras/${haggle.item}${path}`, { as: people.seller, body });
-  expect(await haggle.state()).toBe(state);
+  const negotiation = await Negotiation.open(shop, people);
+  await negotiation.makeOffer(250);
+  await shop.call(method, `/cameras/${negotiation.item}${path}`, { as: people.seller, body });
+  expect(await negotiation.state()).toBe(state);
 });
 
 test('others cannot see or answer an offer, and sellers cannot make offers for their own items', async () => {
-  const haggle = await Haggle.open(shop, people);
-  const id = await haggle.made(250);
-  for (const as of [await shop.hire('Buyer'), await shop.hire('Seller'), await shop.hire('admin')]) {
+  const negotiation = await Negotiation.open(shop, people);
+  const id = await negotiation.makeOffer(250);
+  for (const as of [
+    await shop.createUser('Buyer'),
+    await shop.createUser('Seller'),
+    await shop.createUser('admin'),
+  ]) {
     for (const act of ['accept', 'decline', 'withdraw'])
       expectProblem(await shop.call('PUT', `/offers/${id}/${act}`, { as }), 403);
     expectProblem(await shop.call('POST', `/offers/${id}/counter`, { as, body: { amount: 260 } }), 403);
     for (const side of ['buying', 'selling'])
       expect((await shop.call('GET', `/offers?side=${side}`, { as })).body).toEqual([]);
   }
-  const own = await Haggle.open(shop, { seller: people.seller, buyer: people.seller });
+  const own = await Negotiation.open(shop, { seller: people.seller, buyer: people.seller });
   await shop.call('PUT', '/profile/mode', { as: people.seller, body: { role: 'Buyer' } });
   expectProblem(await own.offer(250), 403);
   await shop.call('PUT', '/profile/mode', { as: people.seller, body: { role: 'Seller' } });
-  expect(await haggle.state()).toBe('open');
+  expect(await negotiation.state()).toBe('open');
 });
 
 test('a list has the last turn of each item, newest first, and can be filtered by state', async () => {
-  const own = { buyer: await shop.hire('Buyer', 'Bea'), seller: people.seller };
-  const [first, second] = [await Haggle.open(shop, own), await Haggle.open(shop, own)];
-  const id = await first.made(200);
-  await second.made(210);
+  const own = { buyer: await shop.createUser('Buyer', 'Bea'), seller: people.seller };
+  const [first, second] = [await Negotiation.open(shop, own), await Negotiation.open(shop, own)];
+  const id = await first.makeOffer(200);
+  await second.makeOffer(210);
   await first.counter('seller', id, 290);
   const seen = async (query: string) => {
     const { body, headers } = await shop.call('GET', `/offers?${query}`, { as: own.buyer });

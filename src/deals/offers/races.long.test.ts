@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { Haggle } from '#test/offers.ts';
-import { meeting, openBeside, openShop, type Answer, type Person } from '#test/shop.ts';
+import { Negotiation } from '#test/offers.ts';
+import { meeting, openSecondProcess, openShop, type Answer, type Person } from '#test/shop.ts';
 
 // A thousand rounds each; `DEAL_ROUNDS=50` for a first look.
 const rounds = Number(process.env['DEAL_ROUNDS'] ?? 1000);
@@ -8,18 +8,18 @@ const rounds = Number(process.env['DEAL_ROUNDS'] ?? 1000);
 let people: { buyer: Person; seller: Person };
 let rival: Person;
 const shop = await openShop();
-const other = await openBeside(shop);
+const other = await openSecondProcess(shop);
 afterAll(async () => {
   await other.close();
   await shop.close();
 });
 beforeEach(async () => {
-  people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
-  rival = await shop.hire('Buyer', 'Bea');
+  people = { buyer: await shop.createUser('Buyer', 'Bo'), seller: await shop.createUser('Seller', 'Sol') };
+  rival = await shop.createUser('Buyer', 'Bea');
 });
 
 type Race = {
-  run(haggle: Haggle, id: string): [Promise<Answer>, Promise<Answer>];
+  run(negotiation: Negotiation, id: string): [Promise<Answer>, Promise<Answer>];
   ends: readonly [state: string, sale: number | null][];
 };
 
@@ -28,9 +28,9 @@ const there = (method: string, path: string, as: Person, body?: object) =>
 
 const races: Record<string, Race> = {
   'accepting and a booking of another': {
-    run: (haggle, id) => [
-      haggle.take('accept', 'seller', id),
-      there('POST', '/orders', rival, { ...meeting, listing: haggle.item }),
+    run: (negotiation, id) => [
+      negotiation.take('accept', 'seller', id),
+      there('POST', '/orders', rival, { ...meeting, listing: negotiation.item }),
     ],
     ends: [
       ['accepted', 200],
@@ -38,15 +38,15 @@ const races: Record<string, Race> = {
     ],
   },
   'two who name another amount': {
-    run: (haggle, id) => [
-      haggle.counter('seller', id, 290),
+    run: (negotiation, id) => [
+      negotiation.counter('seller', id, 290),
       there('POST', `/offers/${id}/counter`, people.seller, { amount: 280 }),
     ],
     ends: [['open', null]],
   },
   'accepting and taking back': {
-    run: (haggle, id) => [
-      haggle.take('accept', 'seller', id),
+    run: (negotiation, id) => [
+      negotiation.take('accept', 'seller', id),
       there('PUT', `/offers/${id}/withdraw`, people.buyer),
     ],
     ends: [
@@ -55,9 +55,9 @@ const races: Record<string, Race> = {
     ],
   },
   'accepting and a price that comes down': {
-    run: (haggle, id) => [
-      haggle.take('accept', 'seller', id),
-      there('PATCH', `/cameras/${haggle.item}`, people.seller, { sale: 200 }),
+    run: (negotiation, id) => [
+      negotiation.take('accept', 'seller', id),
+      there('PATCH', `/cameras/${negotiation.item}`, people.seller, { sale: 200 }),
     ],
     ends: [
       ['accepted', 200],
@@ -71,14 +71,14 @@ test.for(Object.entries(races))(
   async ([, race]) => {
     const ended: Record<string, number> = {};
     for (let round = 0; round < rounds; round++) {
-      const haggle = await Haggle.open(shop, people);
-      const answers = await Promise.all(race.run(haggle, await haggle.made(200)));
+      const negotiation = await Negotiation.open(shop, people);
+      const answers = await Promise.all(race.run(negotiation, await negotiation.makeOffer(200)));
       const statuses = answers.map(({ status }) => status);
       for (const [index, status] of statuses.entries())
         expect(status, JSON.stringify(answers[index]!.body)).toBeLessThan(500);
       expect(statuses.filter((status) => status < 300)).toHaveLength(1);
-      const owned = await shop.call('GET', `/dashboard/cameras/${haggle.item}`, { as: people.seller });
-      const offer = (await haggle.show('buyer'))!;
+      const owned = await shop.call('GET', `/dashboard/cameras/${negotiation.item}`, { as: people.seller });
+      const offer = (await negotiation.show('buyer'))!;
       const end = [offer.state, owned.body.order?.sale ?? null];
       expect(race.ends).toContainEqual(end);
       expect(offer.turns.length).toBe(offer.state === 'open' ? 2 : 1);

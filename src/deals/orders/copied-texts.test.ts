@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { fingerprintOf } from '#src/platform/user-text/duplicates.server.ts';
 import { Deal, inHours } from '#test/deals.ts';
-import { Haggle } from '#test/offers.ts';
+import { Negotiation } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
-import { meeting, putUp, type Answer, type Person, useShop } from '#test/shop.ts';
+import { meeting, createListing, type Answer, type Person, useShop } from '#test/shop.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
-const admin = await shop.hire('admin', 'Ada');
-const others = await Promise.all(Array.from({ length: 5 }, () => shop.hire('Buyer')));
+const admin = await shop.createUser('admin', 'Ada');
+const others = await Promise.all(Array.from({ length: 5 }, () => shop.createUser('Buyer')));
 
 const link = 'Cheaper at evil-shop.com/pay';
 
@@ -51,7 +51,7 @@ test.for<[string, OrderStage, 'buyer' | 'seller', Send]>([
 test('a claim, its answer and a reply to a review that five others received are rejected with 429', async () => {
   const claimed = await Deal.open(shop);
   await claimed.arrange();
-  await claimed.meetingWas(2);
+  await claimed.moveMeetingBack(2);
   await hasSent(claimed.buyer, link);
   expectProblem(await claimed.claim('buyer', 'no-show', link), 429);
   expect((await claimed.claim('buyer')).status).toBe(200);
@@ -72,10 +72,10 @@ test('a claim, its answer and a reply to a review that five others received are 
 });
 
 test('a place with a link in a booking or an offer reaches five sellers, in any spelling', async () => {
-  const { buyer, seller, item } = await Haggle.open(shop);
+  const { buyer, seller, item } = await Negotiation.open(shop);
   await hasSent(buyer, link);
   const book = async (location: string) => {
-    const { _id: listing } = await putUp(shop, seller);
+    const { _id: listing } = await createListing(shop, seller);
     return shop.call('POST', '/orders', { as: buyer, body: { ...meeting, location, listing } });
   };
   for (const location of [
@@ -95,9 +95,9 @@ test('a place with a link in a booking or an offer reaches five sellers, in any 
 });
 
 test('a booking that was rejected with 429 succeeds later with the same Idempotency-Key', async () => {
-  const { buyer, seller } = await Haggle.open(shop);
+  const { buyer, seller } = await Negotiation.open(shop);
   await hasSent(buyer, link);
-  const { _id: listing } = await putUp(shop, seller);
+  const { _id: listing } = await createListing(shop, seller);
   const headers = { 'idempotency-key': 'tried-again-later' };
   const book = () =>
     shop.call('POST', '/orders', { as: buyer, body: { ...meeting, location: link, listing }, headers });
@@ -109,7 +109,7 @@ test('a booking that was rejected with 429 succeeds later with the same Idempote
 });
 
 test('a place without a link, a phone number for a meeting, and a text to one person go to any number', async () => {
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   for (const place of ['Central station', 'My shop, Main Street 5. Call 0170 1234567']) {
     await hasSent(seller, place);
     const deal = await Deal.open(shop, { seller });
@@ -123,7 +123,7 @@ test('a place without a link, a phone number for a meeting, and a text to one pe
 });
 
 test('five of eight copies arrive when all are sent at once', async () => {
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   const deals = await Promise.all(Array.from({ length: 8 }, () => Deal.open(shop, { seller })));
   const answers = await Promise.all(
     deals.map((deal) => deal.call('PUT', '/decline', 'seller', { body: { reason: link } })),
@@ -132,7 +132,7 @@ test('five of eight copies arrive when all are sent at once', async () => {
 });
 
 async function declining() {
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   return async (reason: string) =>
     (await Deal.open(shop, { seller })).call('PUT', '/decline', 'seller', { body: { reason } });
 }
@@ -159,7 +159,10 @@ test('texts with links to more than five sites reach ten users', async () => {
 });
 
 test('a text that is rejected repeatedly within an hour creates one job for the reports', async () => {
-  const [buyer, { _id: listing }] = [await shop.hire('Buyer'), await putUp(shop, await shop.hire('Seller'))];
+  const [buyer, { _id: listing }] = [
+    await shop.createUser('Buyer'),
+    await createListing(shop, await shop.createUser('Seller')),
+  ];
   const call = { as: buyer, body: { listing, body: link } };
   await hasSent(buyer, link);
   for (let each = 0; each < 3; each++) expectProblem(await shop.call('POST', '/conversations', call), 429);
@@ -175,8 +178,8 @@ test('a text that is rejected repeatedly within an hour creates one job for the 
 });
 
 test('a copied text that is not a message creates one report, which keeps the text until it is decided', async () => {
-  const { _id: item } = await putUp(shop, await shop.hire('Seller'), { title: 'Leica M4' });
-  const buyer = await shop.hire('Buyer', 'Bo');
+  const { _id: item } = await createListing(shop, await shop.createUser('Seller'), { title: 'Leica M4' });
+  const buyer = await shop.createUser('Buyer', 'Bo');
   await hasSent(buyer, link);
   for (let each = 0; each < 2; each++) {
     const body = { ...meeting, location: link, listing: item };

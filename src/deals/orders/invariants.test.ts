@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { afterLock } from '#test/locked.ts';
-import { book, putUp, useShop } from '#test/shop.ts';
+import { book, createListing, useShop } from '#test/shop.ts';
 
 // The schema itself refuses what must not be: whatever a future service, a script or an operator does.
 const shop = await useShop();
-const seller = await shop.hire('Seller');
-const buyer = await shop.hire('Buyer');
-const other = await shop.hire('Buyer');
+const seller = await shop.createUser('Seller');
+const buyer = await shop.createUser('Buyer');
+const other = await shop.createUser('Buyer');
 
 type Values = Record<string, unknown>;
 const paused = { paused_at: new Date(), paused_by: seller.id, paused_for: 'Blurred.' };
@@ -54,7 +54,7 @@ const requested = () => ({
 });
 
 test('an item with an open order counts as booked when the order is written in SQL', async () => {
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   expect(await stateOf(item)).toBe('available');
   await insertOrder(item);
   expect(await stateOf(item)).toBe('booked');
@@ -63,20 +63,20 @@ test('an item with an open order counts as booked when the order is written in S
 });
 
 test.for(['cancelled', 'sold'])('an item whose order is %s in SQL is available', async (how) => {
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   await changeOrder(await book(shop, buyer, item), how === 'sold' ? handedOver() : declined());
   expect(await stateOf(item)).toBe('available');
   await expect(insertOrder(item)).resolves.toBeUndefined();
 });
 
 test('a phone with fewer than five digits', async () => {
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   await expect(insertOrder(item, { phone: 'abcde' })).rejects.toThrow(/orders_phone_has_digits/);
   await expect(insertOrder(item, { phone: null })).resolves.toBeUndefined();
 });
 
 test('two open orders of one item', async () => {
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   const { _id } = await book(shop, buyer, item);
   await expect(insertOrder(item, { buyer_id: other.id })).rejects.toThrow(/orders_open/);
   await changeOrder({ _id }, declined());
@@ -91,7 +91,7 @@ const ends: [string, () => Values][] = [
 ];
 
 test.for(ends)('an open order of an item that is %s', async ([, change]) => {
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   const cancelled = await book(shop, buyer, item);
   await changeOrder(cancelled, declined());
   await changeListing(item, change());
@@ -101,14 +101,14 @@ test.for(ends)('an open order of an item that is %s', async ([, change]) => {
 });
 
 test('an open order that is moved to an item that is not on show', async () => {
-  const [item, sold] = [await putUp(shop, seller), await putUp(shop, seller)];
+  const [item, sold] = [await createListing(shop, seller), await createListing(shop, seller)];
   await changeListing(sold, sale);
   const order = await book(shop, buyer, item);
   await expect(changeOrder(order, { listing_id: sold._id })).rejects.toThrow(/is not on show/);
 });
 
 test.for(ends.slice(0, 2))('a booked item that is %s', async ([, change]) => {
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   const order = await book(shop, buyer, item);
   await expect(changeListing(item, change())).rejects.toThrow(/has an open order/);
   await changeOrder(order, declined());
@@ -116,7 +116,7 @@ test.for(ends.slice(0, 2))('a booked item that is %s', async ([, change]) => {
 });
 
 test('a booked item may be paused, and stays booked', async () => {
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   await book(shop, buyer, item);
   await changeListing(item, paused);
   await changeListing(item, { paused_at: null, paused_by: null, paused_for: null });
@@ -126,7 +126,7 @@ test('a booked item may be paused, and stays booked', async () => {
 test.for(ends.slice(0, 2))(
   'an item that is booked while an older snapshot of it is %s, by hand',
   async ([, change]) => {
-    const item = await putUp(shop, seller);
+    const item = await createListing(shop, seller);
     const held = await shop.app.db.startTransaction().setIsolationLevel('repeatable read').execute();
     await held.selectFrom('orders').select('id').limit(1).execute();
     await insertOrder(item);
@@ -141,7 +141,7 @@ const lastly = (act: Promise<unknown>) => act.then(() => 'done', String);
 test.for(ends)(
   'an item that is booked and %s at once, by hand: the second waits and sees the first',
   async ([name, change]) => {
-    const [one, two] = [await putUp(shop, seller), await putUp(shop, seller)];
+    const [one, two] = [await createListing(shop, seller), await createListing(shop, seller)];
     const end = (item: { _id: string }, db: DbOrTrx = shop.app.db) =>
       db.updateTable('listings').set(change()).where('id', '=', item._id).execute();
     const ordered = afterLock(
@@ -162,14 +162,14 @@ test.for<[string, Values, Values, RegExp]>([
   ['a sold item that is paused', sale, paused, /listings_sold_not_paused/],
   ['a paused item that is advertised', paused, { advertised_at: new Date() }, /violates check/],
 ])('%s', async ([, before, after, why]) => {
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   await changeListing(item, before);
   await expect(changeListing(item, after)).rejects.toThrow(why);
 });
 
 test("an order of another seller's item, of none, or by its own seller", async () => {
-  const rival = await shop.hire('Seller');
-  const item = await putUp(shop, seller);
+  const rival = await shop.createUser('Seller');
+  const item = await createListing(shop, seller);
   await expect(insertOrder(item, { seller_id: rival.id })).rejects.toThrow(/foreign key/);
   await expect(insertOrder({ _id: newId() })).rejects.toThrow(/foreign key/);
   await expect(insertOrder(item, { buyer_id: seller.id })).rejects.toThrow(/orders_check/);
@@ -187,7 +187,7 @@ test.for<[string, Values]>([
   ['a deleter without a deletion', { deleted_by: null, deleted_at: new Date() }],
   ['a buyer who never was', { buyer_id: 'nobody' }],
 ])('an order with %s', async ([, values]) => {
-  const booked = insertOrder(await putUp(shop, seller), values);
+  const booked = insertOrder(await createListing(shop, seller), values);
   await expect(booked).rejects.toThrow(/violates (check|foreign key|not-null) constraint/);
 });
 
@@ -207,7 +207,7 @@ test.for<[string, Values]>([
   ['a pause by nobody', { paused_at: new Date(), paused_for: 'Blurred.' }],
   ['a pause for nothing', { ...paused, paused_by: 'nobody', paused_for: null }],
 ])('an item with %s', async ([, values]) => {
-  const changed = changeListing(await putUp(shop, seller), values);
+  const changed = changeListing(await createListing(shop, seller), values);
   await expect(changed).rejects.toThrow(/violates (check|foreign key) constraint/);
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Deal, inHours } from '#test/deals.ts';
-import { openBeside, openShop, type Answer, type Person } from '#test/shop.ts';
+import { openSecondProcess, openShop, type Answer, type Person } from '#test/shop.ts';
 import { orderDeadline } from './transitions/deadline-service.server.ts';
 
 // A thousand rounds each; `DEAL_ROUNDS=50` for a first look.
@@ -8,13 +8,13 @@ const rounds = Number(process.env['DEAL_ROUNDS'] ?? 1000);
 
 let people: { buyer: Person; seller: Person };
 const shop = await openShop();
-const other = await openBeside(shop);
+const other = await openSecondProcess(shop);
 afterAll(async () => {
   await other.close();
   await shop.close();
 });
 beforeEach(async () => {
-  people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
+  people = { buyer: await shop.createUser('Buyer', 'Bo'), seller: await shop.createUser('Seller', 'Sol') };
 });
 
 const there = (method: string, path: string, as: Person, body?: object): Promise<Answer> =>
@@ -36,7 +36,7 @@ const races: Record<string, Race> = {
     ends: ['accepted', 'withdrawn'],
   },
   'accepting and the end of its time': {
-    begin: async (deal) => deal.endTime(),
+    begin: async (deal) => deal.expireDeadline(),
     run: (deal) => [
       orderDeadline.handleOverdue(shop.app),
       there('PUT', `/orders/${deal.order}/accept`, deal.seller),
@@ -106,7 +106,7 @@ async function readMails(mailed: Set<string>, { email }: Person): Promise<void> 
 }
 
 test('one of a hundred concurrent buyers at two processes books the item, and the others get 409', async () => {
-  const buyers = await Promise.all(Array.from({ length: 100 }, () => shop.hire('Buyer')));
+  const buyers = await Promise.all(Array.from({ length: 100 }, () => shop.createUser('Buyer')));
   for (let round = 0; round < Math.ceil(rounds / 100); round++) {
     const deal = await Deal.open(shop, people);
     await deal.take('decline', 'seller');

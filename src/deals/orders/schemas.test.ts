@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { complaints } from '#test/schemas.ts';
+import { schemaErrors } from '#test/schemas.ts';
 import { bookingFields, newOrder } from '#src/deals/orders/booking/schemas.ts';
 import { ordersQuery } from '#src/deals/orders/lists/schemas.ts';
 
@@ -12,15 +12,15 @@ test('a booking has a phone of at most 32 characters with five digits, and a pla
   ])
     expect(bookingFields.parse(good)).toEqual(good);
   expect(bookingFields.parse({ phone: '٠٣٠ １２', location: 'x' }).phone).toBe('030 12');
-  expect(complaints(bookingFields, {})).toEqual(['phone: is missing', 'location: is missing']);
-  expect(complaints(bookingFields, { phone: '1234', location: ' ' })).toEqual([
+  expect(schemaErrors(bookingFields, {})).toEqual(['phone: is missing', 'location: is missing']);
+  expect(schemaErrors(bookingFields, { phone: '1234', location: ' ' })).toEqual([
     'phone: needs five digits at least',
     'location: is missing',
   ]);
-  expect(complaints(bookingFields, { phone: 'abcde 1234', location: 'x' })).toEqual([
+  expect(schemaErrors(bookingFields, { phone: 'abcde 1234', location: 'x' })).toEqual([
     'phone: needs five digits at least',
   ]);
-  expect(complaints(bookingFields, { phone: '1'.repeat(33), location: 'x'.repeat(121) })).toEqual([
+  expect(schemaErrors(bookingFields, { phone: '1'.repeat(33), location: 'x'.repeat(121) })).toEqual([
     'phone: may have 32 characters at most',
     'location: may have 120 characters at most',
   ]);
@@ -31,15 +31,15 @@ test('an order names its item by id, or by seller, title, price and photo', () =
   expect(newOrder.parse(meeting)).toEqual(meeting);
   expect(newOrder.parse({ ...meeting, ...words, name: 5 })).toEqual({ ...meeting, ...words, name: 5 });
   expect(newOrder.parse({ ...meeting, listing: 'x'.repeat(64) }).listing).toHaveLength(64);
-  expect(complaints(newOrder, { ...meeting, listing: 'x'.repeat(65) })).toHaveLength(1);
-  expect(complaints(newOrder, { ...meeting, listing: 5 })).toEqual(['listing: must be text']);
+  expect(schemaErrors(newOrder, { ...meeting, listing: 'x'.repeat(65) })).toHaveLength(1);
+  expect(schemaErrors(newOrder, { ...meeting, listing: 5 })).toEqual(['listing: must be text']);
   for (const [field, length] of [
     ['title', 500],
     ['img', 4096],
     ['seller', 500],
   ] as const) {
-    expect(complaints(newOrder, { ...meeting, [field]: 'x'.repeat(length) })).toEqual([]);
-    expect(complaints(newOrder, { ...meeting, [field]: 'x'.repeat(length + 1) })).toEqual([
+    expect(schemaErrors(newOrder, { ...meeting, [field]: 'x'.repeat(length) })).toEqual([]);
+    expect(schemaErrors(newOrder, { ...meeting, [field]: 'x'.repeat(length + 1) })).toEqual([
       `${field}: may have ${length} characters at most`,
     ]);
   }
@@ -52,7 +52,7 @@ test('orders can be filtered by user, side, state, item and words, and sorted by
       expect(ordersQuery.parse({ ...all, state, sort })).toEqual({ ...all, state, sort, limit: 24 });
   expect(ordersQuery.parse({})).toEqual({ limit: 24 });
   expect(
-    complaints(ordersQuery, { side: 'buys', state: 'gone', listing: 'x'.repeat(65), sort: 'x' }),
+    schemaErrors(ordersQuery, { side: 'buys', state: 'gone', listing: 'x'.repeat(65), sort: 'x' }),
   ).toEqual([
     'sort: must be one of date, title, sale, customer',
     'side: must be sales',

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { afterLock } from '#test/locked.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { kinds, meeting, putUp, useShop } from '#test/shop.ts';
-import { uploadWell } from '#test/uploads.ts';
+import { kinds, meeting, createListing, useShop } from '#test/shop.ts';
+import { uploadPhoto } from '#test/uploads.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller', 'Sol');
+const seller = await shop.createUser('Seller', 'Sol');
 
 async function anItem(kind: (typeof kinds)[number] = 'cameras') {
-  const { _id } = await putUp(shop, seller, { title: 'Leica M3', sale: 500 }, kind);
-  const buyer = await shop.hire('Buyer');
+  const { _id } = await createListing(shop, seller, { title: 'Leica M3', sale: 500 }, kind);
+  const buyer = await shop.createUser('Buyer');
   const path = `/${kind}/${_id}`;
   return {
     _id,
@@ -23,7 +23,7 @@ async function anItem(kind: (typeof kinds)[number] = 'cameras') {
 
 let count = 0;
 const upload = async () =>
-  (await uploadWell(shop, seller, await aPicture('png', `#${String(100_000 + count++)}`))).url;
+  (await uploadPhoto(shop, seller, await aPicture('png', `#${String(100_000 + count++)}`))).url;
 
 test.for(kinds)(
   'one of %s begins with version 1, which rises with each edit and not otherwise',

@@ -36,7 +36,7 @@ test.each(['requested', 'accepted', 'handed-over', 'cancelled'] as const)(
 test('the database allows one unpublished review a side with one to five stars', async () => {
   const one = await Reviewed.open(shop);
   const { order, buyer, seller } = one.deal;
-  const stranger = await shop.hire('Buyer');
+  const stranger = await shop.createUser('Buyer');
   for (const author of [stranger.id, seller.id])
     await expectRefused(
       sql`insert into reviews (order_id, by, author_id, subject_id, stars, until)
@@ -63,7 +63,7 @@ test('the database rejects late reviews, early publication, deletion and later c
     sql`update orders set review_until = review_until + interval '1 second' where id = ${one.deal.order}`,
     /orders_review_window/,
   );
-  await one.completedEarlier(14);
+  await one.moveCompletionBack(14);
   await expectRefused(insert(one.deal, 'seller'), /has no time for reviews/);
   await expectRefused(sql`update reviews set stars = 5 where ${ofOrder(one)}`, /stays as it is/);
   await expectRefused(sql`update reviews set text = 'x' where ${ofOrder(one)}`, /stays as it is/);

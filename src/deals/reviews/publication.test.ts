@@ -17,11 +17,11 @@ const ofSeller = async ({ seller }: { seller: Person }) =>
 test('after two weeks a single review is published, and the other side can no longer write', async () => {
   const one = await Reviewed.open(shop);
   await one.write('buyer', 4, 'Fine.');
-  await one.completedEarlier(13.9);
+  await one.moveCompletionBack(13.9);
   await sweep();
   expect(await one.read('seller')).toMatchObject({ theirs: null, waits: true, writable: true });
   expect(await ofSeller(one.deal)).toEqual([]);
-  await one.completedEarlier(0.2);
+  await one.moveCompletionBack(0.2);
   expectProblem(await one.write('seller', 1), 409);
   expectProblem(await one.write('buyer', 1), 409);
   expect((await one.read('seller')).theirs).toBeNull();
@@ -43,7 +43,7 @@ test('after two weeks a single review is published, and the other side can no lo
 test('the sweep publishes due reviews that have no job', async () => {
   const one = await Reviewed.open(shop);
   await one.write('seller', 2);
-  await one.completedEarlier(14);
+  await one.moveCompletionBack(14);
   await shop.app.db
     .transaction()
     .execute((trx) => sql`delete from jobs.job where name = 'review-window'`.execute(trx));
@@ -76,7 +76,7 @@ test('the reviewed user can reply once within 30 days and remove the reply', asy
   expectProblem(await reply(seller), 404);
   expectProblem(await reply(buyer), 403);
   await one.write('seller', 5);
-  expectProblem(await reply(await shop.hire('Seller')), 403);
+  expectProblem(await reply(await shop.createUser('Seller')), 403);
   expect((await one.read('seller')).replyUntil).not.toBeNull();
   expect((await reply(seller)).body).toEqual({ modifiedCount: 1 });
   expect((await reply(seller)).body).toEqual({ modifiedCount: 0 });
@@ -109,7 +109,7 @@ test('a reply after 30 days is rejected', async () => {
 });
 
 test('a removed review is shown as removed, is not counted, and is recorded in the audit', async () => {
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   const three = [];
   for (const stars of [5, 5, 1]) {
     const one = await Reviewed.open(shop, { seller });
@@ -118,7 +118,7 @@ test('a removed review is shown as removed, is not counted, and is recorded in t
   const [{ one: first }, , { one, ofSeller: id }] = three as [any, any, any];
   const other = async () => (await first.read('buyer')).other;
   expect(await other()).toEqual({ count: 3, stars: 3.7 });
-  const admin = await shop.hire('admin');
+  const admin = await shop.createUser('admin');
   const remove = async () => (await shop.call('DELETE', `/reviews/${id}`, { as: admin })).body.deletedCount;
   expect([await remove(), await remove()]).toEqual([1, 0]);
   expect(await other()).toEqual({ count: 2, stars: null });
@@ -132,8 +132,8 @@ test('a removed review is shown as removed, is not counted, and is recorded in t
 });
 
 test('closing an account removes its name and texts from reviews, keeps the stars, and invalidates pages', async () => {
-  const buyer = await shop.enrol('Buyer', 'Bo Buyer');
-  const seller = await shop.enrol('Seller', 'Sol Seller');
+  const buyer = await shop.signUpUser('Buyer', 'Bo Buyer');
+  const seller = await shop.signUpUser('Seller', 'Sol Seller');
   const one = await Reviewed.open(shop, { buyer, seller });
   const { ofSeller: id, ofBuyer } = await one.both();
   for (const [as, of] of [
@@ -161,7 +161,7 @@ test('an account closed by an admin loses its name and texts in reviews at once'
   await one.both();
   const { tags } = await collectTags(() => ofSeller(one.deal));
   const since = shop.app.changes.latest;
-  await shop.call('DELETE', `/users/${one.deal.buyer.id}`, { as: await shop.hire('admin') });
+  await shop.call('DELETE', `/users/${one.deal.buyer.id}`, { as: await shop.createUser('admin') });
   expect(shop.app.changes.version(tags!)).toBeGreaterThan(since);
   expect(await ofSeller(one.deal)).toMatchObject([{ author: null, stars: 5, text: null }]);
 });

@@ -9,8 +9,8 @@ let seller: Person;
 let one: Reviewed;
 const shop = await useShop();
 beforeEach(async () => {
-  buyer = await shop.hire('Buyer', 'Bo');
-  seller = await shop.hire('Seller', 'Sol');
+  buyer = await shop.createUser('Buyer', 'Bo');
+  seller = await shop.createUser('Seller', 'Sol');
   one = await Reviewed.open(shop, { buyer, seller });
 });
 
@@ -39,7 +39,7 @@ test.each(['requested', 'accepted', 'handed-over', 'cancelled', 'declined'] as c
 
 test('strangers and admins can neither write nor read the reviews of a deal', async () => {
   const { order } = one.deal;
-  for (const as of [await shop.hire('Buyer'), await shop.hire('admin')])
+  for (const as of [await shop.createUser('Buyer'), await shop.createUser('admin')])
     for (const [method, path, body] of [
       ['PUT', '/review', { stars: 1 }],
       ['GET', '/review'],

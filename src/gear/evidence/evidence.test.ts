@@ -9,17 +9,17 @@ import { aNikon, anEvidence, sendFile } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { aCamera, book, password, putUp, useShop } from '#test/shop.ts';
+import { aCamera, book, password, createListing, useShop } from '#test/shop.ts';
 import { everyRow, fingerprint } from '#test/stored.ts';
-import { filesOf, readKept, uploadWell } from '#test/uploads.ts';
+import { filesOf, readStoredFile, uploadPhoto } from '#test/uploads.ts';
 import { headBytes } from './schemas.ts';
 import { evidenceWork } from './feature.server.ts';
 
 const shop = await useShop();
-const [seller, other] = [await shop.hire('Seller'), await shop.hire('Seller')];
+const [seller, other] = [await shop.createUser('Seller'), await shop.createUser('Seller')];
 
 const linked = { brand: 'Nikon', title: 'Nikon D750', modelId: 'nikon-d750' };
-const aD750 = async (changes: object = {}) => putUp(shop, seller, { ...linked, ...changes });
+const aD750 = async (changes: object = {}) => createListing(shop, seller, { ...linked, ...changes });
 const show = (id: string, evidence: string, as = seller) =>
   shop.call('PUT', `/cameras/${id}/evidence`, { as, body: { evidence } });
 const read = async (id: string) => (await shop.call('GET', `/cameras/${id}`)).body.evidence;
@@ -137,7 +137,7 @@ test('that its owner shows no file any more is a change, and to show none again 
 test('evidence of a booked or sold item cannot change', async () => {
   const item = await aD750();
   await show(item._id, await anEvidence(shop, seller));
-  await book(shop, await shop.hire('Buyer'), item);
+  await book(shop, await shop.createUser('Buyer'), item);
   const evidence = await anEvidence(shop, seller, { count: 99 });
   expectProblem(await show(item._id, evidence), 409);
   expectProblem(await shop.call('DELETE', `/cameras/${item._id}/evidence`, { as: seller }), 409);
@@ -163,7 +163,7 @@ test('an unknown count states its reason', async () => {
   ]);
   const sony = { make: 'SONY', model: 'ILCE-7', software: 'ILCE-7 v3.20', counters: { 0x32: 70, 0x4c: 70 } };
   expect(await said(sony)).toEqual(['Sony', 70, null, ['may-have-wrapped']]);
-  const { _id } = await putUp(shop, seller, { title: 'EOS R5', brand: 'Canon' });
+  const { _id } = await createListing(shop, seller, { title: 'EOS R5', brand: 'Canon' });
   await show(_id, await anEvidence(shop, seller, canon));
   expect(await read(_id)).toMatchObject({ count: null, counts: null, unknown: 'maker' });
 });
@@ -200,9 +200,9 @@ test('no digit of a serial number is in a table, a mail or an answer that is kep
 test('a photograph that is served has nothing of what the camera wrote', async () => {
   const file = jpegFile(aNikon, await aPicture('jpeg', '#123456'));
   expect(file.includes(aNikon.serial!)).toBe(true);
-  const kept = await uploadWell(shop, seller, file);
+  const kept = await uploadPhoto(shop, seller, file);
   for (const url of filesOf(kept)) {
-    const served = await readKept(shop, url);
+    const served = await readStoredFile(shop, url);
     expect(served.includes(aNikon.serial!) || served.includes('NIKON') || served.includes('Exif'), url).toBe(
       false,
     );
@@ -236,7 +236,7 @@ test('the schema lets nothing that was read be changed, moved, or shown by anyon
   await expect(change(id, `listing_id = '${second}'`)).rejects.toThrow('stays as it was read');
   await expect(change(id, 'listing_id = null')).rejects.toThrow('stays as it was read');
   await expect(change(theirs, `listing_id = '${second}'`)).rejects.toThrow('foreign key');
-  const lens = await putUp(shop, seller, {}, 'lens');
+  const lens = await createListing(shop, seller, {}, 'lens');
   const free = await anEvidence(shop, seller);
   await expect(change(free, `listing_id = '${lens._id}'`)).rejects.toThrow('listings_check');
 });
@@ -261,7 +261,7 @@ test('the filter for few frames finds items with a low count while their evidenc
 });
 
 test('closing an account deletes evidence that no item shows', async () => {
-  const gone = await shop.enrol('Seller');
+  const gone = await shop.signUpUser('Seller');
   await anEvidence(shop, gone);
   const rows = await countEvidence();
   const { status } = await shop.call('DELETE', '/profile', { as: gone, body: { proof: password } });

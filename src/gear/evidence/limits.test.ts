@@ -13,7 +13,7 @@ import { Reader, readerOf } from './reader.server.ts';
 const shop = await useShop({ RATE_LIMITS: 'on' });
 
 test('an account has twenty files read in a day, readable or not', async () => {
-  const [seller, other] = [await shop.hire('Seller'), await shop.hire('Seller')];
+  const [seller, other] = [await shop.createUser('Seller'), await shop.createUser('Seller')];
   for (let file = 0; file < 20; file++)
     expect((await sendFile(shop, seller, file % 2 ? jpegFile(aNikon) : Buffer.from('no'))).status).toBe(
       file % 2 ? 201 : 422,
@@ -44,7 +44,7 @@ test('a full disk is reported when a file cannot be received, and not when the r
   const broken = await openShop();
   onTestFinished(() => broken.close());
   broken.app.log.level = 'silent';
-  const seller = await broken.hire('Seller');
+  const seller = await broken.createUser('Seller');
   const uploads = join(broken.app.config.STATE_DIR, 'uploads');
   fillDisk(broken);
   const read = vi.spyOn(readerOf(broken.app), 'read').mockRejectedValueOnce(new AppError('busy'));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { jpegFile } from '#demo/camera-file.ts';
 import { aNikon, sendFile } from '#test/evidence.ts';
 import { everyRow } from '#test/stored.ts';
-import { filesOf, readKept, upload } from '#test/uploads.ts';
+import { filesOf, readStoredFile, upload } from '#test/uploads.ts';
 import { headBytes } from './schemas.ts';
 import { readCameraFile } from './read-file.ts';
 import { useShop } from '#test/shop.ts';
@@ -16,7 +16,7 @@ const serials = samples.flatMap((bytes) => readCameraFile(bytes.subarray(0, head
 const telling = [...new Set(serials)].filter((serial) => serial.length >= 6);
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 
 test('no table holds the serial number of a sample that was read', async () => {
   expect(telling.length).toBeGreaterThan(20);
@@ -38,7 +38,7 @@ test('no file that is served of a sample holds its serial number, its place or t
     if (status !== 200) continue;
     kept++;
     for (const url of filesOf(body.data)) {
-      const served = await readKept(shop, url);
+      const served = await readStoredFile(shop, url);
       const text = served.toString('latin1');
       expect(
         telling.filter((serial) => text.includes(serial)),

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { expectProblem } from '#test/problems.ts';
-import { putUp, useShop } from '#test/shop.ts';
+import { createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 
 const lens = 'nikon-nikkor-af-85mm-f-1-8d';
-const put = (fields: object, kind: Kind = 'lens') => putUp(shop, seller, fields, kind);
+const put = (fields: object, kind: Kind = 'lens') => createListing(shop, seller, fields, kind);
 const ask = (query: Record<string, string>) => shop.call('GET', `/fit?${new URLSearchParams(query)}`);
 
 describe('a camera and a lens', () => {

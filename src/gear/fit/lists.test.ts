@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { openShop, putUp, type Person, type Shop } from '#test/shop.ts';
+import { openShop, createListing, type Person, type Shop } from '#test/shop.ts';
 import { compileFits, knownMounts } from './compile.ts';
 import type { FitRules } from './schemas.ts';
 import { factsOf } from './facts.server.ts';
@@ -76,9 +76,11 @@ describe('lists narrowed to what fits', () => {
   const ids: Record<string, string> = {};
   beforeAll(async () => {
     shop = await openShop();
-    seller = await shop.hire('Seller');
+    seller = await shop.createUser('Seller');
     const lens = async (name: string, fields: object) =>
-      (ids[name] = (await putUp(shop, seller, { brand: 'Acme', title: name, ...fields }, 'lens'))._id);
+      (ids[name] = (
+        await createListing(shop, seller, { brand: 'Acme', title: name, ...fields }, 'lens')
+      )._id);
     await lens('native', { modelId: 'nikon-nikkor-af-s-50mm-f-1-8g' });
     await lens('by mount', { mount: 'nikon f' });
     await lens('too old', { modelId: 'nikon-zoom-nikkor-auto-43-86mm-f-3-5' });
@@ -88,7 +90,9 @@ describe('lists narrowed to what fits', () => {
     await lens('nothing said', { title: 'Nikon F mount lens' });
     await lens('z', { modelId: 'nikon-nikkor-z-50mm-f-1-8-s' });
     const camera = async (name: string, fields: object) =>
-      (ids[name] = (await putUp(shop, seller, { brand: 'Acme', title: name, ...fields }, 'cameras'))._id);
+      (ids[name] = (
+        await createListing(shop, seller, { brand: 'Acme', title: name, ...fields }, 'cameras')
+      )._id);
     await camera('d850', { modelId: 'nikon-d850' });
     await camera('z6', { modelId: 'nikon-z-6' });
     await camera('compact', { modelId: of('cameras').find((model) => model.mounts.length === 0)!.id });

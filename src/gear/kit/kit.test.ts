@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { everyPage } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
-import { putUp, type Person, useShop } from '#test/shop.ts';
+import { createListing, type Person, useShop } from '#test/shop.ts';
 import { maxItems } from './schemas.ts';
 import { gapsBetween, lengthsOf } from './plan.ts';
 
 const shop = await useShop();
-const owner = await shop.hire('Buyer');
+const owner = await shop.createUser('Buyer');
 
 const add = (body: object, as: Person = owner) => shop.call('POST', '/my/kit', { as, body });
 const fifty = 'nikon-nikkor-af-s-50mm-f-1-8g';
@@ -36,7 +36,7 @@ describe('a kit', () => {
     const list = await shop.call('GET', '/my/kit', { as: owner });
     expect(list.body.map(({ _id }: { _id: string }) => _id)).toEqual([camera.body._id, lens._id]);
 
-    const other = await shop.hire('Seller');
+    const other = await shop.createUser('Seller');
     expect((await shop.call('GET', '/my/kit', { as: other })).body).toEqual([]);
     expectProblem(await shop.call('PATCH', path, { as: other, body: { name: 'Mine' } }), 404);
     expectProblem(await shop.call('DELETE', path, { as: other }), 404);
@@ -46,7 +46,7 @@ describe('a kit', () => {
   });
 
   test('names what is wrong, and keeps nothing of it', async () => {
-    const robin = await shop.hire('Buyer');
+    const robin = await shop.createUser('Buyer');
     expectProblem(await add({ model: 'nikon-nothing' }, robin), 422, ['model']);
     expectProblem(await add({ model: fifty, mount: 'Canon EF' }, robin), 422, ['mount']);
     const { body } = await add({ model: sigma }, robin);
@@ -56,7 +56,7 @@ describe('a kit', () => {
   });
 
   test('has at most 60 items, even when two are added at once', async () => {
-    const robin = await shop.hire('Buyer');
+    const robin = await shop.createUser('Buyer');
     for (let at = 1; at < maxItems; at++) expect((await add({ model: fifty }, robin)).status).toBe(201);
     const answers = await Promise.all([add({ model: fifty }, robin), add({ model: fifty }, robin)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
@@ -64,7 +64,7 @@ describe('a kit', () => {
   });
 
   test('is in the file of one’s own data, and goes with the account', async () => {
-    const robin = await shop.hire('Buyer');
+    const robin = await shop.createUser('Buyer');
     await add({ model: 'nikon-z-6', name: 'Robin’s own' }, robin);
     const file = await shop.call('GET', '/profile/export', { as: robin });
     expect(file.body.kit).toMatchObject([{ model_id: 'nikon-z-6', mount: 'Nikon Z', name: 'Robin’s own' }]);
@@ -73,7 +73,7 @@ describe('a kit', () => {
 
 describe('a plan', () => {
   test('has each camera with each lens, the adapters that serve most, and the lengths that are missing', async () => {
-    const robin = await shop.hire('Buyer');
+    const robin = await shop.createUser('Buyer');
     const { body: z } = await add({ model: 'nikon-z-6' }, robin);
     const { body: d } = await add({ model: 'nikon-d850' }, robin);
     const { body: af } = await add({ model: 'nikon-nikkor-af-85mm-f-1-8d' }, robin);
@@ -139,11 +139,11 @@ describe('a plan', () => {
 
 describe('the fit of a kit over items', () => {
   test('ten bodies and a hundred items are one call, which leaves out what there is not', async () => {
-    const seller = await shop.hire('Seller');
+    const seller = await shop.createUser('Seller');
     const items: string[] = [];
     for (let at = 0; at < 100; at++) {
       const changes = { modelId: at % 2 ? fifty : sigma, ...(at % 4 === 0 && { mount: 'Nikon F' }) };
-      items.push((await putUp(shop, seller, changes, 'lens'))._id);
+      items.push((await createListing(shop, seller, changes, 'lens'))._id);
     }
     const bodies = [
       'nikon-z-6',
@@ -185,8 +185,8 @@ describe('the fit of a kit over items', () => {
   });
 
   test('a lens of the kit that is made for several is judged by its own mount', async () => {
-    const seller = await shop.hire('Seller');
-    const { _id } = await putUp(shop, seller, { modelId: 'nikon-d850' }, 'cameras');
+    const seller = await shop.createUser('Seller');
+    const { _id } = await createListing(shop, seller, { modelId: 'nikon-d850' }, 'cameras');
     const ask = async (key: string) =>
       (await shop.call('GET', `/fit/items?${new URLSearchParams({ listing: _id, model: key })}`)).body.pairs;
     expect(await ask(sigma)).toMatchObject([{ model: sigma, verdict: 'unknown' }]);

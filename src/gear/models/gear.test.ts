@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '#test/folder.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aCamera, openShop, putUp, useShop } from '#test/shop.ts';
+import { aCamera, openShop, createListing, useShop } from '#test/shop.ts';
 import { loadReference } from './reference.server.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 
 const find = async (query: Record<string, string>) => {
   const { status, body } = await shop.call('GET', `/gear?${new URLSearchParams(query).toString()}`);
@@ -77,7 +77,7 @@ describe('the model of an item', () => {
   const d850 = { model: 'D850', modelId: 'nikon-d850', mount: 'Nikon F', crop: 1 };
 
   test('a link brings name, mount and crop factor, on the item and in its list', async () => {
-    const item = await putUp(shop, seller, { modelId: 'nikon-d850', model: 'my old friend' });
+    const item = await createListing(shop, seller, { modelId: 'nikon-d850', model: 'my old friend' });
     expect(item).toMatchObject(d850);
     const { body } = await shop.call('GET', '/cameras');
     expect(body.find(({ _id }: { _id: string }) => _id === item._id)).toMatchObject(d850);
@@ -85,20 +85,24 @@ describe('the model of an item', () => {
 
   test('a lens made for several mounts gets the stated one, and none by default', async () => {
     const modelId = 'sigma-35mm-f-1-4-dg-hsm';
-    expect(await putUp(shop, seller, { modelId }, 'lens')).toMatchObject({ modelId, mount: null });
-    const item = await putUp(shop, seller, { modelId, mount: 'Nikon F' }, 'lens');
+    expect(await createListing(shop, seller, { modelId }, 'lens')).toMatchObject({ modelId, mount: null });
+    const item = await createListing(shop, seller, { modelId, mount: 'Nikon F' }, 'lens');
     expect(item).toMatchObject({ modelId, mount: 'Nikon F' });
   });
 
   test('anything may be typed instead', async () => {
     const free = { model: 'FM2n', mount: 'Nikon F' };
-    expect(await putUp(shop, seller, free)).toMatchObject({ ...free, modelId: null, crop: null });
+    expect(await createListing(shop, seller, free)).toMatchObject({ ...free, modelId: null, crop: null });
     const { model: _model, mount: _mount, ...without } = { ...aCamera, ...free };
-    expect(await putUp(shop, seller, without)).toMatchObject({ model: null, modelId: null, mount: null });
+    expect(await createListing(shop, seller, without)).toMatchObject({
+      model: null,
+      modelId: null,
+      mount: null,
+    });
   });
 
   test('a change keeps what it does not name, and another name ends the link', async () => {
-    const item = await putUp(shop, seller, { modelId: 'nikon-d850' });
+    const item = await createListing(shop, seller, { modelId: 'nikon-d850' });
     expect(await change(item, { sale: 300 })).toMatchObject(d850);
     expect(await change(item, { model: 'D850' })).toMatchObject(d850);
     expect(await change(item, { modelId: 'nikon-d700' })).toMatchObject({
@@ -142,10 +146,10 @@ describe('loading the reference', () => {
     const other = await openShop();
     onTestFinished(() => other.close());
     const root = await makeFolder();
-    const owner = await other.hire('Seller');
-    await putUp(other, owner, { modelId: 'nikon-d850' });
-    const followed = await putUp(other, owner, { modelId: 'nikon-d700' });
-    const { _id: named } = await putUp(other, owner, { brand: 'Nikon', title: 'Nikon D300' });
+    const owner = await other.createUser('Seller');
+    await createListing(other, owner, { modelId: 'nikon-d850' });
+    const followed = await createListing(other, owner, { modelId: 'nikon-d700' });
+    const { _id: named } = await createListing(other, owner, { brand: 'Nikon', title: 'Nikon D300' });
     await mkdir(join(root, 'reference/fit'), { recursive: true });
     const head = 'id\tmaker\tname\tmounts\tcrop\talias\n';
     await writeFile(join(root, 'reference/cameras.tsv'), `${head}nikon-d900\tNikon\tD900\tNikon F\t1\n`);

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, putUp, useShop, type Person } from '#test/shop.ts';
-import { ask, Talk } from '#test/talk.ts';
+import { book, createListing, useShop, type Person } from '#test/shop.ts';
+import { ask, TestConversation } from '#test/conversations.ts';
 
 const shop = await useShop();
-const people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
+const people = {
+  buyer: await shop.createUser('Buyer', 'Bo'),
+  seller: await shop.createUser('Seller', 'Sol'),
+};
 
 test('a buyer asks about an item, its seller answers, and each has it as it was said', async () => {
-  const { _id: item } = await putUp(shop, people.seller, { title: 'Leica M3', sale: 300 });
+  const { _id: item } = await createListing(shop, people.seller, { title: 'Leica M3', sale: 300 });
   const { status, body } = await ask(shop, people.buyer, item, '  Is the meter accurate?\nAnd since when? ');
   expect(status).toBe(201);
   const { _id: id, date } = body.conversation;
@@ -64,23 +67,27 @@ test('a buyer asks about an item, its seller answers, and each has it as it was 
 });
 
 test('a buyer and an item have one conversation, and a sold item keeps it', async () => {
-  const talk = await Talk.open(shop, people);
-  const again = await ask(shop, people.buyer, talk.item, 'One thing more.');
-  expect([again.status, again.body.conversation._id, again.body.message.seq]).toEqual([200, talk.id, 2]);
-  await shop.call('PUT', `/cameras/${talk.item}/sold`, { as: people.seller });
-  expect((await ask(shop, people.buyer, talk.item, 'A pity.')).body.message.seq).toBe(3);
-  const late = await shop.hire('Buyer', 'Lia');
-  expectProblem(await ask(shop, late, talk.item, 'Is it there still?'), 409);
+  const conversation = await TestConversation.open(shop, people);
+  const again = await ask(shop, people.buyer, conversation.item, 'One thing more.');
+  expect([again.status, again.body.conversation._id, again.body.message.seq]).toEqual([
+    200,
+    conversation.id,
+    2,
+  ]);
+  await shop.call('PUT', `/cameras/${conversation.item}/sold`, { as: people.seller });
+  expect((await ask(shop, people.buyer, conversation.item, 'A pity.')).body.message.seq).toBe(3);
+  const late = await shop.createUser('Buyer', 'Lia');
+  expectProblem(await ask(shop, late, conversation.item, 'Is it there still?'), 409);
   expect((await shop.call('GET', '/conversations', { as: late })).body).toEqual([]);
 });
 
 test('what cannot be asked about begins nothing', async () => {
   const { buyer, seller } = people;
-  const { _id: gone } = await putUp(shop, seller, { title: 'Gone' });
+  const { _id: gone } = await createListing(shop, seller, { title: 'Gone' });
   await shop.call('DELETE', `/cameras/${gone}`, { as: seller });
   expectProblem(await ask(shop, buyer, gone, 'Hello?'), 410);
   expectProblem(await ask(shop, buyer, 'no-such-item', 'Hello?'), 404);
-  const { _id: item } = await putUp(shop, seller, { title: 'On show' });
+  const { _id: item } = await createListing(shop, seller, { title: 'On show' });
   expectProblem(await ask(shop, seller, item, 'Hello me'), 403);
   const begin = (body: object) => shop.call('POST', '/conversations', { as: buyer, body });
   expectProblem(await begin({ body: 'About what?' }), 422, ['listing']);
@@ -106,14 +113,14 @@ test('either side of an order writes to the other, who never asked', async () =>
     body.conversation._id,
     2,
   ]);
-  expectProblem(await from(await shop.hire('Buyer', 'Stranger')), 403);
+  expectProblem(await from(await shop.createUser('Buyer', 'Stranger')), 403);
 });
 
 test('what happens to the order stands among the messages', async () => {
-  const talk = await Talk.open(shop, people);
-  const order = await book(shop, people.buyer, { _id: talk.item });
+  const conversation = await TestConversation.open(shop, people);
+  const order = await book(shop, people.buyer, { _id: conversation.item });
   await shop.call('PUT', `/orders/${order._id}/accept`, { as: people.seller });
-  const { body } = await shop.call('GET', `/conversations/${talk.id}`, { as: people.buyer });
+  const { body } = await shop.call('GET', `/conversations/${conversation.id}`, { as: people.buyer });
   const { history } = (await shop.call('GET', `/orders/${order._id}`, { as: people.buyer })).body;
   expect(history).toHaveLength(2);
   expect(body.steps).toEqual(
@@ -128,20 +135,21 @@ test('what happens to the order stands among the messages', async () => {
 });
 
 test('a message that is sent twice with one key is sent once', async () => {
-  const talk = await Talk.open(shop, people);
+  const conversation = await TestConversation.open(shop, people);
   const [first, again] = [
-    await talk.say('seller', 'It is.', `key-${talk.id}`),
-    await talk.say('seller', 'It is.', `key-${talk.id}`),
+    await conversation.say('seller', 'It is.', `key-${conversation.id}`),
+    await conversation.say('seller', 'It is.', `key-${conversation.id}`),
   ];
   expect([first.status, again.status]).toEqual([201, 201]);
   expect(again.body).toEqual(first.body);
-  expect((await talk.messages('buyer')).map(({ seq }) => seq)).toEqual([1, 2]);
+  expect((await conversation.messages('buyer')).map(({ seq }) => seq)).toEqual([1, 2]);
 });
 
 test('messages come in pages, from the end or from a number on', async () => {
-  const talk = await Talk.open(shop, people);
-  for (let number = 2; number <= 6; number++) await talk.say('seller', `Number ${number}`);
-  const numbers = async (query: string) => (await talk.messages('buyer', query)).map(({ seq }) => seq);
+  const conversation = await TestConversation.open(shop, people);
+  for (let number = 2; number <= 6; number++) await conversation.say('seller', `Number ${number}`);
+  const numbers = async (query: string) =>
+    (await conversation.messages('buyer', query)).map(({ seq }) => seq);
   expect(await numbers('?limit=2')).toEqual([5, 6]);
   expect(await numbers('?limit=2&before=5')).toEqual([3, 4]);
   expect(await numbers('?limit=2&after=1')).toEqual([2, 3]);
@@ -150,56 +158,62 @@ test('messages come in pages, from the end or from a number on', async () => {
 });
 
 test('two hundred messages, fifty at once, are numbered without a gap, and what is read is counted exactly', async () => {
-  const talk = await Talk.open(shop, people);
-  await talk.read('seller', 1);
+  const conversation = await TestConversation.open(shop, people);
+  await conversation.read('seller', 1);
   // All of them at once wait longer for a connection, on a slow machine, than the shop has anyone wait.
-  const sent: Awaited<ReturnType<typeof talk.say>>[] = [];
+  const sent: Awaited<ReturnType<typeof conversation.say>>[] = [];
   for (const count of [50, 50, 50, 49])
-    sent.push(...(await Promise.all(Array.from({ length: count }, () => talk.say('buyer', 'Hello')))));
+    sent.push(
+      ...(await Promise.all(Array.from({ length: count }, () => conversation.say('buyer', 'Hello')))),
+    );
   expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([201]));
   expect(sent.map(({ body }) => body.seq).toSorted((one, other) => one - other)).toEqual(
     Array.from({ length: 199 }, (_, index) => index + 2),
   );
-  expect((await talk.show('seller')).unread).toBe(199);
-  expect((await talk.read('seller', 150)).body).toEqual({ unread: 50 });
-  expect((await talk.read('seller', 20)).body).toEqual({ unread: 50 });
-  expect(await talk.show('seller')).toMatchObject({ read: 150, unread: 50 });
-  expect(await talk.show('buyer')).toMatchObject({ read: 0, unread: 0 });
-  expect((await talk.read('seller', 2 ** 31 - 1)).body).toEqual({ unread: 0 });
-  expect((await talk.show('seller')).read).toBe(200);
+  expect((await conversation.show('seller')).unread).toBe(199);
+  expect((await conversation.read('seller', 150)).body).toEqual({ unread: 50 });
+  expect((await conversation.read('seller', 20)).body).toEqual({ unread: 50 });
+  expect(await conversation.show('seller')).toMatchObject({ read: 150, unread: 50 });
+  expect(await conversation.show('buyer')).toMatchObject({ read: 0, unread: 0 });
+  expect((await conversation.read('seller', 2 ** 31 - 1)).body).toEqual({ unread: 0 });
+  expect((await conversation.show('seller')).read).toBe(200);
 });
 
 test('who reads while others write leaves exactly what came after', async () => {
-  const talk = await Talk.open(shop, people);
+  const conversation = await TestConversation.open(shop, people);
   for (let round = 0; round < 10; round++) {
-    const seq = (await talk.show('seller')).seq;
+    const seq = (await conversation.show('seller')).seq;
     await Promise.all([
-      ...Array.from({ length: 5 }, () => talk.say('buyer', `Round ${round}`)),
-      talk.read('seller', seq + 2),
+      ...Array.from({ length: 5 }, () => conversation.say('buyer', `Round ${round}`)),
+      conversation.read('seller', seq + 2),
     ]);
-    const { read, unread, seq: last } = await talk.show('seller');
+    const { read, unread, seq: last } = await conversation.show('seller');
     expect(unread).toBe(last - read);
   }
 });
 
 test('a stranger sees and does nothing, admins neither', async () => {
-  const talk = await Talk.open(shop, people);
-  for (const as of [await shop.hire('Buyer'), await shop.hire('Seller'), await shop.hire('admin')]) {
-    const path = `/conversations/${talk.id}`;
+  const conversation = await TestConversation.open(shop, people);
+  for (const as of [
+    await shop.createUser('Buyer'),
+    await shop.createUser('Seller'),
+    await shop.createUser('admin'),
+  ]) {
+    const path = `/conversations/${conversation.id}`;
     expectProblem(await shop.call('GET', path, { as }), 403);
     expectProblem(await shop.call('GET', `${path}/messages`, { as }), 403);
     expectProblem(await shop.call('POST', `${path}/messages`, { as, body: { body: 'Let me in' } }), 403);
     expectProblem(await shop.call('PUT', `${path}/read`, { as, body: { seq: 1 } }), 403);
-    expect((await shop.call('GET', `/conversations?listing=${talk.item}`, { as })).body).toEqual([]);
+    expect((await shop.call('GET', `/conversations?listing=${conversation.item}`, { as })).body).toEqual([]);
   }
-  expect(await talk.show('seller')).toMatchObject({ seq: 1, unread: 1 });
+  expect(await conversation.show('seller')).toMatchObject({ seq: 1, unread: 1 });
 });
 
 test('the last to have a message comes first, and what was read can be left out', async () => {
-  const buyer = await shop.hire('Buyer', 'Bea');
+  const buyer = await shop.createUser('Buyer', 'Bea');
   const [one, other] = [
-    await Talk.open(shop, { ...people, buyer, title: 'One' }),
-    await Talk.open(shop, { ...people, buyer, title: 'Other' }),
+    await TestConversation.open(shop, { ...people, buyer, title: 'One' }),
+    await TestConversation.open(shop, { ...people, buyer, title: 'Other' }),
   ];
   const titles = async (query = '') =>
     (await shop.call('GET', `/conversations${query}`, { as: buyer })).body.map(
@@ -215,14 +229,14 @@ test('the last to have a message comes first, and what was read can be left out'
 });
 
 test('who is suspended cannot write, and nobody writes to them', async () => {
-  const admin = await shop.hire('admin');
-  const talk = await Talk.open(shop);
-  const { status } = await shop.call('PUT', `/suspensions/${talk.seller.id}`, {
+  const admin = await shop.createUser('admin');
+  const conversation = await TestConversation.open(shop);
+  const { status } = await shop.call('PUT', `/suspensions/${conversation.seller.id}`, {
     as: admin,
     body: { reason: 'Sold what was not there.' },
   });
   expect(status).toBe(200);
-  expect((await talk.show('buyer')).writable).toBe('gone');
-  expectProblem(await talk.say('buyer', 'Hello?'), 409);
-  expect((await talk.messages('buyer')).map(({ body }) => body)).toEqual(['Is the meter accurate?']);
+  expect((await conversation.show('buyer')).writable).toBe('gone');
+  expectProblem(await conversation.say('buyer', 'Hello?'), 409);
+  expect((await conversation.messages('buyer')).map(({ body }) => body)).toEqual(['Is the meter accurate?']);
 });

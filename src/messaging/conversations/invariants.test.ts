@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
-import { putUp, useShop } from '#test/shop.ts';
-import { Talk } from '#test/talk.ts';
+import { createListing, useShop } from '#test/shop.ts';
+import { TestConversation } from '#test/conversations.ts';
 
 const shop = await useShop();
 
@@ -11,39 +11,39 @@ const write = (conversation: string, sender: string, body: string | null = 'By h
   shop.sql`insert into messages (conversation_id, sender_id, body) values (${conversation}, ${sender}, ${body})`;
 
 test('what is written by hand is numbered and counted, too, and by the two alone', async () => {
-  const talk = await Talk.open(shop);
-  await write(talk.id, talk.seller.id);
-  expect((await talk.messages('buyer')).at(-1)).toMatchObject({ seq: 2, body: 'By hand' });
-  expect(await talk.show('buyer')).toMatchObject({ seq: 2, unread: 1 });
-  const stranger = await shop.hire('Buyer');
-  await expect(write(talk.id, stranger.id)).rejects.toThrow('is between others');
-  await expect(write(talk.id, talk.seller.id, '')).rejects.toThrow('messages_body_check');
-  await expect(write(talk.id, talk.seller.id, null)).rejects.toThrow('messages_check');
+  const conversation = await TestConversation.open(shop);
+  await write(conversation.id, conversation.seller.id);
+  expect((await conversation.messages('buyer')).at(-1)).toMatchObject({ seq: 2, body: 'By hand' });
+  expect(await conversation.show('buyer')).toMatchObject({ seq: 2, unread: 1 });
+  const stranger = await shop.createUser('Buyer');
+  await expect(write(conversation.id, stranger.id)).rejects.toThrow('is between others');
+  await expect(write(conversation.id, conversation.seller.id, '')).rejects.toThrow('messages_body_check');
+  await expect(write(conversation.id, conversation.seller.id, null)).rejects.toThrow('messages_check');
   await expect(
-    shop.sql`insert into messages (conversation_id, sender_id, body, warnings) values (${talk.id}, ${talk.seller.id}, 'x', '{odd}')`,
+    shop.sql`insert into messages (conversation_id, sender_id, body, warnings) values (${conversation.id}, ${conversation.seller.id}, 'x', '{odd}')`,
   ).rejects.toThrow('messages_warnings_check');
-  expect(await talk.show('buyer')).toMatchObject({ seq: 2, unread: 1 });
+  expect(await conversation.show('buyer')).toMatchObject({ seq: 2, unread: 1 });
 });
 
 test('what was said stays as it was said', async () => {
-  const talk = await Talk.open(shop);
+  const conversation = await TestConversation.open(shop);
   const change = (set: string) =>
-    shop.sql`update messages set ${sql.raw(set)} where conversation_id = ${talk.id}`;
+    shop.sql`update messages set ${sql.raw(set)} where conversation_id = ${conversation.id}`;
   await expect(change("body = 'Another word'")).rejects.toThrow('stays as it was sent');
   await expect(change("body = null, erased_at = now(), sent_at = now() + interval '1 day'")).rejects.toThrow(
     'stays as it was sent',
   );
   await change('body = null, erased_at = now()');
   await expect(change("body = 'Back', erased_at = null")).rejects.toThrow('stays as it was sent');
-  expect((await talk.messages('seller'))[0]).toMatchObject({ seq: 1, body: null });
+  expect((await conversation.messages('seller'))[0]).toMatchObject({ seq: 1, body: null });
 });
 
 test('a conversation is about an item of its seller, and with somebody else', async () => {
-  const { seller } = await Talk.open(shop);
-  const { _id: item } = await putUp(shop, seller, { title: 'Leica M4' });
+  const { seller } = await TestConversation.open(shop);
+  const { _id: item } = await createListing(shop, seller, { title: 'Leica M4' });
   const begin = (sellerId: string, buyerId: string) =>
     shop.sql`insert into conversations (id, listing_id, seller_id, buyer_id) values (${newId()}, ${item}, ${sellerId}, ${buyerId})`;
-  const [buyer, other] = [await shop.hire('Buyer'), await shop.hire('Seller')];
+  const [buyer, other] = [await shop.createUser('Buyer'), await shop.createUser('Seller')];
   await expect(begin(other.id, buyer.id)).rejects.toThrow('foreign key');
   await expect(begin(seller.id, seller.id)).rejects.toThrow('conversations_check');
   await begin(seller.id, buyer.id);
@@ -51,8 +51,9 @@ test('a conversation is about an item of its seller, and with somebody else', as
 });
 
 test('a count of what was not read fits what there is', async () => {
-  const talk = await Talk.open(shop);
-  const set = (what: string) => shop.sql`update conversations set ${sql.raw(what)} where id = ${talk.id}`;
+  const conversation = await TestConversation.open(shop);
+  const set = (what: string) =>
+    shop.sql`update conversations set ${sql.raw(what)} where id = ${conversation.id}`;
   await expect(set('seller_read = 2')).rejects.toThrow('conversations_check');
   await expect(set('seller_unread = 2')).rejects.toThrow('conversations_check');
   await expect(set('seller_read = 1')).rejects.toThrow('conversations_check');

@@ -3,16 +3,19 @@ import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { book, password, useShop, type Person } from '#test/shop.ts';
-import { Talk } from '#test/talk.ts';
-import { uploadWell } from '#test/uploads.ts';
+import { TestConversation } from '#test/conversations.ts';
+import { uploadPhoto } from '#test/uploads.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
 const { db } = shop.app;
-const people = { buyer: await shop.hire('Buyer', 'Bo'), seller: await shop.hire('Seller', 'Sol') };
+const people = {
+  buyer: await shop.createUser('Buyer', 'Bo'),
+  seller: await shop.createUser('Seller', 'Sol'),
+};
 
 let shade = 0x200000;
 const photoOf = async (person: Person) =>
-  uploadWell(shop, person, await aPicture('png', `#${(shade++).toString(16)}`));
+  uploadPhoto(shop, person, await aPicture('png', `#${(shade++).toString(16)}`));
 const photosOf = async (person: Person, count: number) => {
   const sent = [];
   for (let number = 0; number < count; number++) sent.push(await photoOf(person));
@@ -21,63 +24,63 @@ const photosOf = async (person: Person, count: number) => {
 const urls = (photos: { url: string }[]) => photos.map(({ url }) => url);
 
 test('a message shows its photographs to both, in their order, with words or alone', async () => {
-  const talk = await Talk.open(shop, people);
+  const conversation = await TestConversation.open(shop, people);
   const [one, other, alone] = await photosOf(people.seller, 3);
   const said = { body: 'The scratch.', photos: [other!.url, one!.url] };
-  const { status, body } = await talk.send('seller', said);
+  const { status, body } = await conversation.send('seller', said);
   expect(status).toBe(201);
   expect(body).toMatchObject({ seq: 2, body: 'The scratch.', photos: [other, one] });
-  expect((await talk.send('seller', { photos: [alone!.url] })).body).toMatchObject({
+  expect((await conversation.send('seller', { photos: [alone!.url] })).body).toMatchObject({
     seq: 3,
     body: '',
     photos: [alone],
   });
-  const seen = await talk.messages('buyer');
+  const seen = await conversation.messages('buyer');
   expect(seen.map(({ photos }) => urls(photos))).toEqual([[], [other!.url, one!.url], [alone!.url]]);
-  expect((await talk.show('buyer')).last).toBe('');
-  expectProblem(await talk.send('seller', { body: ' ', photos: [] }), 422, ['body']);
-  expectProblem(await talk.send('seller', {}), 422, ['body']);
+  expect((await conversation.show('buyer')).last).toBe('');
+  expectProblem(await conversation.send('seller', { body: ' ', photos: [] }), 422, ['body']);
+  expectProblem(await conversation.send('seller', {}), 422, ['body']);
 });
 
 test('nobody shows what another has uploaded, nor more than six', async () => {
-  const talk = await Talk.open(shop, people);
+  const conversation = await TestConversation.open(shop, people);
   const [theirs] = await photosOf(people.buyer, 1);
-  expectProblem(await talk.send('seller', { body: 'Mine?', photos: [theirs!.url] }), 422, ['photos']);
+  expectProblem(await conversation.send('seller', { body: 'Mine?', photos: [theirs!.url] }), 422, ['photos']);
   const seven = await photosOf(people.seller, 7);
-  expectProblem(await talk.send('seller', { photos: urls(seven) }), 422, ['photos']);
-  expect((await talk.send('seller', { photos: urls(seven.slice(1)) })).status).toBe(201);
-  expect(await talk.show('buyer')).toMatchObject({ seq: 2, unread: 1 });
+  expectProblem(await conversation.send('seller', { photos: urls(seven) }), 422, ['photos']);
+  expect((await conversation.send('seller', { photos: urls(seven.slice(1)) })).status).toBe(201);
+  expect(await conversation.show('buyer')).toMatchObject({ seq: 2, unread: 1 });
 });
 
 test('a day has room for forty photographs', async () => {
-  const buyer = await shop.hire('Buyer');
-  const talk = await Talk.open(shop, { ...people, buyer });
+  const buyer = await shop.createUser('Buyer');
+  const conversation = await TestConversation.open(shop, { ...people, buyer });
   const photos = urls(await photosOf(buyer, 6));
   for (let number = 1; number <= 6; number++)
-    expect((await talk.send('buyer', { body: `Set ${number}`, photos })).status).toBe(201);
-  expectProblem(await talk.send('buyer', { photos: photos.slice(0, 5) }), 429);
-  expect((await talk.send('buyer', { photos: photos.slice(0, 4) })).status).toBe(201);
-  expectProblem(await talk.send('buyer', { photos: photos.slice(0, 1) }), 429);
-  expect((await talk.say('buyer', 'Words go on.')).status).toBe(201);
+    expect((await conversation.send('buyer', { body: `Set ${number}`, photos })).status).toBe(201);
+  expectProblem(await conversation.send('buyer', { photos: photos.slice(0, 5) }), 429);
+  expect((await conversation.send('buyer', { photos: photos.slice(0, 4) })).status).toBe(201);
+  expectProblem(await conversation.send('buyer', { photos: photos.slice(0, 1) }), 429);
+  expect((await conversation.say('buyer', 'Words go on.')).status).toBe(201);
 });
 
 test('an order that was accepted once says that the two know each other', async () => {
-  const talk = await Talk.open(shop, people);
-  const order = await book(shop, people.buyer, { _id: talk.item });
-  expect(await talk.show('seller')).toMatchObject({ order: order._id, agreed: false });
+  const conversation = await TestConversation.open(shop, people);
+  const order = await book(shop, people.buyer, { _id: conversation.item });
+  expect(await conversation.show('seller')).toMatchObject({ order: order._id, agreed: false });
   await shop.call('PUT', `/orders/${order._id}/accept`, { as: people.seller });
-  expect((await talk.show('seller')).agreed).toBe(true);
-  expect((await talk.show('buyer')).agreed).toBe(true);
+  expect((await conversation.show('seller')).agreed).toBe(true);
+  expect((await conversation.show('buyer')).agreed).toBe(true);
 });
 
 test('what was said is handed over with its photographs', async () => {
-  const talk = await Talk.open(shop, people);
+  const conversation = await TestConversation.open(shop, people);
   const [shown] = await photosOf(people.seller, 1);
-  await talk.send('seller', { photos: [shown!.url] });
+  await conversation.send('seller', { photos: [shown!.url] });
   const { body } = await shop.call('GET', '/profile/export', { as: people.buyer });
-  const mine = body.conversations.find(({ id }: { id: string }) => id === talk.id);
+  const mine = body.conversations.find(({ id }: { id: string }) => id === conversation.id);
   expect(mine).toMatchObject({
-    listing_id: talk.item,
+    listing_id: conversation.item,
     side: 'buyer',
     messages: [
       { seq: 1, mine: true, body: 'Is the meter accurate?', photos: [] },
@@ -87,11 +90,11 @@ test('what was said is handed over with its photographs', async () => {
 });
 
 test('photos of an erased account are removed at once, except those that someone else uses', async () => {
-  const leaver = await shop.enrol('Seller', 'Lea');
-  const buyer = await shop.hire('Buyer');
-  const talk = await Talk.open(shop, { buyer, seller: leaver });
+  const leaver = await shop.signUpUser('Seller', 'Lea');
+  const buyer = await shop.createUser('Buyer');
+  const conversation = await TestConversation.open(shop, { buyer, seller: leaver });
   const [own, shared] = await photosOf(leaver, 2);
-  await talk.send('seller', { photos: urls([own!, shared!]) });
+  await conversation.send('seller', { photos: urls([own!, shared!]) });
   const [hash, shown] = urls([own!, shared!]).map((url) => /[0-9a-f]{32}/.exec(url)![0]);
   await shop.sql`insert into photo_uploads (person_id, hash, bytes) select ${buyer.id}, ${shown}, 1`;
   await shop.work();
@@ -102,7 +105,7 @@ test('photos of an erased account are removed at once, except those that someone
 });
 
 test('by hand, too, a message shows what its sender uploaded, as many as it says, and none later', async () => {
-  const talk = await Talk.open(shop, people);
+  const conversation = await TestConversation.open(shop, people);
   const [photo] = await photosOf(people.seller, 1);
   const hash = /[0-9a-f]{32}/.exec(photo!.url)![0];
   const write = (count: number, ...photos: [hash: string, position: number][]) =>
@@ -110,9 +113,9 @@ test('by hand, too, a message shows what its sender uploaded, as many as it says
       const { rows } = await sql<{
         seq: number;
       }>`insert into messages (conversation_id, sender_id, body, photo_count)
-        values (${talk.id}, ${people.seller.id}, '', ${count}) returning seq`.execute(trx);
+        values (${conversation.id}, ${people.seller.id}, '', ${count}) returning seq`.execute(trx);
       for (const [one, position] of photos)
-        await sql`insert into message_photos values (${talk.id}, ${rows[0]!.seq}, ${position}, ${one})`.execute(
+        await sql`insert into message_photos values (${conversation.id}, ${rows[0]!.seq}, ${position}, ${one})`.execute(
           trx,
         );
     });
@@ -123,8 +126,8 @@ test('by hand, too, a message shows what its sender uploaded, as many as it says
   const [others] = await photosOf(people.buyer, 1);
   await expect(write(1, [/[0-9a-f]{32}/.exec(others!.url)![0], 0])).rejects.toThrow("not its sender's");
   await write(1, [hash, 0]);
-  const { seq } = await talk.show('seller');
-  await expect(shop.sql`insert into message_photos values (${talk.id}, ${seq}, 1, ${hash})`).rejects.toThrow(
-    'one too many',
-  );
+  const { seq } = await conversation.show('seller');
+  await expect(
+    shop.sql`insert into message_photos values (${conversation.id}, ${seq}, 1, ${hash})`,
+  ).rejects.toThrow('one too many');
 });

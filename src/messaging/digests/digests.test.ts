@@ -3,14 +3,14 @@ import { beforeEach, expect, test } from 'vitest';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { runWork, watchedItem } from '#test/notifications.ts';
 import { useShop, type Person } from '#test/shop.ts';
-import { Talk } from '#test/talk.ts';
+import { TestConversation } from '#test/conversations.ts';
 import { digestWork } from './jobs.server.ts';
 
 let seller: Person;
 const shop = await useShop();
 const { db } = shop.app;
 beforeEach(async () => {
-  seller = await shop.hire('Seller', 'Sol');
+  seller = await shop.createUser('Seller', 'Sol');
   const daily = { mail: 'daily', push: false };
   const body = { messages: daily, watchlist: daily, sellers: daily };
   await shop.call('PUT', '/notifications/preferences', { as: seller, body });
@@ -45,7 +45,7 @@ const dropped = async (title = 'Nikon F3') => {
 };
 
 test('what is daily comes in one mail for all groups, and once', async () => {
-  const talk = await Talk.open(shop, { seller, says: 'Is the meter accurate?' });
+  const conversation = await TestConversation.open(shop, { seller, says: 'Is the meter accurate?' });
   const item = await dropped();
   await dropped('Leica IIIf');
   const early = await digests();
@@ -55,7 +55,7 @@ test('what is daily comes in one mail for all groups, and once', async () => {
   expect(more).toEqual([]);
   expect(mail!.subject).toBe('A message about Leica M3, and 2 more');
   expect(mail!.text).toContain('Bo about Leica M3: Is the meter accurate?');
-  expect(mail!.text).toContain(`/dashboard/messages/${talk.id}`);
+  expect(mail!.text).toContain(`/dashboard/messages/${conversation.id}`);
   expect(mail!.text).toContain(`Price drop: Nikon F3 ($480): http://localhost:3000/cameras/${item}`);
   expect(mail!.text).toContain('Price drop: Leica IIIf ($480)');
   expect(mail!.text).toContain('Unsubscribe from daily emails: ');
@@ -70,8 +70,8 @@ test('what was read meanwhile, or is wanted no more, is not told', async () => {
   await dropped();
   const body = { watchlist: { mail: 'off', push: false } };
   await shop.call('PUT', '/notifications/preferences', { as: seller, body });
-  const talk = await Talk.open(shop, { seller });
-  await talk.read('seller', 1);
+  const conversation = await TestConversation.open(shop, { seller });
+  await conversation.read('seller', 1);
   await passDays(1);
   expect(await digests()).toEqual([]);
 });
@@ -97,7 +97,7 @@ test('its link ends all that is daily, and leaves the rest', async () => {
 });
 
 test('who is suspended is told once they are back', async () => {
-  await Talk.open(shop, { seller });
+  await TestConversation.open(shop, { seller });
   await dropped();
   await passDays(1);
   const suspend = (by: string | null) =>
@@ -105,7 +105,7 @@ test('who is suspended is told once they are back', async () => {
     update people set suspended_at = case when ${by}::text is null then null else now() end, suspended_by = ${by}::text,
       suspended_for = case when ${by}::text is null then null else 'Looked at' end
     where id = ${seller.id}`;
-  await suspend((await shop.hire('admin')).id);
+  await suspend((await shop.createUser('admin')).id);
   expect(await digests()).toEqual([]);
   await suspend(null);
   expect(await digests()).toMatchObject([{ subject: 'A message about Leica M3, and 1 more' }]);

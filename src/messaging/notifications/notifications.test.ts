@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { mailsTo } from '#test/account-mails.ts';
-import { aLeaveToken, oneClick, watchedItem } from '#test/notifications.ts';
+import { anUnsubscribeToken, oneClick, watchedItem } from '#test/notifications.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop, type Person } from '#test/shop.ts';
 import { forgetWork } from './jobs.server.ts';
@@ -10,7 +10,7 @@ import { notify, type Notice } from './notify-service.server.ts';
 let reader: Person;
 const shop = await useShop();
 const { db } = shop.app;
-beforeEach(async () => void (reader = await shop.hire('Buyer', 'Ana')));
+beforeEach(async () => void (reader = await shop.createUser('Buyer', 'Ana')));
 
 const told = (...notices: Notice[]) => db.transaction().execute((trx) => notify(shop.app, trx, ...notices));
 const dropped = (changes: Partial<Notice> = {}): Notice =>
@@ -72,7 +72,7 @@ test('the same once more, before it is read, is counted in the row that is there
 });
 
 test('several at once are told in one call, and the same of them is one row', async () => {
-  const other = await shop.hire('Buyer');
+  const other = await shop.createUser('Buyer');
   await told(dropped(), dropped({ person: other.id }), dropped({ count: 3 }));
   expect(await list()).toMatchObject([{ count: 4 }]);
   expect(await list('', other)).toMatchObject([{ count: 1 }]);
@@ -100,7 +100,7 @@ test('reading says so up to a moment; what came later stays unread', async () =>
 });
 
 test('nobody reads what others are told, and pages go on where the one before ended', async () => {
-  const other = await shop.hire('Buyer');
+  const other = await shop.createUser('Buyer');
   for (const subject of ['a', 'b', 'c'])
     await told(dropped({ subject }), dropped({ subject, person: other.id }));
   const first = await shop.call('GET', '/notifications?limit=2', { as: reader });
@@ -218,7 +218,7 @@ test('a mail has its way out: the button of a mail program, and a page that asks
 });
 
 test('a link that is none of ours, and a call that is no one-click, end nothing', async () => {
-  const token = await aLeaveToken(shop, reader);
+  const token = await anUnsubscribeToken(shop, reader);
   expectProblem(await leave('none'), 404);
   expectProblem(await leave(token, 'List-Unsubscribe=Maybe'), 422, ['List-Unsubscribe']);
   expectProblem(await leave(token, ''), 422, ['List-Unsubscribe']);
@@ -233,7 +233,7 @@ test('a link that is none of ours, and a call that is no one-click, end nothing'
 
 test('rows go after 90 days, and pages that are open are told to count anew', async () => {
   await told(dropped({ subject: 'old' }), dropped({ subject: 'young' }));
-  const other = await shop.hire('Buyer');
+  const other = await shop.createUser('Buyer');
   await told(dropped({ person: other.id }));
   await shop.sql`update notifications set at = now() - interval '91 days', read_at = now()
     where person_id = ${other.id}`;

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { book, openShop, putUp, type Person, useShop } from '#test/shop.ts';
+import { book, openShop, createListing, type Person, useShop } from '#test/shop.ts';
 
 let item: { _id: string };
 const shop = await useShop();
-const seller = await shop.hire('Seller');
-const buyer = await shop.hire('Buyer', 'Robin');
-const other = await shop.hire('Buyer');
-const admin = await shop.hire('admin');
+const seller = await shop.createUser('Seller');
+const buyer = await shop.createUser('Buyer', 'Robin');
+const other = await shop.createUser('Buyer');
+const admin = await shop.createUser('admin');
 beforeEach(async () => {
-  item = await putUp(shop, seller, { title: 'Leica M6' });
+  item = await createListing(shop, seller, { title: 'Leica M6' });
 });
 
 const file = (as: Person, listing = item._id, reason = 'counterfeit', note = 'The engraving is wrong.') =>
@@ -30,8 +30,8 @@ test('a report returns to the reporter only what they sent', async () => {
 });
 
 test('an item of a suspended seller cannot be reported', async () => {
-  const suspended = await shop.hire('Seller');
-  const { _id } = await putUp(shop, suspended);
+  const suspended = await shop.createUser('Seller');
+  const { _id } = await createListing(shop, suspended);
   await shop.call('PUT', `/suspensions/${suspended.id}`, { as: admin, body: { reason: 'Fraud.' } });
   expectProblem(await file(buyer, _id), 404);
 });
@@ -106,7 +106,7 @@ test('a removed item is withdrawn, its open order cancelled and its other report
 
 test('a report of an item that its owner has withdrawn can still be closed, either way', async () => {
   for (const outcome of ['dismissed', 'removed'] as const) {
-    const withdrawn = await putUp(shop, seller);
+    const withdrawn = await createListing(shop, seller);
     const { body: report } = await file(buyer, withdrawn._id);
     await shop.call('DELETE', `/cameras/${withdrawn._id}`, { as: seller });
     expectProblem(await close(report._id, 'paused', 'Blurred.'), 409);
@@ -115,8 +115,8 @@ test('a report of an item that its owner has withdrawn can still be closed, eith
 });
 
 test('two admins who close the reports of one item at once close each once', async () => {
-  const reports = [await file(buyer), await file(other), await file(await shop.hire('Seller'))];
-  const second = await shop.hire('admin');
+  const reports = [await file(buyer), await file(other), await file(await shop.createUser('Seller'))];
+  const second = await shop.createUser('admin');
   const answers = await Promise.all(
     reports.flatMap(({ body }) =>
       [admin, second].map((as) =>
@@ -161,7 +161,7 @@ test.for([
   ],
 ] as const)('%s', async ([, { isOld, isConfirmed }, most]) => {
   const limited = await openShop({ RATE_LIMITS: 'on' });
-  const [of, by] = [await limited.hire('Seller'), await limited.hire('Buyer')];
+  const [of, by] = [await limited.createUser('Seller'), await limited.createUser('Buyer')];
   await limited.app.db
     .updateTable('people')
     .set({ email_verified: isConfirmed, ...(isOld && { created_at: new Date(Date.now() - 8 * 86_400_000) }) })
@@ -169,7 +169,7 @@ test.for([
     .execute();
   const statuses = [];
   for (let count = 0; count <= most; count++) {
-    const { _id: listing } = await putUp(limited, of);
+    const { _id: listing } = await createListing(limited, of);
     statuses.push(
       (await limited.call('POST', '/reports', { as: by, body: { listing, reason: 'spam' } })).status,
     );

@@ -67,7 +67,7 @@ async function begin(): Promise<{
   };
 }
 
-test.for(['mute', 'cut'] as const)(
+test.for(['stall', 'cut'] as const)(
   'a %s connection is noticed within a second, and changes made meanwhile are read',
   async (how) => {
     const { proxy, changes, changeLog, heard } = await followThroughProxy();
@@ -85,7 +85,7 @@ test.for(['mute', 'cut'] as const)(
     await vi.waitFor(() => expect(changes.listening).toBe(false), { timeout: 20_000, interval: 10 });
 
     expect(await Promise.all(waiting)).toEqual([false, false]);
-    proxy.speak();
+    proxy.resume();
     await vi.waitFor(() => expect(changes.listening).toBe(true), patience);
     expect(heard).toEqual(['posts', 'meanwhile']);
     await open.end('commit');
@@ -109,7 +109,7 @@ test.for(['pg_postmaster_start_time()', 'pg_stat_get_bgwriter_stat_reset_time()'
     const before = changes.version(['other']);
     proxy.cut();
     await vi.waitFor(() => expect(changes.listening).toBe(false), { timeout: 20_000 });
-    proxy.speak();
+    proxy.resume();
     await vi.waitFor(() => expect(changes.listening).toBe(true), patience);
     expect(changes.version(['other'])).toBe(before);
     await fake(name, '2026-01-02');
@@ -125,7 +125,7 @@ test('everything counts as changed when another database takes the place of the 
   // As one that was put into its place.
   through.database = restored.connection.database!;
   proxy.cut();
-  proxy.speak();
+  proxy.resume();
   await vi.waitFor(() => expect(changes.version(['other'])).toBeGreaterThan(before), patience);
 });
 

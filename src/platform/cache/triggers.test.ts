@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { expect, test } from 'vitest';
-import { putUp, useShop } from '#test/shop.ts';
+import { createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const [seller, buyer, admin] = [
-  await shop.hire('Seller'),
-  await shop.hire('Buyer'),
-  await shop.hire('admin'),
+  await shop.createUser('Seller'),
+  await shop.createUser('Buyer'),
+  await shop.createUser('admin'),
 ];
-const [one, other] = [(await putUp(shop, seller))._id, (await putUp(shop, seller))._id];
+const [one, other] = [(await createListing(shop, seller))._id, (await createListing(shop, seller))._id];
 
 type Statement = () => RawBuilder<unknown>;
 

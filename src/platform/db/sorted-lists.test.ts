@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { everyPage } from '#test/pages.ts';
-import { book, putUp, type Person, useShop } from '#test/shop.ts';
+import { book, createListing, type Person, useShop } from '#test/shop.ts';
 
 const titles = [
   'zoom',
@@ -18,11 +18,13 @@ const titles = [
 const sales = [300, 20.5, 300, 1, 999_999.99, 300, 20.5, 2, 300];
 
 const shop = await useShop();
-const seller = await shop.hire('Seller', 'sam');
-const admin = await shop.hire('admin', 'Adèle');
-const buyers = await Promise.all(['Robin', 'robin', 'Ada', 'Zoë'].map((name) => shop.hire('Buyer', name)));
+const seller = await shop.createUser('Seller', 'sam');
+const admin = await shop.createUser('admin', 'Adèle');
+const buyers = await Promise.all(
+  ['Robin', 'robin', 'Ada', 'Zoë'].map((name) => shop.createUser('Buyer', name)),
+);
 for (const [index, title] of titles.entries()) {
-  const item = await putUp(shop, seller, { title, sale: sales[index] });
+  const item = await createListing(shop, seller, { title, sale: sales[index] });
   if (index % 2 === 0) await book(shop, buyers[(index / 2) % buyers.length]!, item);
   if (index % 4 === 0) await shop.call('PUT', `/cameras/${item._id}/sold`, { as: seller });
   if (index % 3 !== 0)

@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { aCamera, kinds, meeting, putUp, type Answer, type Person, useShop } from '#test/shop.ts';
-import { Talk } from '#test/talk.ts';
+import { aCamera, kinds, meeting, createListing, type Answer, type Person, useShop } from '#test/shop.ts';
+import { TestConversation } from '#test/conversations.ts';
 import { dropOldAnswers } from './queries.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;
-const [buyer, seller] = [await shop.hire('Buyer'), await shop.hire('Seller')];
+const [buyer, seller] = [await shop.createUser('Buyer'), await shop.createUser('Seller')];
 
 const post = (path: string, as: Person, body: unknown, key: string) =>
   shop.call('POST', path, { as, body, headers: { 'idempotency-key': key } });
@@ -20,7 +20,7 @@ const photo = (bytes: Uint8Array<ArrayBuffer>, name = 'a.jpg') => {
   form.set('image', new File([bytes], name, { type: 'image/jpeg' }));
   return form;
 };
-const anOrder = async () => ({ ...meeting, listing: (await putUp(shop, seller))._id });
+const anOrder = async () => ({ ...meeting, listing: (await createListing(shop, seller))._id });
 const isReplay = ({ headers }: Answer) => headers.get('idempotent-replayed') === 'true';
 
 async function count(table: 'orders' | 'listings' | 'idempotency_keys'): Promise<number> {
@@ -97,10 +97,13 @@ test('the same key with another body is refused, and changes nothing', async () 
 });
 
 test.for([
-  ['another conversation', (talk: Talk) => `/conversations/${talk.id}/messages`],
+  ['another conversation', (conversation: TestConversation) => `/conversations/${conversation.id}/messages`],
   ['a conversation that does not exist', () => `/conversations/${newId()}/messages`],
 ] as const)('a key and body that were sent to one conversation are refused at %s', async ([, pathOf]) => {
-  const [one, two] = [await Talk.open(shop, { buyer }), await Talk.open(shop, { buyer })];
+  const [one, two] = [
+    await TestConversation.open(shop, { buyer }),
+    await TestConversation.open(shop, { buyer }),
+  ];
   const [key, body] = [newId(), { body: 'Is it still available?' }];
   expect((await post(`/conversations/${one.id}/messages`, buyer, body, key)).status).toBe(201);
   expectProblem(await post(pathOf(two), buyer, body, key), 422, ['Idempotency-Key']);
@@ -112,14 +115,14 @@ test.for([
 test('a key belongs to its caller and its call', async () => {
   const key = newId();
   const bodies = [];
-  for (const as of [seller, await shop.hire('Seller')])
+  for (const as of [seller, await shop.createUser('Seller')])
     for (const kind of kinds) bodies.push((await post(`/${kind}`, as, aCamera, key)).body._id);
   expect(new Set(bodies).size).toBe(6);
 });
 
 test('a refusal is the first answer, too', async () => {
   const [key, body] = [newId(), await anOrder()];
-  const other = await post('/orders', await shop.hire('Buyer'), body, newId());
+  const other = await post('/orders', await shop.createUser('Buyer'), body, newId());
   const late = await post('/orders', buyer, body, key);
   expectProblem(late, 409);
   await shop.call('DELETE', `/orders/${other.body._id}`, { as: seller });

@@ -20,32 +20,32 @@ import { Deal, inHours, meetingAt } from '#test/deals.ts';
 import { badKit } from '#test/kit-bodies.ts';
 import { badNotifications } from '#test/notifications.ts';
 import { badFindings, badNewFindings } from '#test/findings.ts';
-import { Haggle } from '#test/offers.ts';
+import { Negotiation } from '#test/offers.ts';
 import { Reviewed } from '#test/reviews.ts';
 import { badSavedSearches } from '#test/saved-search-bodies.ts';
-import { badTalk } from '#test/talk-bodies.ts';
+import { badConversations } from '#test/conversation-bodies.ts';
 import { badOffers } from '#test/offer-bodies.ts';
-import { aLetter, aPost } from '#test/samples.ts';
-import { aCamera, kinds, meeting, putUp, useShop } from '#test/shop.ts';
+import { anIssue, aPost } from '#test/samples.ts';
+import { aCamera, kinds, meeting, createListing, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 import { allRoutes } from './create-api.ts';
 
 // Opened before the tests are collected: there is one for each field of each body.
 const shop = await useShop();
-const seller = await shop.hire('Seller');
-const buyer = await shop.hire('Buyer');
-const admin = await shop.hire('admin');
-const suspect = await shop.hire('Buyer');
-const item = await putUp(shop, seller);
+const seller = await shop.createUser('Seller');
+const buyer = await shop.createUser('Buyer');
+const admin = await shop.createUser('admin');
+const suspect = await shop.createUser('Buyer');
+const item = await createListing(shop, seller);
 const accepted = await Deal.open(shop, { buyer, seller });
 await accepted.bringTo('accepted');
 const reviewed = await Reviewed.open(shop, { buyer, seller });
-const haggle = await Haggle.open(shop, { buyer, seller });
-const offerId = await haggle.made(200);
-const { item: offered } = await Haggle.open(shop, { buyer, seller });
+const negotiation = await Negotiation.open(shop, { buyer, seller });
+const offerId = await negotiation.makeOffer(200);
+const { item: offered } = await Negotiation.open(shop, { buyer, seller });
 const { id: postId } = await aPost(shop);
-const { id: letterId } = await aLetter(shop);
+const { id: letterId } = await anIssue(shop);
 const { body: owned } = await shop.call('POST', '/my/kit', { as: buyer, body: { model: 'nikon-d850' } });
 const report = await shop.call('POST', '/reports', {
   as: buyer,
@@ -330,7 +330,7 @@ const samples: Record<string, Sample> = {
     fields: { text: badText(500) },
   },
   ...(await badSavedSearches(shop, buyer)),
-  ...(await badTalk(shop, { buyer, seller, item: offered })),
+  ...(await badConversations(shop, { buyer, seller, item: offered })),
   'POST /orders': {
     as: buyer,
     good: { ...meeting, listing: item._id },
@@ -351,7 +351,7 @@ const samples: Record<string, Sample> = {
   },
 };
 for (const kind of kinds) {
-  const { _id } = await putUp(shop, seller, {}, kind);
+  const { _id } = await createListing(shop, seller, {}, kind);
   const listed = { ...product, ...badNewFindings };
   samples[`POST /${kind}`] = { path: `/${kind}`, as: seller, good: aCamera, fields: listed };
   Object.assign(samples, badFindings(kind, _id, seller));
@@ -361,7 +361,7 @@ for (const kind of kinds) {
     good: aCamera,
     fields: changesOf(product),
   };
-  const path = `/${kind}/${(await putUp(shop, seller, {}, kind))._id}/sold`;
+  const path = `/${kind}/${(await createListing(shop, seller, {}, kind))._id}/sold`;
   const fields = { to: optional(badChoice('Other', 'seller')) };
   samples[`PUT /${kind}/{id}/sold`] = { path, as: seller, good: { to: 'other' }, fields };
 }

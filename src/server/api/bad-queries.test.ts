@@ -1,20 +1,20 @@
 import type { z } from 'zod';
 import { expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
-import { Haggle } from '#test/offers.ts';
-import { aLetter, aPost } from '#test/samples.ts';
-import { book, kinds, putUp, useShop } from '#test/shop.ts';
+import { Negotiation } from '#test/offers.ts';
+import { anIssue, aPost } from '#test/samples.ts';
+import { book, kinds, createListing, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { Talk } from '#test/talk.ts';
+import { TestConversation } from '#test/conversations.ts';
 import { allRoutes } from './create-api.ts';
 
 // Opened before the tests are collected: there is one for each route.
 const shop = await useShop();
-const seller = await shop.hire('Seller');
-const buyer = await shop.hire('Buyer');
+const seller = await shop.createUser('Seller');
+const buyer = await shop.createUser('Buyer');
 const { order } = await Deal.open(shop, { buyer, seller });
-const admin = await shop.hire('admin');
+const admin = await shop.createUser('admin');
 
 const routes = allRoutes;
 const withQuery = routes.filter((route) => route.query);
@@ -131,33 +131,36 @@ const lists = withQuery
 
 const cursors: Record<string, string> = {};
 for (const kind of kinds) {
-  for (const { _id } of [await putUp(shop, seller, {}, kind), await putUp(shop, seller, {}, kind)]) {
+  for (const { _id } of [
+    await createListing(shop, seller, {}, kind),
+    await createListing(shop, seller, {}, kind),
+  ]) {
     await shop.call('PUT', `/${kind}/${_id}/advertise`, { as: seller });
     await shop.call('PUT', `/watchlist/${_id}`, { as: admin });
     await shop.call('POST', '/reports', { as: buyer, body: { listing: _id, reason: 'spam' } });
   }
-  await book(shop, buyer, await putUp(shop, seller, {}, kind));
+  await book(shop, buyer, await createListing(shop, seller, {}, kind));
   await aPost(shop);
-  await aLetter(shop);
+  await anIssue(shop);
   const deal = await Deal.open(shop, { buyer, seller });
   await deal.arrange();
-  await deal.meetingWas(2);
+  await deal.moveMeetingBack(2);
   await deal.claim('buyer');
-  await (await Haggle.open(shop, { buyer, seller })).made(200);
-  await Talk.open(shop, { buyer, seller });
+  await (await Negotiation.open(shop, { buyer, seller })).makeOffer(200);
+  await TestConversation.open(shop, { buyer, seller });
   await (await Reviewed.open(shop, { buyer, seller })).both();
 }
-for (const { id: whom } of [seller, await shop.hire('Seller')])
+for (const { id: whom } of [seller, await shop.createUser('Seller')])
   await shop.call('PUT', `/sellers/${whom}/follow`, { as: admin });
 for (let paused = 0; paused < 2; paused++) {
-  const body = { listing: (await putUp(shop, seller))._id, reason: 'spam' };
+  const body = { listing: (await createListing(shop, seller))._id, reason: 'spam' };
   const { body: report } = await shop.call('POST', '/reports', { as: buyer, body });
   const verdict = { outcome: 'paused', reason: 'Blurred photographs.' };
   await shop.call('PUT', `/reports/${report._id}`, { as: admin, body: verdict });
   const note = { text: 'Was asked for a receipt.' };
   await shop.call('POST', `/people/${seller.id}/notes`, { as: admin, body: note });
 }
-for (const { id: whose } of [seller, await shop.hire('Seller')])
+for (const { id: whose } of [seller, await shop.createUser('Seller')])
   await shop.call('PUT', `/users/seller/${whose}`, { as: admin });
 for (const path of lists) {
   const as = kinds.some((kind) => path === `/my/${kind}`)

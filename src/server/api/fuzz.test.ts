@@ -4,20 +4,20 @@ import { hostileTexts, valueOf } from '#test/arbitrary.ts';
 import { expectProblem } from '#test/problems.ts';
 import { eventsPath } from '#src/messaging/live/schemas.ts';
 import { aPost } from '#test/samples.ts';
-import { aCamera, book, putUp, type Answer, useShop } from '#test/shop.ts';
+import { aCamera, book, createListing, type Answer, useShop } from '#test/shop.ts';
 
 // Opened before the tests are collected: there is one for each operation.
 const shop = await useShop();
 const { body: api } = await shop.call('GET', '/openapi.json');
 const [buyer, seller, admin] = [
-  await shop.enrol('Buyer'),
-  await shop.enrol('Seller'),
-  await shop.hire('admin'),
+  await shop.signUpUser('Buyer'),
+  await shop.signUpUser('Seller'),
+  await shop.createUser('admin'),
 ];
-const item = await putUp(shop, seller);
-const order = await book(shop, buyer, await putUp(shop, seller));
+const item = await createListing(shop, seller);
+const order = await book(shop, buyer, await createListing(shop, seller));
 const post = await aPost(shop);
-const victim = await shop.hire('Buyer');
+const victim = await shop.createUser('Buyer');
 
 const find = (ref: string) => api.components.schemas[ref.split('/').at(-1)!];
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; schema: object };

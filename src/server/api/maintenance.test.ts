@@ -8,11 +8,11 @@ import { aPicture } from '#test/samples.ts';
 import { serveApp } from '#test/serve.ts';
 import {
   aCamera,
-  openBeside,
+  openSecondProcess,
   origin,
   password,
-  putUp,
-  workByItself,
+  createListing,
+  startBackgroundWork,
   type Person,
   useShop,
 } from '#test/shop.ts';
@@ -24,9 +24,9 @@ const text = 'We are moving.\nBack at 6 pm.';
 const exempt = ['PUT /maintenance', 'DELETE /maintenance', 'POST /auth/sign-in/email', 'POST /auth/sign-out'];
 
 const shop = await useShop();
-const buyer = await shop.enrol('Buyer');
-const admin = await shop.enrol('admin');
-const seller = await shop.hire('Seller');
+const buyer = await shop.signUpUser('Buyer');
+const admin = await shop.signUpUser('admin');
+const seller = await shop.createUser('Seller');
 afterEach(() => endMaintenance(shop.app, null));
 
 async function countOf(statement: RawBuilder<{ count: number }>): Promise<number> {
@@ -59,7 +59,7 @@ test('every call that writes is refused with the text while the shop is in maint
 });
 
 test('everyone reads on during maintenance, and writes again after it', async () => {
-  const { _id } = await putUp(shop, seller);
+  const { _id } = await createListing(shop, seller);
   await shop.call('PUT', '/maintenance', { as: admin, body: { text } });
   expectProblem(await shop.call('POST', '/cameras', { as: seller, body: aCamera }), 503);
   expect((await shop.call('GET', `/cameras/${_id}`)).body._id).toBe(_id);
@@ -126,7 +126,7 @@ test('a second text replaces the first, keeps the time of the first, and both ar
 });
 
 test('another process refuses writes, and takes them again, as soon as it has read the change', async () => {
-  const other = await openBeside(shop);
+  const other = await openSecondProcess(shop);
   try {
     const write = async () => (await other.call('POST', '/cameras', { as: seller, body: aCamera })).status;
     expect(await write()).toBe(201);
@@ -163,7 +163,7 @@ test('cached pages are rendered again when maintenance begins, changes its text 
 
 test('background jobs wait while the shop is in maintenance, and are done after it', async () => {
   const { app } = shop;
-  const stop = workByItself(shop);
+  const stop = startBackgroundWork(shop);
   try {
     await vi.waitUntil(async () => (await countJobConnections()) > 0, { timeout: 20_000 });
     await beginMaintenance(app, null, text);

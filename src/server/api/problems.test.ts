@@ -31,7 +31,7 @@ test('HEAD answers as GET does, without a body', async () => {
 });
 
 test('a credential in any other shape than a bearer is none', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   const wrong = [
     `Basic ${btoa('robin:secret')}`,
     buyer.token,
@@ -51,7 +51,7 @@ test('a credential in any other shape than a bearer is none', async () => {
 });
 
 test("the original's spelling 'bearer' and the usual 'Bearer' are both taken", async () => {
-  const { token } = await shop.hire('Buyer');
+  const { token } = await shop.createUser('Buyer');
   for (const scheme of ['bearer', 'Bearer', 'BEARER']) {
     const { status } = await shop.call('GET', '/profile', {
       headers: { authorization: `${scheme} ${token}` },
@@ -62,7 +62,7 @@ test("the original's spelling 'bearer' and the usual 'Bearer' are both taken", a
 
 test('who calls comes before what is sent: nobody learns the fields without signing in', async () => {
   expectProblem(await shop.call('POST', '/cameras', { body: '{' }), 401);
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   expectProblem(await shop.call('POST', '/cameras', { as: buyer, body: {} }), 403);
 });
 

@@ -5,7 +5,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Tag } from '#src/platform/cache/collect-tags.server.ts';
 import { onDemand } from '#test/on-demand.ts';
 import { serveApp, type Got } from '#test/serve.ts';
-import { aCamera, meeting, openBeside, openShop, origin, putUp } from '#test/shop.ts';
+import { aCamera, meeting, openSecondProcess, openShop, origin, createListing } from '#test/shop.ts';
 
 // Two processes over one database, each behind a socket of its own.
 
@@ -21,11 +21,11 @@ async function open({ app, api }: { app: App; api: Pick<Hono, 'fetch'> }) {
 type Process = Awaited<ReturnType<typeof open>>;
 
 const shop = await openShop();
-const beside = await openBeside(shop);
+const beside = await openSecondProcess(shop);
 const here = await open(shop);
 const there = await open(beside);
-const seller = await shop.hire('Seller');
-const buyer = await shop.hire('Buyer');
+const seller = await shop.createUser('Seller');
+const buyer = await shop.createUser('Buyer');
 afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
   await beside.close();
@@ -57,7 +57,7 @@ test('who has written reads it at once, whichever process answers', async () => 
 });
 
 test('who returns no position is known by their address at the process where they wrote', async () => {
-  const [own, admin] = [await shop.hire('Seller'), await shop.hire('admin')];
+  const [own, admin] = [await shop.createUser('Seller'), await shop.createUser('admin')];
   const list = '/api/cameras';
   await read(here, list);
   for (const title of ['first', 'second']) {
@@ -82,7 +82,7 @@ test('who returns no position is known by their address at the process where the
 });
 
 test('a buyer sees at the other process that the item is booked, and that it is free again', async () => {
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   const path = `/api/cameras/${item._id}`;
   const state = async (headers: Record<string, string>) => {
     const facets = await read(there, '/api/search/facets', headers);
@@ -104,7 +104,7 @@ test('a buyer sees at the other process that the item is booked, and that it is 
 });
 
 test('an answer that is given again says a position, too, by which the order is seen', async () => {
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   const path = `/api/cameras/${item._id}`;
   await vi.waitFor(async () => expect((await read(there, path)).state).toBe('available'));
   const headers = { 'idempotency-key': item._id };
@@ -121,7 +121,7 @@ test('an answer that is given again says a position, too, by which the order is 
 });
 
 test('the cookie is for no script, lasts ten seconds and comes with writes alone', async () => {
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   const written = await here.ask('PUT', `/api/cameras/${item._id}/advertise`, { as: seller });
   const [cookie] = written.headers['set-cookie']!;
   expect(cookie).toMatch(/^position=[\w-]+; Path=\/; Max-Age=10; HttpOnly; SameSite=Lax$/);
@@ -158,7 +158,7 @@ test('nobody has a process wait by inventing a position, or by keeping one for l
 });
 
 test('a process that does not get as far in time answers from rows, and keeps nobody waiting for longer', async () => {
-  const item = await putUp(shop, seller, { title: 'Before' });
+  const item = await createListing(shop, seller, { title: 'Before' });
   const path = `/api/cameras/${item._id}`;
   const title = async (headers = {}) => (await read(there, path, headers)).products.title;
   await vi.waitFor(async () => expect(await title()).toBe('Before'));

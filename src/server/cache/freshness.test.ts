@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { addListing } from '#src/catalog/listings/service.server.ts';
-import { aCamera, openBeside, useShop, type Person } from '#test/shop.ts';
+import { aCamera, openSecondProcess, useShop, type Person } from '#test/shop.ts';
 
 const shop = await useShop();
 const { changes } = shop.app;
-const seller = await shop.hire('Seller');
-const admin = await shop.hire('admin');
+const seller = await shop.createUser('Seller');
+const admin = await shop.createUser('admin');
 const lists = ['list:cameras'] as const;
 
 const add = (person: Person) =>
@@ -36,7 +36,7 @@ test('a write that is refused is none', async () => {
 });
 
 test('a process that is closed listens no more and does not come back', async () => {
-  await (await openBeside(shop)).close();
+  await (await openSecondProcess(shop)).close();
   await vi.waitFor(async () => {
     const { rows } = await sql`select from pg_stat_activity
       where datname = current_database() and application_name = 'rangefinder-changes'`.execute(shop.app.db);

@@ -5,7 +5,15 @@ import type { App } from '#src/platform/app.server.ts';
 import { Changes } from '#src/platform/cache/changes.server.ts';
 import { seal } from '#src/platform/security/seal.server.ts';
 import { serveApp } from '#test/serve.ts';
-import { book, meeting, openBeside, openShop, origin, putUp, type Person } from '#test/shop.ts';
+import {
+  book,
+  meeting,
+  openSecondProcess,
+  openShop,
+  origin,
+  createListing,
+  type Person,
+} from '#test/shop.ts';
 import { createApi } from '#src/server/api/create-api.ts';
 
 async function open(app: App) {
@@ -31,12 +39,12 @@ type Process = Awaited<ReturnType<typeof open>>;
 /** It hears nothing and knows so: it remembers nothing. */
 const shop = await openShop();
 const writer = await open(shop.app);
-const beside = await openBeside(shop);
+const beside = await openSecondProcess(shop);
 const hearer = await open(beside.app);
 const deaf = await open({ ...shop.app, changes: new Changes() });
-const seller = await shop.hire('Seller');
-const buyer = await shop.hire('Buyer');
-const admin = await shop.hire('admin');
+const seller = await shop.createUser('Seller');
+const buyer = await shop.createUser('Buyer');
+const admin = await shop.createUser('admin');
 afterAll(async () => {
   await Promise.all([writer, hearer, deaf].map((process) => process.close()));
   await beside.close();
@@ -54,8 +62,8 @@ beforeEach(async () => {
   await sql`delete from orders`.execute(shop.app.db);
   await sql`delete from reports`.execute(shop.app.db);
   await sql`delete from listings`.execute(shop.app.db);
-  one = await putUp(shop, seller, { title: 'One' });
-  other = await putUp(shop, seller, { title: 'Other' });
+  one = await createListing(shop, seller, { title: 'One' });
+  other = await createListing(shop, seller, { title: 'Other' });
   both = [pathOf(one), pathOf(other)];
   await heard();
 });
@@ -220,7 +228,7 @@ test('a list of what can be booked is right when one is freed and another booked
 });
 
 test('numbers that bookings change are right, and those that they leave are not counted anew', async () => {
-  const lens = await putUp(shop, seller, { title: 'Lens' }, 'lens');
+  const lens = await createListing(shop, seller, { title: 'Lens' }, 'lens');
   await heard();
   const ofLens = '/api/search/facets?kind=lens';
   const before = (await writer.get(ofLens)).body;

@@ -3,16 +3,16 @@ import { startDatabaseProxy } from '#test/database-proxy.ts';
 import { textsOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
 import { serveApp, type Got } from '#test/serve.ts';
-import { openBeside, openShop, putUp } from '#test/shop.ts';
+import { openSecondProcess, openShop, createListing } from '#test/shop.ts';
 import { createPositions } from './consistency-token.ts';
 
 // Tests a process that loses the database, while `shop` can still reach it.
 const shop = await openShop();
-const seller = await shop.hire('Seller');
-const listing = await putUp(shop, seller, { title: 'Before the outage' });
+const seller = await shop.createUser('Seller');
+const listing = await createListing(shop, seller, { title: 'Before the outage' });
 const proxy = await startDatabaseProxy(shop.connection);
 const connection = { ...shop.connection, host: '127.0.0.1', port: proxy.port };
-const behind = await openBeside({ ...shop, connection });
+const behind = await openSecondProcess({ ...shop, connection });
 behind.app.log.level = 'silent';
 behind.api.get('*', async ({ req }) => {
   const { status, html } = await render(behind.app, new URL(req.url).pathname);
@@ -21,7 +21,7 @@ behind.api.get('*', async ({ req }) => {
 const served = await serveApp(behind.app, behind.api.fetch);
 afterAll(async () => {
   await served.close();
-  proxy.speak();
+  proxy.resume();
   await behind.close();
   await proxy.close();
   await shop.close();
@@ -36,7 +36,7 @@ async function lose(): Promise<void> {
   await vi.waitFor(() => expect(behind.app.changes.isDatabaseGone).toBe(true), { timeout: 20_000 });
 }
 async function regain(): Promise<void> {
-  proxy.speak();
+  proxy.resume();
   await vi.waitFor(() => expect(behind.app.changes.listening).toBe(true), { timeout: 20_000 });
 }
 afterEach(regain);

@@ -4,13 +4,13 @@ import { features } from '#src/app/features.server.ts';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
 import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
 import { aPost } from '#test/samples.ts';
-import { origin, putUp, useShop } from '#test/shop.ts';
+import { origin, createListing, useShop } from '#test/shop.ts';
 import { publicRouteOf } from '#src/server/http/public-routes.ts';
 
 const shop = await useShop();
 const feeds = createFeeds(shop.app, features);
-const seller = await shop.hire('Seller');
-const id = (await putUp(shop, seller, { title: 'Camera' }))._id;
+const seller = await shop.createUser('Seller');
+const id = (await createListing(shop, seller, { title: 'Camera' }))._id;
 const post = (await aPost(shop)).id;
 
 const kinds = ['cameras', 'lens', 'accessories'];

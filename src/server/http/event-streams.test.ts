@@ -5,9 +5,9 @@ import { Streams } from '#src/messaging/live/stream-service.server.ts';
 import { transact } from '#src/platform/app.server.ts';
 import { Deal } from '#test/deals.ts';
 import { serveApp, type Served } from '#test/serve.ts';
-import { closeAccount, openBeside, openShop, type Person } from '#test/shop.ts';
+import { closeAccount, openSecondProcess, openShop, type Person } from '#test/shop.ts';
 import { EventReader } from '#test/streams.ts';
-import { Talk } from '#test/talk.ts';
+import { TestConversation } from '#test/conversations.ts';
 import { expiredToken } from '#test/tokens.ts';
 
 /** Of these connections nothing is sent on, as by a network that takes nothing. */
@@ -42,56 +42,56 @@ async function listen(as: { token: string }): Promise<EventReader> {
 const unread = (messages: number) => ({ name: 'sync', data: { messages, notifications: 0 } });
 
 test('a stream begins with what is not read, and tells of what others write, through another process, too', async () => {
-  const talk = await Talk.open(shop);
-  const [seller, buyer] = [await listen(talk.seller), await listen(talk.buyer)];
+  const conversation = await TestConversation.open(shop);
+  const [seller, buyer] = [await listen(conversation.seller), await listen(conversation.buyer)];
   expect([seller.status, seller.headers['content-type']]).toEqual([200, 'text/event-stream']);
   expect([await seller.next(), await buyer.next()]).toEqual([unread(1), unread(0)]);
-  await talk.say('buyer', 'Here');
+  await conversation.say('buyer', 'Here');
   const told = (seq: number, count: number) => ({
     name: 'message',
-    data: { conversation: talk.id, seq, unread: count },
+    data: { conversation: conversation.id, seq, unread: count },
   });
   expect([await seller.next(), await buyer.next()]).toEqual([told(2, 2), told(2, 0)]);
-  const beside = await openBeside(shop);
+  const beside = await openSecondProcess(shop);
   try {
-    const path = `/conversations/${talk.id}`;
-    await beside.call('POST', `${path}/messages`, { as: talk.buyer, body: { body: 'There' } });
+    const path = `/conversations/${conversation.id}`;
+    await beside.call('POST', `${path}/messages`, { as: conversation.buyer, body: { body: 'There' } });
     expect([await seller.next(), await buyer.next()]).toEqual([told(3, 3), told(3, 0)]);
-    await beside.call('PUT', `${path}/read`, { as: talk.seller, body: { seq: 2 } });
+    await beside.call('PUT', `${path}/read`, { as: conversation.seller, body: { seq: 2 } });
   } finally {
     await beside.close();
   }
-  expect(await seller.next()).toEqual({ name: 'read', data: { conversation: talk.id, unread: 1 } });
-  expect((await shop.call('GET', '/unread', { as: talk.seller })).body).toEqual({
+  expect(await seller.next()).toEqual({ name: 'read', data: { conversation: conversation.id, unread: 1 } });
+  expect((await shop.call('GET', '/unread', { as: conversation.seller })).body).toEqual({
     messages: 1,
     notifications: 0,
   });
 });
 
 test('nobody is told what is for others', async () => {
-  const talk = await Talk.open(shop);
-  const other = await listen(await shop.hire('Buyer'));
-  const seller = await listen(talk.seller);
-  await talk.say('buyer', 'For you');
+  const conversation = await TestConversation.open(shop);
+  const other = await listen(await shop.createUser('Buyer'));
+  const seller = await listen(conversation.seller);
+  await conversation.say('buyer', 'For you');
   await seller.find(({ name }) => name === 'message');
   other.leave();
   expect(await other.end()).toEqual([unread(0)]);
 });
 
 test('200 messages at once are 200, and of 150 that are read 50 are left', async () => {
-  const talk = await Talk.open(shop);
-  const seller = await listen(talk.seller);
+  const conversation = await TestConversation.open(shop);
+  const seller = await listen(conversation.seller);
   for (let wave = 1; wave <= 4; wave++)
     await Promise.all(
-      Array.from({ length: wave === 1 ? 49 : 50 }, (_, index) => talk.say('buyer', `${index}`)),
+      Array.from({ length: wave === 1 ? 49 : 50 }, (_, index) => conversation.say('buyer', `${index}`)),
     );
   // Of very many at once there is one `sync`.
   await seller.find(
     ({ data }) => 200 === ('unread' in data ? data.unread : 'messages' in data && data.messages),
   );
-  await talk.read('seller', 150);
+  await conversation.read('seller', 150);
   await seller.find(({ name, data }) => name === 'read' && data.unread === 50);
-  expect((await shop.call('GET', '/unread', { as: talk.seller })).body.messages).toBe(50);
+  expect((await shop.call('GET', '/unread', { as: conversation.seller })).body.messages).toBe(50);
 });
 
 test('both sides hear of each step of an order, of a meeting and of an offer', async () => {
@@ -108,7 +108,7 @@ test('both sides hear of each step of an order, of a meeting and of an offer', a
 });
 
 test('who is told of something on the page hears how much of that is unread', async () => {
-  const person = await shop.hire('Buyer');
+  const person = await shop.createUser('Buyer');
   const reader = await listen(person);
   const tell = async (subject: string) =>
     shop.sql`insert into notifications (id, person_id, kind, subject, data)
@@ -125,7 +125,7 @@ test('who is told of something on the page hears how much of that is unread', as
 });
 
 test('a person has four streams, a process as many as it is set to, and who is beyond is told when to ask', async () => {
-  const [one, other] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  const [one, other] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
   for (let count = 1; count <= 4; count++) expect((await listen(one)).status).toBe(200);
   const fifth = await listen(one);
   expect([fifth.status, fifth.headers['retry-after']]).toEqual([503, '60']);
@@ -136,7 +136,7 @@ test('a person has four streams, a process as many as it is set to, and who is b
 });
 
 test('who is not signed in, or not any more, gets no stream', async () => {
-  const gone = await shop.hire('Buyer');
+  const gone = await shop.createUser('Buyer');
   await closeAccount(shop, gone);
   const tokens = ['none', await expiredToken(shop, gone), gone.token];
   const statuses = [];
@@ -158,7 +158,7 @@ test.each([
   ['signs out everywhere', signOut],
   ['closes their account', close],
 ])('all streams of who %s end at once', async (_, act) => {
-  const [person, bystander] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  const [person, bystander] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
   const own = [await listen(person), await listen(person)];
   const other = await listen(bystander);
   await act(person);
@@ -168,7 +168,7 @@ test.each([
 });
 
 test('a stream is kept alive while nothing happens, and ends with its token', async () => {
-  const person = await shop.hire('Buyer');
+  const person = await shop.createUser('Buyer');
   // What waits for a socket or a database is real.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
   const door = await openDoor();
@@ -186,16 +186,16 @@ test('a stream is kept alive while nothing happens, and ends with its token', as
 });
 
 test('after changes were missed everyone is told how they stand', async () => {
-  const talk = await Talk.open(shop);
-  const seller = await listen(talk.seller);
+  const conversation = await TestConversation.open(shop);
+  const seller = await listen(conversation.seller);
   expect(await seller.next()).toEqual(unread(1));
-  await shop.sql`insert into messages (conversation_id, sender_id, body) values (${talk.id}, ${talk.buyer.id}, 'Missed')`;
+  await shop.sql`insert into messages (conversation_id, sender_id, body) values (${conversation.id}, ${conversation.buyer.id}, 'Missed')`;
   shop.app.changes.missed();
   expect(await seller.find(({ name }) => name === 'sync')).toEqual(unread(2));
 });
 
 test('who reads nothing of what they are told is let go', async () => {
-  const person = await shop.hire('Buyer');
+  const person = await shop.createUser('Buyer');
   isStuck = true;
   const reader = EventReader.open(`http://127.0.0.1:${served.port}`, person).catch(() => null);
   await vi.waitFor(() => expect(streams.count).toBe(1));
@@ -213,7 +213,7 @@ test('who reads nothing of what they are told is let go', async () => {
 
 test('who leaves last says when to come back, and lets nobody in', async () => {
   const door = await openDoor();
-  const person = await shop.hire('Buyer');
+  const person = await shop.createUser('Buyer');
   const reader = await EventReader.open(`http://127.0.0.1:${door.port}`, person);
   door.streams.leave();
   const [first, last, ...more] = await reader.end();

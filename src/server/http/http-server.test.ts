@@ -73,7 +73,7 @@ test('who sends headers byte by byte is not waited for, and others are answered 
 
 test('who announces a body and sends none is not waited for', async () => {
   const port = await serve({ headersMs: 200, requestMs: 400 });
-  const { token } = await shop.hire('Seller');
+  const { token } = await shop.createUser('Seller');
   const text = await exchange(
     port,
     [
@@ -126,7 +126,7 @@ test('an upload without a login is answered 401 before its body was sent, howeve
 
 test('a refused upload leaves its connection open, and its body is dropped', async () => {
   const port = await serve();
-  const { token } = await shop.hire('Seller');
+  const { token } = await shop.createUser('Seller');
   const bytes = 20_000_000;
   for (const [login, status] of [
     ['accept: */*', 401],
@@ -148,7 +148,7 @@ test('a refused upload leaves its connection open, and its body is dropped', asy
 
 test('a gigabyte is refused before it was sent, said or not said', async () => {
   const port = await serve();
-  const { token } = await shop.hire('Seller');
+  const { token } = await shop.createUser('Seller');
   const before = process.memoryUsage().rss;
   for (const [path, type] of [
     ['/api/cameras', 'application/json'],

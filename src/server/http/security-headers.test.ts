@@ -60,7 +60,7 @@ const everyones: Record<string, string> = {
 test('every call responds with all security headers, and no cache stores a personal response', async () => {
   const calls = [...allRoutes, ...shop.provider.calls];
   expect(calls.length).toBeGreaterThan(60);
-  const { token } = await shop.hire('admin');
+  const { token } = await shop.createUser('admin');
   for (const { method, path } of calls) {
     const url = `/api${path.replaceAll(/\{\w+\}/g, 'x')}`;
     // The second response for everyone can come from the cache.

@@ -9,7 +9,7 @@ const shop = await useShop();
 
 test('a process is on the health page from its first beat until it stops, with the errors that it logged', async () => {
   const { app } = shop;
-  const admin = await shop.hire('admin');
+  const admin = await shop.createUser('admin');
   const read = async () => (await shop.call('GET', '/health', { as: admin })).body;
   const heartbeat = startHeartbeat(app);
   await heartbeat.beat();

@@ -34,7 +34,7 @@ test('metrics are off unless a port is set, and local unless a host is set', () 
 
 test('metrics count calls by their pattern, and never contain what is in an address', async () => {
   const { get, read } = await serve(shop.app);
-  const admin = await shop.hire('admin');
+  const admin = await shop.createUser('admin');
   await shop.call('GET', '/users/seller/secret%40example.com', { as: admin });
   await shop.call('GET', '/cameras/secret');
   await shop.app.db.transaction().execute((trx) => enqueueMail(shop.app, trx, aMail));

@@ -9,7 +9,7 @@ const shop = await useShop();
 test('a read-only database is reported by /readyz and by refused writes, reads go on, and so do writes once it is writable', async () => {
   // Connections that are cut have their lines.
   shop.app.log.level = 'silent';
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   const { database } = shop.connection;
   const check = createReadyCheck(shop.app);
   const ready = async () => (await check()).json();

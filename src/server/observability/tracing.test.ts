@@ -3,7 +3,7 @@ import { loadConfig } from '#src/platform/config/config.server.ts';
 import { isTracing, startSpan, startTracing } from '#src/platform/observability/tracing.server.ts';
 import { startCollector, type Collector, type ReceivedSpan } from '#test/collector.ts';
 import { serveApp, type Served } from '#test/serve.ts';
-import { meeting, openShop, putUp, type Shop } from '#test/shop.ts';
+import { meeting, openShop, createListing, type Shop } from '#test/shop.ts';
 import { startMailServer, type TestMailServer } from '#test/smtp.ts';
 
 let collector: Collector;
@@ -42,8 +42,11 @@ async function traced(): Promise<ReceivedSpan[]> {
 }
 async function bookTraced(settings: Record<string, string> = {}) {
   await open(settings);
-  const [seller, buyer] = [await shop.hire('Seller', 'Sol Silent'), await shop.hire('Buyer', 'Bo Silent')];
-  const { _id: listing } = await putUp(shop, seller, { title: 'A quiet one' });
+  const [seller, buyer] = [
+    await shop.createUser('Seller', 'Sol Silent'),
+    await shop.createUser('Buyer', 'Bo Silent'),
+  ];
+  const { _id: listing } = await createListing(shop, seller, { title: 'A quiet one' });
   const answer = await ask('POST', '/api/orders', { as: buyer, body: { ...meeting, listing } });
   return { seller, buyer, answer };
 }

@@ -6,13 +6,13 @@ import { poolsOf } from '#src/platform/db/connect.server.ts';
 import { renderMetrics } from '#src/platform/observability/metrics.server.ts';
 import { countOf } from '#test/metrics.ts';
 import { serveApp, type Served } from '#test/serve.ts';
-import { book, meeting, origin, password, putUp, useShop } from '#test/shop.ts';
+import { book, meeting, origin, password, createListing, useShop } from '#test/shop.ts';
 import { LoadShedder, untimedLimitsFor, type Limits } from './load-shedder.ts';
 
 /** A database session that locks the table of posts, which bookings do not read. */
 let holder: pg.Client;
 const shop = await useShop();
-const [seller, buyer] = [await shop.hire('Seller'), await shop.hire('Buyer')];
+const [seller, buyer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
 
 beforeEach(async () => {
   holder = new pg.Client(shop.connection);
@@ -52,7 +52,10 @@ async function serveFull(maxWaiting = 0): Promise<() => Promise<unknown>> {
   };
 }
 const tryToBook = async () =>
-  ask('POST', '/api/orders', { as: buyer, body: { ...meeting, listing: (await putUp(shop, seller))._id } });
+  ask('POST', '/api/orders', {
+    as: buyer,
+    body: { ...meeting, listing: (await createListing(shop, seller))._id },
+  });
 
 test('visitors are refused and counted while their queue is full, members and bookings are served', async () => {
   await serve({ maxRunning: 2, maxWaiting: 3 });
@@ -167,7 +170,7 @@ test('reads of visitors use none of the database connections that bookings need'
   expect(main.waitingCount).toBe(0);
   await letGo();
   for (const { status } of await Promise.all(reads)) expect([200, 503]).toContain(status);
-  await book(shop, buyer, await putUp(shop, seller));
+  await book(shop, buyer, await createListing(shop, seller));
 });
 
 test('thirty people who sign in at once from one network all succeed', async () => {

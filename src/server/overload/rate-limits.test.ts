@@ -45,11 +45,11 @@ function expectRefused({ status, headers, body }: Got): number {
 const later = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 });
 
 test('an account writes 120 times a minute, from any address, while its reads and other accounts go on', async () => {
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   await useUp(['write', accountOf(seller), 120], 200, () => rename(seller));
   const wait = expectRefused(await expectNoWork(() => rename(seller)));
   expect((await served.ask('GET', '/api/profile', { as: seller })).status).toBe(200);
-  expect((await rename(await shop.hire('Seller'))).status).toBe(200);
+  expect((await rename(await shop.createUser('Seller'))).status).toBe(200);
   later(wait + 60);
   expect((await rename(seller)).status).toBe(200);
 });
@@ -102,15 +102,15 @@ test('requests with forged tokens are limited by address', async () => {
 });
 
 test('accounts behind one address share 600 writes a minute', async () => {
-  const people = await Promise.all([1, 2, 3].map(() => shop.hire('Buyer')));
+  const people = await Promise.all([1, 2, 3].map(() => shop.createUser('Buyer')));
   await useUp(['write-from', '198.51.100.7', 600], 200, (count) => rename(people[count]!, '198.51.100.7'));
-  const fresh = await shop.hire('Buyer');
+  const fresh = await shop.createUser('Buyer');
   expectRefused(await rename(fresh, '198.51.100.7'));
   expect((await rename(fresh, '198.51.100.8')).status).toBe(200);
 });
 
 test('searches are limited by account', async () => {
-  const as = await shop.hire('admin');
+  const as = await shop.createUser('admin');
   const search = () => served.ask('GET', '/api/users?q=x', { as, from: newAddress() });
   await useUp(['search', accountOf(as), 240], 200, search);
   expectRefused(await expectNoWork(search));
@@ -160,7 +160,7 @@ test('health checks are limited by address, except from this machine and its pro
 
 test('pages are limited by address, also for signed-in users', async () => {
   const from = newAddress();
-  const as = await shop.hire('Buyer');
+  const as = await shop.createUser('Buyer');
   await useUp(['read-from', from, 1_200], 404, () => read('/nowhere', from, { as }));
   expect((await read('/elsewhere', from)).status).toBe(429);
   expect((await read('/api/profile', from, { as })).status).toBe(200);

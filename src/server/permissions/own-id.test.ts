@@ -6,7 +6,7 @@ import { changedBetween, fingerprint } from '#test/stored.ts';
 import { allRoutes } from '#src/server/api/create-api.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin');
+const admin = await shop.createUser('admin');
 
 const statusOf = async ({ id }: Person) => (await shop.call('GET', `/people/${id}`, { as: admin })).body;
 
@@ -26,7 +26,7 @@ for (const { call, answers, state, body, changes = {} } of ownCalls) {
     const caller = [article, state, role.toLowerCase()].filter(Boolean).join(' ');
     const outcome = status < 400 ? `responds with ${status}` : `refuses with ${status}`;
     test(`${call} ${outcome} when ${caller} names themselves`, async () => {
-      const user = await shop.hire(role);
+      const user = await shop.createUser(role);
       await bringTo(shop, admin, user, state);
       const [before, stored] = [await statusOf(user), await fingerprint(shop)];
       const own = path.replace(/\{\w+\}/, isByEmail ? user.email : user.id);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
 import { postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, password, putUp, useShop } from '#test/shop.ts';
+import { book, password, createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 
@@ -14,8 +14,8 @@ const verify = (token: string) => post('verify-email', { token });
 const emailOf = async (as: { token: string }) => (await shop.call('GET', '/profile', { as })).body.email;
 
 test('an address changes once the new one is confirmed; the old one is told', async () => {
-  const robin = await shop.enrol('Buyer', 'Robin');
-  const seller = await shop.enrol('Seller');
+  const robin = await shop.signUpUser('Buyer', 'Robin');
+  const seller = await shop.signUpUser('Seller');
   const newEmail = anAddress();
   expect((await change(robin.session, newEmail.toUpperCase())).body).toEqual({ status: true });
   expect(await emailOf(robin), 'asking alone changes nothing').toBe(robin.email);
@@ -33,7 +33,7 @@ test('an address changes once the new one is confirmed; the old one is told', as
 
   expectProblem(await signIn(shop, robin.email), 401);
   expect((await signIn(shop, newEmail)).status).toBe(200);
-  expect((await book(shop, robin, await putUp(shop, seller))).email).toBe(newEmail);
+  expect((await book(shop, robin, await createListing(shop, seller))).email).toBe(newEmail);
   const { body } = await shop.call('GET', `/jwt?email=${newEmail}`, { as: robin.idToken });
   expect(body.accessToken).toBeTruthy();
   expectProblem(await shop.call('GET', `/jwt?email=${robin.email}`, { as: robin.idToken }), 403);
@@ -41,7 +41,7 @@ test('an address changes once the new one is confirmed; the old one is told', as
 });
 
 test('correcting a mistyped address invalidates its link, even before the new address is confirmed', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   const [typo, right] = [anAddress(), anAddress()];
   await change(robin.session, typo);
   const token = await tokenTo(shop, typo, 'verify-email');
@@ -52,7 +52,7 @@ test('correcting a mistyped address invalidates its link, even before the new ad
 });
 
 test('a second change of address replaces the first before either link is mailed', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   const [typo, right] = [anAddress(), anAddress()];
   await change(robin.session, typo);
   await change(robin.session, right);
@@ -60,7 +60,7 @@ test('a second change of address replaces the first before either link is mailed
 });
 
 test('a change to a taken address invalidates the earlier link, too', async () => {
-  const [robin, kim] = [await shop.enrol('Buyer'), await shop.enrol('Seller')];
+  const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Seller')];
   const typo = anAddress();
   await change(robin.session, typo);
   const token = await tokenTo(shop, typo, 'verify-email');
@@ -69,7 +69,7 @@ test('a change to a taken address invalidates the earlier link, too', async () =
 });
 
 test('a change ends when it is withdrawn, and when all sessions are signed out', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   const state = async () => (await shop.call('GET', '/auth/account', { as: robin.session })).body.newEmail;
   const [early, late] = [anAddress(), anAddress()];
   await change(robin.session, early);
@@ -86,7 +86,7 @@ test('a change ends when it is withdrawn, and when all sessions are signed out',
 });
 
 test('it asks for the password, and for another address', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   const wrong = await post('change-email', { newEmail: anAddress(), password: 'not it' }, robin.session);
   expectProblem(wrong, 422, ['password']);
   expect(wrong.body.code).toBe('INVALID_PASSWORD');
@@ -94,7 +94,7 @@ test('it asks for the password, and for another address', async () => {
 });
 
 test("somebody else's address is never taken over, and the answer does not tell whose it is", async () => {
-  const [robin, kim] = [await shop.enrol('Buyer', 'Robin'), await shop.enrol('Seller', 'Kim')];
+  const [robin, kim] = [await shop.signUpUser('Buyer', 'Robin'), await shop.signUpUser('Seller', 'Kim')];
   const taken = await change(robin.session, kim.email);
   await shop.work();
   const free = await change(robin.session, anAddress());
@@ -107,7 +107,7 @@ test("somebody else's address is never taken over, and the answer does not tell 
 });
 
 test('a withdrawn change to a taken address mails nothing to its holder', async () => {
-  const [robin, kim] = [await shop.enrol('Buyer'), await shop.enrol('Seller')];
+  const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Seller')];
   const before = await mailsTo(shop, kim.email);
   await change(robin.session, kim.email);
   await post('withdraw-email-change', {}, robin.session);
@@ -115,7 +115,7 @@ test('a withdrawn change to a taken address mails nothing to its holder', async 
 });
 
 test('a suspended user is mailed no link for a change that they asked for before', async () => {
-  const [robin, admin] = [await shop.enrol('Buyer'), await shop.hire('admin')];
+  const [robin, admin] = [await shop.signUpUser('Buyer'), await shop.createUser('admin')];
   const wanted = anAddress();
   await change(robin.session, wanted);
   const suspension = { as: admin, body: { reason: 'spam' } };
@@ -124,7 +124,7 @@ test('a suspended user is mailed no link for a change that they asked for before
 });
 
 test('an address that someone else takes in the meantime stays theirs', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   const wanted = anAddress();
   await change(robin.session, wanted);
   const token = await tokenTo(shop, wanted, 'verify-email');
@@ -137,7 +137,7 @@ test('an address that someone else takes in the meantime stays theirs', async ()
 });
 
 test('a record whose account is elsewhere keeps its address, too', async () => {
-  const [robin, hired] = [await shop.enrol('Buyer'), await shop.hire('Seller')];
+  const [robin, hired] = [await shop.signUpUser('Buyer'), await shop.createUser('Seller')];
   await change(robin.session, hired.email);
   expectProblem(await verify(await tokenTo(shop, hired.email, 'verify-email')), 409);
   expect(await emailOf(robin)).toBe(robin.email);
@@ -145,7 +145,7 @@ test('a record whose account is elsewhere keeps its address, too', async () => {
 });
 
 test('links in the old mailbox open nothing after the change', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   const toConfirm = await tokenTo(shop, robin.email, 'verify-email');
   await post('request-password-reset', { email: robin.email });
   const toReset = await tokenTo(shop, robin.email, 'reset-password');
@@ -160,7 +160,7 @@ test('links in the old mailbox open nothing after the change', async () => {
 });
 
 test('a change that a thief asked for ends when the owner chooses a new password', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   const thief = anAddress();
   await change(robin.session, thief);
   const token = await tokenTo(shop, thief, 'verify-email');
@@ -169,7 +169,7 @@ test('a change that a thief asked for ends when the owner chooses a new password
 });
 
 test("signing up with somebody else's address gives access to neither their record nor their newsletter", async () => {
-  const hired = await shop.hire('Seller', 'Kim');
+  const hired = await shop.createUser('Seller', 'Kim');
   const body = { name: 'Mallory', email: hired.email, password };
   const session = sessionOf(await post('sign-up/email', body));
   const as = await tokensOf(shop, hired.email, { as: session });

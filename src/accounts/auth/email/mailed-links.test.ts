@@ -113,7 +113,7 @@ test('expired tokens are deleted each hour, and others stay', async () => {
 });
 
 test('a closed account and one that is not there are mailed nothing, and nothing is done to them', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   const id = await accountIdOf(shop, robin.email);
   const toConfirm = await tokenTo(shop, robin.email, 'verify-email');
   expect((await post('check-link', { token: toConfirm, purpose: 'verify' })).body).toEqual({ valid: true });

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { mailsTo, tokenTo } from '#test/account-mails.ts';
 import { confirmEmail, postAuth } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aCamera, book, meeting, putUp, useShop } from '#test/shop.ts';
+import { aCamera, book, meeting, createListing, useShop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';
 
 const server = await startMailServer();
@@ -19,7 +19,7 @@ const isVerified = async (as: { token: string }, at = shop) =>
 const resend = (as: string) => postAuth(shop, 'send-verification-email', {}, as);
 
 test('signing up sends a link as text and HTML that confirms the address', async () => {
-  const robin = await shop.enrol('Buyer', 'Robin <b>');
+  const robin = await shop.signUpUser('Buyer', 'Robin <b>');
   const [mail, ...more] = await mailsTo(shop, robin.email);
   expect(more).toEqual([]);
   expect(mail!.subject).toBe('Please confirm your email address');
@@ -44,7 +44,7 @@ test('signing up sends a link as text and HTML that confirms the address', async
 });
 
 test('a link works once; opening it by GET does nothing', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   const token = await tokenTo(shop, robin.email, 'verify-email');
   expectProblem(await shop.call('GET', `/auth/verify-email?token=${token}`), 404);
   expect(await isVerified(robin)).toBe(false);
@@ -61,7 +61,7 @@ test('a link is told from one that was used, is too old or for something else, a
     expect(answer.status).toBe(200);
     return answer.body;
   };
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   const token = await tokenTo(shop, robin.email, 'verify-email');
   expect(await check(token)).toEqual({ valid: true });
   expect(await check(token)).toEqual({ valid: true });
@@ -78,7 +78,7 @@ test('a link is told from one that was used, is too old or for something else, a
   await shop.sql`update mailed_tokens set expires_at = now() - interval '1 second' where email = ${robin.email}`;
   expect(await check(reset, 'reset')).toEqual({ valid: false });
 
-  const moved = await shop.enrol('Buyer');
+  const moved = await shop.signUpUser('Buyer');
   const stale = await tokenTo(shop, moved.email, 'verify-email');
   await shop.sql`update identity_user set email = ${`moved-${moved.email}`} where email = ${moved.email}`;
   expect(await check(stale)).toEqual({ valid: false });
@@ -86,7 +86,7 @@ test('a link is told from one that was used, is too old or for something else, a
 });
 
 test('a malformed, foreign or expired token confirms nothing', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   const token = await tokenTo(shop, robin.email, 'verify-email');
   await postAuth(shop, 'request-password-reset', { email: robin.email });
   const reset = await tokenTo(shop, robin.email, 'reset-password');
@@ -98,7 +98,7 @@ test('a malformed, foreign or expired token confirms nothing', async () => {
 });
 
 test('the link can be sent again, until it was used', async () => {
-  const robin = await shop.enrol('Seller');
+  const robin = await shop.signUpUser('Seller');
   const first = await tokenTo(shop, robin.email, 'verify-email');
   expect((await resend(robin.session)).status).toBe(200);
   const second = await tokenTo(shop, robin.email, 'verify-email');
@@ -118,8 +118,8 @@ test('a user who confirms before choosing a role gets a confirmed record with th
 });
 
 test('a shop that asks for it lets nobody book or list before, and everybody after', async () => {
-  const seller = await strict.enrol('Seller');
-  const buyer = await strict.enrol('Buyer');
+  const seller = await strict.signUpUser('Seller');
+  const buyer = await strict.signUpUser('Buyer');
   const body = { ...meeting, listing: 'x' };
   for (const [path, as, sent] of [
     ['/cameras', seller, aCamera],
@@ -134,11 +134,11 @@ test('a shop that asks for it lets nobody book or list before, and everybody aft
     const mail = server.received.find(({ to }) => to === email)!;
     await verify(/token=([\w-]+)/.exec(mail.text)![1]!, strict);
   }
-  await book(strict, buyer, await putUp(strict, seller));
+  await book(strict, buyer, await createListing(strict, seller));
 });
 
 test('a shop that does not ask for it reminds and holds nothing back', async () => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   expect(await isVerified(seller)).toBe(false);
-  expect((await putUp(shop, seller))._id).toBeTruthy();
+  expect((await createListing(shop, seller))._id).toBeTruthy();
 });

@@ -6,12 +6,12 @@ import { expectProblem } from '#test/problems.ts';
 import { closeAccount, password } from '#test/shop.ts';
 
 const { google, shop, join } = await useGoogleShop();
-const admin = await shop.hire('admin');
+const admin = await shop.createUser('admin');
 
 const close = ({ id }: { id: string }) => shop.call('DELETE', `/users/${id}`, { as: admin });
 
 test('closing an account ends its session at the provider and prevents further logins', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   await close(robin);
   expect(await countSessions(shop, robin.email)).toBe(0);
   expectProblem(await shop.call('GET', '/auth/token', { as: robin.session }), 401);
@@ -24,7 +24,7 @@ test('closing an account ends its session at the provider and prevents further l
 });
 
 test('a closed account has nothing mailed: no link to set a password, none to confirm, none to change', async () => {
-  const [robin, other] = [await shop.enrol('Buyer'), await shop.enrol('Buyer')];
+  const [robin, other] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Buyer')];
   const confirm = await tokenTo(shop, robin.email, 'verify-email');
   const change = { newEmail: `new-${robin.email}`, password };
   await postAuth(shop, 'change-email', change, robin.session);
@@ -40,7 +40,7 @@ test('a closed account has nothing mailed: no link to set a password, none to co
 });
 
 test('a session that a closed account got all the same does nothing', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   // As it would be if it were opened in the same moment.
   await closeAccount(shop, robin);
   for (const [path, body] of [
@@ -62,7 +62,7 @@ test('a Google login to a closed account shows a message and opens no session', 
 });
 
 test('Google that comes to a closed account of the same address changes nothing of it, and mails nothing', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   await confirmEmail(shop, robin);
   await close(robin);
   const before = await subjectsTo(shop, robin.email);

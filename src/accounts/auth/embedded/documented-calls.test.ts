@@ -42,7 +42,7 @@ test('a person in four calls, as they are written for callers outside', async ()
 });
 
 test('signing in replaces the first call later on', async () => {
-  const ina = await shop.enrol('Buyer', 'Ina');
+  const ina = await shop.signUpUser('Buyer', 'Ina');
   const session = sessionOf(await signIn(shop, ina.email));
   const as = await tokensOf(shop, ina.email, { as: session });
   const { body } = await shop.call('GET', '/profile', { as });

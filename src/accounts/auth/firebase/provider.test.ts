@@ -39,7 +39,7 @@ test('a sign-in is logged once when several windows exchange its tokens', async 
 
 test('a refused sign-in of a suspended user is logged once', async () => {
   const { id } = await createUser();
-  const admin = await shop.hire('admin');
+  const admin = await shop.createUser('admin');
   await shop.call('PUT', `/suspensions/${id}`, { as: admin, body: { reason: 'spam' } });
   const before = (await signInsOf()).length;
   const auth_time = now();

@@ -23,7 +23,7 @@ const refused = '/login/google?error=maintenance';
 
 test('Google makes no account, links none and opens no session while the shop is in maintenance', async () => {
   await join(gus);
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   await shop.sql`update identity_user set "emailVerified" = true where email = ${robin.email}`;
   await setMaintenance(true);
   const before = await stored();

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#src/platform/ids.server.ts';
 import { postAuth } from '#test/accounts.ts';
 import {
-  atGoogle,
-  beginAtGoogle,
-  comeBack as comeBackTo,
+  approveAtGoogle,
+  startGoogleSignIn,
+  returnFromGoogle as comeBackTo,
   cookieOf,
   signInByGoogle,
   useGoogleShop,
@@ -29,8 +29,8 @@ beforeEach(() => {
   google.become(account);
 });
 
-const begin = (at = shop) => beginAtGoogle(at);
-const comeBack = (back: URL, cookie: string) => comeBackTo(shop, back, cookie);
+const begin = (at = shop) => startGoogleSignIn(at);
+const returnFromGoogle = (back: URL, cookie: string) => comeBackTo(shop, back, cookie);
 const signIn = () => signInByGoogle(shop);
 const enter = (as = account) => enterBy(as);
 const join = (role?: string) => joinBy(account, role);
@@ -88,7 +88,7 @@ test('Google logins of new, known and suspended users are logged', async () => {
   const begun = newId();
   const { made } = await join();
   await enter();
-  const admin = await shop.hire('admin');
+  const admin = await shop.createUser('admin');
   await shop.call('PUT', `/suspensions/${made.body._id}`, { as: admin, body: { reason: 'spam' } });
   const { token: none } = await enter();
   expect(none).toBeUndefined();
@@ -108,7 +108,7 @@ test('an invalid proof is logged, and a request that anyone can send is not', as
   await signIn();
   await shop.call('GET', '/auth/callback/google?state=made-up&code=made-up');
   const { cookie, url } = await begin();
-  await comeBack(await atGoogle(url), '');
+  await returnFromGoogle(await approveAtGoogle(url), '');
   await shop.call('GET', `/auth/callback/google?error=access_denied&state=x`, { headers: { cookie } });
   expect((await entriesSince(begun)).map(({ act, note }) => [act, note])).toEqual([
     ['sign-in-failed', 'google: account_not_linked'],
@@ -183,28 +183,30 @@ test('someone without a password closes their account by coming through Google o
 describe('an invalid callback is rejected', () => {
   test('without the cookie of the window that went there', async () => {
     const { url } = await begin();
-    expect(endOf(await comeBack(await atGoogle(url), ''))).toEqual(failed('state_mismatch'));
+    expect(endOf(await returnFromGoogle(await approveAtGoogle(url), ''))).toEqual(failed('state_mismatch'));
   });
 
   test('in the window of someone else', async () => {
     const { url } = await begin();
     const { cookie } = await begin();
-    expect(endOf(await comeBack(await atGoogle(url), cookie))).toEqual(failed('state_mismatch'));
+    expect(endOf(await returnFromGoogle(await approveAtGoogle(url), cookie))).toEqual(
+      failed('state_mismatch'),
+    );
   });
 
   test('a second time', async () => {
     const { cookie, url } = await begin();
-    const back = await atGoogle(url);
-    expect(endOf(await comeBack(back, cookie))).toEqual([302, '/login/google']);
-    expect(endOf(await comeBack(back, cookie))).toEqual(failed('state_mismatch'));
+    const back = await approveAtGoogle(url);
+    expect(endOf(await returnFromGoogle(back, cookie))).toEqual([302, '/login/google']);
+    expect(endOf(await returnFromGoogle(back, cookie))).toEqual(failed('state_mismatch'));
   });
 
   test('with a code that was asked for by another challenge', async () => {
     const one = await begin();
     const other = await begin();
-    const back = await atGoogle(one.url);
-    back.searchParams.set('code', (await atGoogle(other.url)).searchParams.get('code')!);
-    expect(endOf(await comeBack(back, one.cookie))).toEqual(failed('invalid_code'));
+    const back = await approveAtGoogle(one.url);
+    back.searchParams.set('code', (await approveAtGoogle(other.url)).searchParams.get('code')!);
+    expect(endOf(await returnFromGoogle(back, one.cookie))).toEqual(failed('invalid_code'));
   });
 
   test.for<[string, (payload: Record<string, unknown>) => void]>([
@@ -233,9 +235,9 @@ describe('an invalid callback is rejected', () => {
 
 test('declining at Google leads back with a message', async () => {
   const { cookie, url } = await begin();
-  const back = await atGoogle(url);
+  const back = await approveAtGoogle(url);
   back.search = `?error=access_denied&state=${back.searchParams.get('state')}`;
-  expect(endOf(await comeBack(back, cookie))).toEqual(failed('access_denied'));
+  expect(endOf(await returnFromGoogle(back, cookie))).toEqual(failed('access_denied'));
 });
 
 test('a name is bounded, and one that is missing is made of the address', async () => {

@@ -5,7 +5,7 @@ import { openShop, useShop, type Shop } from '#test/shop.ts';
 import { makeResetLink } from './operator-service.server.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin');
+const admin = await shop.createUser('admin');
 
 const linksTo = async (of: Shop) => {
   await of.work();
@@ -13,7 +13,7 @@ const linksTo = async (of: Shop) => {
 };
 
 test('a printed link sets a new password, once', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   const made = await makeResetLink(shop.app, robin.email.toUpperCase(), 'print');
   if (made.outcome !== 'link') throw new Error(made.outcome);
   const url = new URL(made.url);
@@ -32,7 +32,7 @@ test('a printed link sets a new password, once', async () => {
 test('a mailed link is in a mail to the owner, until they got three within an hour', async () => {
   const limited = await openShop({ RATE_LIMITS: 'on' });
   try {
-    const robin = await limited.enrol('Buyer');
+    const robin = await limited.signUpUser('Buyer');
     for (const sent of [1, 2, 3]) {
       expect(await makeResetLink(limited.app, robin.email, 'mail')).toEqual({ outcome: 'mailed' });
       expect(await linksTo(limited)).toHaveLength(sent);
@@ -45,7 +45,7 @@ test('a mailed link is in a mail to the owner, until they got three within an ho
 });
 
 test('there is no link for an unknown address, a closed account, or a password at Firebase', async () => {
-  const closed = await shop.enrol('Buyer');
+  const closed = await shop.signUpUser('Buyer');
   await shop.call('DELETE', `/users/${closed.id}`, { as: admin });
   const make = (email: string, app = shop.app) => makeResetLink(app, email, 'mail');
   expect(await make('nobody@example.com')).toEqual({ outcome: 'unknown' });

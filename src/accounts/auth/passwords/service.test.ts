@@ -28,7 +28,7 @@ async function opens({ session, token, idToken, email }: Account): Promise<numbe
 }
 
 test('a forgotten password is replaced by a mailed link; all that was open ends at once', async () => {
-  const robin = await shop.enrol('Buyer', 'Robin');
+  const robin = await shop.signUpUser('Buyer', 'Robin');
   expect(await opens(robin)).toEqual([200, 200, 200]);
   expect((await ask(robin.email.toUpperCase())).body).toEqual({ status: true });
   const mail = (await mailsTo(shop, robin.email)).at(-1)!;
@@ -44,7 +44,7 @@ test('a forgotten password is replaced by a mailed link; all that was open ends 
 });
 
 test('a link to reset works once, and of two at once for one', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   await ask(robin.email);
   const token = await tokenTo(shop, robin.email, 'reset-password');
   const answers = await Promise.all([reset(token, 'first word 11'), reset(token, 'second word 22')]);
@@ -56,7 +56,7 @@ test('a link to reset works once, and of two at once for one', async () => {
 });
 
 test('a reset refuses a weak password, and then proves the address of the account and its record', async () => {
-  const robin = await shop.enrol('Buyer', 'Robin Okonkwo');
+  const robin = await shop.signUpUser('Buyer', 'Robin Okonkwo');
   const proven = () => shop.sql`select email_verified from people where email = ${robin.email}`;
   await ask(robin.email);
   const token = await tokenTo(shop, robin.email, 'reset-password');
@@ -70,7 +70,7 @@ test('a reset refuses a weak password, and then proves the address of the accoun
 });
 
 test('a link to reset that has expired changes nothing', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   await ask(robin.email);
   const token = await tokenTo(shop, robin.email, 'reset-password');
   await shop.sql`update mailed_tokens set expires_at = now()`;
@@ -79,7 +79,7 @@ test('a link to reset that has expired changes nothing', async () => {
 });
 
 test('a link changes the password of its own account alone, and one that confirms an address none', async () => {
-  const [robin, kim] = [await shop.enrol('Buyer'), await shop.enrol('Buyer')];
+  const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Buyer')];
   await ask(robin.email);
   await ask(kim.email);
   const verify = await tokenTo(shop, kim.email, 'verify-email');
@@ -99,7 +99,7 @@ test('the answer is the same whether or not there is an account', async () => {
 });
 
 test('changing the password asks for the old one, and ends everything but the session that asks', async () => {
-  const robin = await shop.enrol('Seller');
+  const robin = await shop.signUpUser('Seller');
   const other = sessionOf(await signIn(shop, robin.email));
   const wrong = await post('change-password', { currentPassword: 'not it', newPassword }, robin.session);
   expectProblem(wrong, 422, ['currentPassword']);
@@ -116,7 +116,7 @@ test('changing the password asks for the old one, and ends everything but the se
 });
 
 test('a common new password is refused at its field, and nothing changes', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   const before = await fingerprint(shop);
   const body = { currentPassword: password, newPassword: 'password123' };
   expectProblem(await post('change-password', body, robin.session), 422, ['newPassword']);
@@ -124,7 +124,7 @@ test('a common new password is refused at its field, and nothing changes', async
 });
 
 test('the later of two changes with the same current password is refused', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   const id = await accountIdOf(shop, robin.email);
   const hash = await hashPassword('first word 11', 4);
   const later = await afterLock(
@@ -138,7 +138,7 @@ test('the later of two changes with the same current password is refused', async
 });
 
 test('a link to reset is not valid once the password was changed, or the address', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   await ask(robin.email);
   const token = await tokenTo(shop, robin.email, 'reset-password');
   const toConfirm = await tokenTo(shop, robin.email, 'verify-email');
@@ -154,7 +154,7 @@ test('a link to reset is not valid once the password was changed, or the address
 });
 
 test('an account without a password gets one by a mailed link', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   await shop.sql`update identity_account set "providerId" = 'google', password = null
     where "userId" = (select id from identity_user where email = ${robin.email})`;
   const state = await shop.call('GET', '/auth/account', { as: robin.session });

@@ -30,7 +30,7 @@ test('a session that ran out is not listed, and goes for good at night', async (
 });
 
 test('signing out everywhere ends every session and every token at once, of nobody else', async () => {
-  const [robin, kim] = [await shop.enrol('Buyer'), await shop.enrol('Buyer')];
+  const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Buyer')];
   const other = sessionOf(await signIn(shop, robin.email));
   expect((await shop.call('GET', '/profile', { as: robin })).status).toBe(200);
   expect((await postAuth(shop, 'revoke-sessions', {}, other)).status).toBe(200);
@@ -43,7 +43,7 @@ test('signing out everywhere ends every session and every token at once, of nobo
 });
 
 test('the next sign-in works, and its token lasts', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   await postAuth(shop, 'revoke-sessions', {}, robin.session);
   const as = await tokensOf(shop, robin.email, { as: sessionOf(await signIn(shop, robin.email)) });
   expect((await shop.call('GET', '/profile', { as })).status).toBe(200);
@@ -57,7 +57,7 @@ test('an account without a record is signed out everywhere, too', async () => {
 });
 
 test('an ID token is worth nothing once its session was signed out', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   await shop.call('POST', '/auth/sign-out', { as: robin.session });
   expectProblem(await shop.call('GET', `/jwt?email=${robin.email}`, { as: robin.idToken }), 401);
 });

@@ -20,7 +20,7 @@ async function answerTo({ email, session }: Account): Promise<Response> {
 }
 
 test('a sign-in with the previous password gets no session', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   const late = checkSignIn(shop.app, robin.email, await answerTo(robin), 'sign-in', 1);
   await expect(late).rejects.toMatchObject({
     code: 'unauthenticated',
@@ -28,7 +28,7 @@ test('a sign-in with the previous password gets no session', async () => {
     more: { code: 'INVALID_EMAIL_OR_PASSWORD' },
   });
   expectProblem(await shop.call('GET', '/auth/token', { as: robin.session }), 401);
-  const kim = await shop.enrol('Buyer');
+  const kim = await shop.signUpUser('Buyer');
   const passed = await checkSignIn(shop.app, kim.email, await answerTo(kim), 'sign-in');
   expect(passed.headers.get('set-cookie')).toMatch(/^rangefinder\.device\./);
   expect(await lastAct(kim)).toEqual({ act: 'sign-in', note: null });
@@ -36,7 +36,7 @@ test('a sign-in with the previous password gets no session', async () => {
 });
 
 test('that someone is refused is written down with how they came, where not by a password', async () => {
-  const [suspended, closed] = [await shop.enrol('Buyer'), await shop.enrol('Buyer')];
+  const [suspended, closed] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Buyer')];
   await suspend(suspended);
   await closeAccount(shop, closed);
   for (const [person, code] of [
@@ -51,7 +51,7 @@ test('that someone is refused is written down with how they came, where not by a
     noteGoogleSignIn(shop.app, { userId: await accountIdOf(shop, email), sessionId: 'none' }, 'sign-in');
   await byGoogle(suspended);
   await expect(byGoogle(closed)).rejects.toMatchObject({ code: 'forbidden' });
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   await byGoogle(robin);
   const acts = [await lastAct(suspended), await lastAct(closed), await lastAct(robin)];
   expect(acts).toEqual([
@@ -62,7 +62,7 @@ test('that someone is refused is written down with how they came, where not by a
 });
 
 test('the email of an outside provider is adopted at the exchange when it is verified', async () => {
-  const robin = await shop.hire('Buyer');
+  const robin = await shop.createUser('Buyer');
   const read = () =>
     db
       .selectFrom('people')
@@ -89,6 +89,6 @@ test('the email of an outside provider is adopted at the exchange when it is ver
   expect(await hear(email)).toEqual([email, false]);
   expect(await hear('robin.new@example.com')).toEqual([email, false]);
   expect(await hear('Robin.New@example.com', true)).toEqual(['robin.new@example.com', true]);
-  const another = await shop.hire('Buyer');
+  const another = await shop.createUser('Buyer');
   expect(await hear(another.email, true)).toEqual(['robin.new@example.com', true]);
 });

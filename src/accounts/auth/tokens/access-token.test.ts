@@ -8,7 +8,7 @@ import { signAccessToken, tokenOwner } from './access-token.server.ts';
 import { createLibrary } from '#src/accounts/auth/embedded/library.server.ts';
 
 const shop = await useShop();
-const robin = await shop.enrol('Buyer', 'Robin');
+const robin = await shop.signUpUser('Buyer', 'Robin');
 const subject = claimsOf(robin.idToken)['sub'] as string;
 const publicKey = (await shop.call('GET', '/auth/jwks')).body.keys[0];
 

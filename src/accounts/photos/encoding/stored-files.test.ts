@@ -2,13 +2,21 @@ import { readdir } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { expect, test } from 'vitest';
 import { aPicture } from '#test/samples.ts';
-import { filesOf, cachedFiles, readKept, upload, uploadWell, type Kept } from '#test/uploads.ts';
+import {
+  filesOf,
+  storedFileNames,
+  readStoredFile,
+  upload,
+  uploadPhoto,
+  type StoredPhoto,
+} from '#test/uploads.ts';
 import { useShop } from '#test/shop.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 
-const keep = (bytes: Uint8Array, name?: string): Promise<Kept> => uploadWell(shop, seller, bytes, name);
+const keep = (bytes: Uint8Array, name?: string): Promise<StoredPhoto> =>
+  uploadPhoto(shop, seller, bytes, name);
 const bytesOf = (picture: Sharp): Promise<Uint8Array> => picture.toBuffer().then((b) => new Uint8Array(b));
 const plain = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -35,7 +43,7 @@ test.for(['jpeg', 'png', 'webp', 'avif'] as const)(
     expect(photo).toMatchObject({ width: 64, height: 48, widths: [64], formats: ['avif', 'webp'] });
     expect(photo.url).toMatch(/^\/images\/[0-9a-f]{32}-64\.jpg$/);
     const made = await Promise.all(
-      filesOf(photo).map(async (url) => sharp(await readKept(shop, url)).metadata()),
+      filesOf(photo).map(async (url) => sharp(await readStoredFile(shop, url)).metadata()),
     );
     expect(made.map((file) => [file.format, file.width, file.height])).toEqual([
       ['jpeg', 64, 48],
@@ -44,7 +52,7 @@ test.for(['jpeg', 'png', 'webp', 'avif'] as const)(
     ]);
     expect(made[1]!.compression).toBe('av1');
     for (const url of filesOf(photo))
-      expectNear(await colourOf(await readKept(shop, url)), [0x12, 0x34, 0x56]);
+      expectNear(await colourOf(await readStoredFile(shop, url)), [0x12, 0x34, 0x56]);
   },
 );
 
@@ -63,12 +71,12 @@ test.for([
     expect(photo).toMatchObject({ widths, width: wide, height: high });
     for (const step of widths) {
       for (const format of photo.formats) {
-        const data = await sharp(await readKept(shop, `${photo.base}-${step}.${format}`)).metadata();
+        const data = await sharp(await readStoredFile(shop, `${photo.base}-${step}.${format}`)).metadata();
         expect(data.width).toBe(step);
         expect(Math.abs(data.height - (step * high) / wide)).toBeLessThanOrEqual(1);
       }
     }
-    const jpeg = await sharp(await readKept(shop, photo.url)).metadata();
+    const jpeg = await sharp(await readStoredFile(shop, photo.url)).metadata();
     expect(jpeg).toMatchObject({ format: 'jpeg', width: Math.min(1280, wide) });
   },
 );
@@ -119,7 +127,7 @@ test('nothing is kept of where, by whom and with what a photograph was taken, no
   expect([before.exif !== undefined, before.xmp !== undefined]).toEqual([true, true]);
   const kept = await keep(photo);
   for (const url of filesOf(kept)) {
-    const file = await readKept(shop, url);
+    const file = await readStoredFile(shop, url);
     const { exif, xmp, iptc, icc } = await sharp(file).metadata();
     expect([exif, xmp, iptc, icc], url).toEqual([undefined, undefined, undefined, undefined]);
     expect(file.toString('latin1'), url).not.toMatch(/SECRET|GPS|Exif|MPF|script/);
@@ -152,7 +160,7 @@ test.for([1, 2, 3, 4, 5, 6, 7, 8])(
     const photo = await keep(new Uint8Array(turned));
     expect([photo.width, photo.height]).toEqual([120, 40]);
     for (const url of filesOf(photo)) {
-      const file = await readKept(shop, url);
+      const file = await readStoredFile(shop, url);
       const left = await sharp(file).extract({ left: 2, top: 2, width: 10, height: 10 }).png().toBuffer();
       expectNear(await colourOf(left), [255, 0, 0], 25);
       expect((await sharp(file).metadata()).orientation).toBeUndefined();
@@ -165,7 +173,7 @@ test('a photograph for print, in CMYK, is kept in the colours of a screen', asyn
   expect((await sharp(print).metadata()).space).toBe('cmyk');
   const photo = await keep(new Uint8Array(print));
   for (const url of filesOf(photo)) {
-    const file = await readKept(shop, url);
+    const file = await readStoredFile(shop, url);
     expect((await sharp(file).metadata()).channels, url).toBe(3);
     expectNear(await colourOf(file), [0xc0, 0x30, 0x20], 20);
   }
@@ -181,18 +189,19 @@ test('one channel, and what is transparent, become what any screen shows', async
     [clear, [255, 255, 255]],
   ] as const) {
     const photo = await keep(new Uint8Array(picture));
-    for (const url of filesOf(photo)) expectNear(await colourOf(await readKept(shop, url)), [...wanted]);
+    for (const url of filesOf(photo))
+      expectNear(await colourOf(await readStoredFile(shop, url)), [...wanted]);
   }
 });
 
 test('identical photos are stored once, independent of user and file name', async () => {
   const bytes = await aPicture('png', '#abcdef');
   const first = await keep(bytes, 'one.png');
-  const before = await cachedFiles(shop);
-  const buyer = await shop.hire('Buyer');
+  const before = await storedFileNames(shop);
+  const buyer = await shop.createUser('Buyer');
   const others = await Promise.all([
     keep(bytes, 'two.png'),
-    uploadWell(shop, buyer, bytes, 'three.png'),
+    uploadPhoto(shop, buyer, bytes, 'three.png'),
     // With other words beside its pixels it is the same photograph.
     sharp(bytes)
       .withExif({ IFD0: { Artist: 'Somebody' } })
@@ -201,7 +210,7 @@ test('identical photos are stored once, independent of user and file name', asyn
       .then((file) => keep(new Uint8Array(file))),
   ]);
   for (const other of others) expect(other).toEqual(first);
-  expect(await cachedFiles(shop)).toEqual(before);
+  expect(await storedFileNames(shop)).toEqual(before);
   expect(await keep(await aPicture('png', '#abcdee'))).not.toEqual(first);
 });
 
@@ -215,7 +224,7 @@ test('a name that leads elsewhere changes nothing of where the picture is kept',
     'x'.repeat(3000),
   ])
     await keep(await aPicture('jpeg', '#112233'), name);
-  const strange = (await cachedFiles(shop)).filter(
+  const strange = (await storedFileNames(shop)).filter(
     (name) => !/^[0-9a-f]{32}-\d+\.(jpg|avif|webp)$/.test(name),
   );
   expect(strange).toEqual([]);
@@ -229,5 +238,5 @@ test('many at once are all kept, and none of what they were made in', async () =
   );
   expect(answers.map(({ status }) => status)).toEqual(colours.map(() => 200));
   expect(new Set(answers.map(({ body }) => body.data.url)).size).toBe(colours.length);
-  expect((await cachedFiles(shop)).filter((name) => name.startsWith('upload-'))).toEqual([]);
+  expect((await storedFileNames(shop)).filter((name) => name.startsWith('upload-'))).toEqual([]);
 });

@@ -3,13 +3,13 @@ import { afterAll, expect, test } from 'vitest';
 import { openImgbb, type Behavior } from '#test/imgbb.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { openShop, putUp } from '#test/shop.ts';
-import { cachedFiles, upload, uploadWell } from '#test/uploads.ts';
+import { openShop, createListing } from '#test/shop.ts';
+import { storedFileNames, upload, uploadPhoto } from '#test/uploads.ts';
 
 const key = 'SECRET-KEY-OF-IMGBB';
 const imgbb = await openImgbb(key);
 const shop = await openShop({ IMAGES: 'imgbb', IMGBB_KEY: key, IMGBB_URL: imgbb.url });
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 afterAll(async () => {
   await shop.close();
   await imgbb.close();
@@ -20,7 +20,7 @@ test('a photograph is kept by imgbb, under its own key, as a JPEG without what t
     .withExif({ IFD0: { Artist: 'SECRET' } })
     .png()
     .toBuffer();
-  const kept = await uploadWell(shop, seller, new Uint8Array(photo));
+  const kept = await uploadPhoto(shop, seller, new Uint8Array(photo));
   const [sent] = imgbb.uploads;
   expect(sent).toMatchObject({
     key,
@@ -31,16 +31,16 @@ test('a photograph is kept by imgbb, under its own key, as a JPEG without what t
   expect([format, width, exif]).toEqual(['jpeg', 1280, undefined]);
   expect(kept).toMatchObject({ url: `https://i.ibb.co/w04Prt6/${sent!.name}.jpg`, base: null, widths: [] });
   expect([kept.width, kept.height]).toEqual([2000, 1500]);
-  expect(await cachedFiles(shop)).toEqual([]);
+  expect(await storedFileNames(shop)).toEqual([]);
 });
 
 test('an item shows what imgbb keeps, and the same photograph is sent there once', async () => {
   const bytes = await aPicture('png', '#0a0b0c');
-  const { url } = await uploadWell(shop, seller, bytes);
+  const { url } = await uploadPhoto(shop, seller, bytes);
   const sent = imgbb.uploads.length;
-  expect((await uploadWell(shop, seller, bytes)).url).toBe(url);
+  expect((await uploadPhoto(shop, seller, bytes)).url).toBe(url);
   expect(imgbb.uploads.length).toBe(sent);
-  const item = await putUp(shop, seller, { img: url, photos: [url] }, 'lens');
+  const item = await createListing(shop, seller, { img: url, photos: [url] }, 'lens');
   expect(item).toMatchObject({ products: { img: url }, photos: [{ url, base: null }] });
 });
 
@@ -64,9 +64,9 @@ test.for<Behavior>([
   expectProblem(answer, 503);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(JSON.stringify(answer.body)).not.toContain(key);
-  expect(await cachedFiles(shop)).toEqual([]);
+  expect(await storedFileNames(shop)).toEqual([]);
   imgbb.behave('well');
-  expect((await uploadWell(shop, seller, bytes)).url).toMatch(/^https:\/\/i\.ibb\.co\//);
+  expect((await uploadPhoto(shop, seller, bytes)).url).toMatch(/^https:\/\/i\.ibb\.co\//);
 });
 
 const bucket = { S3_BUCKET: 'b', S3_PUBLIC_URL: 'https://b.example', S3_ENDPOINT: 'http://127.0.0.1:9' };
@@ -79,7 +79,7 @@ test('with a key that a host does not know, or when it is not there, an upload f
   ]) {
     const other = await openShop(settings);
     try {
-      const answer = await upload(other, await other.hire('Seller'), await aPicture());
+      const answer = await upload(other, await other.createUser('Seller'), await aPicture());
       expectProblem(answer, 503);
     } finally {
       await other.close();

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { PhotoHost } from '#src/platform/db/columns.ts';
 import { aPicture } from '#test/samples.ts';
-import { cachedFiles, uploadWell } from '#test/uploads.ts';
+import { storedFileNames, uploadPhoto } from '#test/uploads.ts';
 import { removeUnusedPhotos } from './service.server.ts';
 import { useShop } from '#test/shop.ts';
 
 const bucket = { S3_BUCKET: 'b', S3_PUBLIC_URL: 'https://b.example', S3_ENDPOINT: 'http://127.0.0.1:9' };
 const shop = await useShop({ S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x', ...bucket });
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 
 async function aPhotoAt(host: PhotoHost, hash: string, url: string | null): Promise<void> {
   const placeholder = 'data:image/webp;base64,';
@@ -35,7 +35,7 @@ test('a file deleted while the folder is read does not stop the job', async () =
 });
 
 test('a host that is down keeps its pictures, the others go, and the job is tried again', async () => {
-  await uploadWell(shop, seller, await aPicture());
+  await uploadPhoto(shop, seller, await aPicture());
   await shop.sql`update photo_uploads set uploaded_at = uploaded_at - interval '2 days'`;
   const url = 'https://b.example/x-64.jpg';
   await aPhotoAt('s3', '1', url);
@@ -45,7 +45,7 @@ test('a host that is down keeps its pictures, the others go, and the job is trie
     cause: expect.any(Error),
   });
   expect(await left()).toEqual([['s3', url]]);
-  expect((await cachedFiles(shop)).filter((name) => !name.startsWith('upload-'))).toEqual([]);
+  expect((await storedFileNames(shop)).filter((name) => !name.startsWith('upload-'))).toEqual([]);
   await shop.app.db.deleteFrom('photos').execute();
 });
 

@@ -4,17 +4,18 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { found } from '#test/inspections.ts';
 import { aPicture, aPost } from '#test/samples.ts';
-import { book, putUp, useShop } from '#test/shop.ts';
-import { Talk } from '#test/talk.ts';
-import { filesOf, cachedFiles, uploadWell, type Kept } from '#test/uploads.ts';
+import { book, createListing, useShop } from '#test/shop.ts';
+import { TestConversation } from '#test/conversations.ts';
+import { filesOf, storedFileNames, uploadPhoto, type StoredPhoto } from '#test/uploads.ts';
 import { photoFeature } from '#src/accounts/photos/feature.server.ts';
 import { removePhotos } from './service.server.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 
 let shade = 0x100000;
-const send = async (as = seller) => uploadWell(shop, as, await aPicture('png', `#${(shade++).toString(16)}`));
+const send = async (as = seller) =>
+  uploadPhoto(shop, as, await aPicture('png', `#${(shade++).toString(16)}`));
 
 async function age(hours: number): Promise<void> {
   const by = sql`make_interval(hours => ${hours})`;
@@ -27,9 +28,9 @@ async function clean(): Promise<{ failed: number }> {
   return shop.work();
 }
 
-async function isThere(photo: Kept): Promise<boolean> {
+async function isThere(photo: StoredPhoto): Promise<boolean> {
   const names = filesOf(photo).map((url) => url.split('/').at(-1)!);
-  const files = (await cachedFiles(shop)).filter((name) => names.includes(name)).length;
+  const files = (await storedFileNames(shop)).filter((name) => names.includes(name)).length;
   const row = await shop.app.db.selectFrom('photos').select('hash').where('url', '=', photo.url).execute();
   expect(files).toBe(row.length * names.length);
   return row.length === 1;
@@ -43,7 +44,7 @@ test('the job runs each hour by itself', () => {
 
 test('a photograph of what was found stays as long as the finding is shown, and goes with its item', async () => {
   const photo = await send();
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   const inspect = async (photos: object) => {
     const body = { ...found('digital', { sensor: 'specks' }), photos };
     const { status } = await shop.call('PUT', `/cameras/${item._id}/inspection`, { as: seller, body });
@@ -64,7 +65,7 @@ test('a photograph of what was found stays as long as the finding is shown, and 
 
 test('a photograph of a finding that another one has replaced goes', async () => {
   const photo = await send();
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   const body = found('digital', { sensor: 'specks' });
   const path = `/cameras/${item._id}/inspection`;
   for (const photos of [{ sensor: [photo.url] }, {}])
@@ -77,7 +78,7 @@ test('a photograph of a finding that another one has replaced goes', async () =>
 test('an upload that nothing uses goes after 24 hours, and one that is used stays', async () => {
   const unused = await send();
   const used = await send();
-  await putUp(shop, seller, { img: used.url, photos: [used.url] });
+  await createListing(shop, seller, { img: used.url, photos: [used.url] });
   await age(23);
   await clean();
   expect([await isThere(unused), await isThere(used)]).toEqual([true, true]);
@@ -88,22 +89,22 @@ test('an upload that nothing uses goes after 24 hours, and one that is used stay
 
 test('one that is uploaded again begins anew', async () => {
   const bytes = await aPicture('png', '#fedcba');
-  const photo = await uploadWell(shop, seller, bytes);
+  const photo = await uploadPhoto(shop, seller, bytes);
   await age(30);
-  await uploadWell(shop, await shop.hire('Seller'), bytes);
+  await uploadPhoto(shop, await shop.createUser('Seller'), bytes);
   await clean();
   expect(await isThere(photo)).toBe(true);
   await age(30);
   await clean();
   expect(await isThere(photo)).toBe(false);
-  expect(await uploadWell(shop, seller, bytes)).toEqual(photo);
+  expect(await uploadPhoto(shop, seller, bytes)).toEqual(photo);
   expect(await isThere(photo)).toBe(true);
 });
 
 test('an unused photo is deleted after an hour when its user uploaded a hundred more, and otherwise kept', async () => {
-  const [busy, calm] = [await shop.hire('Seller'), await shop.hire('Seller')];
+  const [busy, calm] = [await shop.createUser('Seller'), await shop.createUser('Seller')];
   const [first, used, second] = [await send(busy), await send(busy), await send(busy)];
-  await putUp(shop, busy, { img: used.url, photos: [used.url] });
+  await createListing(shop, busy, { img: used.url, photos: [used.url] });
   const other = await send(calm);
   await age(2);
   const since = Array.from({ length: 99 }, (_, index) => index.toString(16).padStart(32, 'e'));
@@ -122,7 +123,10 @@ test('an unused photo is deleted after an hour when its user uploaded a hundred 
 
 test('photographs of an item that is gone stay for 30 days', async () => {
   const photos = [await send(), await send()];
-  const item = await putUp(shop, seller, { img: photos[0]!.url, photos: photos.map(({ url }) => url) });
+  const item = await createListing(shop, seller, {
+    img: photos[0]!.url,
+    photos: photos.map(({ url }) => url),
+  });
   await withdraw(item);
   await age(29 * 24);
   await clean();
@@ -134,8 +138,8 @@ test('photographs of an item that is gone stay for 30 days', async () => {
 
 test('a photograph that another item shows stays when the first is gone', async () => {
   const photo = await send();
-  const item = await putUp(shop, seller, { img: photo.url, photos: [photo.url] });
-  await putUp(shop, seller, { img: photo.url, photos: [photo.url] });
+  const item = await createListing(shop, seller, { img: photo.url, photos: [photo.url] });
+  await createListing(shop, seller, { img: photo.url, photos: [photo.url] });
   await withdraw(item);
   await age(40 * 24);
   await clean();
@@ -144,8 +148,8 @@ test('a photograph that another item shows stays when the first is gone', async 
 
 test('photos that the owner removed are deleted, and removing is rejected while the item is booked', async () => {
   const [first, second, third] = [await send(), await send(), await send()];
-  const item = await putUp(shop, seller, { img: first.url, photos: [first.url, second.url] });
-  const buyer = await shop.hire('Buyer');
+  const item = await createListing(shop, seller, { img: first.url, photos: [first.url, second.url] });
+  const buyer = await shop.createUser('Buyer');
   const { _id } = await book(shop, buyer, item);
   const takeOut = () =>
     shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body: { photos: [third.url] } });
@@ -193,18 +197,18 @@ test('leftovers of a crashed upload are deleted after a day', async () => {
     await utimes(join(folder, name), then, then);
   }
   await clean();
-  const left = (await cachedFiles(shop)).filter((name) => name.startsWith('upload-'));
+  const left = (await storedFileNames(shop)).filter((name) => name.startsWith('upload-'));
   expect(left).toEqual(['upload-young']);
 });
 
 test('a photograph stays as long as a message shows it', async () => {
-  const talk = await Talk.open(shop, { seller });
+  const conversation = await TestConversation.open(shop, { seller });
   const photo = await send();
-  expect((await talk.send('seller', { photos: [photo.url] })).status).toBe(201);
+  expect((await conversation.send('seller', { photos: [photo.url] })).status).toBe(201);
   await age(48);
   expect(await clean()).toEqual({ failed: 0 });
   expect(await isThere(photo)).toBe(true);
-  await shop.sql`delete from conversations where id = ${talk.id}`;
+  await shop.sql`delete from conversations where id = ${conversation.id}`;
   await clean();
   expect(await isThere(photo)).toBe(false);
 });

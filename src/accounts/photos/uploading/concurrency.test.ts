@@ -6,12 +6,12 @@ import { Writes } from '#src/platform/storage/write-failures.server.ts';
 import { openShop, origin, type Shop, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { aForm, upload, uploadWell } from '#test/uploads.ts';
+import { aForm, upload, uploadPhoto } from '#test/uploads.ts';
 import { lockStorage } from '#src/accounts/photos/queries.server.ts';
 import { countUploads } from '#src/accounts/photos/service.server.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 
 function holdBack(headers: Record<string, string> = {}) {
   const read = Promise.withResolvers<() => void>();
@@ -57,11 +57,11 @@ test("an upload above the user's limit is rejected before its body is read, and 
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await refused.json()).toMatchObject({ detail: expect.stringContaining('64 MB') });
-  await uploadWell(shop, await shop.hire('Seller'), await aPicture('png', '#445566'));
+  await uploadPhoto(shop, await shop.createUser('Seller'), await aPicture('png', '#445566'));
   for (const end of ends) end();
   for (const { answer } of waiting) expect((await answer).status).toBe(400);
   expect(countUploads(shop.app)).toBe(0);
-  await uploadWell(shop, seller, await aPicture('png', '#665544'));
+  await uploadPhoto(shop, seller, await aPicture('png', '#665544'));
 });
 
 test('uploads with a Content-Length get a higher concurrency limit', async () => {
@@ -120,7 +120,7 @@ test.for(failures)(
     const broken = await openShop();
     onTestFinished(() => broken.close());
     broken.app.log.level = 'silent';
-    const sender = await broken.hire('Seller');
+    const sender = await broken.createUser('Seller');
     await fail(broken, broken.app.config.STATE_DIR);
     const other = await upload(broken, sender, await aPicture());
     expect([other.status, other.headers.get('retry-after') ?? '']).toEqual([status, later]);

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { openShop, type Person, type Shop } from '#test/shop.ts';
-import { cachedFiles, readKept, filesOf, upload, uploadWell } from '#test/uploads.ts';
+import { storedFileNames, readStoredFile, filesOf, upload, uploadPhoto } from '#test/uploads.ts';
 
 const shop = await openShop();
 const smallShop = await openShop({ SELLER_STORAGE_MB: '3' });
@@ -37,18 +37,18 @@ async function sumOf({ app }: Shop, person: Person) {
 }
 
 test('an upload counts with all its files, and once however often it is sent', async () => {
-  const seller = await shop.hire('Seller');
-  const photo = await uploadWell(shop, seller, await aPicture());
-  await uploadWell(shop, seller, await aPicture());
-  const files = await Promise.all(filesOf(photo).map((url) => readKept(shop, url)));
+  const seller = await shop.createUser('Seller');
+  const photo = await uploadPhoto(shop, seller, await aPicture());
+  await uploadPhoto(shop, seller, await aPicture());
+  const files = await Promise.all(filesOf(photo).map((url) => readStoredFile(shop, url)));
   const bytes = files.reduce((sum, file) => sum + file.byteLength, 0);
   expect(await sumOf(shop, seller)).toEqual({ photos: 1, bytes });
 });
 
 test('concurrent uploads are stored only up to the limit of the account', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   await sent(shop, buyer, 198, 1_000);
-  const filesBefore = await cachedFiles(shop);
+  const filesBefore = await storedFileNames(shop);
   const pictures = await Promise.all(
     ['#110000', '#001100', '#000011'].map((colour) => aPicture('png', colour)),
   );
@@ -58,7 +58,7 @@ test('concurrent uploads are stored only up to the limit of the account', async 
   expectProblem(refused[0]!, 422, ['image']);
   expect(refused[0]!.body.detail).toMatch(/200 photos/);
   expect((await sumOf(shop, buyer)).photos).toBe(200);
-  expect(await cachedFiles(shop)).toHaveLength(filesBefore.length + 6);
+  expect(await storedFileNames(shop)).toHaveLength(filesBefore.length + 6);
 });
 
 test.for([
@@ -67,21 +67,21 @@ test.for([
 ] as const)(
   'an upload of a user without %s left is refused with the limit before its file is read; other users have their own',
   async ([, role, photos, bytes, limit]) => {
-    const user = await smallShop.hire(role);
+    const user = await smallShop.createUser(role);
     await sent(smallShop, user, photos, bytes);
-    const before = [await sumOf(smallShop, user), await cachedFiles(smallShop)];
+    const before = [await sumOf(smallShop, user), await storedFileNames(smallShop)];
     const refused = await upload(smallShop, user, new Uint8Array([1, 2, 3]));
     expectProblem(refused, 422, ['image']);
     expect(refused.body.detail).toMatch(limit);
-    expect([await sumOf(smallShop, user), await cachedFiles(smallShop)]).toEqual(before);
-    await uploadWell(smallShop, await smallShop.hire(role), await aPicture());
+    expect([await sumOf(smallShop, user), await storedFileNames(smallShop)]).toEqual(before);
+    await uploadPhoto(smallShop, await smallShop.createUser(role), await aPicture());
   },
 );
 
 test('the last megabyte that is left is enough for one more', async () => {
-  const [seller, other] = [await smallShop.hire('Seller'), await smallShop.hire('Seller')];
+  const [seller, other] = [await smallShop.createUser('Seller'), await smallShop.createUser('Seller')];
   await sent(smallShop, seller, 1, 2 * 1024 * 1024);
-  await uploadWell(smallShop, seller, await aPicture());
+  await uploadPhoto(smallShop, seller, await aPicture());
   await sent(smallShop, other, 1, 2 * 1024 * 1024 + 1);
   expectProblem(await upload(smallShop, other, await aPicture()), 422, ['image']);
 });

@@ -5,21 +5,21 @@ import { origin, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { fingerprint } from '#test/stored.ts';
-import { aForm as form, cachedFiles, pngChunk, upload as uploadAs, uploadWell } from '#test/uploads.ts';
+import { aForm as form, storedFileNames, pngChunk, upload as uploadAs, uploadPhoto } from '#test/uploads.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 
 const send = (body: FormData | Uint8Array | string, headers: Record<string, string> = {}) =>
   shop.call('POST', '/images', { as: seller, body, headers });
 const upload = (bytes: Uint8Array, name = 'photo.jpg') => uploadAs(shop, seller, bytes, name);
 
 async function expectRefused(bytes: Uint8Array, name?: string, reason = /\S/): Promise<void> {
-  const before = [await fingerprint(shop), await cachedFiles(shop)];
+  const before = [await fingerprint(shop), await storedFileNames(shop)];
   const answer = await upload(bytes, name);
   expectProblem(answer, 422, ['image'], name);
   expect(answer.body.detail).toMatch(reason);
-  expect([await fingerprint(shop), await cachedFiles(shop)]).toEqual(before);
+  expect([await fingerprint(shop), await storedFileNames(shop)]).toEqual(before);
 }
 
 async function sendInPieces(body: ReadableStream<Uint8Array>, boundary = 'x'): Promise<Response> {
@@ -77,13 +77,13 @@ test.for(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that was cut off is ref
   const noise = Buffer.from(Array.from({ length: 60 * 60 * 3 }, (_, index) => (index * 7919) % 251));
   const photo = sharp(noise, { raw: { width: 60, height: 60, channels: 3 } });
   const whole = new Uint8Array(await photo.toFormat(format, { quality: 90 }).toBuffer());
-  await uploadWell(shop, seller, whole);
+  await uploadPhoto(shop, seller, whole);
   await expectRefused(whole.slice(0, Math.floor(whole.length / 2)), undefined, /damaged|incomplete/);
 });
 
 test('two files, a wrong field, a text in its place, or none at all name the field', async () => {
   const photo = await aPicture();
-  const before = await cachedFiles(shop);
+  const before = await storedFileNames(shop);
   for (const [what, data] of [
     [
       'two files',
@@ -105,7 +105,7 @@ test('two files, a wrong field, a text in its place, or none at all name the fie
     ['nothing', form([])],
   ] as const)
     expectProblem(await send(data), 422, ['image'], what);
-  expect(await cachedFiles(shop)).toEqual(before);
+  expect(await storedFileNames(shop)).toEqual(before);
 });
 
 test('a body that is no multipart form is refused', async () => {
@@ -134,7 +134,7 @@ test('a file of 16 MB is refused, and one of 15 MB is looked at', async () => {
   const photo = await aPicture('jpeg', '#778899');
   const padded = new Uint8Array(15 * 1024 * 1024);
   padded.set(photo);
-  expect(await uploadWell(shop, seller, padded)).toMatchObject({ width: 64, height: 48 });
+  expect(await uploadPhoto(shop, seller, padded)).toMatchObject({ width: 64, height: 48 });
   expectProblem(await upload(new Uint8Array(15 * 1024 * 1024 + 1).fill(0xff)), 413);
 });
 
@@ -171,7 +171,7 @@ test.for([
 
 test('a photo of 100 megapixels, as the largest cameras take, is stored', async () => {
   // Flat, since encoding it at full width takes longest.
-  const photo = await uploadWell(shop, seller, bomb(40_000, 2_500));
+  const photo = await uploadPhoto(shop, seller, bomb(40_000, 2_500));
   expect(photo).toMatchObject({ width: 2048, height: 128 });
 });
 
@@ -183,22 +183,22 @@ test('two megabytes of zeros are refused as no photo', async () => {
 });
 
 test('a small photo of one user is stored before the large ones that another user sent first', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   const small = await aPicture('jpeg', '#aabbcc');
   const stored: string[] = [];
   // Each more than 25 megapixels, which are encoded one at a time.
   const large = [26_000, 27_000, 28_000].map(async (width) => {
-    await uploadWell(shop, seller, bomb(width, 1_400));
+    await uploadPhoto(shop, seller, bomb(width, 1_400));
     stored.push(`large ${width}`);
   });
-  await uploadWell(shop, buyer, small);
+  await uploadPhoto(shop, buyer, small);
   stored.push('small');
   await Promise.all(large);
   expect(stored.indexOf('small'), stored.join()).toBeLessThan(2);
 });
 
 test('a browser that goes away in the middle leaves nothing behind', async () => {
-  const before = await cachedFiles(shop);
+  const before = await storedFileNames(shop);
   const body = new ReadableStream<Uint8Array>({
     start(sink) {
       sink.enqueue(text('--x\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nabc'));
@@ -206,7 +206,7 @@ test('a browser that goes away in the middle leaves nothing behind', async () =>
     },
   });
   expect((await sendInPieces(body)).status).toBe(400);
-  expect(await cachedFiles(shop)).toEqual(before);
+  expect(await storedFileNames(shop)).toEqual(before);
 });
 
 test('a form that arrives byte by byte is read like one that comes at once', async () => {
@@ -222,14 +222,14 @@ test('a form that arrives byte by byte is read like one that comes at once', asy
   const response = await sendInPieces(body, '"x-y"');
   expect(await response.json()).toMatchObject({
     success: true,
-    data: { url: (await uploadWell(shop, seller, photo)).url },
+    data: { url: (await uploadPhoto(shop, seller, photo)).url },
   });
 });
 
 test('someone signed out, or without a record, uploads nothing', async () => {
-  const before = await cachedFiles(shop);
+  const before = await storedFileNames(shop);
   const body = form([['image', await aPicture()]]);
   expectProblem(await shop.call('POST', '/images', { body }), 401);
   expectProblem(await shop.call('POST', '/images', { as: await shop.register(), body }), 403);
-  expect(await cachedFiles(shop)).toEqual(before);
+  expect(await storedFileNames(shop)).toEqual(before);
 });

@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
-import { password, putUp, useShop, type Account, type Person } from '#test/shop.ts';
-import { Talk } from '#test/talk.ts';
+import { password, createListing, useShop, type Account, type Person } from '#test/shop.ts';
+import { TestConversation } from '#test/conversations.ts';
 import { Deal } from '#test/deals.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin', 'Ada');
+const admin = await shop.createUser('admin', 'Ada');
 
 const leave = (as: Person & Account) => shop.call('DELETE', '/profile', { as, body: { proof: password } });
 const read = async (path: string, as = admin) => (await shop.call('GET', path, { as })).body;
 const report = (as: Person, body: object) => shop.call('POST', '/reports', { as, body });
 
 test('an erased user has no name in conversations and in reports of messages, reviews and items', async () => {
-  const [buyer, seller] = [await shop.enrol('Buyer', 'Bo'), await shop.enrol('Seller', 'Sol')];
-  const talk = await Talk.open(shop, { buyer, seller });
-  await report(seller, { conversation: talk.id, seq: 1, reason: 'spam' });
+  const [buyer, seller] = [await shop.signUpUser('Buyer', 'Bo'), await shop.signUpUser('Seller', 'Sol')];
+  const conversation = await TestConversation.open(shop, { buyer, seller });
+  await report(seller, { conversation: conversation.id, seq: 1, reason: 'spam' });
   const deal = await Deal.open(shop, { buyer, seller });
   await deal.bringTo('completed');
   for (const side of ['buyer', 'seller'] as const)
     await deal.call('PUT', '/review', side, { body: { stars: 2, text: 'Rude.' } });
   const [review] = await read(`/sellers/${seller.id}/reviews`);
   await report(seller, { review: review._id, reason: 'untrue' });
-  await report(await shop.hire('Buyer'), { listing: talk.item, reason: 'spam' });
+  await report(await shop.createUser('Buyer'), { listing: conversation.item, reason: 'spam' });
   const named = { sender: { _id: buyer.id, name: 'Bo' }, seller: 'Sol' };
   expect(
     (await read('/reports')).map(({ message, listing }: any) => [message?.sender, listing.seller]),
@@ -32,7 +32,7 @@ test('an erased user has no name in conversations and in reports of messages, re
 
   expect((await leave(buyer)).status).toBe(200);
   const other = { _id: buyer.id, name: null };
-  expect(await read(`/conversations/${talk.id}`, seller)).toMatchObject({ other, writable: 'gone' });
+  expect(await read(`/conversations/${conversation.id}`, seller)).toMatchObject({ other, writable: 'gone' });
   expect((await read('/conversations', seller))[0]).toMatchObject({ other });
   const [ofItem, ofReview, ofMessage] = await read('/reports');
   expect(ofMessage.message.sender).toEqual(other);
@@ -45,12 +45,12 @@ test('an erased user has no name in conversations and in reports of messages, re
 });
 
 test('an erased admin has no name beside the verifications, notes and reports that they worked on', async () => {
-  const [seller, former] = [await shop.hire('Seller'), await shop.enrol('admin', 'Otto')];
-  const { _id: listing } = await putUp(shop, seller);
+  const [seller, former] = [await shop.createUser('Seller'), await shop.signUpUser('admin', 'Otto')];
+  const { _id: listing } = await createListing(shop, seller);
   await shop.call('PUT', `/users/seller/${seller.id}`, { as: former });
   await shop.call('DELETE', `/users/seller/${seller.id}`, { as: former, body: { reason: 'Moved.' } });
   await shop.call('POST', `/people/${seller.id}/notes`, { as: former, body: { text: 'Met at the fair.' } });
-  const { body: filed } = await report(await shop.hire('Buyer'), { listing, reason: 'spam' });
+  const { body: filed } = await report(await shop.createUser('Buyer'), { listing, reason: 'spam' });
   await shop.call('PUT', `/reports/${filed._id}`, { as: former, body: { outcome: 'dismissed' } });
   expect((await shop.call('DELETE', `/users/${former.id}`, { as: former })).status).toBe(200);
   expect(await read(`/verifications/${seller.id}`)).toMatchObject([{ by: null, takenBack: { by: null } }]);

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
 import { postAuth, sessionOf, tokensOf } from '#test/accounts.ts';
 import { Deal, inHours, mailReader, meetingAt } from '#test/deals.ts';
-import { Haggle } from '#test/offers.ts';
-import { Talk } from '#test/talk.ts';
+import { Negotiation } from '#test/offers.ts';
+import { TestConversation } from '#test/conversations.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture, subscribe } from '#test/samples.ts';
-import { book, password, putUp, useShop, type Answer, type Person } from '#test/shop.ts';
-import { uploadWell } from '#test/uploads.ts';
+import { book, password, createListing, useShop, type Answer, type Person } from '#test/shop.ts';
+import { uploadPhoto } from '#test/uploads.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { eraseAccounts } from './service.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;
-const admin = await shop.hire('admin', 'Ada');
+const admin = await shop.createUser('admin', 'Ada');
 
 const remove = (person: { id: string }, as: Person = admin) =>
   shop.call('DELETE', `/users/${person.id}`, { as });
@@ -22,7 +22,7 @@ async function rowOf(id: string) {
 }
 
 test('a user is closed once, and an unknown one returns 404', async () => {
-  const person = await shop.hire('Buyer');
+  const person = await shop.createUser('Buyer');
   expect((await remove(person)).body).toEqual({ deletedCount: 1 });
   expect((await remove(person)).body).toEqual({ deletedCount: 0 });
   for (const id of [newId(), 'nobody']) expectProblem(await remove({ id }), 404);
@@ -32,8 +32,8 @@ test('a user is closed once, and an unknown one returns 404', async () => {
 });
 
 test('a closed user is logged out at once, and their identity is rejected', async () => {
-  const person = await shop.enrol('Seller');
-  const item = await putUp(shop, person);
+  const person = await shop.signUpUser('Seller');
+  const item = await createListing(shop, person);
   await remove(person);
   const { body: session } = await shop.call('GET', '/auth/get-session', { as: person.session });
   expect(session).toBeNull();
@@ -45,10 +45,13 @@ test('a closed user is logged out at once, and their identity is rejected', asyn
 });
 
 test("a buyer's open orders are canceled, the items are free, and their sellers are told", async () => {
-  const [seller, buyer] = [await shop.hire('Seller'), await shop.hire('Buyer', 'Bo')];
-  const items = [await putUp(shop, seller, { title: 'One' }), await putUp(shop, seller, { title: 'Two' })];
+  const [seller, buyer] = [await shop.createUser('Seller'), await shop.createUser('Buyer', 'Bo')];
+  const items = [
+    await createListing(shop, seller, { title: 'One' }),
+    await createListing(shop, seller, { title: 'Two' }),
+  ];
   for (const item of items) await book(shop, buyer, item);
-  const sold = await putUp(shop, seller, { title: 'Sold' });
+  const sold = await createListing(shop, seller, { title: 'Sold' });
   await book(shop, buyer, sold);
   await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
   const read = mailReader(shop);
@@ -68,7 +71,7 @@ test("a buyer's open orders are canceled, the items are free, and their sellers 
     [buyer.email, 'Your account was closed'],
   ]);
   expect(mails[0]!.text).toContain('The account of the buyer, Bo, was closed');
-  await book(shop, await shop.hire('Buyer'), items[0]!);
+  await book(shop, await shop.createUser('Buyer'), items[0]!);
 });
 
 test.for<[string, (person: Person) => Promise<Answer>]>([
@@ -77,8 +80,11 @@ test.for<[string, (person: Person) => Promise<Answer>]>([
 ])(
   "a seller's items are withdrawn when their account is closed by %s, and the buyers of their open orders are told",
   async ([, close]) => {
-    const [seller, buyer] = [await shop.enrol('Seller', 'Sol'), await shop.hire('Buyer')];
-    const [free, booked] = [await putUp(shop, seller), await putUp(shop, seller, { title: 'Booked' })];
+    const [seller, buyer] = [await shop.signUpUser('Seller', 'Sol'), await shop.createUser('Buyer')];
+    const [free, booked] = [
+      await createListing(shop, seller),
+      await createListing(shop, seller, { title: 'Booked' }),
+    ];
     await book(shop, buyer, booked);
     await shop.call('PUT', `/cameras/${free._id}/advertise`, { as: seller });
     const read = mailReader(shop);
@@ -99,8 +105,8 @@ test.for<[string, (person: Person) => Promise<Answer>]>([
 );
 
 test('someone promoted, with items and orders of before, leaves both behind', async () => {
-  const [person, other] = [await shop.hire('Seller'), await shop.hire('Buyer')];
-  const item = await putUp(shop, person);
+  const [person, other] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
+  const item = await createListing(shop, person);
   await book(shop, other, item);
   await shop.call('PUT', `/users/admin/${person.id}`, { as: admin });
   expect((await remove(person)).body).toEqual({ deletedCount: 1 });
@@ -116,7 +122,7 @@ test('the last admin is neither deleted nor stepped down', async () => {
 });
 
 test('an admin who steps down is what they were before, at once', async () => {
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   const stepDown = ({ id }: { id: string }, as: Person) => shop.call('DELETE', `/users/admin/${id}`, { as });
   expect((await stepDown(seller, admin)).body).toEqual({ modifiedCount: 0 });
   await shop.call('PUT', `/users/admin/${seller.id}`, { as: admin });
@@ -134,20 +140,20 @@ async function nightAfter(days: number, { id }: { id: string }): Promise<void> {
 }
 
 test('personal data is erased 30 days after closing; ids and facts of orders stay', async () => {
-  const [seller, buyer] = [await shop.hire('Seller'), await shop.enrol('Buyer', 'Bo Buyer')];
-  const item = await putUp(shop, seller, { title: 'Kept' });
+  const [seller, buyer] = [await shop.createUser('Seller'), await shop.signUpUser('Buyer', 'Bo Buyer')];
+  const item = await createListing(shop, seller, { title: 'StoredPhoto' });
   const where = { phone: '+351 555 9911', location: 'At home, Bo Street 5' };
   const body = { ...where, listing: item._id };
   const { body: order } = await shop.call('POST', '/orders', { as: buyer, body });
   await shop.call('PUT', `/cameras/${item._id}/sold`, { as: seller });
-  const left = await putUp(shop, seller);
+  const left = await createListing(shop, seller);
   const { body: withdrawn } = await shop.call('POST', '/orders', {
     as: buyer,
     body: { ...where, listing: left._id },
   });
   const reason = 'Bo found a nearer one.';
   await shop.call('PUT', `/orders/${withdrawn._id}/withdraw`, { as: buyer, body: { reason } });
-  const { item: offered } = await Haggle.open(shop, { seller, buyer });
+  const { item: offered } = await Negotiation.open(shop, { seller, buyer });
   const note = 'Bo would come on Saturday.';
   await shop.call('POST', '/offers', { as: buyer, body: { ...where, listing: offered, amount: 200, note } });
   const [place, claim, denial] = ['In front of Bo’s house', 'Bo waited for hours.', 'I was there.'];
@@ -156,16 +162,16 @@ test('personal data is erased 30 days after closing; ids and facts of orders sta
   const ownZone = 'Pacific/Chatham';
   await met.call('PUT', '/meeting', 'buyer', { body: { ...meetingAt(inHours(48), place), ownZone } });
   await met.agree('seller', 1);
-  await met.meetingWas(2);
+  await met.moveMeetingBack(2);
   await met.claim('buyer', 'no-show', claim);
   await met.call('PUT', '/dispute', 'seller', { body: { answer: denial } });
   const [said, answer] = ['Bo lives nearby.', 'The shutter is fine.'];
-  const talk = await Talk.open(shop, { seller, buyer, says: said });
-  await talk.say('seller', answer);
-  const photo = await uploadWell(shop, buyer, await aPicture());
-  await talk.send('buyer', { photos: [photo.url] });
+  const conversation = await TestConversation.open(shop, { seller, buyer, says: said });
+  await conversation.say('seller', answer);
+  const photo = await uploadPhoto(shop, buyer, await aPicture());
+  await conversation.send('buyer', { photos: [photo.url] });
   const reported = 'I am Bo, and the shutter is not fine.';
-  const report = { conversation: talk.id, seq: 2, reason: 'other', note: reported };
+  const report = { conversation: conversation.id, seq: 2, reason: 'other', note: reported };
   expect((await shop.call('POST', '/reports', { as: buyer, body: report })).status).toBe(201);
   const [owned, searched] = ['The one I learned on', 'What I am after'];
   const added = [
@@ -173,7 +179,7 @@ test('personal data is erased 30 days after closing; ids and facts of orders sta
     await shop.call('POST', '/saved-searches', { as: buyer, body: { query: 'brand=Leica', name: searched } }),
   ];
   expect(added.map(({ status }) => status)).toEqual([201, 201]);
-  await shop.call('PUT', `/blocks/${(await shop.hire('Seller')).id}`, { as: buyer });
+  await shop.call('PUT', `/blocks/${(await shop.createUser('Seller')).id}`, { as: buyer });
   await shop.call('PATCH', '/profile', { as: buyer, body: { photoURL: 'https://example.com/bo.jpg' } });
   await remove(buyer);
   await nightAfter(29, buyer);
@@ -190,7 +196,7 @@ test('personal data is erased 30 days after closing; ids and facts of orders sta
   const [kept] = (await shop.call('GET', '/orders', { as: seller })).body;
   expect(kept).toMatchObject({
     _id: order._id,
-    title: 'Kept',
+    title: 'StoredPhoto',
     sale: 310.5,
     name: null,
     email: null,
@@ -232,7 +238,7 @@ test('personal data is erased 30 days after closing; ids and facts of orders sta
     expect(traces.length, trace).toBe(trace === subject ? 1 : 0);
   }
   expect((await met.show('seller')).dispute).toMatchObject({ note: null, answer: denial });
-  const messages = await talk.messages('seller');
+  const messages = await conversation.messages('seller');
   expect(messages.map(({ body: text }) => text)).toEqual([null, answer, null]);
   expect(messages.map(({ photos }) => photos)).toEqual([[], [], []]);
   expect(await shop.sql`select from blocks where blocker_id = ${buyer.id}`).toEqual([]);
@@ -240,7 +246,7 @@ test('personal data is erased 30 days after closing; ids and facts of orders sta
 });
 
 test('erasing a user ends the newsletter of a confirmed email only', async () => {
-  const [shown, notShown] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  const [shown, notShown] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
   await db.updateTable('people').set({ email_verified: true }).where('id', '=', shown.id).execute();
   for (const person of [shown, notShown]) {
     await subscribe(shop, person.email);
@@ -253,7 +259,7 @@ test('erasing a user ends the newsletter of a confirmed email only', async () =>
 });
 
 test('an erased email can sign up again', async () => {
-  const before = await shop.enrol('Buyer');
+  const before = await shop.signUpUser('Buyer');
   await remove(before);
   await nightAfter(31, before);
   const account = { name: 'Anew', email: before.email };
@@ -264,9 +270,9 @@ test('an erased email can sign up again', async () => {
 });
 
 test('placeholders that the previous release writes for an erased buyer become null', async () => {
-  const [seller, buyer] = [await shop.hire('Seller'), await shop.hire('Buyer')];
-  const order = await book(shop, buyer, await putUp(shop, seller));
-  const { item: offered } = await Haggle.open(shop, { seller, buyer });
+  const [seller, buyer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
+  const order = await book(shop, buyer, await createListing(shop, seller));
+  const { item: offered } = await Negotiation.open(shop, { seller, buyer });
   const offer = { listing: offered, amount: 200, phone: '+351 555 9911', location: 'At home' };
   expect((await shop.call('POST', '/offers', { as: buyer, body: offer })).status).toBe(201);
   const erased = { phone: 'erased', location: 'erased' };
@@ -281,7 +287,7 @@ test('placeholders that the previous release writes for an erased buyer become n
 });
 
 test('an admin who deletes their own account is erased at once', async () => {
-  const other = await shop.enrol('admin', 'Otto');
+  const other = await shop.signUpUser('admin', 'Otto');
   const read = mailReader(shop);
   await read();
   expect((await remove(other, other)).body).toEqual({ deletedCount: 1 });

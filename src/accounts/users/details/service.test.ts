@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { book, putUp, useShop, type Person } from '#test/shop.ts';
+import { book, createListing, useShop, type Person } from '#test/shop.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin', 'Ada Ames');
-const seller = await shop.enrol('Seller', 'Sal');
-const buyer = await shop.hire('Buyer', 'Bo');
+const admin = await shop.createUser('admin', 'Ada Ames');
+const seller = await shop.signUpUser('Seller', 'Sal');
+const buyer = await shop.createUser('Buyer', 'Bo');
 
 const ask = async (path: string, as: Person = admin) => (await shop.call('GET', path, { as })).body;
 const write = (text: string, about: Person = seller) =>
@@ -33,7 +33,7 @@ test('an admin sees who someone is, since when, and when they last signed in', a
   await shop.call('POST', '/auth/sign-in/email', { body });
   const [signIn] = await ask('/audit?act=sign-in');
   expect(await ask(`/people/${seller.id}`)).toEqual({ ...expected, lastSignIn: signIn.date });
-  const { id } = await shop.hire('Buyer');
+  const { id } = await shop.createUser('Buyer');
   await shop.call('PUT', `/suspensions/${id}`, { as: admin, body: { reason: 'spam' } });
   expect((await ask(`/people/${id}`)).suspended.reason).toBe('spam');
 });
@@ -42,8 +42,8 @@ const offered = async ({ id }: Person) => (await ask(`/people/${id}`)).acts;
 const verify = ({ id }: Person) => shop.call('PUT', `/users/seller/${id}`, { as: admin, body: {} });
 
 test('an admin is offered to verify only those who can be verified', async () => {
-  const [known, promoted] = [await shop.hire('Seller'), await shop.hire('Seller')];
-  const promotedBuyer = await shop.hire('Buyer');
+  const [known, promoted] = [await shop.createUser('Seller'), await shop.createUser('Seller')];
+  const promotedBuyer = await shop.createUser('Buyer');
   for (const { id } of [promoted, promotedBuyer]) await shop.call('PUT', `/users/admin/${id}`, { as: admin });
   expect([await offered(known), await offered(promoted)]).toEqual([['verify'], ['verify']]);
   expect([await offered(buyer), await offered(promotedBuyer), await offered(admin)]).toEqual([[], [], []]);
@@ -53,9 +53,13 @@ test('an admin is offered to verify only those who can be verified', async () =>
 });
 
 test("an admin sees all of someone's items, withdrawn and paused ones too, the newest first, page by page", async () => {
-  const owner = await shop.hire('Seller');
-  const items = [await putUp(shop, owner), await putUp(shop, owner, {}, 'lens'), await putUp(shop, owner)];
-  await putUp(shop, seller);
+  const owner = await shop.createUser('Seller');
+  const items = [
+    await createListing(shop, owner),
+    await createListing(shop, owner, {}, 'lens'),
+    await createListing(shop, owner),
+  ];
+  await createListing(shop, seller);
   await shop.call('DELETE', `/lens/${items[1]._id}`, { as: owner });
   const report = { listing: items[2]._id, reason: 'spam' };
   const { body } = await shop.call('POST', '/reports', { as: buyer, body: report });
@@ -72,10 +76,10 @@ test("an admin sees all of someone's items, withdrawn and paused ones too, the n
 });
 
 test("an admin sees a user's orders on either side with the other party", async () => {
-  const [owner, customer] = [await shop.hire('Seller'), await shop.hire('Buyer')];
-  const one = await book(shop, customer, await putUp(shop, owner));
-  const two = await book(shop, customer, await putUp(shop, seller));
-  const three = await book(shop, buyer, await putUp(shop, owner));
+  const [owner, customer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
+  const one = await book(shop, customer, await createListing(shop, owner));
+  const two = await book(shop, customer, await createListing(shop, seller));
+  const three = await book(shop, buyer, await createListing(shop, owner));
   expect(ids(await ask(`/orders?buyer=${customer.id}`))).toEqual([two._id, one._id]);
   const sold = await ask(`/orders?seller=${owner.id}`);
   expect(ids(sold)).toEqual([three._id, one._id]);
@@ -88,7 +92,7 @@ test("an admin sees a user's orders on either side with the other party", async 
 });
 
 test('the log of one person has what they did and what was done to them', async () => {
-  const [one, two] = [await shop.hire('admin'), await shop.hire('Seller')];
+  const [one, two] = [await shop.createUser('admin'), await shop.createUser('Seller')];
   await shop.call('PUT', `/users/seller/${two.id}`, { as: one });
   await shop.call('PUT', `/users/admin/${two.id}`, { as: admin });
   expect(await acts(one.id)).toEqual(['verified']);
@@ -113,7 +117,7 @@ test('admins write notes on a person, read them with author and time, and the ac
 });
 
 test('a person is handed the notes on them, without who wrote them, and they are erased with the person', async () => {
-  const robin = await shop.enrol('Seller', 'Robin');
+  const robin = await shop.signUpUser('Seller', 'Robin');
   await write('Was rude to a buyer.', robin);
   const { body } = await shop.call('GET', '/profile/export', { as: robin });
   expect(body.notes).toEqual([{ text: 'Was rude to a buyer.', written_at: expect.any(String) }]);
@@ -129,8 +133,8 @@ test('a person is handed the notes on them, without who wrote them, and they are
 });
 
 test('why an item was paused is erased with its seller', async () => {
-  const owner = await shop.enrol('Seller');
-  const item = await putUp(shop, owner);
+  const owner = await shop.signUpUser('Seller');
+  const item = await createListing(shop, owner);
   const report = { listing: item._id, reason: 'spam' };
   const { body } = await shop.call('POST', '/reports', { as: buyer, body: report });
   const verdict = { outcome: 'paused', reason: 'Owen asks for money first.' };

@@ -3,10 +3,10 @@ import { useShop, type Person } from '#test/shop.ts';
 import { everyPage } from '#test/pages.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin', 'Ada');
+const admin = await shop.createUser('admin', 'Ada');
 const people: Person[] = [];
 for (const name of ['Ann_Bell', 'Ben 100%', 'Cy\\Dee', "O'Hara", 'Émile'])
-  people.push(await shop.hire(people.length % 2 ? 'Seller' : 'Buyer', name));
+  people.push(await shop.createUser(people.length % 2 ? 'Seller' : 'Buyer', name));
 
 const names = async (query: string, as: Person = admin): Promise<string[]> => {
   const { body } = await shop.call('GET', `/users?${query}`, { as });

@@ -7,7 +7,7 @@ import { mailsTo } from '#test/account-mails.ts';
 import { confirmEmail, postAuth, sessionOf, signIn, tokensOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPost, aSubscriber, subscribe } from '#test/samples.ts';
-import { book, meeting, password, putUp, useShop } from '#test/shop.ts';
+import { book, meeting, password, createListing, useShop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { personalData } from './api.server.ts';
 import { deleteOwnAccount } from '#src/accounts/users/closing/service.server.ts';
@@ -28,12 +28,12 @@ async function everything(): Promise<string> {
 }
 
 test('everything that is held on someone is handed over as a file', async () => {
-  const [robin, kim] = [await shop.enrol('Seller', 'Robin'), await shop.enrol('Seller', 'Kim')];
-  const buyer = await shop.enrol('Buyer', 'Bo');
-  const item = await putUp(shop, robin, { title: 'Leica M3' });
-  const { _id: withdrawn } = await putUp(shop, robin, { title: 'Zorki 4' });
+  const [robin, kim] = [await shop.signUpUser('Seller', 'Robin'), await shop.signUpUser('Seller', 'Kim')];
+  const buyer = await shop.signUpUser('Buyer', 'Bo');
+  const item = await createListing(shop, robin, { title: 'Leica M3' });
+  const { _id: withdrawn } = await createListing(shop, robin, { title: 'Zorki 4' });
   await shop.call('DELETE', `/cameras/${withdrawn}`, { as: robin });
-  const others = await putUp(shop, kim, { title: 'Contax IIa' });
+  const others = await createListing(shop, kim, { title: 'Contax IIa' });
   await book(shop, buyer, item);
   const report = { listing: others._id, reason: 'spam', note: 'Twice.' };
   await shop.call('POST', '/reports', { as: robin, body: report });
@@ -68,7 +68,7 @@ test('everything that is held on someone is handed over as a file', async () => 
 test('the export contains what a user wrote in a dispute, and the meeting place', async () => {
   const deal = await Deal.open(shop);
   await deal.arrange();
-  await deal.meetingWas(2);
+  await deal.moveMeetingBack(2);
   await deal.claim('buyer', 'no-show', 'I waited for an hour.');
   await deal.call('PUT', '/dispute', 'seller', { body: { answer: 'The train was late.' } });
   const [ofBuyer, ofSeller] = [(await exportOf(deal.buyer)).body, (await exportOf(deal.seller)).body];
@@ -79,7 +79,7 @@ test('the export contains what a user wrote in a dispute, and the meeting place'
 });
 
 test('whether an address that is not confirmed gets the newsletter is not told', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   await aSubscriber(shop, 'confirm', robin.email);
   expect((await exportOf(robin)).body.newsletter).toBeNull();
 });
@@ -169,7 +169,7 @@ test('an account that gets its record in the same moment is not left without eit
 });
 
 test('closing asks for the password, and a wrong one changes nothing', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   const before = await fingerprint(shop);
   const wrong = await close(robin, 'not it');
   expectProblem(wrong, 422, ['proof']);
@@ -179,9 +179,9 @@ test('closing asks for the password, and a wrong one changes nothing', async () 
 });
 
 test("a buyer's open orders are canceled, their items freed, both sides told, and nothing personal stays", async () => {
-  const buyer = await shop.enrol('Buyer', 'Bo Buyer');
-  const seller = await shop.enrol('Seller');
-  const item = await putUp(shop, seller);
+  const buyer = await shop.signUpUser('Buyer', 'Bo Buyer');
+  const seller = await shop.signUpUser('Seller');
+  const item = await createListing(shop, seller);
   const order = { listing: item._id, phone: '+1 555 7777', location: 'Under the bridge' };
   await shop.call('POST', '/orders', { as: buyer, body: order });
   await confirmEmail(shop, buyer);
@@ -199,7 +199,7 @@ test("a buyer's open orders are canceled, their items freed, both sides told, an
 });
 
 test('every token of a closed account is refused at once; the address may come back as someone new', async () => {
-  const robin = await shop.enrol('Seller', 'Robin');
+  const robin = await shop.signUpUser('Seller', 'Robin');
   await close(robin);
   expectProblem(await shop.call('GET', '/profile', { as: robin }), 403);
   expectProblem(await exportOf(robin), 403);
@@ -216,18 +216,18 @@ test('every token of a closed account is refused at once; the address may come b
 });
 
 test('the last admin stays', async () => {
-  const admin = await shop.enrol('admin');
+  const admin = await shop.signUpUser('admin');
   const before = await fingerprint(shop);
   const refused = await close(admin);
   expectProblem(refused, 409);
   expect(refused.body.type).toBe('urn:rangefinder:problem:last-admin');
   expect(await fingerprint(shop)).toBe(before);
-  await shop.enrol('admin');
+  await shop.signUpUser('admin');
   expect((await close(admin)).status).toBe(200);
 });
 
 test('one of two concurrent calls closes the account', async () => {
-  const robin = await shop.enrol('Buyer');
+  const robin = await shop.signUpUser('Buyer');
   const answers = await Promise.all([close(robin), close(robin)]);
   expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
   expect(answers.some(({ status }) => status === 200)).toBe(true);

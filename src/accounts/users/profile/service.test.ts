@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { putUp, useShop } from '#test/shop.ts';
+import { createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
-const seller = await shop.enrol('Seller', 'Sol');
+const seller = await shop.signUpUser('Seller', 'Sol');
 
 const change = (body: object) => shop.call('PATCH', '/profile', { as: seller, body });
 
 test('a changed name and picture are those of the record and of the account', async () => {
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   const { status, body } = await change({
     displayName: ' Sol Solberg ',
     photoURL: 'https://example.com/a.jpg',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { aCamera, book, meeting, putUp, useShop } from '#test/shop.ts';
+import { aCamera, book, meeting, createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 
@@ -8,8 +8,8 @@ const switchTo = (as: { token: string }, role: string) =>
   shop.call('PUT', '/profile/mode', { as, body: { role } });
 
 test('a user who switches mode keeps their items and orders', async () => {
-  const [one, other] = [await shop.hire('Seller'), await shop.hire('Seller')];
-  const [own, theirs] = [await putUp(shop, one), await putUp(shop, other)];
+  const [one, other] = [await shop.createUser('Seller'), await shop.createUser('Seller')];
+  const [own, theirs] = [await createListing(shop, one), await createListing(shop, other)];
   const request = { as: one, body: { ...meeting, listing: theirs._id } };
   expectProblem(await shop.call('POST', '/orders', request), 403);
   expect((await switchTo(one, 'Buyer')).body).toMatchObject({ _id: one.id, role: 'Buyer' });
@@ -18,7 +18,7 @@ test('a user who switches mode keeps their items and orders', async () => {
   // Their item is still theirs to edit and to sell, and someone's request for it theirs to answer.
   const edited = await shop.call('PATCH', `/cameras/${own._id}`, { as: one, body: { title: 'Leica M3' } });
   expect(edited.status).toBe(200);
-  const { _id } = await book(shop, await shop.hire('Buyer'), own);
+  const { _id } = await book(shop, await shop.createUser('Buyer'), own);
   expect((await shop.call('PUT', `/orders/${_id}/accept`, { as: one })).status).toBe(200);
   expect((await switchTo(one, 'Seller')).body.role).toBe('Seller');
   expect((await shop.call('POST', '/cameras', { as: one, body: aCamera })).status).toBe(201);
@@ -27,8 +27,8 @@ test('a user who switches mode keeps their items and orders', async () => {
 });
 
 test('nobody books their own item', async () => {
-  const seller = await shop.hire('Seller');
-  const { _id } = await putUp(shop, seller);
+  const seller = await shop.createUser('Seller');
+  const { _id } = await createListing(shop, seller);
   await switchTo(seller, 'Buyer');
   const refused = await shop.call('POST', '/orders', { as: seller, body: { ...meeting, listing: _id } });
   expectProblem(refused, 403);
@@ -36,6 +36,6 @@ test('nobody books their own item', async () => {
 });
 
 test('an admin stays one, and nobody becomes one', async () => {
-  expectProblem(await switchTo(await shop.hire('admin'), 'Buyer'), 403);
-  expectProblem(await switchTo(await shop.hire('Buyer'), 'admin'), 422, ['role']);
+  expectProblem(await switchTo(await shop.createUser('admin'), 'Buyer'), 403);
+  expectProblem(await switchTo(await shop.createUser('Buyer'), 'admin'), 422, ['role']);
 });

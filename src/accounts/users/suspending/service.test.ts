@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { sessionOf, signIn, tokensOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, kinds, meeting, putUp, useShop, type Person } from '#test/shop.ts';
+import { book, kinds, meeting, createListing, useShop, type Person } from '#test/shop.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin', 'Ada');
+const admin = await shop.createUser('admin', 'Ada');
 
 const reason = 'Three buyers waited in vain.';
 const suspend = (who: { id: string }, as: Person = admin) =>
@@ -12,7 +12,7 @@ const suspend = (who: { id: string }, as: Person = admin) =>
 const lift = (who: { id: string }) => shop.call('DELETE', `/suspensions/${who.id}`, { as: admin });
 
 test('every token and session of someone suspended is refused at once, with the reason', async () => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   expect((await suspend(seller)).body).toEqual({ modifiedCount: 1 });
   for (const answer of [
     await shop.call('GET', '/profile', { as: seller }),
@@ -29,7 +29,7 @@ test('every token and session of someone suspended is refused at once, with the 
 });
 
 test('signing in shows the reason of a suspension only with the right password', async () => {
-  const buyer = await shop.enrol('Buyer');
+  const buyer = await shop.signUpUser('Buyer');
   await suspend(buyer);
   const right = await signIn(shop, buyer.email);
   expectProblem(right, 403);
@@ -41,7 +41,7 @@ test('signing in shows the reason of a suspension only with the right password',
 });
 
 test('once it is lifted they sign in as before, and old tokens stay ended', async () => {
-  const buyer = await shop.enrol('Buyer');
+  const buyer = await shop.signUpUser('Buyer');
   await suspend(buyer);
   expect((await lift(buyer)).body).toEqual({ modifiedCount: 1 });
   expect((await lift(buyer)).body).toEqual({ modifiedCount: 0 });
@@ -57,8 +57,8 @@ const onEachList = (isListed: boolean) => Array.from({ length: 2 }, () => [isLis
 test.for(kinds)(
   '%s of someone suspended are on no list and not to be booked, and come back',
   async (kind) => {
-    const seller = await shop.hire('Seller');
-    const { _id } = await putUp(shop, seller, {}, kind);
+    const seller = await shop.createUser('Seller');
+    const { _id } = await createListing(shop, seller, {}, kind);
     await shop.call('PUT', `/${kind}/${_id}/advertise`, { as: seller });
     const seen = async () => {
       const lists = [
@@ -75,28 +75,31 @@ test.for(kinds)(
     await suspend(seller);
     expect([await seen(), await shown()]).toEqual([onEachList(false), 404]);
     const order = { ...meeting, listing: _id };
-    expectProblem(await shop.call('POST', '/orders', { as: await shop.hire('Buyer'), body: order }), 404);
+    expectProblem(
+      await shop.call('POST', '/orders', { as: await shop.createUser('Buyer'), body: order }),
+      404,
+    );
     await lift(seller);
     expect([await seen(), await shown()]).toEqual([onEachList(true), 200]);
-    expect((await shop.call('POST', '/orders', { as: await shop.hire('Buyer'), body: order })).status).toBe(
-      201,
-    );
+    expect(
+      (await shop.call('POST', '/orders', { as: await shop.createUser('Buyer'), body: order })).status,
+    ).toBe(201);
   },
 );
 
 test('open orders on both sides are cancelled, items freed, and everyone concerned told', async () => {
-  const person = await shop.hire('Seller', 'Sid Suspect');
-  const [buyer, seller] = [await shop.hire('Buyer', 'Bea'), await shop.hire('Seller', 'Sol')];
-  const sold = await putUp(shop, person);
-  const theirs = await putUp(shop, person);
+  const person = await shop.createUser('Seller', 'Sid Suspect');
+  const [buyer, seller] = [await shop.createUser('Buyer', 'Bea'), await shop.createUser('Seller', 'Sol')];
+  const sold = await createListing(shop, person);
+  const theirs = await createListing(shop, person);
   await book(shop, buyer, sold);
   await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: person });
   await book(shop, buyer, theirs);
   await suspend(person);
   const { body: left } = await shop.call('GET', '/orders', { as: buyer });
   expect(left.map(({ listing }: { listing: string }) => listing)).toEqual([sold._id]);
-  const suspect = await shop.hire('Buyer', 'Bo Suspect');
-  const item = await putUp(shop, seller);
+  const suspect = await shop.createUser('Buyer', 'Bo Suspect');
+  const item = await createListing(shop, seller);
   await book(shop, suspect, item);
   await suspend(suspect);
   expect((await shop.call('GET', `/cameras/${item._id}`)).body.state).toBe('available');
@@ -115,9 +118,9 @@ test('open orders on both sides are cancelled, items freed, and everyone concern
 
 test('booking an item while its seller is suspended leaves no open order', async () => {
   for (let round = 0; round < 8; round++) {
-    const seller = await shop.hire('Seller');
-    const { _id } = await putUp(shop, seller);
-    const buyer = await shop.hire('Buyer');
+    const seller = await shop.createUser('Seller');
+    const { _id } = await createListing(shop, seller);
+    const buyer = await shop.createUser('Buyer');
     const body = { ...meeting, listing: _id };
     const [booked, done] = await Promise.all([
       shop.call('POST', '/orders', { as: buyer, body }),
@@ -130,13 +133,13 @@ test('booking an item while its seller is suspended leaves no open order', async
 });
 
 test('when two admins suspend each other at once, one of them stays', async () => {
-  const [one, two] = [await shop.hire('admin'), await shop.hire('admin')];
+  const [one, two] = [await shop.createUser('admin'), await shop.createUser('admin')];
   const answers = await Promise.all([suspend(two, one), suspend(one, two)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
 });
 
 test('the last admin who can act stays', async () => {
-  const other = await shop.hire('admin');
+  const other = await shop.createUser('admin');
   const all = (await shop.call('GET', '/users?role=admin&limit=100', { as: admin })).body;
   for (const { _id } of all) if (_id !== admin.id && _id !== other.id) await suspend({ id: _id });
   await suspend(other);
@@ -145,7 +148,7 @@ test('the last admin who can act stays', async () => {
 });
 
 test('admins see who is suspended, since when and why; a second time changes nothing', async () => {
-  const seller = await shop.hire('Seller', 'Seen Sam');
+  const seller = await shop.createUser('Seller', 'Seen Sam');
   await suspend(seller);
   expect((await suspend(seller)).body).toEqual({ modifiedCount: 0 });
   const { body } = await shop.call('GET', '/users?q=seen+sam', { as: admin });

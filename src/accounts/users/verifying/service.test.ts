@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { mailsTo } from '#test/account-mails.ts';
 import { expectProblem } from '#test/problems.ts';
-import { closeAccount, putUp, useShop, type Person } from '#test/shop.ts';
+import { closeAccount, createListing, useShop, type Person } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
 import { eraseClosedAccounts } from '#src/accounts/users/closing/service.server.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin', 'Ada');
+const admin = await shop.createUser('admin', 'Ada');
 
 const verify = (who: { id: string }, body?: object, as = admin) =>
   shop.call('PUT', `/users/seller/${who.id}`, { as, body });
@@ -45,8 +45,8 @@ const given = (checked: string[]) => ({ since: expect.any(String), checked });
 const three = <T>(value: T): T[] => [value, value, value];
 
 test('everyone sees since when a seller is verified and what was checked; only admins see the note', async () => {
-  const [sol, other] = [await shop.hire('Seller', 'Sol'), await shop.hire('Seller')];
-  const [item, another] = [await putUp(shop, sol), await putUp(shop, other)];
+  const [sol, other] = [await shop.createUser('Seller', 'Sol'), await shop.createUser('Seller')];
+  const [item, another] = [await createListing(shop, sol), await createListing(shop, other)];
   expect(await shownOn(item)).toEqual(three(['verify', null]));
   const before = Date.now();
   const note = 'Passport and face agree.';
@@ -79,7 +79,7 @@ test('everyone sees since when a seller is verified and what was checked; only a
 });
 
 test('without a word of it a seller is verified all the same; one that stands is not changed', async () => {
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   expect((await verify(seller)).body).toEqual({ modifiedCount: 1 });
   const before = await recordsOf(seller);
   expect(before).toMatchObject([{ checked: [], note: null, by: 'Ada' }]);
@@ -91,7 +91,7 @@ const counts = async (answers: Promise<{ body: { modifiedCount: number } }>[]) =
   (await Promise.all(answers)).map(({ body }) => body.modifiedCount).toSorted();
 
 test('when two admins verify or revoke at once, one succeeds and one mail is sent', async () => {
-  const [seller, eve] = [await shop.hire('Seller'), await shop.hire('admin', 'Eve')];
+  const [seller, eve] = [await shop.createUser('Seller'), await shop.createUser('admin', 'Eve')];
   const checked = { checked: ['identity', 'business'] };
   expect(await counts([verify(seller, checked), verify(seller, checked, eve)])).toEqual([0, 1]);
   expect(await counts([takeBack(seller), takeBack(seller, 'The shop moved.', eve)])).toEqual([0, 1]);
@@ -108,8 +108,8 @@ test('when two admins verify or revoke at once, one succeeds and one mail is sen
 const back = (reason: string) => ({ at: expect.any(String), by: 'Ada', reason });
 
 test('taken back, it is shown nowhere and stays in the history; they can be verified again', async () => {
-  const seller = await shop.hire('Seller');
-  const item = await putUp(shop, seller);
+  const seller = await shop.createUser('Seller');
+  const item = await createListing(shop, seller);
   await verify(seller, { checked: ['meeting'] });
   expect((await takeBack(seller)).body).toEqual({ modifiedCount: 1 });
   expect((await takeBack(seller)).body).toEqual({ modifiedCount: 0 });
@@ -127,19 +127,19 @@ test('taken back, it is shown nowhere and stays in the history; they can be veri
 });
 
 test('revoking works for former sellers, and does nothing for unverified users', async () => {
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   await verify(seller);
   await shop.sql`update people set role = 'Buyer' where id = ${seller.id}`;
   expect((await takeBack(seller)).body).toEqual({ modifiedCount: 1 });
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   const before = await fingerprint(shop);
   expect((await takeBack(buyer)).body).toEqual({ modifiedCount: 0 });
   expect(await fingerprint(shop)).toBe(before);
 });
 
 test('a suspension hides the badge, and a revocation during it stays', async () => {
-  const [one, two] = [await shop.hire('Seller'), await shop.hire('Seller')];
-  const [item, other] = [await putUp(shop, one), await putUp(shop, two)];
+  const [one, two] = [await shop.createUser('Seller'), await shop.createUser('Seller')];
+  const [item, other] = [await createListing(shop, one), await createListing(shop, two)];
   for (const who of [one, two]) await verify(who, { checked: ['items'] });
   for (const who of [one, two]) await suspend(who);
   const held = ['verify', null];
@@ -149,7 +149,7 @@ test('a suspension hides the badge, and a revocation during it stays', async () 
     verification: given(['items']),
     suspended: {},
   });
-  const waiting = await shop.hire('Seller');
+  const waiting = await shop.createUser('Seller');
   expect(await foundIn([one, waiting])).toEqual({
     varified: [],
     verify: [waiting.email],
@@ -167,8 +167,8 @@ test('a suspension hides the badge, and a revocation during it stays', async () 
 });
 
 test('the mail to a seller verified while suspended explains that the badge is hidden', async () => {
-  const seller = await shop.hire('Seller');
-  const item = await putUp(shop, seller);
+  const seller = await shop.createUser('Seller');
+  const item = await createListing(shop, seller);
   await suspend(seller);
   expect((await verify(seller)).body).toEqual({ modifiedCount: 1 });
   const { text } = (await mailsTo(shop, seller.email)).at(-1)!;
@@ -179,14 +179,14 @@ test('the mail to a seller verified while suspended explains that the badge is h
 });
 
 test('an unknown check is named in the error', async () => {
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   const before = await fingerprint(shop);
   expectProblem(await verify(seller, { checked: ['identity', 'aura'] }), 422, ['checked.1']);
   expect(await fingerprint(shop)).toBe(before);
 });
 
 test('exported data contains verifications without the admin, and closing erases their notes', async () => {
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   await verify(seller, { checked: ['identity'], note: 'Passport 123.' });
   await takeBack(seller, 'It was another’s.');
   await verify(seller, { checked: ['meeting'], note: 'Met at the fair.' });
@@ -198,7 +198,7 @@ test('exported data contains verifications without the admin, and closing erases
     { given_at: at, checked: ['identity'], note: 'Passport 123.', ...gone },
     { given_at: at, checked: ['meeting'], note: 'Met at the fair.', ...stands },
   ]);
-  const other = await shop.hire('Seller');
+  const other = await shop.createUser('Seller');
   await verify(other, { checked: ['items'], note: 'Theirs.' });
   await shop.call('DELETE', `/users/${seller.id}`, { as: admin });
   await shop.sql`update people set deleted_at = now() - interval '31 days' where id = ${seller.id}`;
@@ -211,7 +211,7 @@ test('exported data contains verifications without the admin, and closing erases
 });
 
 test('nobody whose account is closed is verified, or told of one taken back', async () => {
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   await verify(seller);
   await closeAccount(shop, seller);
   const before = (await mailsTo(shop, seller.email)).length;
@@ -221,7 +221,7 @@ test('nobody whose account is closed is verified, or told of one taken back', as
 });
 
 test('the database keeps one that stands for each person, and its history as it was', async () => {
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   await verify(seller, { checked: ['items'] });
   const add = (columns: string, values: string) =>
     shop.sql`insert into verifications (id, person_id, ${sql.raw(columns)})

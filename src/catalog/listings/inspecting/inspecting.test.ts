@@ -4,7 +4,7 @@ import { answersOf } from '#demo/answers.ts';
 import { found } from '#test/inspections.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { aCamera, book, putUp, useShop } from '#test/shop.ts';
+import { aCamera, book, createListing, useShop } from '#test/shop.ts';
 import { forCard } from '#src/catalog/listings/listing-card.tsx';
 import { checklistTexts } from '#src/texts/checklists.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
@@ -12,15 +12,15 @@ import { evidenceTexts } from '#src/texts/evidence.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingTexts } from '#src/texts/grading.ts';
 import { fingerprint } from '#test/stored.ts';
-import { uploadWell } from '#test/uploads.ts';
+import { uploadPhoto } from '#test/uploads.ts';
 
 const shop = await useShop();
-const [seller, buyer] = [await shop.hire('Seller'), await shop.hire('Buyer')];
+const [seller, buyer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
 
 let shade = 0x200000;
 const send = async (as = seller) =>
-  (await uploadWell(shop, as, await aPicture('png', `#${(shade++).toString(16)}`))).url;
-const aLens = async (changes: object = {}) => putUp(shop, seller, changes, 'lens');
+  (await uploadPhoto(shop, as, await aPicture('png', `#${(shade++).toString(16)}`))).url;
+const aLens = async (changes: object = {}) => createListing(shop, seller, changes, 'lens');
 const inspect = (id: string, body: object, as = seller) =>
   shop.call('PUT', `/lens/${id}/inspection`, { as, body });
 const read = async (id: string) => (await shop.call('GET', `/lens/${id}`)).body;
@@ -136,7 +136,7 @@ test('answers that do not belong to the checklist are refused by name, and nothi
   const { _id } = await aLens();
   const url = await send();
   const good = found('lens', { aperture: 'oil' });
-  const others = await send(await shop.hire('Seller'));
+  const others = await send(await shop.createUser('Seller'));
   const before = await fingerprint(shop);
   const refused = async (changes: object, fields: string[]) =>
     expectProblem(await inspect(_id, { ...good, ...changes }), 422, fields);
@@ -224,7 +224,7 @@ test('the questions and a grade can be asked for without an account', async () =
 });
 
 test('sixteen photographs of eight points are shown, and the schema has no place for another one', async () => {
-  const { _id } = await putUp(shop, seller, {});
+  const { _id } = await createListing(shop, seller, {});
   const pair = [await send(), await send()];
   const points = ['sensor', 'curtains', 'finder', 'display', 'mount', 'batteryDoor', 'grips', 'knocks'];
   const body = { ...found('digital'), photos: Object.fromEntries(points.map((point) => [point, pair])) };

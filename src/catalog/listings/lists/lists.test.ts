@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
-import { book, putUp, useShop } from '#test/shop.ts';
+import { book, createListing, useShop } from '#test/shop.ts';
 import { listAdvertised } from '#src/catalog/listings/advertising/service.server.ts';
 import { countByState, countOwnByState, listLatest, listOwn } from '#src/catalog/listings/service.server.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
-const buyer = await shop.hire('Buyer');
+const seller = await shop.createUser('Seller');
+const buyer = await shop.createUser('Buyer');
 
 async function read(list: () => Promise<unknown>) {
   const { tags } = await collectTags(list);
@@ -19,7 +19,7 @@ test('a shop without items has none of each state', async () => {
 });
 
 test('the latest items stay cached until one is booked or another is added', async () => {
-  const [first, second] = [await putUp(shop, seller), await putUp(shop, seller)];
+  const [first, second] = [await createListing(shop, seller), await createListing(shop, seller)];
   const latest = () => listLatest(shop.app, 2);
   expect((await latest()).map(({ _id }) => _id)).toEqual([second._id, first._id]);
   const isSame = await read(latest);
@@ -28,12 +28,12 @@ test('the latest items stay cached until one is booked or another is added', asy
   expect(isSame()).toBe(false);
   const again = await read(latest);
   expect(again()).toBe(true);
-  await putUp(shop, seller);
+  await createListing(shop, seller);
   expect(again()).toBe(false);
 });
 
 test('a page of what is advertised is another one, too, when there are more on the next', async () => {
-  const items = [await putUp(shop, seller), await putUp(shop, seller)];
+  const items = [await createListing(shop, seller), await createListing(shop, seller)];
   const advertise = ({ _id }: { _id: string }) =>
     shop.call('PUT', `/cameras/${_id}/advertise`, { as: seller });
   for (const item of items) await advertise(item);
@@ -47,17 +47,17 @@ test('a page of what is advertised is another one, too, when there are more on t
 
 test('a seller without items has a count of zero for each kind and state', async () => {
   const none = { available: 0, booked: 0, sold: 0 };
-  const { id } = await shop.hire('Seller');
+  const { id } = await shop.createUser('Seller');
   expect(await countOwnByState(shop.app, id)).toEqual({ cameras: none, lens: none, accessories: none });
 });
 
 test('sellers page through their own items of a kind, and of one state or some words alone', async () => {
-  const owner = await shop.hire('Seller');
+  const owner = await shop.createUser('Seller');
   const caller = { ...owner, role: 'Seller', photoURL: null, emailVerified: false } as const;
-  const put = async (title: string) => (await putUp(shop, owner, { title }))._id as string;
+  const put = async (title: string) => (await createListing(shop, owner, { title }))._id as string;
   const [first, sold, last] = [await put('First'), await put('Sold'), await put('Last')];
-  await putUp(shop, owner, {}, 'lens');
-  await putUp(shop, seller);
+  await createListing(shop, owner, {}, 'lens');
+  await createListing(shop, seller);
   await shop.call('PUT', `/cameras/${sold}/sold`, { as: owner });
   const list = (query: object) => listOwn(shop.app, caller, 'cameras', { limit: 2, ...query });
   const idsOf = (page: Awaited<ReturnType<typeof list>>) => page.items.map(({ _id }) => _id);

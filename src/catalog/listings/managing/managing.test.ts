@@ -10,10 +10,10 @@ import { existsListing } from './service.server.ts';
 
 const shop = await useShop();
 const [seller, stranger, buyer, admin] = [
-  await shop.enrol('Seller'),
-  await shop.enrol('Seller'),
-  await shop.enrol('Buyer'),
-  await shop.enrol('admin'),
+  await shop.signUpUser('Seller'),
+  await shop.signUpUser('Seller'),
+  await shop.signUpUser('Buyer'),
+  await shop.signUpUser('admin'),
 ];
 
 async function put(kind = 'cameras', fields: object = {}): Promise<string> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { changedBy } from '#test/changed.ts';
 import { expectProblem } from '#test/problems.ts';
-import { putUp, type Person, useShop } from '#test/shop.ts';
+import { createListing, type Person, useShop } from '#test/shop.ts';
 import { restoreListing, listModerated, pauseListing, removeListing } from './service.server.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
-const admin = await shop.hire('admin');
+const seller = await shop.createUser('Seller');
+const admin = await shop.createUser('admin');
 
 const unknown = '019a0000-0000-7000-8000-000000000000';
 const reason = 'The photographs show another camera.';
@@ -26,7 +26,7 @@ const actsOn = (id: string) =>
     .execute();
 
 test('a pause, a way back and a removal each happen once, and are written down once', async () => {
-  const { _id } = await putUp(shop, seller);
+  const { _id } = await createListing(shop, seller);
   expect([await restore(_id), await pause(_id), await pause(_id)]).toEqual([0, true, false]);
   expect([await restore(_id), await restore(_id)]).toEqual([1, 0]);
   expect([await remove(_id), await remove(_id)]).toEqual([true, false]);
@@ -46,7 +46,7 @@ test('a pause, a way back and a removal each happen once, and are written down o
 });
 
 test('an unknown, withdrawn or sold item cannot be paused, and the reason is given', async () => {
-  const [gone, sold] = [await putUp(shop, seller), await putUp(shop, seller)];
+  const [gone, sold] = [await createListing(shop, seller), await createListing(shop, seller)];
   await shop.call('DELETE', `/cameras/${gone._id}`, { as: seller });
   await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
   for (const id of [unknown, gone._id])
@@ -66,7 +66,7 @@ test('an unknown, withdrawn or sold item cannot be paused, and the reason is giv
 });
 
 test('an admin restores an item, and its page and lists become stale', async () => {
-  const { _id } = await putUp(shop, seller);
+  const { _id } = await createListing(shop, seller);
   await pause(_id);
   expectProblem(await shop.call('DELETE', `/pauses/${_id}`, { as: seller }), 403);
   await expect(restore(_id, seller)).rejects.toMatchObject({ code: 'forbidden' });
@@ -78,8 +78,12 @@ test('an admin restores an item, and its page and lists become stale', async () 
 });
 
 test('the lists of what is paused, and of what someone ever put up, say how many there are', async () => {
-  const owner = await shop.hire('Seller');
-  const items = [await putUp(shop, owner), await putUp(shop, owner), await putUp(shop, owner)];
+  const owner = await shop.createUser('Seller');
+  const items = [
+    await createListing(shop, owner),
+    await createListing(shop, owner),
+    await createListing(shop, owner),
+  ];
   const ids = items.map(({ _id }) => _id as string);
   await pause(ids[1]!);
   await pause(ids[0]!);

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { aCamera, kinds, putUp, type Person, useShop } from '#test/shop.ts';
+import { aCamera, kinds, createListing, type Person, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
 import { fingerprint } from '#test/stored.ts';
-import { uploadWell } from '#test/uploads.ts';
+import { uploadPhoto } from '#test/uploads.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 
 const uploadOf = async (person: Person, shade: number) =>
-  (await uploadWell(shop, person, await aPicture('png', `#${String(100_000 + shade)}`))).url;
+  (await uploadPhoto(shop, person, await aPicture('png', `#${String(100_000 + shade)}`))).url;
 const urls: string[] = [];
 for (let shade = 0; shade < 13; shade++) urls.push(await uploadOf(seller, shade));
 
@@ -19,7 +19,7 @@ const patch = (id: string, body: object, as = seller) => shop.call('PATCH', `/ca
 
 test.for(kinds)('photographs of %s are shown in their order, the first as its picture', async (kind) => {
   const photos = [urls[2]!, urls[0]!, urls[1]!];
-  const made = await putUp(shop, seller, { img: urls[2], photos }, kind);
+  const made = await createListing(shop, seller, { img: urls[2], photos }, kind);
   expect(shown(made)).toEqual([urls[2], ...photos]);
   expect(made.photos[0]).toEqual({
     url: urls[2],
@@ -36,22 +36,25 @@ test.for(kinds)('photographs of %s are shown in their order, the first as its pi
 });
 
 test('the first photograph is the picture, whatever `img` says', async () => {
-  expect(shown(await putUp(shop, seller, { img: urls[1], photos: [urls[0]] }))).toEqual([urls[0], urls[0]]);
+  expect(shown(await createListing(shop, seller, { img: urls[1], photos: [urls[0]] }))).toEqual([
+    urls[0],
+    urls[0],
+  ]);
 });
 
 test('a picture that was uploaded and is named as `img` alone is a photograph of the item', async () => {
-  const made = await putUp(shop, seller, { img: urls[3] }, 'lens');
+  const made = await createListing(shop, seller, { img: urls[3] }, 'lens');
   expect(shown(made)).toEqual([urls[3], urls[3]]);
   expect(made.photos[0].alt).toBe('Nikon FM2n');
 });
 
 test('twelve are taken', async () => {
-  const made = await putUp(shop, seller, { img: urls[0], photos: urls.slice(0, 12) });
+  const made = await createListing(shop, seller, { img: urls[0], photos: urls.slice(0, 12) });
   expect(made.photos).toHaveLength(12);
 });
 
 test('photos that only another user uploaded are refused', async () => {
-  const other = await shop.hire('Seller');
+  const other = await shop.createUser('Seller');
   const theirs = await uploadOf(other, 50);
   const before = await fingerprint(shop);
   const answer = await shop.call('POST', '/cameras', {
@@ -61,13 +64,16 @@ test('photos that only another user uploaded are refused', async () => {
   expectProblem(answer, 422, ['photos']);
   expect(await fingerprint(shop)).toBe(before);
   expect(await uploadOf(seller, 50)).toBe(theirs);
-  expect(shown(await putUp(shop, seller, { img: theirs, photos: [theirs] }))).toEqual([theirs, theirs]);
+  expect(shown(await createListing(shop, seller, { img: theirs, photos: [theirs] }))).toEqual([
+    theirs,
+    theirs,
+  ]);
 });
 
 test('a photo of another seller is refused as `img` under each of its addresses', async () => {
-  const other = await shop.hire('Seller');
+  const other = await shop.createUser('Seller');
   const theirs = await uploadOf(other, 70);
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   const hash = theirs.slice('/images/'.length, -'-64.jpg'.length);
   const before = await fingerprint(shop);
   for (const img of [
@@ -87,14 +93,14 @@ test('a photo of another seller is refused as `img` under each of its addresses'
 });
 
 test('a photo of the seller is stored by its main address, whichever of its addresses was sent', async () => {
-  const item = await putUp(shop, seller, { img: urls[6]!.replace('.jpg', '.webp') });
+  const item = await createListing(shop, seller, { img: urls[6]!.replace('.jpg', '.webp') });
   expect(shown(item)).toEqual([urls[6], urls[6]]);
   const photo = { as: seller, body: { photoURL: urls[6]!.replace('.jpg', '.webp') } };
   expect((await shop.call('PATCH', '/profile', photo)).body.photoURL).toBe(urls[6]);
 });
 
 test('a foreign or malformed address is refused and named', async () => {
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   for (const [url, path] of [
     ['https://example.com/a.jpg', 'photos'],
     ['/images/0123456789abcdef0123456789abcdef-1280.jpg', 'photos'],
@@ -106,7 +112,7 @@ test('a foreign or malformed address is refused and named', async () => {
 });
 
 test('an owner changes, reorders and takes out photographs', async () => {
-  const { _id } = await putUp(shop, seller, { img: urls[0], photos: urls.slice(0, 3) });
+  const { _id } = await createListing(shop, seller, { img: urls[0], photos: urls.slice(0, 3) });
   const change = async (body: object) => shown((await patch(_id, body)).body);
   expect(await change({ photos: [urls[2], urls[0]] })).toEqual([urls[2], urls[2], urls[0]]);
   expect(await change({ photos: [urls[0], urls[4], urls[2]] })).toEqual([urls[0], urls[0], urls[4], urls[2]]);
@@ -124,7 +130,7 @@ test('an owner changes, reorders and takes out photographs', async () => {
 });
 
 test('the last photograph is not taken out without another picture', async () => {
-  const { _id } = await putUp(shop, seller, { img: urls[0], photos: [urls[0]] });
+  const { _id } = await createListing(shop, seller, { img: urls[0], photos: [urls[0]] });
   expectProblem(await patch(_id, { photos: [] }), 422, ['photos']);
   expect(shown((await shop.call('GET', `/cameras/${_id}`)).body)).toEqual([urls[0], urls[0]]);
   await patch(_id, { photos: [urls[0], urls[1]] });
@@ -134,7 +140,7 @@ test('the last photograph is not taken out without another picture', async () =>
 });
 
 test('another seller changes none of them', async () => {
-  const { _id } = await putUp(shop, seller, { img: urls[0], photos: [urls[0]] });
-  const other = await shop.hire('Seller');
+  const { _id } = await createListing(shop, seller, { img: urls[0], photos: [urls[0]] });
+  const other = await shop.createUser('Seller');
   expectProblem(await patch(_id, { photos: [await uploadOf(other, 60)] }, other), 403);
 });

@@ -4,14 +4,14 @@ import { takeDailyNotices } from '#src/messaging/notifications/daily-service.ser
 import { change } from '#src/platform/app.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openSearchShop } from '#test/saved-searches.ts';
-import { putUp } from '#test/shop.ts';
+import { createListing } from '#test/shop.ts';
 import { planOutdated, searchWide, tidySearches } from './service.server.ts';
 
 const { shop, db, seller, aBrand, save, saved, list, aSearcher, gatherDaily, toldTo } =
   await openSearchShop();
 
 test('the daily mail leaves out own items and withdrawn items', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   const [brand, another] = [aBrand(), aBrand()];
   await save(seller, `brand=${brand}`);
   for (const as of [seller, buyer]) await save(as, `brand=${another}`, { mail: 'daily' });
@@ -27,7 +27,7 @@ test('the daily mail leaves out own items and withdrawn items', async () => {
 });
 
 test('an item that several daily searches find is one line of the daily mail', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   const brand = aBrand();
   for (const query of [`brand=${brand}`, `brand=${brand}&max=900`])
     await save(buyer, query, { mail: 'daily' });
@@ -45,8 +45,8 @@ test('an item that several daily searches find is one line of the daily mail', a
 });
 
 test('a block in either direction stops alerts about items of the other person', async () => {
-  const [one, other] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
-  const rogue = await shop.hire('Seller');
+  const [one, other] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
+  const rogue = await shop.createUser('Seller');
   const brand = aBrand();
   for (const [buyer, mail] of [
     [one, 'now'],
@@ -55,7 +55,7 @@ test('a block in either direction stops alerts about items of the other person',
     await save(buyer, `brand=${brand}`, { mail });
   await shop.call('PUT', `/blocks/${rogue.id}`, { as: one });
   await shop.call('PUT', `/blocks/${other.id}`, { as: rogue });
-  await putUp(shop, rogue, { brand });
+  await createListing(shop, rogue, { brand });
   expect(await toldTo(one)).toEqual([]);
   await gatherDaily();
   expect(await toldTo(other)).toEqual([]);
@@ -63,7 +63,7 @@ test('a block in either direction stops alerts about items of the other person',
 });
 
 test('a search that finds too many items is mailed once a day only', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   const brand = aBrand();
   const fill = (count: number) =>
     sql`
@@ -81,7 +81,7 @@ test('a search that finds too many items is mailed once a day only', async () =>
   await sql`update search_definitions set searched_at = now() - interval '1 minute'`.execute(db);
   for (let item = 0; item < 12; item++) await list({ brand });
   expect(await toldTo(buyer)).toEqual([]);
-  await save(await shop.hire('Buyer'), 'fits=nikon-d850', { mail: 'daily' });
+  await save(await shop.createUser('Buyer'), 'fits=nikon-d850', { mail: 'daily' });
   await sql`
     update search_definitions set is_wide = true, asked = '{"fits": "gone"}' where asked ->> 'fits' = 'nikon-d850'`.execute(
     db,
@@ -139,7 +139,7 @@ test('a search with too many finds becomes wide at night', async () => {
 });
 
 test('searches are planned again when the reference of models changes', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   await save(buyer, 'q=nikon fm2n');
   const models = async () =>
     (

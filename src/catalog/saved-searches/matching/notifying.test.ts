@@ -4,7 +4,7 @@ import { itemsChanged } from '#src/catalog/listings/events.server.ts';
 import { pauseListing } from '#src/catalog/listings/moderating/service.server.ts';
 import { change } from '#src/platform/app.server.ts';
 import { openSearchShop } from '#test/saved-searches.ts';
-import { book, putUp, type Person } from '#test/shop.ts';
+import { book, createListing, type Person } from '#test/shop.ts';
 import { tidySearches } from '#src/catalog/saved-searches/daily/service.server.ts';
 import { noteMatches } from './queries.server.ts';
 import { findSearchesOf, tellOwners } from './service.server.ts';
@@ -29,9 +29,9 @@ test('an item that comes to match by its price is reported once', async () => {
 });
 
 test('a search for available items finds a freed item, and none of a suspended seller', async () => {
-  const [buyer, other] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  const [buyer, other] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
   const brand = aBrand();
-  const item = await putUp(shop, seller, { brand });
+  const item = await createListing(shop, seller, { brand });
   const order = await book(shop, other, item);
   await shop.work();
   await save(buyer, `brand=${brand}&available=1`);
@@ -39,8 +39,8 @@ test('a search for available items finds a freed item, and none of a suspended s
   expect(await toldTo(buyer)).toEqual([]);
   await shop.call('DELETE', `/orders/${order._id}`, { as: other });
   expect(await toldTo(buyer)).toEqual([1]);
-  const [rogue, admin] = [await shop.hire('Seller'), await shop.hire('admin')];
-  await putUp(shop, rogue, { brand });
+  const [rogue, admin] = [await shop.createUser('Seller'), await shop.createUser('admin')];
+  await createListing(shop, rogue, { brand });
   const suspension = `/suspensions/${rogue.id}`;
   expect((await shop.call('PUT', suspension, { as: admin, body: { reason: 'x' } })).status).toBe(200);
   expect(await toldTo(buyer)).toEqual([1]);
@@ -50,16 +50,16 @@ test('a search for available items finds a freed item, and none of a suspended s
 
 test('an item that is shown again is new only to searches that have not found it before', async () => {
   const [before, during, admin] = [
-    await shop.hire('Buyer'),
-    await shop.hire('Buyer'),
-    await shop.hire('admin'),
+    await shop.createUser('Buyer'),
+    await shop.createUser('Buyer'),
+    await shop.createUser('admin'),
   ];
-  const rogue = await shop.hire('Seller');
+  const rogue = await shop.createUser('Seller');
   for (const hide of ['pause', 'suspension'] as const) {
     const brand = aBrand();
     const [item, other] = [
-      await putUp(shop, rogue, { brand }),
-      await putUp(shop, rogue, { brand, sale: 700 }),
+      await createListing(shop, rogue, { brand }),
+      await createListing(shop, rogue, { brand, sale: 700 }),
     ];
     await shop.work();
     await save(before, `brand=${brand}`);
@@ -83,7 +83,7 @@ test('an item that is shown again is new only to searches that have not found it
 
 test('each user is notified once when the jobs are repeated or rolled back', async () => {
   const brand = aBrand();
-  const buyers = await Promise.all(Array.from({ length: 3 }, () => shop.hire('Buyer')));
+  const buyers = await Promise.all(Array.from({ length: 3 }, () => shop.createUser('Buyer')));
   for (const buyer of buyers) await save(buyer, `brand=${brand}`);
   const item = await list({ brand });
   // A transaction that is rolled back has found nothing and notified nobody.
@@ -104,7 +104,7 @@ test('each user is notified once when the jobs are repeated or rolled back', asy
 });
 
 test('an item that several searches of a person find causes one mail with name, price and place', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   const brand = aBrand();
   for (const query of [`brand=${brand}`, `q=${brand}`, `brand=${brand}&max=900`]) await save(buyer, query);
   const item = await list({ brand, title: 'Leica M3', sale: 480, location: 'Vienna' });
@@ -126,8 +126,8 @@ test('an item that several searches of a person find causes one mail with name, 
 
 test('a search for verified sellers finds an item once its seller is verified', async () => {
   const { buyer, brand } = await aSearcher('&verified=1');
-  const [late, admin] = [await shop.hire('Seller'), await shop.hire('admin')];
-  await putUp(shop, late, { brand });
+  const [late, admin] = [await shop.createUser('Seller'), await shop.createUser('admin')];
+  await createListing(shop, late, { brand });
   expect(await toldTo(buyer)).toEqual([]);
   expect((await shop.call('PUT', `/users/seller/${late.id}`, { as: admin })).status).toBe(200);
   expect(await toldTo(buyer)).toEqual([1]);
@@ -149,7 +149,11 @@ test('an item that stayed listed is not reported again, and a search turned off 
 
 test('an item is matched in several runs when many searches have to be evaluated', async () => {
   const brand = aBrand();
-  const buyers = [await shop.hire('Buyer'), await shop.hire('Buyer'), await shop.hire('Buyer')];
+  const buyers = [
+    await shop.createUser('Buyer'),
+    await shop.createUser('Buyer'),
+    await shop.createUser('Buyer'),
+  ];
   for (const [at, buyer] of buyers.entries()) await save(buyer, `brand=${brand}&max=90${at}`);
   await sql`update search_definitions set has_rest = true where ${brand.toLowerCase()} = any(brands)`.execute(
     db,

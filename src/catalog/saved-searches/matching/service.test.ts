@@ -5,9 +5,9 @@ import { afterAll, expect, test } from 'vitest';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import type { Query } from '#src/catalog/search/saved-query-service.server.ts';
-import { findingOf } from '#test/finding.ts';
+import { matchingQueries } from '#test/finding.ts';
 import { query } from '#test/random-queries.ts';
-import { fillShop, happen, happening, said } from '#test/random-shop.ts';
+import { fillShop, applyChange, shopChange, said } from '#test/random-shop.ts';
 import { createDatabase } from '#test/shop.ts';
 import { columnsOf, keysOf } from './definition.ts';
 import { noteMatches } from './queries.server.ts';
@@ -35,7 +35,7 @@ async function rolledBack(run: () => Promise<void>): Promise<void> {
     await client.query('rollback');
   }
 }
-const isFound = async (asked: readonly Query[], id: string) => findingOf(trx(), asked, id);
+const isFound = async (asked: readonly Query[], id: string) => matchingQueries(trx(), asked, id);
 
 async function define(asked: readonly Query[], count: (asked: Query) => number): Promise<(number | null)[]> {
   const ids: (number | null)[] = [];
@@ -97,17 +97,17 @@ test('an item finds exactly the searches that find it, whatever is asked and hap
   let found = 0;
   const story = fc.record({
     asked: fc.array(fc.oneof(query, likely), { minLength: 5, maxLength: 25 }),
-    happenings: fc.array(happening, { maxLength: 5 }),
+    shopChanges: fc.array(shopChange, { maxLength: 5 }),
     put: fc.array(fc.record({ type: fc.constant('put up' as const), id: fc.uuid(), said }), { maxLength: 3 }),
     first: fc.nat(350),
     // The tests choose which group of a query is its rarest.
     counts: fc.infiniteStream(fc.nat(1000)),
   });
-  const holds = fc.asyncProperty(story, ({ asked, happenings, put, first, counts }) =>
+  const holds = fc.asyncProperty(story, ({ asked, shopChanges, put, first, counts }) =>
     rolledBack(async () => {
       const ids = await define(asked, () => counts.next().value);
       const touched: string[] = [];
-      for (const each of [...happenings, ...put]) touched.push(...(await happen(client, each)).items);
+      for (const each of [...shopChanges, ...put]) touched.push(...(await applyChange(client, each)).items);
       const { rows } = await client.query<{ id: string }>(
         'select id from listings order by id offset $1 limit 8',
         [first],

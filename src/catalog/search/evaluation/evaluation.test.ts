@@ -8,13 +8,13 @@ import { ofLenses } from './typed-lenses.ts';
 import { blind } from './typed-blind.ts';
 import { judge, meanReciprocalRank, nameOf, readAsked, type Judged } from './judge.ts';
 import { items } from './shop.ts';
-import { putUp, useShop } from '#test/shop.ts';
+import { createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 const left = items.values();
 const putUpRest = async () => {
-  for (const { kind, truths: _truths, ...item } of left) await putUp(shop, seller, item, kind);
+  for (const { kind, truths: _truths, ...item } of left) await createListing(shop, seller, item, kind);
 };
 // The server admits four at once.
 await Promise.all([putUpRest(), putUpRest(), putUpRest(), putUpRest()]);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { expectSamePages } from '#test/pages.ts';
-import { book, putUp, type Person, useShop } from '#test/shop.ts';
+import { book, createListing, type Person, useShop } from '#test/shop.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import type { Facets } from '#src/catalog/search/schemas.ts';
 
 const shop = await useShop();
-const [ana, bo] = [await shop.hire('Seller', 'Ana'), await shop.hire('Seller', 'Bo')];
-const admin = await shop.hire('admin');
+const [ana, bo] = [await shop.createUser('Seller', 'Ana'), await shop.createUser('Seller', 'Bo')];
+const admin = await shop.createUser('admin');
 await shop.call('PUT', `/users/seller/${ana.id}`, { as: admin });
 const put = (seller: Person, title: string, changes: object, kind: 'cameras' | 'lens' | 'accessories') =>
-  putUp(shop, seller, { title, ...changes }, kind);
+  createListing(shop, seller, { title, ...changes }, kind);
 const place = { location: 'Porto' };
 await put(ana, 'FM2', { brand: 'Nikon', sale: 300, buy: 900, duration: 120, ...place }, 'cameras');
 await put(ana, 'F3', { brand: 'Nikon', sale: 400, buy: 500, duration: 24, location: 'Lyon' }, 'cameras');
@@ -19,7 +19,7 @@ await put(bo, '50mm', { brand: 'NIKON', sale: 90, buy: 95, duration: 12, locatio
 await put(bo, 'Tripod', { brand: 'Gitzo', sale: 250, buy: 250, duration: 3, ...place }, 'accessories');
 await book(
   shop,
-  await shop.hire('Buyer'),
+  await shop.createUser('Buyer'),
   await put(ana, 'M6', { brand: 'Leica', sale: 3000, location: 'Graz' }, 'cameras'),
 );
 
@@ -84,7 +84,7 @@ test('facets count what each further choice would leave, of one group any of the
 
 test('conditions come from the best to the worst, however many there are of each', async () => {
   for (const each of ['Fair', 'Fair', 'Excellent', 'Good', 'Good', 'Good'])
-    await putUp(shop, bo, { brand: 'Tiffen', title: 'Fog filter', condition: each }, 'accessories');
+    await createListing(shop, bo, { brand: 'Tiffen', title: 'Fog filter', condition: each }, 'accessories');
   const { body } = await shop.call('GET', '/search/facets?brand=tiffen');
   const { condition } = body as Facets;
   expect(condition.map(({ value, count }) => [value, count])).toEqual([
@@ -110,8 +110,8 @@ test('a value that is spelled in several ways is one, as most spell it', async (
     ['Rollei', 'Graz'],
     ['Rollei', 'GRAZ'],
   ] as const)
-    await putUp(shop, bo, { brand, title: 'Planar', location, mount: 'Rollei QBM' }, 'lens');
-  await putUp(shop, bo, { brand: 'Rollei', title: 'Sonnar', mount: 'ROLLEI QBM' }, 'lens');
+    await createListing(shop, bo, { brand, title: 'Planar', location, mount: 'Rollei QBM' }, 'lens');
+  await createListing(shop, bo, { brand: 'Rollei', title: 'Sonnar', mount: 'ROLLEI QBM' }, 'lens');
   const { body } = await shop.call('GET', '/search/facets?kind=lens');
   expect(body.brand).toContainEqual({ value: 'rollei', label: 'Rollei', count: 4 });
   expect(body.place).toContainEqual({ value: 'graz', label: 'Graz', count: 3 });
@@ -135,8 +135,8 @@ test('facets of nothing are empty', async () => {
 });
 
 test('a seller who is verified, and one who is gone, are followed at once', async () => {
-  const cy = await shop.hire('Seller', 'Cy');
-  await putUp(shop, cy, { title: 'Only one', brand: 'Voigtländer' }, 'lens');
+  const cy = await shop.createUser('Seller', 'Cy');
+  await createListing(shop, cy, { title: 'Only one', brand: 'Voigtländer' }, 'lens');
   expect(await titles('/lens?brand=voigtl%C3%A4nder&verified=1')).toEqual([]);
   await shop.call('PUT', `/users/seller/${cy.id}`, { as: admin });
   expect(await titles('/lens?brand=voigtl%C3%A4nder&verified=1')).toEqual(['Only one']);
@@ -145,12 +145,12 @@ test('a seller who is verified, and one who is gone, are followed at once', asyn
 });
 
 test('a mount is its own or that of its model, in lists, in facets and after a change', async () => {
-  const di = await shop.hire('Seller', 'Di');
+  const di = await shop.createUser('Seller', 'Di');
   const modelId = 'sigma-35mm-f-1-4-dg-hsm';
-  const linked = await putUp(shop, di, { title: 'Linked', brand: 'Sigma', modelId }, 'lens');
-  await putUp(shop, di, { title: 'Said', brand: 'Sigma', modelId, mount: 'Canon EF' }, 'lens');
-  await putUp(shop, di, { title: 'Canon EF 85mm f/1.8 USM', brand: 'Canon' }, 'lens');
-  await putUp(shop, di, { title: 'Adapter', brand: 'Metabones', mount: 'CANON EF' }, 'accessories');
+  const linked = await createListing(shop, di, { title: 'Linked', brand: 'Sigma', modelId }, 'lens');
+  await createListing(shop, di, { title: 'Said', brand: 'Sigma', modelId, mount: 'Canon EF' }, 'lens');
+  await createListing(shop, di, { title: 'Canon EF 85mm f/1.8 USM', brand: 'Canon' }, 'lens');
+  await createListing(shop, di, { title: 'Adapter', brand: 'Metabones', mount: 'CANON EF' }, 'accessories');
   const all = ['Adapter', 'Canon EF 85mm f/1.8 USM', 'Said', 'Linked'];
   expect(await titles('/search?mount=canon+ef')).toEqual(all);
   expect(await titles('/lens?mount=canon+ef&mount=nikon+f&brand=sigma')).toEqual(['Said', 'Linked']);

@@ -3,12 +3,12 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { change } from '#src/platform/app.server.ts';
 import { countOf } from '#test/metrics.ts';
-import { book, putUp, type Person, useShop } from '#test/shop.ts';
+import { book, createListing, type Person, useShop } from '#test/shop.ts';
 import { isIndexReady, startIndex } from '#src/catalog/search/engine-service.server.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
-await putUp(shop, seller, { title: 'First thing' });
+const seller = await shop.createUser('Seller');
+await createListing(shop, seller, { title: 'First thing' });
 const index = startIndex(shop.app, shop.connection);
 await vi.waitUntil(() => index.isReady, { timeout: 30_000 });
 afterAll(() => index.close());
@@ -31,14 +31,14 @@ async function found(query: string): Promise<string[]> {
 }
 
 test('whatever changes, the next search knows it', async () => {
-  const admin = await shop.hire('admin');
-  const buyer = await shop.hire('Buyer');
-  const other = await shop.hire('Seller');
+  const admin = await shop.createUser('admin');
+  const buyer = await shop.createUser('Buyer');
+  const other = await shop.createUser('Seller');
   const changed = async (method: string, path: string, as: Person, body?: object) =>
     expect((await shop.call(method, path, { as, body })).status).toBeLessThan(300);
   expect(await found('q=thing')).toEqual(['First thing']);
-  const item = await putUp(shop, seller, { title: 'Second thing', brand: 'Pentax' });
-  await putUp(shop, other, { title: 'Third thing' });
+  const item = await createListing(shop, seller, { title: 'Second thing', brand: 'Pentax' });
+  await createListing(shop, other, { title: 'Third thing' });
   expect(await found('q=thing')).toEqual(['First thing', 'Second thing', 'Third thing']);
   expect(await found('brand=pentax')).toEqual(['Second thing']);
   await changed('PATCH', `/cameras/${item._id}`, seller, { title: 'Second one', sale: 99 });

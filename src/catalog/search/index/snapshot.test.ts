@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { useFolder } from '#test/folder.ts';
 import { fillShop } from '#test/random-shop.ts';
 import { countOf } from '#test/metrics.ts';
-import { book, createDatabase, openShop, putUp } from '#test/shop.ts';
+import { book, createDatabase, openShop, createListing } from '#test/shop.ts';
 import { openIndex } from './open-index.server.ts';
 import { compareVersions } from './snapshot.ts';
 import { writeSnapshot } from './snapshot-file.server.ts';
@@ -153,12 +153,12 @@ const madeOf = (of: string) => countOf(`rangefinder_search_index_made_total{of="
 test('a shop that starts again knows what happened meanwhile', async () => {
   const shop = await openShop();
   const [seller, other, buyer, admin] = [
-    await shop.hire('Seller'),
-    await shop.hire('Seller'),
-    await shop.hire('Buyer'),
-    await shop.hire('admin'),
+    await shop.createUser('Seller'),
+    await shop.createUser('Seller'),
+    await shop.createUser('Buyer'),
+    await shop.createUser('admin'),
   ];
-  const put = async (title: string, by = seller) => putUp(shop, by, { title });
+  const put = async (title: string, by = seller) => createListing(shop, by, { title });
   const [booked, edited, withdrawn, freed] = [
     await put('Booked thing'),
     await put('Edited thing'),

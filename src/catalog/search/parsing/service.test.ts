@@ -4,7 +4,7 @@ import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { searchTokens } from './tokens.ts';
 import { expectSamePages } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
-import { putUp, useShop, type Kind } from '#test/shop.ts';
+import { createListing, useShop, type Kind } from '#test/shop.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 
 const items = [
@@ -19,9 +19,9 @@ const items = [
   ['accessories', 'Peak Design', 'Travel tripod, 50 cm'],
 ] as const;
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 const put = (brand: string, title: string, more: object = {}, kind: Kind = 'cameras') =>
-  putUp(shop, seller, { brand, title, ...more }, kind);
+  createListing(shop, seller, { brand, title, ...more }, kind);
 for (const [kind, brand, title] of items) await put(brand, title, {}, kind);
 
 function randomTexts(count: number): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectSamePages } from '#test/pages.ts';
-import { putUp, useShop } from '#test/shop.ts';
+import { createListing, useShop } from '#test/shop.ts';
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
 
 const items: readonly (readonly [Kind, string, string, number, string?])[] = [
@@ -15,9 +15,9 @@ const items: readonly (readonly [Kind, string, string, number, string?])[] = [
   ['accessories', 'Nikon', 'Lens cap 52mm', 5],
 ];
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 for (const [kind, brand, title, sale, modelId] of items)
-  await putUp(shop, seller, { brand, title, sale, ...(modelId && { modelId }) }, kind);
+  await createListing(shop, seller, { brand, title, sale, ...(modelId && { modelId }) }, kind);
 
 async function find(q: string, more = '', path = '/search'): Promise<string[]> {
   const { status, body } = await shop.call('GET', `${path}?q=${encodeURIComponent(q)}${more}`);

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { putUp, useShop } from '#test/shop.ts';
+import { createListing, useShop } from '#test/shop.ts';
 import { bookableCountTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { findMeant, findWaysOn } from './service.server.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 const put = (brand: string, title: string, changes: object = {}) =>
-  putUp(shop, seller, { brand, title, ...changes }, 'cameras');
+  createListing(shop, seller, { brand, title, ...changes }, 'cameras');
 await put('Nikon', 'FM2 tokyo osaka kyoto nagoya', { location: 'Porto', sale: 300 });
 await put('Nikon', 'F3 body', { location: 'Porto', sale: 500 });
 await put('Canon', 'AE-1 body', { location: 'Graz', sale: 150 });

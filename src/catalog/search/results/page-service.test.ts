@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { putUp, useShop } from '#test/shop.ts';
+import { createListing, useShop } from '#test/shop.ts';
 import { onShowQuery, searchQuery } from '#src/catalog/search/schemas.ts';
 import { findOnShow } from '#src/catalog/search/service.server.ts';
 import { findPageOfItems } from './page-service.server.ts';
@@ -7,12 +7,27 @@ import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.
 import { findMeant, findWaysOn } from '#src/catalog/search/relaxing/service.server.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 const porto = { location: 'Porto' };
-await putUp(shop, seller, { brand: 'Nikon', title: 'FM2 body', sale: 250, ...porto }, 'cameras');
-await putUp(shop, seller, { brand: 'Nikon', title: 'Nikkor 50mm f/1.8', sale: 150, ...porto }, 'lens');
-await putUp(shop, seller, { brand: 'Nikon', title: 'Nikkor 85mm f/1.8', sale: 300, ...porto }, 'lens');
-await putUp(shop, seller, { brand: 'Canon', title: 'EF 50mm f/1.8', sale: 90, location: 'Graz' }, 'lens');
+await createListing(shop, seller, { brand: 'Nikon', title: 'FM2 body', sale: 250, ...porto }, 'cameras');
+await createListing(
+  shop,
+  seller,
+  { brand: 'Nikon', title: 'Nikkor 50mm f/1.8', sale: 150, ...porto },
+  'lens',
+);
+await createListing(
+  shop,
+  seller,
+  { brand: 'Nikon', title: 'Nikkor 85mm f/1.8', sale: 300, ...porto },
+  'lens',
+);
+await createListing(
+  shop,
+  seller,
+  { brand: 'Canon', title: 'EF 50mm f/1.8', sale: 90, location: 'Graz' },
+  'lens',
+);
 
 async function open(address: string) {
   const url = new URL(address, 'http://localhost');

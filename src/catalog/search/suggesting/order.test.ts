@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { putUp, useShop } from '#test/shop.ts';
+import { createListing, useShop } from '#test/shop.ts';
 import type { Suggestion } from '#src/catalog/search/schemas.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
+const seller = await shop.createUser('Seller');
 // The reference has no models of the last two.
 for (const brand of ['Fujian', 'Petri', 'Vellox', 'Vellow', 'Vello'])
-  await putUp(shop, seller, { brand, title: 'Strap' }, 'accessories');
-await putUp(shop, seller, { brand: 'Nikon', title: 'D80 body' });
+  await createListing(shop, seller, { brand, title: 'Strap' }, 'accessories');
+await createListing(shop, seller, { brand: 'Nikon', title: 'D80 body' });
 
 async function suggest(q: string): Promise<Suggestion[]> {
   return (await shop.call('GET', `/search/suggest?q=${encodeURIComponent(q)}`)).body;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { putUp, useShop } from '#test/shop.ts';
+import { createListing, useShop } from '#test/shop.ts';
 import type { Suggestion } from '#src/catalog/search/schemas.ts';
 
 const longName = 'Nikkor AF-S 70-200mm f/2.8G ED VR II';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
-await putUp(shop, seller, { brand: 'Peak Design', title: 'Strap' }, 'accessories');
-await putUp(shop, seller, { brand: 'Nikon', title: 'D850 body' });
-await putUp(shop, seller, { brand: 'Nikon', title: longName }, 'lens');
+const seller = await shop.createUser('Seller');
+await createListing(shop, seller, { brand: 'Peak Design', title: 'Strap' }, 'accessories');
+await createListing(shop, seller, { brand: 'Nikon', title: 'D850 body' });
+await createListing(shop, seller, { brand: 'Nikon', title: longName }, 'lens');
 
 async function suggest(q: string): Promise<Suggestion[]> {
   const { status, body } = await shop.call('GET', `/search/suggest?q=${encodeURIComponent(q)}`);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aLetter, subscribe, subscribed } from '#test/samples.ts';
+import { anIssue, subscribe, subscribed } from '#test/samples.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop, type Person } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
@@ -11,7 +11,7 @@ const shop = await useShop({
   NEWSLETTER_PER_MINUTE: '60000',
 });
 const { db } = shop.app;
-const admin = await shop.hire('admin');
+const admin = await shop.createUser('admin');
 
 const at = (id: string, act = '') => `/newsletter/letters/${id}${act && `/${act}`}`;
 const asAdmin = (method: string, path: string, body?: object) => shop.call(method, path, { as: admin, body });
@@ -60,9 +60,9 @@ test('a draft is written, changed, listed and deleted', async () => {
 
 test('letters are listed by date, subject and state', async () => {
   const startedAt = new Date('2026-01-02');
-  await aLetter(shop, { subject: 'Listed b', updated_at: new Date('2026-01-01') });
-  await aLetter(shop, { subject: 'listed A', state: 'stopped', started_at: startedAt });
-  await aLetter(shop, { subject: 'Listed c', updated_at: new Date('2026-01-03') });
+  await anIssue(shop, { subject: 'Listed b', updated_at: new Date('2026-01-01') });
+  await anIssue(shop, { subject: 'listed A', state: 'stopped', started_at: startedAt });
+  await anIssue(shop, { subject: 'Listed c', updated_at: new Date('2026-01-03') });
   const list = '/newsletter/letters?q=listed';
   expect(await subjects(list)).toEqual(['Listed c', 'listed A', 'Listed b']);
   expect(await subjects(`${list}&sort=subject`)).toEqual(['listed A', 'Listed b', 'Listed c']);
@@ -73,7 +73,7 @@ test('a test goes to the admin alone, so many an hour, and ends no subscription'
   await subscribed(shop, 1);
   const { _id } = await write('Try it', 'See [the cameras](/cameras).');
   const before = (await shop.mails()).length;
-  const tester = await shop.hire('admin');
+  const tester = await shop.createUser('admin');
   const press = async () => shop.call('POST', at(_id, 'test'), { as: tester });
   expect((await press()).body).toEqual({ to: tester.email });
   await shop.work();
@@ -285,8 +285,8 @@ test('what admins do with a letter is written down, and that it went to how many
 });
 
 test('a reader finds in their own data which letters they got, and an admin which they wrote', async () => {
-  const author = await shop.hire('admin');
-  const reader = await shop.hire('Buyer');
+  const author = await shop.createUser('admin');
+  const reader = await shop.createUser('Buyer');
   await db.updateTable('people').set({ email_verified: true }).where('id', '=', reader.id).execute();
   await subscribe(shop, reader.email);
   const written = { subject: 'Your own', des: 'Words.' };

@@ -5,9 +5,9 @@ import type { SMTPServerOptions } from 'smtp-server';
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startRunner } from '#src/platform/jobs/runner.server.ts';
 import { mailWork } from '#test/notifications.ts';
-import { aLetter, subscribed } from '#test/samples.ts';
+import { anIssue, subscribed } from '#test/samples.ts';
 import { expectProblem } from '#test/problems.ts';
-import { meeting, putUp, useShop } from '#test/shop.ts';
+import { meeting, createListing, useShop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';
 import { newsletterWork } from '#src/content/newsletter/jobs.server.ts';
 import { sendLetters } from './service.server.ts';
@@ -48,7 +48,7 @@ afterAll(() => server.stop());
 const smtp = { SMTP_URL: `smtp://127.0.0.1:${server.port}`, NEWSLETTER_PER_MINUTE: '60000' };
 const shop = await useShop(smtp);
 const { db } = shop.app;
-const admin = await shop.hire('admin');
+const admin = await shop.createUser('admin');
 beforeEach(async () => {
   await db.deleteFrom('letter_recipients').execute();
   await db.updateTable('newsletter_subscribers').set({ confirmed_at: null }).execute();
@@ -67,7 +67,7 @@ async function letterNow(id: string) {
 }
 
 async function send(values = {}): Promise<string> {
-  const { id, updated_at } = await aLetter(shop, values);
+  const { id, updated_at } = await anIssue(shop, values);
   expect((await press(id, 'send', { changed: updated_at.toISOString() })).status).toBe(200);
   return id;
 }
@@ -119,7 +119,7 @@ test('a process that is killed in the middle leaves the rest to the next one, an
     LOG_LEVEL: 'error',
   };
   const start = () => {
-    const script = join(import.meta.dirname, '../../../../test/letter-worker.ts');
+    const script = join(import.meta.dirname, '../../../../test/newsletter-worker.ts');
     const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
     onTestFinished(() => void child.kill('SIGKILL'));
     return child;
@@ -260,8 +260,8 @@ test('an admin stops what has not gone out, and goes on with it', async () => {
 
 test('a booking is mailed while a letter to 500 is being sent', async () => {
   await subscribed(shop, 500);
-  const [seller, buyer] = [await shop.hire('Seller'), await shop.hire('Buyer')];
-  const item = await putUp(shop, seller);
+  const [seller, buyer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
+  const item = await createListing(shop, seller);
   const runner = startRunner(shop.app, shop.connection, [mailWork, ...newsletterWork]);
   const begun = Promise.withResolvers<void>();
   const booked = Promise.withResolvers<number>();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Deal, mailReader } from '#test/deals.ts';
-import { Haggle } from '#test/offers.ts';
+import { Negotiation } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop } from '#test/shop.ts';
 
@@ -27,12 +27,12 @@ test('an order keeps title, price, grade and age as they were booked', async () 
 });
 
 test('an order from an offer keeps title, price, grade and age as they were agreed', async () => {
-  const haggle = await Haggle.open(shop);
-  const offer = await haggle.made(200);
-  await shop.call('PUT', `/offers/${offer}/accept`, { as: haggle.seller });
-  const { body } = await shop.call('GET', '/orders', { as: haggle.buyer });
-  const { body: shown } = await shop.call('GET', `/orders/${body[0]._id}`, { as: haggle.buyer });
-  const { products } = (await shop.call('GET', `/cameras/${haggle.item}`)).body;
+  const negotiation = await Negotiation.open(shop);
+  const offer = await negotiation.makeOffer(200);
+  await shop.call('PUT', `/offers/${offer}/accept`, { as: negotiation.seller });
+  const { body } = await shop.call('GET', '/orders', { as: negotiation.buyer });
+  const { body: shown } = await shop.call('GET', `/orders/${body[0]._id}`, { as: negotiation.buyer });
+  const { products } = (await shop.call('GET', `/cameras/${negotiation.item}`)).body;
   expect([shown.condition, shown.duration]).toEqual([products.condition, products.duration]);
 });
 

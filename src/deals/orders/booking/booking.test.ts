@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { book, closeAccount, kinds, meeting, putUp, type Person, useShop } from '#test/shop.ts';
+import { book, closeAccount, kinds, meeting, createListing, type Person, useShop } from '#test/shop.ts';
 import { afterLock } from '#test/locked.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 import { placeOrder } from './service.server.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller', 'Sol');
-const buyer = await shop.hire('Buyer', 'Bo');
-const admin = await shop.hire('admin');
+const seller = await shop.createUser('Seller', 'Sol');
+const buyer = await shop.createUser('Buyer', 'Bo');
+const admin = await shop.createUser('admin');
 
 const order = (body: object, as: Person = buyer) => shop.call('POST', '/orders', { as, body });
 const stateOf = async (id: string) => (await shop.call('GET', `/cameras/${id}`)).body.state;
@@ -20,8 +20,8 @@ const asCaller = (person: Person) => ({
 });
 
 test('one of thirty concurrent buyers books an item, and the others get 409', async () => {
-  const { _id } = await putUp(shop, seller);
-  const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.hire('Buyer')));
+  const { _id } = await createListing(shop, seller);
+  const buyers = await Promise.all(Array.from({ length: 30 }, () => shop.createUser('Buyer')));
   const answers = await Promise.all(buyers.map((as) => order({ ...meeting, listing: _id }, as)));
   const won = answers.filter(({ status }) => status === 201);
   const lost = answers.filter(({ status }) => status !== 201);
@@ -39,7 +39,7 @@ test('one of thirty concurrent buyers books an item, and the others get 409', as
 });
 
 test('two concurrent bookings of one buyer create one order', async () => {
-  const { _id } = await putUp(shop, seller);
+  const { _id } = await createListing(shop, seller);
   const answers = await Promise.all(Array.from({ length: 5 }, () => order({ ...meeting, listing: _id })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409]);
   const refused = answers.filter(({ status }) => status === 409).map(({ body }) => body.detail);
@@ -47,7 +47,7 @@ test('two concurrent bookings of one buyer create one order', async () => {
 });
 
 test.for(kinds)('an order of %s has the documented response', async (kind) => {
-  const { _id } = await putUp(shop, seller, {}, kind);
+  const { _id } = await createListing(shop, seller, {}, kind);
   const { status, body } = await order({ ...meeting, listing: _id });
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -87,7 +87,7 @@ test.for(kinds)('an order of %s has the documented response', async (kind) => {
 });
 
 test('name, email, title, photo and seller come from the database, not from the request', async () => {
-  const { _id } = await putUp(shop, seller);
+  const { _id } = await createListing(shop, seller);
   const lies = {
     name: 'X',
     title: 'Leica M6',
@@ -109,7 +109,7 @@ test('name, email, title, photo and seller come from the database, not from the 
 });
 
 test("another user's email is rejected; the caller's own is accepted in any letter case", async () => {
-  const { _id } = await putUp(shop, seller);
+  const { _id } = await createListing(shop, seller);
   const before = await fingerprint(shop);
   expectProblem(await order({ ...meeting, listing: _id, email: seller.email }), 403);
   expect(await fingerprint(shop)).toBe(before);
@@ -117,7 +117,7 @@ test("another user's email is rejected; the caller's own is accepted in any lett
 });
 
 test('a request without `listing` books the one item that matches it', async () => {
-  const { _id } = await putUp(shop, seller, { title: 'Only one of these', sale: 0.07 });
+  const { _id } = await createListing(shop, seller, { title: 'Only one of these', sale: 0.07 });
   const img = 'https://example.com/fm2.jpg';
   const original = {
     name: 'Bo',
@@ -132,7 +132,7 @@ test('a request without `listing` books the one item that matches it', async () 
 });
 
 test('a request without `listing` is rejected when no available item matches', async () => {
-  const { _id } = await putUp(shop, seller, { title: 'Taken', sale: 5 });
+  const { _id } = await createListing(shop, seller, { title: 'Taken', sale: 5 });
   const original = { title: 'Taken', sale: 5, img: 'https://example.com/fm2.jpg', seller: 'Sol' };
   const before = await fingerprint(shop);
   for (const [field, value] of [
@@ -151,14 +151,14 @@ test('a request without `listing` is rejected when no available item matches', a
   }
   expectProblem(await order(meeting), 422, ['listing']);
   expect(await fingerprint(shop)).toBe(before);
-  await book(shop, await shop.hire('Buyer'), { _id });
+  await book(shop, await shop.createUser('Buyer'), { _id });
   expectProblem(await order({ ...meeting, ...original }), 422, ['listing']);
 });
 
 test('a request without `listing` is rejected when several items match', async () => {
   const twin = { title: 'One of two', sale: 5 };
-  const first = await putUp(shop, seller, twin);
-  const second = await putUp(shop, seller, twin, 'lens');
+  const first = await createListing(shop, seller, twin);
+  const second = await createListing(shop, seller, twin, 'lens');
   const original = { ...twin, img: 'https://example.com/fm2.jpg', seller: 'Sol' };
   const refused = await order({ ...meeting, ...original });
   expectProblem(refused, 422, ['listing']);
@@ -168,7 +168,7 @@ test('a request without `listing` is rejected when several items match', async (
 });
 
 test('sold, withdrawn and unknown items cannot be booked', async () => {
-  const [sold, withdrawn] = [await putUp(shop, seller), await putUp(shop, seller)];
+  const [sold, withdrawn] = [await createListing(shop, seller), await createListing(shop, seller)];
   await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
   await shop.call('DELETE', `/cameras/${withdrawn._id}`, { as: seller });
   const before = await fingerprint(shop);
@@ -188,7 +188,7 @@ test.for<[string, () => object, number]>([
 ])(
   'an item that is %s while it is being booked is not booked, and its buyer hears why',
   async ([, change, status]) => {
-    const { _id } = await putUp(shop, seller);
+    const { _id } = await createListing(shop, seller);
     const answer = await afterLock(
       shop,
       (trx) => trx.updateTable('listings').set(change()).where('id', '=', _id).execute(),
@@ -199,10 +199,10 @@ test.for<[string, () => object, number]>([
 );
 
 test('sellers and admins cannot book, not even their own items', async () => {
-  const { _id } = await putUp(shop, seller);
-  const promoted = await shop.hire('Buyer');
+  const { _id } = await createListing(shop, seller);
+  const promoted = await shop.createUser('Buyer');
   await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
-  for (const as of [seller, await shop.hire('Seller'), admin, promoted]) {
+  for (const as of [seller, await shop.createUser('Seller'), admin, promoted]) {
     const refused = await order({ ...meeting, listing: _id }, as);
     expectProblem(refused, 403);
     expect(refused.body.detail).toBe('Only buyers can do this.');
@@ -222,7 +222,7 @@ test.for([
 ] as const)(
   'a booking with %j is refused, and the item stays available',
   async ([fields, field, message]) => {
-    const { _id } = await putUp(shop, seller);
+    const { _id } = await createListing(shop, seller);
     const answer = await order({ listing: _id, ...fields });
     expectProblem(answer, 422, [field]);
     expect(answer.body.errors[0].message).toBe(message);
@@ -235,7 +235,7 @@ test('the shortest and the longest phone and place are accepted', async () => {
     { phone: '12345', location: 'x' },
     { phone: '1'.repeat(32), location: '駅'.repeat(120) },
   ]) {
-    const { _id } = await putUp(shop, seller);
+    const { _id } = await createListing(shop, seller);
     const { status, body } = await order({ ...fields, listing: _id });
     expect(status).toBe(201);
     expect(body).toMatchObject(fields);
@@ -243,10 +243,10 @@ test('the shortest and the longest phone and place are accepted', async () => {
 });
 
 test('the transaction refuses a booking by a user whose account was closed or whose role is no longer Buyer', async () => {
-  const leaving = await shop.hire('Buyer');
-  const { _id } = await putUp(shop, seller);
+  const leaving = await shop.createUser('Buyer');
+  const { _id } = await createListing(shop, seller);
   await closeAccount(shop, leaving);
-  for (const person of [leaving, admin, await shop.hire('Seller')]) {
+  for (const person of [leaving, admin, await shop.createUser('Seller')]) {
     const booked = placeOrder(shop.app, asCaller(person), { ...meeting, listing: _id });
     await expect(booked).rejects.toMatchObject({ code: 'forbidden' });
   }

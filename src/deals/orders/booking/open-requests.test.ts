@@ -1,17 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
-import { putUp, tryToBook, type Person, useShop } from '#test/shop.ts';
+import { createListing, tryToBook, type Person, useShop } from '#test/shop.ts';
 
 let seller: Person;
 let buyer: Person;
 const shop = await useShop({ RATE_LIMITS: 'on' });
 beforeEach(async () => {
-  seller = await shop.hire('Seller');
-  buyer = await shop.hire('Buyer');
+  seller = await shop.createUser('Seller');
+  buyer = await shop.createUser('Buyer');
 });
 
-const tryToBookNew = async (title: string) => tryToBook(shop, buyer, await putUp(shop, seller, { title }));
+const tryToBookNew = async (title: string) =>
+  tryToBook(shop, buyer, await createListing(shop, seller, { title }));
 const bookMany = async (count: number) => {
   const orders: string[] = [];
   for (let each = 1; each <= count; each++) {
@@ -58,7 +59,7 @@ test.for([
 });
 
 test('three of ten concurrent requests of a new buyer are stored', async () => {
-  const items = await Promise.all(Array.from({ length: 10 }, () => putUp(shop, seller)));
+  const items = await Promise.all(Array.from({ length: 10 }, () => createListing(shop, seller)));
   const answers = await Promise.all(items.map((item) => tryToBook(shop, buyer, item)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([
     ...Array(3).fill(201),

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { book, closeAccount, putUp, tryToBook, type Person, useShop } from '#test/shop.ts';
+import { book, closeAccount, createListing, tryToBook, type Person, useShop } from '#test/shop.ts';
 import { changedBy } from '#test/changed.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 
 const shop = await useShop();
-const seller = await shop.hire('Seller');
-const buyer = await shop.hire('Buyer');
-const admin = await shop.hire('admin');
+const seller = await shop.createUser('Seller');
+const buyer = await shop.createUser('Buyer');
+const admin = await shop.createUser('admin');
 
 const cancel = (id: string, as: Person) => shop.call('DELETE', `/orders/${id}`, { as });
 const stateOf = async (id: string) => (await shop.call('GET', `/cameras/${id}`)).body.state;
@@ -15,7 +15,7 @@ const listed = async (as: Person): Promise<{ _id: string; state: string }[]> =>
   (await shop.call('GET', '/orders?limit=100', { as })).body;
 
 async function aBooking() {
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   return { item, order: await book(shop, buyer, item) };
 }
 
@@ -37,9 +37,9 @@ test('the buyer, the seller and an admin can cancel an order once, and the item 
 
 test('strangers and closed accounts cannot cancel open or ended orders', async () => {
   const { item, order } = await aBooking();
-  const strangers = [await shop.hire('Buyer'), await shop.hire('Seller')];
-  const leaving = await shop.hire('Buyer');
-  const theirs = await book(shop, leaving, await putUp(shop, seller));
+  const strangers = [await shop.createUser('Buyer'), await shop.createUser('Seller')];
+  const leaving = await shop.createUser('Buyer');
+  const theirs = await book(shop, leaving, await createListing(shop, seller));
   await closeAccount(shop, leaving);
   expectProblem(await cancel(theirs._id, leaving), 403);
   expect(await stateOf(theirs.listing)).toBe('booked');
@@ -59,8 +59,8 @@ test('a canceled order keeps who canceled it and when', async () => {
 });
 
 test('an item can be booked again after each cancellation, by the same buyer or another', async () => {
-  const item = await putUp(shop, seller);
-  for (const as of [buyer, await shop.hire('Buyer'), buyer])
+  const item = await createListing(shop, seller);
+  for (const as of [buyer, await shop.createUser('Buyer'), buyer])
     await cancel((await book(shop, as, item))._id, as);
   expect(await stateOf(item._id)).toBe('available');
 });
@@ -68,7 +68,7 @@ test('an item can be booked again after each cancellation, by the same buyer or 
 test('canceling an ended order again leaves the next order of the item open', async () => {
   const { item, order } = await aBooking();
   await cancel(order._id, buyer);
-  const next = await shop.hire('Buyer');
+  const next = await shop.createUser('Buyer');
   await book(shop, next, item);
   expect((await cancel(order._id, buyer)).body).toEqual({ deletedCount: 0 });
   expect(await stateOf(item._id)).toBe('booked');
@@ -105,7 +105,7 @@ test('a concurrent cancellation and sale leave the item sold', async () => {
 });
 
 test('a concurrent cancellation and booking leave one open order or none', async () => {
-  const next = await shop.hire('Buyer');
+  const next = await shop.createUser('Buyer');
   for (let round = 0; round < 8; round++) {
     const { item, order } = await aBooking();
     const [, booked] = await Promise.all([cancel(order._id, buyer), tryToBook(shop, next, item)]);
@@ -115,7 +115,7 @@ test('a concurrent cancellation and booking leave one open order or none', async
 });
 
 test('a booking and its cancellation are visible in the same process after the response', async () => {
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   let id = '';
   expect(await changedBy(shop, async () => (id = (await book(shop, buyer, item))._id))).toEqual([
     'booked:cameras',

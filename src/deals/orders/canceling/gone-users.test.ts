@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
-import { Haggle } from '#test/offers.ts';
+import { Negotiation } from '#test/offers.ts';
 import { expectProblem } from '#test/problems.ts';
 import { type Person, useShop } from '#test/shop.ts';
 import { orderDeadline } from '#src/deals/orders/transitions/deadline-service.server.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin', 'Ada');
+const admin = await shop.createUser('admin', 'Ada');
 
 const missed = (deal: Deal) => deal.missMeeting();
 const places: [string, (deal: Deal) => Promise<unknown>, string][] = [
@@ -60,9 +60,9 @@ test.for([
   ['seller', 'suspended'],
   ['seller', 'closed'],
 ] as const)('the offers of a %s who is %s are closed', async ([side, how]) => {
-  const haggle = await Haggle.open(shop);
-  const id = await haggle.made(200);
-  await leave[how](haggle[side]);
-  if (side === 'seller' && how === 'suspended') expectProblem(await haggle.offer(260), 404);
+  const negotiation = await Negotiation.open(shop);
+  const id = await negotiation.makeOffer(200);
+  await leave[how](negotiation[side]);
+  if (side === 'seller' && how === 'suspended') expectProblem(await negotiation.offer(260), 404);
   expect(await shop.sql`select state from offers where id = ${id}`).toEqual([{ state: 'closed' }]);
 });

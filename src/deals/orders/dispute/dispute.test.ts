@@ -7,7 +7,7 @@ import { useShop } from '#test/shop.ts';
 
 let deal: Deal;
 const shop = await useShop();
-const admin = await shop.hire('admin', 'Ada');
+const admin = await shop.createUser('admin', 'Ada');
 const newMails = mailReader(shop);
 beforeEach(async () => {
   deal = await Deal.open(shop);
@@ -22,9 +22,9 @@ const decide = async (body: object, as = admin) =>
 
 test('a no-show can be claimed from an hour after the meeting', async () => {
   await deal.arrange();
-  await deal.meetingWas(0.9);
+  await deal.moveMeetingBack(0.9);
   expectProblem(await deal.claim('buyer'), 409);
-  await deal.meetingWas(1.1);
+  await deal.moveMeetingBack(1.1);
   expectProblem(await deal.claim('buyer', 'not-handed-over'), 422, ['reason']);
   const { body } = await deal.claim('buyer');
   expect(body).toMatchObject({ modifiedCount: 1, order: { stage: 'disputed', state: 'open' } });
@@ -36,7 +36,7 @@ test('a no-show can be claimed from an hour after the meeting', async () => {
 
 test('both sides see a claim on the order page', async () => {
   await deal.arrange();
-  await deal.meetingWas(2);
+  await deal.moveMeetingBack(2);
   await deal.claim('seller', 'no-show', 'Nobody came.');
   const claim = { by: 'seller', reason: 'no-show', note: 'Nobody came.', answer: null, outcome: null };
   expect((await deal.show('buyer')).dispute).toMatchObject(claim);
@@ -45,7 +45,7 @@ test('both sides see a claim on the order page', async () => {
 test('an unanswered no-show stands after three days, and the item is available again', async () => {
   await deal.missMeeting();
   await newMails();
-  await deal.runOut();
+  await deal.passDeadline();
   const shown = await deal.show('buyer');
   expect([shown.stage, shown.dispute]).toMatchObject(['no-show', { outcome: 'no-show', against: 'seller' }]);
   expect(await deal.itemState()).toBe('available');
@@ -68,7 +68,7 @@ test('an answered dispute waits for an admin for two weeks', async () => {
   const { until, acts, dispute } = await deal.show('seller');
   expect([acts, dispute?.answer]).toEqual([[], 'The train was late.']);
   expect(Math.round((Date.parse(until!) - Date.now()) / 3600_000)).toBe(14 * 24);
-  await deal.runOut();
+  await deal.passDeadline();
   expect((await deal.show('seller')).stage).toBe('cancelled');
 });
 
@@ -84,9 +84,9 @@ test('a denied handover waits for an answer and for an admin, and then counts as
     return (body as Dispute[]).find(({ order }) => order._id === deal.order)?.waitsForAdmin;
   };
   expect(await waits()).toBe(false);
-  await deal.runOut();
+  await deal.passDeadline();
   expect([(await deal.show('seller')).stage, await waits()]).toEqual(['disputed', true]);
-  await deal.runOut();
+  await deal.passDeadline();
   expect([(await deal.show('seller')).stage, await deal.itemState()]).toEqual(['completed', 'sold']);
 });
 

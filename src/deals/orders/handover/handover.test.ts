@@ -7,7 +7,7 @@ import { book, useShop } from '#test/shop.ts';
 
 let deal: Deal;
 const shop = await useShop({ RATE_LIMITS: 'on' });
-const stranger = await shop.hire('Buyer');
+const stranger = await shop.createUser('Buyer');
 beforeEach(async () => {
   deal = await Deal.open(shop);
 });
@@ -76,7 +76,7 @@ test.for([
 ] as const)('a code that comes %s days after the end finds it %s', async ([days, stage]) => {
   await deal.bringTo('accepted');
   const code = await deal.code();
-  await deal.runOut();
+  await deal.passDeadline();
   await deal.write(sql`moved_at = now() - make_interval(mins => ${Math.round(days * 24 * 60)})`);
   expect((await deal.type(code)).status).toBe(stage === 'completed' ? 200 : 409);
   expect((await deal.show('seller')).stage).toBe(stage);
@@ -86,7 +86,7 @@ test.for([
 test('a late code is rejected when another buyer has booked the item since', async () => {
   await deal.bringTo('accepted');
   const code = await deal.code();
-  await deal.runOut();
+  await deal.passDeadline();
   const { _id } = await book(shop, stranger, { _id: deal.item });
   expectProblem(await deal.type(code), 409);
   expect((await shop.call('GET', `/orders/${_id}`, { as: stranger })).body.stage).toBe('requested');

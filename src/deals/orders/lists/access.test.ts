@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { book, putUp, type Person, useShop } from '#test/shop.ts';
+import { book, createListing, type Person, useShop } from '#test/shop.ts';
 import { openOrderOf } from '#src/deals/orders/service.server.ts';
 import { countOpenOrders } from './service.server.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin');
-const seller = await shop.hire('Seller', 'Sol');
-const other = await shop.hire('Seller', 'Sam');
-const promoted = await shop.hire('Seller', 'Pia');
-const buyer = await shop.hire('Buyer', 'Bo');
-const second = await shop.hire('Buyer', 'Bea');
+const admin = await shop.createUser('admin');
+const seller = await shop.createUser('Seller', 'Sol');
+const other = await shop.createUser('Seller', 'Sam');
+const promoted = await shop.createUser('Seller', 'Pia');
+const buyer = await shop.createUser('Buyer', 'Bo');
+const second = await shop.createUser('Buyer', 'Bea');
 const orders = {
-  first: await book(shop, buyer, await putUp(shop, seller, { title: 'Zenit E' })),
-  sold: await book(shop, second, await putUp(shop, seller, { title: 'Leica M3' })),
-  others: await book(shop, buyer, await putUp(shop, other, { title: 'Leica M6' })),
-  promoted: await book(shop, second, await putUp(shop, promoted, { title: 'Leica CL' })),
+  first: await book(shop, buyer, await createListing(shop, seller, { title: 'Zenit E' })),
+  sold: await book(shop, second, await createListing(shop, seller, { title: 'Leica M3' })),
+  others: await book(shop, buyer, await createListing(shop, other, { title: 'Leica M6' })),
+  promoted: await book(shop, second, await createListing(shop, promoted, { title: 'Leica CL' })),
 };
 await shop.call('PUT', `/cameras/${orders.sold.listing}/sold`, { as: seller });
 await shop.call('PUT', `/users/admin/${promoted.id}`, { as: admin });
@@ -85,10 +85,10 @@ test('a cursor is rejected in another list', async () => {
 });
 
 test('an email matches in any letter case, as typed and as stored', async () => {
-  const loud = await shop.hire('Buyer');
+  const loud = await shop.createUser('Buyer');
   const email = loud.email.replace('hired', 'HIRED');
   await shop.app.db.updateTable('people').set({ email }).where('id', '=', loud.id).execute();
-  const listing = (await putUp(shop, other))._id;
+  const listing = (await createListing(shop, other))._id;
   const body = { phone: '12345', location: 'Porto', listing, email: loud.email };
   const placed = await shop.call('POST', '/orders', { as: loud, body });
   expect([placed.status, placed.body.email]).toEqual([201, email]);
@@ -104,7 +104,7 @@ test('open orders are counted for everyone, for a buyer and for a seller', async
 });
 
 test('an item shows its open or completed order, and none after a cancellation', async () => {
-  const free = await putUp(shop, other);
+  const free = await createListing(shop, other);
   expect(await openOrderOf(shop.app, free._id, buyer.id)).toBeNull();
   const held = await book(shop, buyer, free);
   expect(await openOrderOf(shop.app, free._id, buyer.id)).toEqual(held);
@@ -125,7 +125,7 @@ test('the audit records one entry when an admin cancels, and none for buyers and
       .where('act', '=', 'cancelled-order')
       .execute();
   const cancel = async (as: Person, from = other) => {
-    const { _id } = await book(shop, buyer, await putUp(shop, from));
+    const { _id } = await book(shop, buyer, await createListing(shop, from));
     expect((await shop.call('DELETE', `/orders/${_id}`, { as })).body).toEqual({ deletedCount: 1 });
     return _id;
   };

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { everyPage } from '#test/pages.ts';
-import { book, putUp, type Person, useShop } from '#test/shop.ts';
+import { book, createListing, type Person, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin');
-const sellers = [await shop.hire('Seller', 'Sol'), await shop.hire('Seller', 'Sam')];
-const buyers = [await shop.hire('Buyer', 'Bo'), await shop.hire('Buyer', 'Bea')];
+const admin = await shop.createUser('admin');
+const sellers = [await shop.createUser('Seller', 'Sol'), await shop.createUser('Seller', 'Sam')];
+const buyers = [await shop.createUser('Buyer', 'Bo'), await shop.createUser('Buyer', 'Bea')];
 const made: { id: string; buyer: Person; seller: Person }[] = [];
 for (const [buyer, seller] of [
   [0, 0],
@@ -15,7 +15,7 @@ for (const [buyer, seller] of [
   [1, 1],
   [0, 0],
 ] as const) {
-  const order = await book(shop, buyers[buyer]!, await putUp(shop, sellers[seller]!));
+  const order = await book(shop, buyers[buyer]!, await createListing(shop, sellers[seller]!));
   made.push({ id: order._id, buyer: buyers[buyer]!, seller: sellers[seller]! });
 }
 
@@ -41,7 +41,7 @@ test('filtered by item, a buyer finds only their own order', async () => {
 });
 
 test('admins see all orders, sellers and buyers their own by id, newest first', async () => {
-  const namesake = await shop.hire('Seller', 'Sol');
+  const namesake = await shop.createUser('Seller', 'Sol');
   expect(await ids(admin)).toEqual(expected(() => true));
   for (const one of [...sellers, ...buyers, namesake])
     expect(await ids(one)).toEqual(expected(({ buyer, seller }) => buyer === one || seller === one));
@@ -69,8 +69,8 @@ test('a seller who filters by their own email sees no orders of others', async (
 });
 
 test('an order shows the current names and emails', async () => {
-  const young = await shop.hire('Buyer', 'Young');
-  const order = await book(shop, young, await putUp(shop, sellers[1]!));
+  const young = await shop.createUser('Buyer', 'Young');
+  const order = await book(shop, young, await createListing(shop, sellers[1]!));
   await shop.app.db.updateTable('people').set({ name: 'Older' }).where('id', '=', young.id).execute();
   const { body } = await shop.call('GET', '/orders', { as: young });
   expect(body).toEqual([{ ...order, name: 'Older' }]);
@@ -89,8 +89,8 @@ test('pages have no gaps or duplicates, and each has the exact total', async () 
 });
 
 test('pages of orders with the same time have no gaps or duplicates', async () => {
-  const keen = await shop.hire('Buyer');
-  for (let count = 0; count < 9; count++) await book(shop, keen, await putUp(shop, sellers[1]!));
+  const keen = await shop.createUser('Buyer');
+  for (let count = 0; count < 9; count++) await book(shop, keen, await createListing(shop, sellers[1]!));
   const at = new Date('2026-01-01');
   await shop.app.db.updateTable('orders').set({ placed_at: at }).where('buyer_id', '=', keen.id).execute();
   const pages = await everyPage<Order>(shop, '/orders?limit=2', keen);
@@ -99,8 +99,8 @@ test('pages of orders with the same time have no gaps or duplicates', async () =
 });
 
 test('a buyer and a seller who become admins keep their orders and can cancel them', async () => {
-  const [bought, sold] = [await shop.hire('Buyer'), await shop.hire('Seller')];
-  const order = await book(shop, bought, await putUp(shop, sold));
+  const [bought, sold] = [await shop.createUser('Buyer'), await shop.createUser('Seller')];
+  const order = await book(shop, bought, await createListing(shop, sold));
   for (const { id } of [bought, sold]) await shop.call('PUT', `/users/admin/${id}`, { as: admin });
   expect(await ids(bought, `?email=${bought.email}`)).toEqual([order._id]);
   expect(await ids(sold, '?limit=100')).toContain(order._id);

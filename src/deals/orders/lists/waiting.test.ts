@@ -14,7 +14,7 @@ const places: [string, (deal: Deal) => Promise<unknown>, ...('buyer' | 'seller')
   ['a request', async () => undefined, 'seller'],
   ['what is accepted', (deal) => deal.bringTo('accepted')],
   ['a proposal of the seller', propose, 'buyer'],
-  ['a proposal that nobody answered in time', (deal) => propose(deal).then(() => deal.proposalWas(1))],
+  ['a proposal that nobody answered in time', (deal) => propose(deal).then(() => deal.moveProposalBack(1))],
   ['a meeting', (deal) => deal.bringTo('arranged')],
   ['another proposal', (deal) => deal.arrange().then(() => deal.propose('buyer', inHours(72))), 'seller'],
   ['what the seller says was handed over', (deal) => deal.bringTo('handed-over'), 'buyer'],

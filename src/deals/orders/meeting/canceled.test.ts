@@ -5,11 +5,11 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 import { openShop, password, type Answer, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin');
+const admin = await shop.createUser('admin');
 const newMails = mailReader(shop);
 
 async function arranged(): Promise<Deal> {
-  const [buyer, seller] = [await shop.enrol('Buyer', 'Bo'), await shop.enrol('Seller', 'Sol')];
+  const [buyer, seller] = [await shop.signUpUser('Buyer', 'Bo'), await shop.signUpUser('Seller', 'Sol')];
   // Unconfirmed addresses have a low mail limit.
   await sql`update people set email_verified = true`.execute(shop.app.db);
   const deal = await Deal.open(shop, { buyer, seller });
@@ -71,7 +71,10 @@ test.for([
   async ([, isConfirmed, [limit, count]]) => {
     const limited = await openShop({ RATE_LIMITS: 'on' });
     try {
-      const [buyer, seller] = [await limited.enrol('Buyer', 'Bo'), await limited.hire('Seller', 'Sol')];
+      const [buyer, seller] = [
+        await limited.signUpUser('Buyer', 'Bo'),
+        await limited.createUser('Seller', 'Sol'),
+      ];
       await sql`update people set email_verified = ${isConfirmed}`.execute(limited.app.db);
       const deal = await Deal.open(limited, { buyer, seller });
       await deal.arrange();
@@ -94,7 +97,10 @@ test.for([
 );
 
 test('an order that ends without a future meeting sends no calendar file', async () => {
-  const deal = await Deal.open(shop, { buyer: await shop.hire('Buyer'), seller: await shop.hire('Seller') });
+  const deal = await Deal.open(shop, {
+    buyer: await shop.createUser('Buyer'),
+    seller: await shop.createUser('Seller'),
+  });
   await newMails();
   await shop.call('PUT', `/cameras/${deal.item}/sold`, { as: deal.seller, body: { to: 'other' } });
   const mails = await newMails();

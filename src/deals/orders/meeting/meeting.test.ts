@@ -109,7 +109,7 @@ test('a past proposal cannot be accepted', async () => {
   await deal.bringTo('accepted');
   await deal.propose('buyer', inHours(1));
   expect((await deal.show('seller')).acts).toContain('agree');
-  await deal.proposalWas(0.1);
+  await deal.moveProposalBack(0.1);
   expect(await deal.show('seller')).toMatchObject({
     meeting: { past: true },
     acts: ['cancel', 'sold', 'propose', 'code'],

@@ -10,7 +10,7 @@ import { turnOf } from '#src/deals/orders/turn.ts';
 let deal: Deal;
 const server = await startMailServer();
 const shop = await openShop({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
-const admin = await shop.hire('admin', 'Ada');
+const admin = await shop.createUser('admin', 'Ada');
 afterAll(async () => {
   await shop.close();
   await server.stop();
@@ -133,10 +133,10 @@ test('a buyer is asked to confirm the handover, and admins get a mail when the b
   expect(asked!.text).toContain('report that on the order’s page within three days');
   await deal.claim('buyer', 'not-handed-over');
   await received();
-  await deal.runOut();
+  await deal.passDeadline();
   const [escalated] = await expectMails(['admin', 'Dispute: Leica M3', 'See the order']);
   expect(escalated!.text).toContain('The other side has not responded within three days.');
-  await deal.runOut();
+  await deal.passDeadline();
   const ended = await expectMails(...both('Decided: Leica M3', 'See the order'));
   for (const { text } of ended) expect(text).toContain('Nobody objected in time.');
 });
@@ -151,7 +151,7 @@ test('a buyer gets the new description of a booked item by mail', async () => {
 
 test('both sides get a mail with the reason when an order expires', async () => {
   await received();
-  await deal.runOut();
+  await deal.passDeadline();
   const mails = await expectMails(...both('Expired: Leica M3', 'See the order'));
   const [toBuyer, toSeller] = [deal.buyer, deal.seller].map(({ email }) =>
     mails.find(({ to }) => to === email),
@@ -168,7 +168,7 @@ test.for([
   async ([stage, why]) => {
     await deal.bringTo(stage);
     await received();
-    await deal.runOut();
+    await deal.passDeadline();
     const mails = await expectMails(...both('Expired: Leica M3', 'See the order'));
     for (const { text } of mails) {
       expect(text).toContain(why);
@@ -179,7 +179,7 @@ test.for([
 
 test('each event of a dispute sends the expected mails', async () => {
   await deal.arrange();
-  await deal.meetingWas(2);
+  await deal.moveMeetingBack(2);
   await received();
   await deal.claim('buyer');
   await expectMails(

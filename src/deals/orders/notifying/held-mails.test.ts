@@ -3,7 +3,7 @@ import { mailsTo, tokenTo } from '#test/account-mails.ts';
 import { dropHeldQuotes } from '#src/platform/mail/budget.server.ts';
 import type { ReadMail } from '#test/mails.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
-import { book, closeAccount, password, putUp, type Person, useShop } from '#test/shop.ts';
+import { book, closeAccount, password, createListing, type Person, useShop } from '#test/shop.ts';
 import { batchedMailWork } from './jobs.server.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
@@ -25,7 +25,7 @@ const spend = async (email: string) => {
 };
 async function withHeld(seller: Person) {
   await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', seller.id).execute();
-  const [buyer, item] = [await shop.hire('Buyer'), await putUp(shop, seller)];
+  const [buyer, item] = [await shop.createUser('Buyer'), await createListing(shop, seller)];
   await spend(seller.email);
   const order = await book(shop, buyer, item);
   await shop.work();
@@ -34,7 +34,7 @@ async function withHeld(seller: Person) {
 }
 
 test('a held mail is dropped when a later mail about the same item was sent', async () => {
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   const { buyer, order } = await withHeld(seller);
   await shop.app.rateLimits.reset('mail-trade', seller.email);
   await cancel(buyer, order);
@@ -46,7 +46,7 @@ test('a held mail is dropped when a later mail about the same item was sent', as
 });
 
 test('held mails are not sent to closed accounts', async () => {
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   await withHeld(seller);
   await closeAccount(shop, seller);
   await shop.app.rateLimits.reset('mail-trade', seller.email);
@@ -56,7 +56,7 @@ test('held mails are not sent to closed accounts', async () => {
 });
 
 test('held mails are dropped when a quoted user is erased', async () => {
-  const seller = await shop.hire('Seller', 'Quoted Never');
+  const seller = await shop.createUser('Seller', 'Quoted Never');
   const { buyer, order } = await withHeld(seller);
   await cancel(buyer, order);
   await shop.work();
@@ -67,7 +67,7 @@ test('held mails are dropped when a quoted user is erased', async () => {
 });
 
 test("held mails are sent to the reader's new address", async () => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   await withHeld(seller);
   const newEmail = 'moved-away@example.com';
   const body = { newEmail, password };
@@ -81,7 +81,7 @@ test("held mails are sent to the reader's new address", async () => {
 });
 
 test('a combined mail lists the last fifty of more mails in order, with their total', async () => {
-  const { id, email } = await shop.hire('Seller');
+  const { id, email } = await shop.createUser('Seller');
   await shop.sql`
       insert into mails_on_hold
       select ${id}, n::text, 'n' || n, jsonb_build_object(
@@ -123,7 +123,7 @@ test('one run combines the held mails of all users', async () => {
 });
 
 test('mails that the previous release held by address are sent to existing accounts', async () => {
-  const [seller, gone] = [await shop.hire('Seller'), await shop.hire('Seller')];
+  const [seller, gone] = [await shop.createUser('Seller'), await shop.createUser('Seller')];
   await closeAccount(shop, gone);
   await shop.sql`
       insert into held_mails

@@ -8,7 +8,7 @@ import {
   meeting,
   openShop,
   password,
-  putUp,
+  createListing,
   tryToBook,
   type Person,
   useShop,
@@ -31,17 +31,17 @@ async function coalesce() {
 
 test('an account can book and cancel one item five times an hour', async () => {
   const [seller, buyer, other] = [
-    await shop.hire('Seller'),
-    await shop.hire('Buyer'),
-    await shop.hire('Buyer'),
+    await shop.createUser('Seller'),
+    await shop.createUser('Buyer'),
+    await shop.createUser('Buyer'),
   ];
-  const item = await putUp(shop, seller);
+  const item = await createListing(shop, seller);
   for (let times = 0; times < 5; times++) await cancel(buyer, await book(shop, buyer, item));
   const refused = await tryToBook(shop, buyer, item);
   expectProblem(refused, 429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   await book(shop, other, item);
-  await book(shop, buyer, await putUp(shop, seller));
+  await book(shop, buyer, await createListing(shop, seller));
 });
 
 const nothing = async () => undefined;
@@ -58,9 +58,9 @@ test('a mail in delivery counts for its recipient only', async () => {
 });
 
 test('items identified by seller and title are counted separately', async () => {
-  const [seller, buyer] = [await shop.hire('Seller', 'Sol'), await shop.hire('Buyer')];
+  const [seller, buyer] = [await shop.createUser('Seller', 'Sol'), await shop.createUser('Buyer')];
   for (const title of ['One', 'Two', 'Three', 'Four', 'Five', 'Six']) {
-    const { _id } = await putUp(shop, seller, { title, sale: 5 });
+    const { _id } = await createListing(shop, seller, { title, sale: 5 });
     const told = { title, sale: 5, img: aCamera.img, seller: 'Sol' };
     const { status, body } = await shop.call('POST', '/orders', { as: buyer, body: { ...meeting, ...told } });
     expect([status, body.listing], title).toEqual([201, _id]);
@@ -69,9 +69,12 @@ test('items identified by seller and title are counted separately', async () => 
 });
 
 test('trade mails beyond ten an hour are combined into one with the latest mail of each item', async () => {
-  const seller = await confirmed(await shop.hire('Seller', 'Sol'));
-  const items = [await putUp(shop, seller, { title: 'One' }), await putUp(shop, seller, { title: 'Two' })];
-  const [buyer, last] = [await shop.hire('Buyer'), await shop.hire('Buyer')];
+  const seller = await confirmed(await shop.createUser('Seller', 'Sol'));
+  const items = [
+    await createListing(shop, seller, { title: 'One' }),
+    await createListing(shop, seller, { title: 'Two' }),
+  ];
+  const [buyer, last] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
   for (let times = 0; times < 5; times++)
     for (const item of items) await cancel(buyer, await book(shop, buyer, item));
   await book(shop, last, items[1]!);
@@ -96,10 +99,13 @@ test('trade mails beyond ten an hour are combined into one with the latest mail 
 });
 
 test('an unconfirmed address gets at most three trade mails an hour, without a name in the greeting', async () => {
-  const [seller, buyer] = [await confirmed(await shop.hire('Seller')), await shop.hire('Buyer', 'Bo Buyer')];
+  const [seller, buyer] = [
+    await confirmed(await shop.createUser('Seller')),
+    await shop.createUser('Buyer', 'Bo Buyer'),
+  ];
   // Three may wait for an answer, and cancelling is told, too.
   for (let count = 0; count < 3; count++)
-    await cancel(buyer, await book(shop, buyer, await putUp(shop, seller)));
+    await cancel(buyer, await book(shop, buyer, await createListing(shop, seller)));
   const mails = await mailsTo(shop, buyer.email);
   expect(mails).toHaveLength(3);
   for (const { text, headers } of mails) {
@@ -140,7 +146,7 @@ test('the owner of an account gets at most three mails an hour about attempts to
 });
 
 test('mails caused by others do not use up the budget of security mails', async () => {
-  const owner = await shop.enrol('Buyer');
+  const owner = await shop.signUpUser('Buyer');
   for (let count = 0; count < 2; count++) {
     const { session } = await shop.register();
     for (let times = 0; times < 3; times++) {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { mailReader } from '#test/deals.ts';
 import { runJobs } from '#test/jobs.ts';
-import { book, meeting, openShop, putUp, tryToBook, type Person, useShop } from '#test/shop.ts';
+import { book, meeting, openShop, createListing, tryToBook, type Person, useShop } from '#test/shop.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { startMailServer } from '#test/smtp.ts';
 import type { ReadMail } from '#test/mails.ts';
@@ -11,11 +11,11 @@ import { mailWork } from '#test/notifications.ts';
 let seller: Person;
 let buyer: Person;
 const shop = await useShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
-const admin = await shop.hire('admin');
+const admin = await shop.createUser('admin');
 // Anew each time: nobody gets more than a few mails.
 beforeEach(async () => {
-  seller = await shop.hire('Seller', 'Sol <b>Solberg</b>');
-  buyer = await shop.hire('Buyer', 'Bo Buyer');
+  seller = await shop.createUser('Seller', 'Sol <b>Solberg</b>');
+  buyer = await shop.createUser('Buyer', 'Bo Buyer');
 });
 
 const newMails = mailReader(shop);
@@ -23,7 +23,7 @@ const newMails = mailReader(shop);
 const said = ({ text }: ReadMail) => text.split('\n\n').slice(1, -1);
 
 test('a booking mails both sides the details for the meeting', async () => {
-  const listing = await putUp(shop, seller, { title: 'Leica M3', sale: 1250, location: 'Braga' });
+  const listing = await createListing(shop, seller, { title: 'Leica M3', sale: 1250, location: 'Braga' });
   const { _id, until } = await book(shop, buyer, listing);
   const by = formatMoment(until!);
   const mails = await newMails();
@@ -59,10 +59,10 @@ test('a booking mails both sides the details for the meeting', async () => {
 });
 
 test('a rejected booking sends no mail', async () => {
-  const listing = await putUp(shop, seller);
+  const listing = await createListing(shop, seller);
   await book(shop, buyer, listing);
   await newMails();
-  const other = await shop.hire('Buyer');
+  const other = await shop.createUser('Buyer');
   const lost = await tryToBook(shop, other, listing);
   expect(lost.status).toBe(409);
   expect(await newMails()).toEqual([]);
@@ -77,7 +77,7 @@ test.for([
     'An admin of Rangefinder has canceled this order.',
   ],
 ] as const)('cancelled by the %s: both sides read who it was', async ([by, buyerReads, sellerReads]) => {
-  const item = await putUp(shop, seller, { title: 'Leica M3', sale: 1250 }, 'lens');
+  const item = await createListing(shop, seller, { title: 'Leica M3', sale: 1250 }, 'lens');
   const order = await book(shop, buyer, item);
   await shop.call('PUT', `/orders/${order._id}/accept`, { as: seller });
   await newMails();
@@ -106,7 +106,7 @@ test.for([
 });
 
 test('hiding the order of a sold item sends no mail', async () => {
-  const listing = await putUp(shop, seller);
+  const listing = await createListing(shop, seller);
   const order = await book(shop, buyer, listing);
   await shop.call('PUT', `/cameras/${listing._id}/sold`, { as: seller });
   await newMails();
@@ -115,7 +115,10 @@ test('hiding the order of a sold item sends no mail', async () => {
 });
 
 test('when an admin removes an item, its seller and the buyer of its order get one mail each', async () => {
-  const [booked, free] = [await putUp(shop, seller, { title: 'Booked' }), await putUp(shop, seller)];
+  const [booked, free] = [
+    await createListing(shop, seller, { title: 'Booked' }),
+    await createListing(shop, seller),
+  ];
   await book(shop, buyer, booked);
   await newMails();
   await shop.call('DELETE', `/cameras/${booked._id}`, { as: admin });
@@ -134,7 +137,7 @@ test('when an admin removes an item, its seller and the buyer of its order get o
 });
 
 test('a seller who withdraws an item gets no mail about it', async () => {
-  const listing = await putUp(shop, seller);
+  const listing = await createListing(shop, seller);
   await shop.call('DELETE', `/cameras/${listing._id}`, { as: seller });
   expect(await newMails()).toEqual([]);
 });
@@ -142,8 +145,8 @@ test('a seller who withdraws an item gets no mail about it', async () => {
 test('an outage of the mail server only delays mails, and each arrives once', async () => {
   const port = await findFreePort();
   const other = await openShop({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-  const [from, to] = [await other.hire('Seller'), await other.hire('Buyer')];
-  await book(other, to, await putUp(other, from));
+  const [from, to] = [await other.createUser('Seller'), await other.createUser('Buyer')];
+  await book(other, to, await createListing(other, from));
   expect(await runJobs(other.app, [mailWork])).toEqual({ failed: 2 });
   expect(await runJobs(other.app, [mailWork]), 'still down').toEqual({ failed: 2 });
   const server = await startMailServer(port);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Deal, inHours } from '#test/deals.ts';
-import { Haggle } from '#test/offers.ts';
+import { Negotiation } from '#test/offers.ts';
 import { type Person, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
@@ -29,16 +29,16 @@ test('each transition of an order notifies the side that did not cause it', asyn
 test('a transition by an admin notifies both sides', async () => {
   const deal = await Deal.open(shop);
   await told(deal.seller);
-  const as = await shop.hire('admin');
+  const as = await shop.createUser('admin');
   await shop.call('PUT', `/orders/${deal.order}/cancel`, { as, body: { reason: 'Stolen.' } });
   for (const person of [deal.buyer, deal.seller])
     expect((await told(person)).map(([text]) => text)).toEqual(['The order was canceled']);
 });
 
 test('an accepted offer notifies the side that made it', async () => {
-  const haggle = await Haggle.open(shop);
-  await haggle.take('accept', 'seller', await haggle.made(250));
-  const [[text, path] = []] = await told(haggle.buyer);
+  const negotiation = await Negotiation.open(shop);
+  await negotiation.take('accept', 'seller', await negotiation.makeOffer(250));
+  const [[text, path] = []] = await told(negotiation.buyer);
   expect(text).toBe('Your price was accepted');
   expect(path).toMatch(/^\/dashboard\/orders\/[0-9a-f-]{36}$/);
 });

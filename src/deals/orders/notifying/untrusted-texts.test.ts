@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { Deal, inHours, mailReader } from '#test/deals.ts';
-import { Haggle } from '#test/offers.ts';
+import { Negotiation } from '#test/offers.ts';
 import { render } from '#test/rendered.ts';
 import { Reviewed } from '#test/reviews.ts';
-import { putUp, type Person, useShop } from '#test/shop.ts';
+import { createListing, type Person, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin', 'Ada');
+const admin = await shop.createUser('admin', 'Ada');
 
 const done = async (answer: Promise<{ status: number; body: any }>) => {
   const { status, body } = await answer;
@@ -16,11 +16,11 @@ const done = async (answer: Promise<{ status: number; body: any }>) => {
 
 test('no text of one side is a link in a mail to the other side or to admins', async () => {
   const read = mailReader(shop);
-  const [seller, buyer] = [await shop.hire('Seller', 'Sol'), await shop.hire('Buyer', 'Bo')];
+  const [seller, buyer] = [await shop.createUser('Seller', 'Sol'), await shop.createUser('Buyer', 'Bo')];
   const terms = { title: 'Leica evil-title.help', sale: 300, offers: true };
-  const item = (await putUp(shop, seller, terms))._id;
-  const haggle = await Haggle.open(shop, { buyer, seller, item });
-  await done(haggle.offer(250, 'See evil-note.zip first'));
+  const item = (await createListing(shop, seller, terms))._id;
+  const negotiation = await Negotiation.open(shop, { buyer, seller, item });
+  await done(negotiation.offer(250, 'See evil-note.zip first'));
   const [offered] = await read();
   expect(offered!.text).toContain('Message: See … first');
 
@@ -43,7 +43,7 @@ test('no text of one side is a link in a mail to the other side or to admins', a
   await done(first.call('PUT', '/decline', 'seller', { body: { reason: 'Look at evil。com/reason' } }));
   const second = await Deal.open(shop, { buyer, seller });
   await second.arrange();
-  await second.meetingWas(2);
+  await second.moveMeetingBack(2);
   await done(second.claim('buyer', 'no-show', 'My proof: evil\u200B.example/claim'));
   await done(second.call('PUT', '/dispute', 'seller', { body: { answer: 'Mail me@evil-answer.example' } }));
 
@@ -59,12 +59,13 @@ test('no text of one side is a link in a mail to the other side or to admins', a
 const scam = 'Pay by gift card at evil.zip';
 
 test('texts of one side carry warnings for the other side, visitors and admins', async () => {
-  const haggle = await Haggle.open(shop);
-  await done(haggle.offer(250, scam));
-  expect((await haggle.show('seller'))!.turns).toMatchObject([{ warnings: ['link', 'gift-card'] }]);
+  const negotiation = await Negotiation.open(shop);
+  await done(negotiation.offer(250, scam));
+  expect((await negotiation.show('seller'))!.turns).toMatchObject([{ warnings: ['link', 'gift-card'] }]);
 
-  const { buyer, seller } = haggle;
-  const item = (await putUp(shop, seller, { title: 'Leica M3, call +49 170 1234567', des: scam }))._id;
+  const { buyer, seller } = negotiation;
+  const item = (await createListing(shop, seller, { title: 'Leica M3, call +49 170 1234567', des: scam }))
+    ._id;
   const shown = await done(shop.call('GET', `/cameras/${item}`));
   expect(shown.warnings).toEqual(['link', 'phone', 'gift-card']);
   expect((await render(shop.app, `/cameras/${item}`)).html).toContain(
@@ -92,7 +93,7 @@ test('texts of one side carry warnings for the other side, visitors and admins',
 test('disputes, reviews and replies carry warnings', async () => {
   const deal = await Deal.open(shop);
   await deal.arrange();
-  await deal.meetingWas(2);
+  await deal.moveMeetingBack(2);
   await done(deal.claim('buyer', 'no-show', scam));
   await done(deal.call('PUT', '/dispute', 'seller', { body: { answer: 'I waited for an hour.' } }));
   const { dispute } = await deal.show('seller');

@@ -7,7 +7,7 @@ import { useShop } from '#test/shop.ts';
 
 let deal: Deal;
 const shop = await useShop();
-const admin = await shop.hire('admin', 'Ada');
+const admin = await shop.createUser('admin', 'Ada');
 beforeEach(async () => {
   deal = await Deal.open(shop);
 });
@@ -65,7 +65,7 @@ test.for([
   ['handed-over', 'completed', 1],
 ] as const)('who leaves what is %s too late finds it %s', async ([from, stage, deletedCount]) => {
   await deal.bringTo(from);
-  await deal.endTime();
+  await deal.expireDeadline();
   expect((await deal.call('DELETE', '', 'buyer')).body).toEqual({ deletedCount });
   expect((await deal.history()).at(-1)).toEqual([stage, 'clock']);
   await orderDeadline.handleOverdue(shop.app);

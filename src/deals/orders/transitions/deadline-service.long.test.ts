@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
-import { openShop, workByItself } from '#test/shop.ts';
+import { openShop, startBackgroundWork } from '#test/shop.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
 // An hour takes a tenth of a second: two days are 4.8 s, two weeks 34 s.
 const speed = 36_000;
 const shop = await openShop({ DEAL_SPEED: String(speed) });
-const stop = workByItself(shop);
+const stop = startBackgroundWork(shop);
 afterAll(async () => {
   await stop();
   await shop.close();

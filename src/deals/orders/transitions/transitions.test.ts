@@ -12,8 +12,8 @@ import type { PlainAction } from './service.server.ts';
 import type { OrderMover } from '#src/platform/db/columns.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin');
-const stranger = await shop.hire('Buyer');
+const admin = await shop.createUser('admin');
+const stranger = await shop.createUser('Buyer');
 
 let deal: Deal;
 let seller: Person;
@@ -202,7 +202,7 @@ test.for<[OrderStage, OrderStage, string]>([
     await mailed();
     await orderDeadline.handleOverdue(shop.app);
     expect((await orderFor(buyer)).stage).toBe(from);
-    await deal.endTime();
+    await deal.expireDeadline();
     await orderDeadline.handleOverdue(shop.app);
     await orderDeadline.handleOverdue(shop.app);
     expect([(await orderFor(buyer)).stage, await deal.itemState()]).toEqual([to, state]);
@@ -215,7 +215,7 @@ test.for<[OrderStage, OrderStage, string]>([
 );
 
 test('an action after the deadline is rejected, and the order has ended', async () => {
-  await deal.endTime();
+  await deal.expireDeadline();
   const answer = await take('accept', seller);
   expect([answer.status, answer.body.code]).toEqual([409, 'expired']);
   expect((await orderFor(seller)).stage).toBe('expired');
@@ -223,7 +223,7 @@ test('an action after the deadline is rejected, and the order has ended', async 
 });
 
 test('an item with an overdue request can be booked by someone else at once', async () => {
-  await deal.endTime();
+  await deal.expireDeadline();
   const second = await book(shop, stranger, { _id: deal.item });
   expect(second.stage).toBe('requested');
   expect((await orderFor(buyer)).stage).toBe('expired');

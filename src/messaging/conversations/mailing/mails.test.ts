@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { mailUnreadWork } from '#src/messaging/conversations/jobs.server.ts';
 import { password, useShop, type Person } from '#test/shop.ts';
-import { Talk } from '#test/talk.ts';
+import { TestConversation } from '#test/conversations.ts';
 
 let seller: Person;
 const shop = await useShop();
 beforeEach(async () => {
-  seller = await shop.hire('Seller', 'Sol');
+  seller = await shop.createUser('Seller', 'Sol');
   await shop.sql`update people set email_verified = true where id = ${seller.id}`;
 });
 
@@ -20,22 +20,22 @@ async function pass(minutes: number): Promise<void> {
 const mailsTo = async ({ email }: Person) => (await shop.mails()).filter(({ to }) => to.includes(email));
 
 test('ten messages are one mail after ten minutes, and ten more are none until they are read', async () => {
-  const talk = await Talk.open(shop, { seller });
-  for (let number = 2; number <= 10; number++) await talk.say('buyer', `Question ${number}`);
+  const conversation = await TestConversation.open(shop, { seller });
+  for (let number = 2; number <= 10; number++) await conversation.say('buyer', `Question ${number}`);
   await pass(9);
   expect(await mailsTo(seller)).toHaveLength(0);
   await pass(2);
   const [mail] = await mailsTo(seller);
   expect(mail!.subject).toBe('10 messages about Leica M3');
   expect(mail!.text).toContain('Bo about Leica M3 (10): Question 10');
-  expect(mail!.text).toContain(`/dashboard/messages/${talk.id}`);
-  for (let number = 11; number <= 20; number++) await talk.say('buyer', `Question ${number}`);
-  for (const seq of [0, 0]) expect((await talk.read('seller', seq)).body).toEqual({ unread: 20 });
-  await talk.say('buyer', 'Question 21');
+  expect(mail!.text).toContain(`/dashboard/messages/${conversation.id}`);
+  for (let number = 11; number <= 20; number++) await conversation.say('buyer', `Question ${number}`);
+  for (const seq of [0, 0]) expect((await conversation.read('seller', seq)).body).toEqual({ unread: 20 });
+  await conversation.say('buyer', 'Question 21');
   await pass(120);
   expect(await mailsTo(seller)).toHaveLength(1);
-  await talk.read('seller', 21);
-  await talk.say('buyer', 'One more');
+  await conversation.read('seller', 21);
+  await conversation.say('buyer', 'One more');
   await pass(11);
   expect((await mailsTo(seller)).map(({ subject }) => subject)).toEqual([
     '10 messages about Leica M3',
@@ -44,30 +44,39 @@ test('ten messages are one mail after ten minutes, and ten more are none until t
 });
 
 test('what is read within ten minutes is mailed to nobody', async () => {
-  const talk = await Talk.open(shop, { seller });
+  const conversation = await TestConversation.open(shop, { seller });
   await pass(5);
-  await talk.read('seller', 1);
+  await conversation.read('seller', 1);
   await pass(60);
   expect(await mailsTo(seller)).toHaveLength(0);
 });
 
 test('from one mail to the next there is an hour', async () => {
-  const talk = await Talk.open(shop, { seller });
+  const conversation = await TestConversation.open(shop, { seller });
   await pass(11);
-  await talk.read('seller', 1);
-  await talk.say('buyer', 'And the shutter?');
+  await conversation.read('seller', 1);
+  await conversation.say('buyer', 'And the shutter?');
   await pass(30);
   expect(await mailsTo(seller)).toHaveLength(1);
   await pass(31);
   expect(await mailsTo(seller)).toHaveLength(2);
 });
 
-const linkTo = ({ id }: Talk) => `Read and reply: http://localhost:3000/dashboard/messages/${id}`;
+const linkTo = ({ id }: TestConversation) => `Read and reply: http://localhost:3000/dashboard/messages/${id}`;
 
 test('one mail has all conversations, and nothing of what warns of itself', async () => {
-  const warned = await Talk.open(shop, { seller, title: 'Leica M3', says: 'Write to me: bo@example.com' });
-  const ana = await shop.hire('Buyer', 'Ana');
-  const plain = await Talk.open(shop, { seller, buyer: ana, title: 'Nikon F3', says: 'Is it\nthere still?' });
+  const warned = await TestConversation.open(shop, {
+    seller,
+    title: 'Leica M3',
+    says: 'Write to me: bo@example.com',
+  });
+  const ana = await shop.createUser('Buyer', 'Ana');
+  const plain = await TestConversation.open(shop, {
+    seller,
+    buyer: ana,
+    title: 'Nikon F3',
+    says: 'Is it\nthere still?',
+  });
   await pass(11);
   const [mail, ...others] = await mailsTo(seller);
   expect(others).toEqual([]);
@@ -83,10 +92,10 @@ test.for<[string, (leaver: Person) => Promise<unknown>]>([
   ['is erased', (leaver) => shop.call('DELETE', '/profile', { as: leaver, body: { proof: password } })],
   ['is blocked', (leaver) => shop.call('PUT', `/blocks/${leaver.id}`, { as: seller })],
 ])('unread messages of a user who %s are left out, and those of others are mailed', async ([, leave]) => {
-  const leaver = await shop.enrol('Buyer', 'Lea');
-  await Talk.open(shop, { seller, buyer: leaver, title: 'Nikon F3' });
+  const leaver = await shop.signUpUser('Buyer', 'Lea');
+  await TestConversation.open(shop, { seller, buyer: leaver, title: 'Nikon F3' });
   await leave(leaver);
-  await Talk.open(shop, { seller, title: 'Leica M3' });
+  await TestConversation.open(shop, { seller, title: 'Leica M3' });
   await pass(11);
   const [mail, ...others] = await mailsTo(seller);
   expect([mail?.subject, others]).toEqual(['A message about Leica M3', []]);
@@ -94,18 +103,18 @@ test.for<[string, (leaver: Person) => Promise<unknown>]>([
 });
 
 test('a waiting mail is not sent because of another unread conversation', async () => {
-  const talk = await Talk.open(shop, { seller });
+  const conversation = await TestConversation.open(shop, { seller });
   await shop.sql`update message_mails set due_at = now() where person_id = ${seller.id}`;
   await mailUnreadWork.run({ app: shop.app, id: 'now', data: {} });
-  await talk.read('seller', 1);
-  await Talk.open(shop, { seller, title: 'Nikon F3' });
+  await conversation.read('seller', 1);
+  await TestConversation.open(shop, { seller, title: 'Nikon F3' });
   await shop.work();
   expect(await mailsTo(seller)).toEqual([]);
 });
 
 test('a mail has nothing of which mail programs make a link', async () => {
   const says = 'It is fine.camera works: f/1.8, 1.5 kg. (Clean.box) is there.';
-  await Talk.open(shop, { seller, says });
+  await TestConversation.open(shop, { seller, says });
   await pass(11);
   const [mail] = await mailsTo(seller);
   expect(mail!.text).toContain('Bo about Leica M3: It is … works: f/1.8, 1.5 kg. … is there.\n');
@@ -113,7 +122,7 @@ test('a mail has nothing of which mail programs make a link', async () => {
 
 test('a mail shows ten conversations, and counts all', async () => {
   for (let number = 1; number <= 12; number++)
-    await Talk.open(shop, { seller, title: `Camera ${number}`, says: 'Is it there still?' });
+    await TestConversation.open(shop, { seller, title: `Camera ${number}`, says: 'Is it there still?' });
   await pass(11);
   const [mail] = await mailsTo(seller);
   expect(mail!.subject).toBe('12 messages for you');
@@ -122,11 +131,11 @@ test('a mail shows ten conversations, and counts all', async () => {
 });
 
 test('who left some unread is told of the next message', async () => {
-  const talk = await Talk.open(shop, { seller });
-  await talk.say('buyer', 'Second');
+  const conversation = await TestConversation.open(shop, { seller });
+  await conversation.say('buyer', 'Second');
   await pass(11);
-  await talk.read('seller', 1);
-  await talk.say('buyer', 'Third');
+  await conversation.read('seller', 1);
+  await conversation.say('buyer', 'Third');
   await pass(61);
   expect((await mailsTo(seller)).map(({ subject }) => subject)).toEqual([
     '2 messages about Leica M3',
@@ -141,11 +150,11 @@ test('who wants no mails about messages gets none, and each mail says how to wan
       body: { messages: { mail, push: true } },
     });
   await choose('off');
-  const talk = await Talk.open(shop, { seller });
+  const conversation = await TestConversation.open(shop, { seller });
   await pass(11);
   expect(await mailsTo(seller)).toHaveLength(0);
   await choose('now');
-  await talk.say('buyer', 'Are you there?');
+  await conversation.say('buyer', 'Are you there?');
   // No mail went before it, from which there would be an hour.
   await pass(11);
   const [mail] = await mailsTo(seller);

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
-import { putUp, useShop, type Person } from '#test/shop.ts';
-import { ask, Talk } from '#test/talk.ts';
+import { createListing, useShop, type Person } from '#test/shop.ts';
+import { ask, TestConversation } from '#test/conversations.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
-const seller = await shop.hire('Seller', 'Sol');
+const seller = await shop.createUser('Seller', 'Sol');
 
 async function itemOf(owner: Person): Promise<string> {
-  return (await putUp(shop, owner, { title: 'Leica M3' }))._id;
+  return (await createListing(shop, owner, { title: 'Leica M3' }))._id;
 }
 const grow = (person: Person) =>
   shop.sql`update people set created_at = now() - interval '2 days' where id = ${person.id}`;
 
 test('an account asks about five items on its first day, and about twenty on another', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   const begin = async (number: number) => ask(shop, buyer, await itemOf(seller), `Question ${number}`);
   for (let number = 1; number <= 5; number++) expect((await begin(number)).status).toBe(201);
   const refused = await begin(6);
@@ -29,33 +29,33 @@ test('an account asks about five items on its first day, and about twenty on ano
 });
 
 test('who writes thirty messages within a minute waits, and who writes three hundred within a day, too', async () => {
-  const talk = await Talk.open(shop, { seller });
+  const conversation = await TestConversation.open(shop, { seller });
   for (let number = 1; number <= 30; number++)
-    expect((await talk.say('seller', `Number ${number}`)).status).toBe(201);
-  expectProblem(await talk.say('seller', 'Number 31'), 429);
-  expect((await talk.say('buyer', 'I may.')).status).toBe(201);
+    expect((await conversation.say('seller', `Number ${number}`)).status).toBe(201);
+  expectProblem(await conversation.say('seller', 'Number 31'), 429);
+  expect((await conversation.say('buyer', 'I may.')).status).toBe(201);
   // What was sent stays as it was sent: this moves the clock by hand, past the schema.
   const earlier = (minutes: number) =>
     shop.sql`begin; alter table messages disable trigger user;
       update messages set sent_at = now() - interval '${sql.raw(String(minutes))} minutes';
       alter table messages enable trigger user; commit`;
   await earlier(2);
-  expect((await talk.say('seller', 'Number 31')).status).toBe(201);
+  expect((await conversation.say('seller', 'Number 31')).status).toBe(201);
   await shop.sql`insert into messages (conversation_id, sender_id, body)
-    select ${talk.id}, ${seller.id}, 'Many' from generate_series(1, 269)`;
+    select ${conversation.id}, ${seller.id}, 'Many' from generate_series(1, 269)`;
   await earlier(2);
-  expectProblem(await talk.say('seller', 'Number 301'), 429);
+  expectProblem(await conversation.say('seller', 'Number 301'), 429);
   await earlier(25 * 60);
-  expect((await talk.say('seller', 'Tomorrow')).status).toBe(201);
+  expect((await conversation.say('seller', 'Tomorrow')).status).toBe(201);
 });
 
 test('the same words go to five people within an hour, and to no sixth', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   await grow(buyer);
   const words = 'Special price outside the shop, write to me!';
   for (let number = 1; number <= 5; number++)
-    expect((await ask(shop, buyer, await itemOf(await shop.hire('Seller')), words)).status).toBe(201);
-  const sixth = await itemOf(await shop.hire('Seller'));
+    expect((await ask(shop, buyer, await itemOf(await shop.createUser('Seller')), words)).status).toBe(201);
+  const sixth = await itemOf(await shop.createUser('Seller'));
   expectProblem(await ask(shop, buyer, sixth, words), 429);
   for (const seen of [
     'Special price outside the\u200B shop, write to me!',
@@ -68,7 +68,7 @@ test('the same words go to five people within an hour, and to no sixth', async (
 });
 
 test('the same words go to one person as often as there are items', async () => {
-  const buyer = await shop.hire('Buyer');
+  const buyer = await shop.createUser('Buyer');
   await grow(buyer);
   for (let number = 1; number <= 7; number++)
     expect((await ask(shop, buyer, await itemOf(seller), 'Is it there still?')).status).toBe(201);

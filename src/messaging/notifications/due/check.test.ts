@@ -4,18 +4,18 @@ import { subjectsTo } from '#test/accounts.ts';
 import { Deal } from '#test/deals.ts';
 import { runJobs } from '#test/jobs.ts';
 import { otherWork } from '#test/notifications.ts';
-import { Haggle } from '#test/offers.ts';
+import { Negotiation } from '#test/offers.ts';
 import { isStillDue } from './check.server.ts';
-import { password, putUp, useShop, type Person } from '#test/shop.ts';
+import { password, createListing, useShop, type Person } from '#test/shop.ts';
 
 let buyer: Person;
 let seller: Person;
 const shop = await useShop();
 const { db } = shop.app;
-const admin = await shop.hire('admin');
+const admin = await shop.createUser('admin');
 beforeEach(async () => {
-  buyer = await shop.hire('Buyer');
-  seller = await shop.hire('Seller');
+  buyer = await shop.createUser('Buyer');
+  seller = await shop.createUser('Seller');
   for (const person of [buyer, seller]) {
     const now = { mail: 'now', push: true };
     const body = { offers: now, watchlist: now, searches: now, sellers: now, reviews: now };
@@ -47,18 +47,18 @@ const causes = {
       query: `brand=${brand}&min=450`,
       mail: 'now',
     });
-    const { _id: item } = await putUp(shop, seller, { brand, sale: 500 });
+    const { _id: item } = await createListing(shop, seller, { brand, sale: 500 });
     return { item, search };
   },
   async drop(): Promise<Told> {
-    const { _id: item } = await putUp(shop, seller, { sale: 500 });
+    const { _id: item } = await createListing(shop, seller, { sale: 500 });
     await act('PUT', `/watchlist/${item}`, buyer);
     await act('PATCH', `/cameras/${item}`, seller, { sale: 400 });
     return { item };
   },
   async listed(): Promise<Told> {
     await act('PUT', `/sellers/${seller.id}/follow`, buyer);
-    return { item: (await putUp(shop, seller))._id };
+    return { item: (await createListing(shop, seller))._id };
   },
 } as const;
 
@@ -111,7 +111,10 @@ test('a notice of a search that found many is due while one of its items can be 
     query: `brand=${brand}`,
     mail: 'daily',
   });
-  const ids = [(await putUp(shop, seller, { brand }))._id, (await putUp(shop, seller, { brand }))._id];
+  const ids = [
+    (await createListing(shop, seller, { brand }))._id,
+    (await createListing(shop, seller, { brand }))._id,
+  ];
   const data = { title: brand, path: `/search?brand=${brand}`, ids };
   const reason = {
     of: 'notice',
@@ -144,10 +147,10 @@ test('a notice about a review is not due once one side has blocked the other', a
 });
 
 test('a mail about an offer is not sent once a later amount has replaced it', async () => {
-  const haggle = await Haggle.open(shop, { buyer, seller });
-  const first = await haggle.made(200);
-  const { body } = await haggle.counter('seller', first, 280);
-  await haggle.counter('buyer', body._id, 250);
+  const negotiation = await Negotiation.open(shop, { buyer, seller });
+  const first = await negotiation.makeOffer(200);
+  const { body } = await negotiation.counter('seller', first, 280);
+  await negotiation.counter('buyer', body._id, 250);
   const mails = await mailsTo(shop, seller.email);
   expect(mails.map(({ text }) => /\$2\d0/.exec(text)?.[0])).toEqual(['$250']);
   expect(await subjects(buyer)).toEqual([]);
@@ -171,7 +174,7 @@ test('a mail whose reader switches to daily mails while it waits becomes part of
 });
 
 test('an erased account receives only its farewell, and nobody receives a waiting mail that quotes it', async () => {
-  buyer = await shop.enrol('Buyer');
+  buyer = await shop.signUpUser('Buyer');
   await causes.find();
   await Deal.open(shop, { seller, buyer });
   await withoutMails();
@@ -181,7 +184,7 @@ test('an erased account receives only its farewell, and nobody receives a waitin
 });
 
 test('mails about a dispute are sent after the other side was erased, without the erased name', async () => {
-  seller = await shop.enrol('Seller', 'Sol Seller');
+  seller = await shop.signUpUser('Seller', 'Sol Seller');
   const deal = await Deal.open(shop, { seller, buyer });
   await deal.bringTo('handed-over');
   await act('DELETE', '/profile', seller, { proof: password });
@@ -195,7 +198,7 @@ test('mails about a dispute are sent after the other side was erased, without th
 });
 
 test('a reset link that waited is not mailed once the password has changed', async () => {
-  const owner = await shop.enrol('Buyer');
+  const owner = await shop.signUpUser('Buyer');
   await shop.work();
   await shop.call('POST', '/auth/request-password-reset', { body: { email: owner.email } });
   await withoutMails();

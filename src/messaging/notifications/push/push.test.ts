@@ -6,7 +6,7 @@ import { aPush } from '#test/notifications.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Browser, startPushServices } from '#test/push.ts';
 import { openShop, useShop, type Person } from '#test/shop.ts';
-import { Talk } from '#test/talk.ts';
+import { TestConversation } from '#test/conversations.ts';
 import { createOuterLookup, OuterAgent } from './delivery.server.ts';
 import { unlessSlow } from './slots.server.ts';
 
@@ -20,7 +20,7 @@ let count = 0;
 beforeEach(async () => {
   // What an earlier test left to be tried again concerns nobody then.
   await db.deleteFrom('pushes').execute();
-  seller = await shop.hire('Seller', 'Sol');
+  seller = await shop.createUser('Seller', 'Sol');
   phone = new Browser(`https://fcm.googleapis.com/fcm/send/${++count}`);
   services.state.answer = 201;
   services.state.location = '';
@@ -45,7 +45,11 @@ const kept = async ({ id }: Person) =>
 test('a message is told on a phone by its item, and by nothing that was said', async () => {
   expect((await give(phone)).body).toEqual({ modifiedCount: 1 });
   expect((await give(phone)).body).toEqual({ modifiedCount: 0 });
-  const talk = await Talk.open(shop, { seller, title: 'Leica M3', says: 'Is the meter accurate?' });
+  const conversation = await TestConversation.open(shop, {
+    seller,
+    title: 'Leica M3',
+    says: 'Is the meter accurate?',
+  });
   const [push, ...more] = await arrived();
   expect(more).toEqual([]);
   expect([push!.host, push!.path]).toEqual(['fcm.googleapis.com', `/fcm/send/${count}`]);
@@ -54,19 +58,19 @@ test('a message is told on a phone by its item, and by nothing that was said', a
   expect(phone.read(push!)).toEqual({
     text: 'A new message',
     title: 'Leica M3',
-    path: `/dashboard/messages/${talk.id}`,
-    tag: `message ${talk.id}`,
+    path: `/dashboard/messages/${conversation.id}`,
+    tag: `message ${conversation.id}`,
   });
 });
 
 test('several messages that come together are told once, and those of one conversation take one place', async () => {
   await give(phone);
-  const talk = await Talk.open(shop, { seller });
-  await talk.say('buyer', 'Second');
-  await talk.say('buyer', 'Third');
+  const conversation = await TestConversation.open(shop, { seller });
+  await conversation.say('buyer', 'Second');
+  await conversation.say('buyer', 'Third');
   const first = await arrived();
   expect(first).toHaveLength(1);
-  await talk.say('buyer', 'Fourth');
+  await conversation.say('buyer', 'Fourth');
   const second = await arrived();
   expect(second.map(({ headers }) => headers['topic'])).toEqual([first[0]!.headers['topic']]);
   expect(first[0]!.headers['topic']).toMatch(/^[\w-]{32}$/);
@@ -74,15 +78,15 @@ test('several messages that come together are told once, and those of one conver
 
 test('who reads a message within seconds is told by no device, and who answers is not told of it', async () => {
   await give(phone);
-  const talk = await Talk.open(shop, { seller });
-  await talk.read('seller', 1);
-  await talk.say('seller', 'It is.');
+  const conversation = await TestConversation.open(shop, { seller });
+  await conversation.read('seller', 1);
+  await conversation.say('seller', 'It is.');
   expect(await arrived()).toEqual([]);
 });
 
 test('a message is due on a phone within seconds, well before the mail', async () => {
   await give(phone);
-  await Talk.open(shop, { seller });
+  await TestConversation.open(shop, { seller });
   const rows = await shop.sql<{ seconds: number }>`
     select extract(epoch from start_after - created_on)::float as seconds from jobs.job
     where name = 'send-push' and state = 'created'`;
@@ -111,7 +115,7 @@ test('who wants no pushes of messages gets none, and of orders still', async () 
   await give(phone);
   const body = { messages: { mail: 'now', push: false } };
   await shop.call('PUT', '/notifications/preferences', { as: seller, body });
-  await Talk.open(shop, { seller });
+  await TestConversation.open(shop, { seller });
   expect(await arrived()).toEqual([]);
   await Deal.open(shop, { seller });
   expect(await arrived()).toHaveLength(1);
@@ -120,7 +124,7 @@ test('who wants no pushes of messages gets none, and of orders still', async () 
 test('a browser that its service knows no more is forgotten; what is refused otherwise is tried again', async () => {
   await give(phone);
   services.state.answer = 503;
-  await Talk.open(shop, { seller });
+  await TestConversation.open(shop, { seller });
   expect(await arrived()).toHaveLength(1);
   expect(await kept(seller)).toEqual([phone.endpoint]);
   services.state.answer = 410;
@@ -132,7 +136,7 @@ test('no redirect is followed', async () => {
   await give(phone);
   services.state.answer = 307;
   services.state.location = 'https://fcm.googleapis.com/elsewhere';
-  await Talk.open(shop, { seller });
+  await TestConversation.open(shop, { seller });
   expect((await arrived()).map(({ path }) => path)).toEqual([`/fcm/send/${count}`]);
 });
 
@@ -158,7 +162,7 @@ test.for(['127.0.0.1', '::1', '10.0.0.1'])('no connection is made to the address
 test('an address that is no push service is refused at sending, too', async () => {
   await give(phone);
   await shop.sql`update pushes set endpoint = 'https://127.0.0.1/inner' where person_id = ${seller.id}`;
-  await Talk.open(shop, { seller });
+  await TestConversation.open(shop, { seller });
   expect(await arrived()).toEqual([]);
   expect(await kept(seller)).toEqual([]);
 });
@@ -204,12 +208,12 @@ test('a service that keeps five pushes waiting gets no more until it answers, bu
 
 test('a push that is tried again is not shown to someone who opted out or blocked its sender meanwhile', async () => {
   await give(phone);
-  const talk = await Talk.open(shop, { seller });
+  const conversation = await TestConversation.open(shop, { seller });
   await Deal.open(shop, { seller });
   await refusePushes();
-  await shop.call('PUT', `/blocks/${talk.buyer.id}`, { as: seller });
+  await shop.call('PUT', `/blocks/${conversation.buyer.id}`, { as: seller });
   expect((await arrived()).map((push) => phone.read(push)['title'])).toEqual(['Leica M3']);
-  await Talk.open(shop, { seller });
+  await TestConversation.open(shop, { seller });
   await refusePushes();
   const body = { messages: { mail: 'now', push: false } };
   await shop.call('PUT', '/notifications/preferences', { as: seller, body });
@@ -228,7 +232,7 @@ test('ten browsers of a person are told; another takes the place of the oldest',
 });
 
 test('a browser belongs to whoever asked last, who alone takes it away', async () => {
-  const other = await shop.hire('Buyer');
+  const other = await shop.createUser('Buyer');
   await give(phone);
   await give(phone, other);
   expect([await kept(seller), await kept(other)]).toEqual([[], [phone.endpoint]]);
@@ -240,13 +244,13 @@ test('a browser belongs to whoever asked last, who alone takes it away', async (
 
 test('who is suspended is told nothing, and who ends all sessions loses no phone to others', async () => {
   await give(phone);
-  const admin = await shop.hire('admin');
-  const talk = await Talk.open(shop, { seller });
-  await talk.read('seller', 1);
-  await talk.say('buyer', 'Hello?');
+  const admin = await shop.createUser('admin');
+  const conversation = await TestConversation.open(shop, { seller });
+  await conversation.read('seller', 1);
+  await conversation.say('buyer', 'Hello?');
   await shop.call('PUT', `/suspensions/${seller.id}`, { as: admin, body: { reason: 'spam' } });
   expect(await arrived()).toEqual([]);
-  const robin = await shop.enrol('Buyer', 'Robin');
+  const robin = await shop.signUpUser('Buyer', 'Robin');
   await give(phone, robin);
   await shop.sql`
     insert into token_generations (issuer, subject, generation)
@@ -256,7 +260,7 @@ test('who is suspended is told nothing, and who ends all sessions loses no phone
 });
 
 test('the file of own data has the browsers without their keys', async () => {
-  const robin = await shop.enrol('Buyer', 'Robin');
+  const robin = await shop.signUpUser('Buyer', 'Robin');
   await give(phone, robin);
   const { body } = await shop.call('GET', '/profile/export', { as: robin });
   expect(body.pushes).toEqual([{ endpoint: phone.endpoint, added_at: expect.any(String) }]);
@@ -274,14 +278,14 @@ test('a shop tells its key, and one without keys takes no browsers', async () =>
   const { body } = await shop.call('GET', '/push', { as: seller });
   expect(body).toEqual({ key: services.settings.VAPID_PUBLIC_KEY });
   const plain = await openShop();
-  const as = await plain.hire('Seller');
+  const as = await plain.createUser('Seller');
   expect((await plain.call('GET', '/push', { as })).body).toEqual({ key: null });
   expectProblem(await plain.call('POST', '/push', { as, body: phone.subscription }), 404);
   await plain.close();
 });
 
 test.for(['sign-out', 'expiry'])('pushes of one session end with its %s, and no others', async (end) => {
-  const owner = await shop.enrol('Seller', 'Sol');
+  const owner = await shop.signUpUser('Seller', 'Sol');
   const tablet = new Browser(`https://fcm.googleapis.com/fcm/send/${++count}`);
   await give(phone, owner);
   const second = await tokensOf(shop, owner.email, { as: sessionOf(await signIn(shop, owner.email)) });
@@ -291,7 +295,7 @@ test.for(['sign-out', 'expiry'])('pushes of one session end with its %s, and no 
     await shop.sql`
       update identity_session set "expiresAt" = now()
       where id = (select session_id from pushes where endpoint = ${phone.endpoint})`;
-  await Talk.open(shop, { seller: owner });
+  await TestConversation.open(shop, { seller: owner });
   expect((await arrived()).map(({ path }) => path)).toEqual([`/fcm/send/${count}`]);
   // Its access token stays valid for up to an hour, but cannot add a subscription.
   expectProblem(await give(phone, owner), 401);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { createAllFeeds } from '#test/feeds.ts';
 import { expectProblem } from '#test/problems.ts';
-import { book, meeting, putUp, tryToBook, type Person, useShop } from '#test/shop.ts';
+import { book, meeting, createListing, tryToBook, type Person, useShop } from '#test/shop.ts';
 
 let item: { _id: string };
 let other: { _id: string };
@@ -10,11 +10,11 @@ const reason = 'The photographs show another camera.';
 const shop = await useShop();
 const seller = await confirmed('Seller', 'Sal');
 const buyer = await confirmed('Buyer', 'Bo');
-const admin = await shop.hire('admin', 'Ada Ames');
+const admin = await shop.createUser('admin', 'Ada Ames');
 
 beforeEach(async () => {
-  item = await putUp(shop, seller, { title: 'Leica M6', brand: 'Leica', location: 'Nazaré' });
-  other = await putUp(shop, seller, { title: 'Leica M6', brand: 'Leica', location: 'Nazaré' });
+  item = await createListing(shop, seller, { title: 'Leica M6', brand: 'Leica', location: 'Nazaré' });
+  other = await createListing(shop, seller, { title: 'Leica M6', brand: 'Leica', location: 'Nazaré' });
 });
 
 async function report(as: Person = buyer, listing = item._id): Promise<string> {
@@ -30,7 +30,7 @@ async function pause(): Promise<string> {
   return id;
 }
 async function confirmed(role: 'Buyer' | 'Seller', name: string): Promise<Person> {
-  const person = await shop.hire(role, name);
+  const person = await shop.createUser(role, name);
   const { db } = shop.app;
   await db.updateTable('people').set({ email_verified: true }).where('id', '=', person.id).execute();
   return person;
@@ -91,8 +91,8 @@ test('a paused item leaves every list, count and search, and comes back to all o
 });
 
 test('what nothing but a paused item has is not suggested', async () => {
-  await putUp(shop, seller, { title: 'Zyklonos 4', brand: 'Zyklonos' });
-  item = await putUp(shop, seller, { title: 'Zyklopia 4', brand: 'Zyklopia' });
+  await createListing(shop, seller, { title: 'Zyklonos 4', brand: 'Zyklonos' });
+  item = await createListing(shop, seller, { title: 'Zyklopia 4', brand: 'Zyklopia' });
   await pause();
   const { body } = await shop.call('GET', '/suggest?q=zyklo');
   expect(body.map(({ label }: { label: string }) => label)).toEqual(['Zyklonos']);
@@ -174,7 +174,7 @@ test('what is sold cannot be paused, and can be removed', async () => {
 
 test('a pause, a way back and a removal tell the seller and who reported, once each, and nobody of each other', async () => {
   const second = await confirmed('Buyer', 'Cy');
-  const stranger = await shop.hire('Buyer', 'Di');
+  const stranger = await shop.createUser('Buyer', 'Di');
   const [id] = [await report(), await report(second), await report(stranger, other._id)];
   const told = await mailsOf(() => decide(id, 'paused', reason));
   expect(told.map(({ to, subject }) => [to, subject]).toSorted()).toEqual(
@@ -236,7 +236,7 @@ test('a removal without a reason says that it does not fit the terms; a pause ne
 });
 
 test('who has closed their account since is not written to', async () => {
-  const gone = await shop.hire('Buyer');
+  const gone = await shop.createUser('Buyer');
   const id = await report(gone);
   await shop.call('DELETE', `/users/${gone.id}`, { as: admin });
   const told = await mailsOf(() => decide(id, 'paused', reason));
@@ -244,7 +244,7 @@ test('who has closed their account since is not written to', async () => {
 });
 
 test('one decision answers every open report of the item, and says who decided what and why', async () => {
-  const second = await shop.hire('Buyer');
+  const second = await shop.createUser('Buyer');
   const ids = [await report(), await report(second), await report(second, other._id)];
   const of = async (query: string) => (await shop.call('GET', `/reports?${query}`, { as: admin })).body;
   expect((await of(`listing=${item._id}`)).map(({ listing }: any) => listing.openReports)).toEqual([2, 2]);
@@ -260,8 +260,8 @@ test('one decision answers every open report of the item, and says who decided w
     expect(one.closedBy).toEqual({ _id: admin.id, name: 'Ada Ames' });
   }
   expect((await of(`reporter=${second.id}&state=open`)).map(({ _id }: any) => _id)).toEqual([ids[2]]);
-  const rival = await shop.hire('Seller');
-  const theirs = await report(buyer, (await putUp(shop, rival))._id);
+  const rival = await shop.createUser('Seller');
+  const theirs = await report(buyer, (await createListing(shop, rival))._id);
   expect((await of(`seller=${rival.id}`)).map(({ _id }: any) => _id)).toEqual([theirs]);
 });
 
@@ -318,7 +318,7 @@ test('an order that is cancelled while its item is paused does not bring the ite
 
 test('of a booking and a pause at once, the booking comes first or not at all', async () => {
   for (let round = 0; round < 8; round++) {
-    item = await putUp(shop, seller);
+    item = await createListing(shop, seller);
     const id = await report();
     const [booked, paused] = await Promise.all([tryToBook(shop, buyer, item), decide(id, 'paused', reason)]);
     expect(paused.body).toEqual({ modifiedCount: 1 });

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { aPicture } from '#test/samples.ts';
-import { password, putUp, type Person, useShop } from '#test/shop.ts';
-import { ask, Talk } from '#test/talk.ts';
-import { uploadWell } from '#test/uploads.ts';
+import { password, createListing, type Person, useShop } from '#test/shop.ts';
+import { ask, TestConversation } from '#test/conversations.ts';
+import { uploadPhoto } from '#test/uploads.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
-const admin = await shop.hire('admin', 'Ada');
+const admin = await shop.createUser('admin', 'Ada');
 
-const report = (as: Person, talk: Talk, seq = 1, reason = 'scam', note = 'Gift cards!') =>
-  shop.call('POST', '/reports', { as, body: { conversation: talk.id, seq, reason, note } });
+const report = (as: Person, conversation: TestConversation, seq = 1, reason = 'scam', note = 'Gift cards!') =>
+  shop.call('POST', '/reports', { as, body: { conversation: conversation.id, seq, reason, note } });
 const quoted = (id: string, as = admin) => shop.call('GET', `/reports/${id}/messages`, { as });
 const close = (id: string, outcome: string, reason?: string) =>
   shop.call('PUT', `/reports/${id}`, { as: admin, body: { outcome, reason } });
 
 test('a message is reported, once, by the other side alone', async () => {
-  const talk = await Talk.open(shop, { title: 'Leica M2' });
-  const { status, body } = await report(talk.seller, talk);
+  const conversation = await TestConversation.open(shop, { title: 'Leica M2' });
+  const { status, body } = await report(conversation.seller, conversation);
   expect(status).toBe(201);
   const { body: queue } = await shop.call('GET', '/reports?limit=1', { as: admin });
   expect(queue[0]).toMatchObject({
@@ -24,62 +24,64 @@ test('a message is reported, once, by the other side alone', async () => {
     reason: 'scam',
     note: 'Gift cards!',
     outcome: null,
-    reporter: { _id: talk.seller.id, name: 'Sol' },
-    message: { conversation: talk.id, seq: 1, sender: { _id: talk.buyer.id, name: 'Bo' } },
-    listing: { _id: talk.item, title: 'Leica M2', openReports: 0 },
+    reporter: { _id: conversation.seller.id, name: 'Sol' },
+    message: { conversation: conversation.id, seq: 1, sender: { _id: conversation.buyer.id, name: 'Bo' } },
+    listing: { _id: conversation.item, title: 'Leica M2', openReports: 0 },
   });
   const of = async (query: string) =>
     (await shop.call('GET', `/reports?${query}`, { as: admin })).body.map(({ _id }: { _id: string }) => _id);
-  expect(await of(`seller=${talk.buyer.id}`)).toEqual([body._id]);
-  expect(await of(`seller=${talk.seller.id}`)).toEqual([]);
-  expect(await of(`listing=${talk.item}`)).toEqual([]);
-  expectProblem(await report(talk.seller, talk), 409);
+  expect(await of(`seller=${conversation.buyer.id}`)).toEqual([body._id]);
+  expect(await of(`seller=${conversation.seller.id}`)).toEqual([]);
+  expect(await of(`listing=${conversation.item}`)).toEqual([]);
+  expectProblem(await report(conversation.seller, conversation), 409);
   await close(body._id, 'dismissed');
-  expectProblem(await report(talk.seller, talk, 1, 'spam'), 409);
-  expectProblem(await report(talk.buyer, talk), 422, ['seq']);
-  expectProblem(await report(await shop.hire('Buyer'), talk), 403);
-  expectProblem(await report(admin, talk), 403);
-  expectProblem(await report(talk.seller, talk, 2), 404);
-  expectProblem(await report(talk.seller, talk, 1, 'counterfeit'), 422, ['reason']);
+  expectProblem(await report(conversation.seller, conversation, 1, 'spam'), 409);
+  expectProblem(await report(conversation.buyer, conversation), 422, ['seq']);
+  expectProblem(await report(await shop.createUser('Buyer'), conversation), 403);
+  expectProblem(await report(admin, conversation), 403);
+  expectProblem(await report(conversation.seller, conversation, 2), 404);
+  expectProblem(await report(conversation.seller, conversation, 1, 'counterfeit'), 422, ['reason']);
   const call = (more: object) =>
-    shop.call('POST', '/reports', { as: talk.seller, body: { reason: 'spam', ...more } });
+    shop.call('POST', '/reports', { as: conversation.seller, body: { reason: 'spam', ...more } });
   expectProblem(await call({}), 422, ['listing']);
-  expectProblem(await call({ conversation: talk.id }), 422, ['seq']);
-  expectProblem(await call({ listing: talk.item, seq: 1 }), 422, ['seq']);
-  expectProblem(await call({ listing: talk.item, conversation: talk.id, seq: 1 }), 422, ['listing']);
+  expectProblem(await call({ conversation: conversation.id }), 422, ['seq']);
+  expectProblem(await call({ listing: conversation.item, seq: 1 }), 422, ['seq']);
+  expectProblem(await call({ listing: conversation.item, conversation: conversation.id, seq: 1 }), 422, [
+    'listing',
+  ]);
 });
 
 test('an admin reads the message and the ten before it, which is written down, and nothing else', async () => {
-  const talk = await Talk.open(shop);
+  const conversation = await TestConversation.open(shop);
   for (let number = 2; number <= 14; number++)
-    await talk.say(number % 2 ? 'buyer' : 'seller', `Number ${number}`);
-  const { body: filed } = await report(talk.buyer, talk, 12);
+    await conversation.say(number % 2 ? 'buyer' : 'seller', `Number ${number}`);
+  const { body: filed } = await report(conversation.buyer, conversation, 12);
   const { status, body } = await quoted(filed._id);
   expect(status).toBe(200);
   expect(body.map(({ seq }: { seq: number }) => seq)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   expect(body.at(-1)).toMatchObject({
     body: 'Number 12',
-    sender: { _id: talk.seller.id, name: 'Sol' },
+    sender: { _id: conversation.seller.id, name: 'Sol' },
     photos: [],
   });
   const { body: entries } = await shop.call('GET', '/audit?act=read-messages', { as: admin });
   expect(entries).toMatchObject([
     { actor: { name: 'Ada' }, target: { kind: 'report', _id: filed._id, name: 'Leica M3' }, note: '2–12' },
   ]);
-  for (const as of [talk.buyer, talk.seller]) expectProblem(await quoted(filed._id, as), 403);
-  expectProblem(await shop.call('GET', `/conversations/${talk.id}/messages`, { as: admin }), 403);
+  for (const as of [conversation.buyer, conversation.seller]) expectProblem(await quoted(filed._id, as), 403);
+  expectProblem(await shop.call('GET', `/conversations/${conversation.id}/messages`, { as: admin }), 403);
   const { body: ofItem } = await shop.call('POST', '/reports', {
-    as: talk.buyer,
-    body: { listing: talk.item, reason: 'spam' },
+    as: conversation.buyer,
+    body: { listing: conversation.item, reason: 'spam' },
   });
   expectProblem(await quoted(ofItem._id), 404);
   expect((await shop.call('GET', '/audit?act=read-messages', { as: admin })).body).toHaveLength(1);
 });
 
 test('a report of a message is dismissed or upheld, and who filed it is told', async () => {
-  const talk = await Talk.open(shop, { title: 'Leica M4' });
-  await shop.sql`update people set email_verified = true where id = ${talk.seller.id}`;
-  const { body: filed } = await report(talk.seller, talk);
+  const conversation = await TestConversation.open(shop, { title: 'Leica M4' });
+  await shop.sql`update people set email_verified = true where id = ${conversation.seller.id}`;
+  const { body: filed } = await report(conversation.seller, conversation);
   expectProblem(await close(filed._id, 'removed', 'Away with it.'), 422, ['outcome']);
   expect((await close(filed._id, 'upheld', 'They are suspended.')).body).toEqual({ modifiedCount: 1 });
   expect((await close(filed._id, 'dismissed')).body).toEqual({ modifiedCount: 0 });
@@ -90,29 +92,33 @@ test('a report of a message is dismissed or upheld, and who filed it is told', a
     closedBy: { name: 'Ada' },
   });
   await shop.work();
-  const mail = (await shop.mails()).find(({ to }) => to.includes(talk.seller.email))!;
+  const mail = (await shop.mails()).find(({ to }) => to.includes(conversation.seller.email))!;
   expect(mail.subject).toContain('Leica M4');
   expect(mail.text).toContain('You were right to report it');
   expect(mail.text).toContain('They are suspended.');
   const { body: ofItem } = await shop.call('POST', '/reports', {
-    as: talk.buyer,
-    body: { listing: talk.item, reason: 'spam' },
+    as: conversation.buyer,
+    body: { listing: conversation.item, reason: 'spam' },
   });
   expectProblem(await close(ofItem._id, 'upheld'), 422, ['outcome']);
 });
 
 test('an open report keeps what it quotes of a sender who is erased, and only until it is closed', async () => {
-  const buyer = await shop.enrol('Buyer', 'Bo');
-  const talk = await Talk.open(shop, { buyer, says: 'Pay by gift card.' });
-  await talk.say('seller', 'No.');
-  const photo = await uploadWell(shop, buyer, await aPicture('png', '#334455'));
-  await talk.send('buyer', { body: 'Then by crypto.', photos: [photo.url] });
-  await talk.say('buyer', 'Later words.');
-  const { body: filed } = await report(talk.seller, talk, 3);
-  const other = await Talk.open(shop, { buyer: talk.buyer, seller: talk.seller, says: 'Of no report' });
-  expect((await shop.call('DELETE', '/profile', { as: talk.buyer, body: { proof: password } })).status).toBe(
-    200,
-  );
+  const buyer = await shop.signUpUser('Buyer', 'Bo');
+  const conversation = await TestConversation.open(shop, { buyer, says: 'Pay by gift card.' });
+  await conversation.say('seller', 'No.');
+  const photo = await uploadPhoto(shop, buyer, await aPicture('png', '#334455'));
+  await conversation.send('buyer', { body: 'Then by crypto.', photos: [photo.url] });
+  await conversation.say('buyer', 'Later words.');
+  const { body: filed } = await report(conversation.seller, conversation, 3);
+  const other = await TestConversation.open(shop, {
+    buyer: conversation.buyer,
+    seller: conversation.seller,
+    says: 'Of no report',
+  });
+  expect(
+    (await shop.call('DELETE', '/profile', { as: conversation.buyer, body: { proof: password } })).status,
+  ).toBe(200);
   const words = async () => (await quoted(filed._id)).body.map(({ body }: { body: string | null }) => body);
   expect(await words()).toEqual(['Pay by gift card.', 'No.', 'Then by crypto.']);
   expect((await quoted(filed._id)).body[2]).toMatchObject({
@@ -120,7 +126,7 @@ test('an open report keeps what it quotes of a sender who is erased, and only un
     photos: [{ url: photo.url }],
     warnings: ['crypto'],
   });
-  expect((await talk.messages('seller')).map(({ body }) => body)).toEqual([null, 'No.', null, null]);
+  expect((await conversation.messages('seller')).map(({ body }) => body)).toEqual([null, 'No.', null, null]);
   expect((await other.messages('seller')).map(({ body }) => body)).toEqual([null]);
   await close(filed._id, 'upheld');
   expect(await words()).toEqual([null, 'No.', null]);
@@ -128,10 +134,11 @@ test('an open report keeps what it quotes of a sender who is erased, and only un
 });
 
 test('the same words to a sixth person are refused, and the shop reports them once, by a key or without', async () => {
-  const buyer = await shop.hire('Buyer', 'Bulk');
+  const buyer = await shop.createUser('Buyer', 'Bulk');
   await shop.sql`update people set created_at = now() - interval '2 days' where id = ${buyer.id}`;
   const words = 'Special price outside the shop!';
-  const item = async () => (await putUp(shop, await shop.hire('Seller'), { title: 'Leica M3' }))._id;
+  const item = async () =>
+    (await createListing(shop, await shop.createUser('Seller'), { title: 'Leica M3' }))._id;
   for (let number = 1; number <= 5; number++)
     expect((await ask(shop, buyer, await item(), words)).status).toBe(201);
   const reports = async () => {

@@ -6,7 +6,7 @@ import { Reviewed } from '#test/reviews.ts';
 import { password, type Person, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
-const admin = await shop.hire('admin', 'Ada');
+const admin = await shop.createUser('admin', 'Ada');
 
 const report = (as: Person, review: string, reason = 'untrue', note = 'We never met.') =>
   shop.call('POST', '/reports', { as, body: { review, reason, note } });
@@ -56,7 +56,7 @@ test('a review of a seller is reported by whoever reads it, once, and not by its
   expect(await of(`listing=${one.deal.item}`)).toEqual([]);
   expectProblem(await report(seller, hidden, 'spam'), 409);
   expectProblem(await report(buyer, hidden), 422, ['review']);
-  expect((await report(await shop.hire('Buyer'), hidden, 'spam')).status).toBe(201);
+  expect((await report(await shop.createUser('Buyer'), hidden, 'spam')).status).toBe(201);
   expectProblem(await report(seller, hidden, 'scam'), 422, ['reason']);
   expectProblem(await report(seller, 'none'), 404);
   const call = (more: object) =>
@@ -70,21 +70,21 @@ test('a review of a buyer is reported by those who may read it alone', async () 
   const one = await Reviewed.open(shop);
   const { ofBuyer } = await one.both();
   const { buyer } = one.deal;
-  expectProblem(await report(await shop.hire('Seller'), ofBuyer), 403);
+  expectProblem(await report(await shop.createUser('Seller'), ofBuyer), 403);
   const other = (await Deal.open(shop, { buyer })).seller;
   expect((await report(other, ofBuyer)).status).toBe(201);
   expect((await report(buyer, ofBuyer)).status).toBe(201);
 });
 
 test('removal answers all reports, leaves the place, uncounts the stars, and tells author and reporters', async () => {
-  const seller = await shop.hire('Seller');
+  const seller = await shop.createUser('Seller');
   const three = [];
   for (const stars of [5, 5, 1]) {
     const one = await Reviewed.open(shop, { seller });
     three.push({ one, ...(await one.both(stars)) });
   }
   const { one, ofSeller: id } = three[2]!;
-  const visitor = await shop.hire('Buyer');
+  const visitor = await shop.createUser('Buyer');
   await confirmed(seller, visitor, one.deal.buyer);
   const filed = (await report(seller, id)).body._id;
   await report(visitor, id, 'harassment');
@@ -115,7 +115,7 @@ test('removal answers all reports, leaves the place, uncounts the stars, and tel
     expect(answer.text).toContain('It names a street.');
     expect(answer.text).not.toContain(one.deal.buyer.name);
   }
-  expectProblem(await report(await shop.hire('Buyer'), id), 410);
+  expectProblem(await report(await shop.createUser('Buyer'), id), 410);
   const { body: entries } = await shop.call('GET', '/audit?act=removed-review', { as: admin });
   expect(entries).toMatchObject([{ actor: { name: 'Ada' }, note: `review ${id}` }]);
 });
@@ -133,7 +133,7 @@ test('a report that is dismissed leaves the review as it is', async () => {
 });
 
 test('an open report keeps the text of a review whose author is erased', async () => {
-  const one = await Reviewed.open(shop, { buyer: await shop.enrol('Buyer', 'Bo') });
+  const one = await Reviewed.open(shop, { buyer: await shop.signUpUser('Buyer', 'Bo') });
   const { ofSeller: id } = await one.both();
   const { body: filed } = await report(one.deal.seller, id);
   await shop.call('DELETE', '/profile', { as: one.deal.buyer, body: { proof: password } });

@@ -9,25 +9,25 @@ import {
   field,
   fillProduct,
   green,
-  hand,
+  transferFiles,
   openAddForm,
-  putUpWithPhotos,
+  createListingWithPhotos,
   red,
   sendItem,
   takePhotograph,
-} from '#e2e/steps/photographs.ts';
+} from '#e2e/steps/photos.ts';
 
 test.use({ launchOptions: withPictures });
 
 // The forms of the three kinds share this field.
 test('photos are chosen, dropped, pasted and reordered', async ({ open, shop }) => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   const page = await open(seller);
   const form = await openAddForm(page, 'cameras');
-  await fillProduct(form, `Shown ${uniqueWord()}`);
+  await fillProduct(form, `ListedItem ${uniqueWord()}`);
   await field(form).setInputFiles(await takePhotograph(red));
-  await hand(form, 'drop', [await takePhotograph(green)]);
-  await hand(form.getByLabel('Title'), 'paste', [await takePhotograph(blue)]);
+  await transferFiles(form, 'drop', [await takePhotograph(green)]);
+  await transferFiles(form.getByLabel('Title'), 'paste', [await takePhotograph(blue)]);
   await expectArrived(form, 3);
   await form.getByRole('button', { name: 'Move photo 3 forward' }).click();
   await form.getByRole('button', { name: 'Move photo 1 back' }).click();
@@ -35,8 +35,12 @@ test('photos are chosen, dropped, pasted and reordered', async ({ open, shop }) 
   expect(await colorsOf(shop, seller, 'cameras', page)).toEqual(['blue', 'red', 'green']);
 });
 
-test('a failed upload is reported, kept and sent again by a button', async ({ open, shop, faults }) => {
-  const seller = await shop.enrol('Seller');
+test('a failed upload is reported, kept and sent again by a button', async ({
+  open,
+  shop,
+  browserErrors,
+}) => {
+  const seller = await shop.signUpUser('Seller');
   const page = await open(seller);
   const form = await openAddForm(page, 'lens');
   const title = `Retried ${uniqueWord()}`;
@@ -45,7 +49,7 @@ test('a failed upload is reported, kept and sent again by a button', async ({ op
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.route('**/api/images', (route) => route.abort());
-  faults.expectCut('/api/images');
+  browserErrors.expectFailedRequest('/api/images');
   await field(form).setInputFiles(await takePhotograph(red));
   const again = form.getByRole('button', { name: 'Send photo 1 again now' });
   await expect(again).toBeVisible();
@@ -62,7 +66,7 @@ test('a failed upload is reported, kept and sent again by a button', async ({ op
 });
 
 test('an owner removes and adds photos of an item', async ({ open, shop }) => {
-  const item = await putUpWithPhotos(shop, [red, green]);
+  const item = await createListingWithPhotos(shop, [red, green]);
   const page = await open(item.seller);
   await page.goto(`/dashboard/cameras/${item.id}`);
   await page.getByRole('button', { name: 'Edit' }).click();

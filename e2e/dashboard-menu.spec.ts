@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { holdModules } from './steps/visit.ts';
+import { holdScripts } from './steps/visit.ts';
 
 const menus = {
   Buyer: [
@@ -33,8 +33,8 @@ const menus = {
 };
 
 /** Opens the dashboard and holds back its scripts, as on a slow line, until the returned function is called. */
-async function openWithoutModules(page: Page): Promise<() => void> {
-  const release = await holdModules(page);
+async function openWithoutScripts(page: Page): Promise<() => void> {
+  const release = await holdScripts(page);
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   return release;
@@ -46,10 +46,10 @@ test('the dashboard menu of the role shows before any script and keeps the focus
   open,
   shop,
 }) => {
-  const page = await open(await shop.enrol('Buyer'));
+  const page = await open(await shop.signUpUser('Buyer'));
   await page.goto('/dashboard');
   await expect(page.getByText('You have not booked anything yet')).toBeVisible();
-  const release = await openWithoutModules(page);
+  const release = await openWithoutScripts(page);
   await expect(linksOf(page)).toHaveText(menus.Buyer);
   await linksOf(page).last().focus();
   release();
@@ -62,9 +62,9 @@ for (const role of ['Seller', 'admin'] as const)
     open,
     shop,
   }) => {
-    const page = await open(await shop.enrol('Buyer'));
+    const page = await open(await shop.signUpUser('Buyer'));
     await page.addInitScript((kept) => localStorage.setItem('role', kept), role);
-    const release = await openWithoutModules(page);
+    const release = await openWithoutScripts(page);
     const shown = menus[role];
     await expect
       .poll(async () => (await linksOf(page).allTextContents()).slice(0, shown.length))
@@ -75,7 +75,7 @@ for (const role of ['Seller', 'admin'] as const)
 
 test('a signed-out visitor sees no dashboard menu, even with a stored role', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('role', 'admin'));
-  const release = await openWithoutModules(page);
+  const release = await openWithoutScripts(page);
   await expect(page.getByRole('progressbar', { name: 'Logging you in…' })).toBeAttached();
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0);
   release();

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/fixtures.ts';
-import { still } from '#e2e/shop.ts';
+import { demoPlaces } from '#e2e/shop.ts';
 import { visit } from '#e2e/steps/visit.ts';
-import { openSearch } from '#e2e/steps/finding.ts';
+import { openSearch } from '#e2e/steps/search.ts';
 
 test('arrow keys move through suggestions, Enter takes one and Escape closes the list', async ({ page }) => {
   const box = await openSearch(page);
@@ -56,12 +56,12 @@ test('Load more appends items, and a reload or Back from an item keeps the scrol
   page,
 }) => {
   await visit(page, '/blogs');
-  await visit(page, `/search?${still}`);
+  await visit(page, `/search?${demoPlaces}`);
   const items = page.getByRole('article');
   await expect(items).toHaveCount(24);
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(items).toHaveCount(48);
-  await expect(page).toHaveURL(`/search?${still}&limit=48`);
+  await expect(page).toHaveURL(`/search?${demoPlaces}&limit=48`);
   await expect(items.nth(24).getByRole('link').first()).toBeFocused();
   await expect(page.getByText('24 more items, 48 in all')).toBeAttached();
   const titles = await items.getByRole('heading').allTextContents();

@@ -1,6 +1,6 @@
 import { badChoice, badOptionalText, badText, noFlag, noText, type Bad } from './bad-values.ts';
 import type { Person, Shop } from './shop.ts';
-import { Talk } from './talk.ts';
+import { TestConversation } from './conversations.ts';
 
 type Sample = {
   path: string;
@@ -10,11 +10,11 @@ type Sample = {
 };
 
 /** Valid bodies of the calls about conversations, reports and blocks, and bad values of their fields. */
-export async function badTalk(
+export async function badConversations(
   shop: Shop,
   people: { buyer: Person; seller: Person; item: string },
 ): Promise<Record<string, Sample>> {
-  const talk = await Talk.open(shop, { buyer: people.buyer, seller: people.seller });
+  const conversation = await TestConversation.open(shop, { buyer: people.buyer, seller: people.seller });
   return {
     'POST /conversations': {
       path: '/conversations',
@@ -32,7 +32,7 @@ export async function badTalk(
       },
     },
     'POST /conversations/{id}/messages': {
-      path: `/conversations/${talk.id}/messages`,
+      path: `/conversations/${conversation.id}/messages`,
       as: people.seller,
       good: { body: 'It is.' },
       fields: {
@@ -69,7 +69,7 @@ export async function badTalk(
       },
     },
     'PUT /conversations/{id}/read': {
-      path: `/conversations/${talk.id}/read`,
+      path: `/conversations/${conversation.id}/read`,
       as: people.seller,
       good: { seq: 1 },
       fields: {
@@ -84,7 +84,7 @@ export async function badTalk(
       },
     },
     'PUT /blocks/{id}': {
-      path: `/blocks/${(await shop.hire('Buyer')).id}`,
+      path: `/blocks/${(await shop.createUser('Buyer')).id}`,
       as: people.seller,
       good: { cancel: true },
       fields: { cancel: noFlag.filter(([, value]) => value !== undefined && value !== false) },

@@ -16,11 +16,11 @@ async function expectToFit(page: Page, path: string): Promise<void> {
 
 test(
   'very long words do not make any screen wider than its window',
-  { tag: '@phone' },
+  { tag: '@mobile' },
   async ({ open, page, shop, server }) => {
     const word = uniqueWord();
-    const seller = await shop.enrol('Seller', endless);
-    const buyer = await shop.enrol('Buyer', endless);
+    const seller = await shop.signUpUser('Seller', endless);
+    const buyer = await shop.signUpUser('Buyer', endless);
     const fields = { ...aProduct(`${endless} ${word}`), brand: endless, location: endless, des: endless };
     const item = await shop.addItem(seller, 'accessories', fields);
     await expectToFit(page, `/accessories/${item._id}`);

@@ -4,11 +4,11 @@ import { visit } from '#e2e/steps/visit.ts';
 test('the pages of an order, an offer and a seller show that a user has left, without placeholders', async ({
   open,
   shop,
-  faults,
+  browserErrors,
 }) => {
-  const [item, offered] = [await shop.putUp(), await shop.putUp()];
+  const [item, offered] = [await shop.createListing(), await shop.createListing()];
   const { token: bearer } = item.seller;
-  const buyer = await shop.enrol('Buyer', 'Bea Booker');
+  const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
   const { _id } = await shop.book(buyer, item.id);
   await shop.call('PUT', `${item.path}/sold`, { bearer });
   await shop.call('PATCH', offered.path, { bearer: offered.seller.token, body: { offers: true } });
@@ -41,7 +41,7 @@ test('the pages of an order, an offer and a seller show that a user has left, wi
     bearer: offered.seller.token,
     body: { proof: offered.seller.password },
   });
-  faults.expectRefusal(410, `/sellers/${sellerId}`);
+  browserErrors.expectErrorStatus(410, `/sellers/${sellerId}`);
   const visitor = await open(item.seller);
   await visitor.goto(`/sellers/${sellerId}`);
   await expect(visitor.getByRole('heading', { name: 'This person has left' })).toBeVisible();

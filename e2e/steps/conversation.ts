@@ -16,15 +16,15 @@ export async function write(page: Page, to: string, text: string): Promise<void>
 }
 
 /** Starts a conversation of a new buyer with a new seller through the API. */
-export async function talk(shop: Shop, text = 'Is the meter accurate?') {
-  const item = await shop.putUp();
-  const buyer = await shop.enrol('Buyer', 'Bea Booker');
+export async function startConversation(shop: Shop, text = 'Is the meter accurate?') {
+  const item = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
   const { body } = await shop.call<{ conversation: Conversation }>('POST', '/conversations', {
     bearer: buyer.token,
     body: { listing: item.id, body: text },
   });
   const { _id: id } = body.conversation;
-  const say = async (person: Person, said: string) =>
+  const sendMessage = async (person: Person, said: string) =>
     shop.call<Message>('POST', `/conversations/${id}/messages`, {
       bearer: person.token,
       body: { body: said },
@@ -34,5 +34,14 @@ export async function talk(shop: Shop, text = 'Is the meter accurate?') {
       .body;
   const seen = await shop.call<Conversation>('GET', `/conversations/${id}`, { bearer: item.seller.token });
   const blockPath = `/blocks/${seen.body.other._id}`;
-  return { item, seller: item.seller, buyer, blockPath, id, path: `/dashboard/messages/${id}`, say, stored };
+  return {
+    item,
+    seller: item.seller,
+    buyer,
+    blockPath,
+    id,
+    path: `/dashboard/messages/${id}`,
+    sendMessage,
+    stored,
+  };
 }

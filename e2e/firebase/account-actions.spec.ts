@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '../fixtures.ts';
 import { anAccount, type Account } from '../shop.ts';
 import { fillLogin, signOut, signUp } from '../steps/sign-in.ts';
-import { dismissToast, goTo, goToRoom, visit } from '../steps/visit.ts';
+import { dismissToast, goTo, goToDashboardPage, visit } from '../steps/visit.ts';
 import { findAccount, mailedLinks } from './emulator.ts';
 
 const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -13,7 +13,7 @@ async function openProfile(page: Page, name: string): Promise<Account> {
   await visit(page, '/login');
   await signUp(page, account, 'Buyer');
   await goTo(page, 'Dashboard');
-  await goToRoom(page, 'Profile');
+  await goToDashboardPage(page, 'Profile');
   return account;
 }
 
@@ -45,11 +45,11 @@ test('the profile shows the sign-in method, name and id of the Firebase account'
   for (const fact of ['Email and password', name, localId]) await expect(identity).toContainText(fact);
 });
 
-test('a forgotten password is reset by a link from Firebase', async ({ page, faults }) => {
+test('a forgotten password is reset by a link from Firebase', async ({ page, browserErrors }) => {
   const account = await openProfile(page, 'Fay Forgetful');
   await signOut(page);
   await visit(page, '/forgot-password');
-  faults.expectRefusal(400, '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode');
+  browserErrors.expectErrorStatus(400, '/identitytoolkit.googleapis.com/v1/accounts:sendOobCode');
   for (const email of [anAccount('Nobody').email, account.email]) {
     await page.getByRole('main').getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'Email me a link' }).click();
@@ -61,10 +61,10 @@ test('a forgotten password is reset by a link from Firebase', async ({ page, fau
   await dismissToast(page, 'Login Success');
 });
 
-test('changing the password requires the current one', async ({ page, faults }) => {
+test('changing the password requires the current one', async ({ page, browserErrors }) => {
   const account = await openProfile(page, 'Petra Password');
   const form = section(page, 'Password');
-  faults.expectRefusal(400, signInPath);
+  browserErrors.expectErrorStatus(400, signInPath);
   await form.getByLabel('Current password').fill('not the right one');
   await form.getByLabel('New password').fill(fresh);
   await form.getByRole('button', { name: 'Change password' }).click();
@@ -113,13 +113,13 @@ test('the dashboard asks for email confirmation until the Firebase link is follo
   await expect(banner).toHaveCount(0);
 });
 
-test('deleting an account deletes it at Firebase, too', async ({ page, faults }) => {
+test('deleting an account deletes it at Firebase, too', async ({ page, browserErrors }) => {
   const account = await openProfile(page, 'Lea Leaving');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  faults.expectRefusal(400, signInPath);
+  browserErrors.expectErrorStatus(400, signInPath);
   // The page may send another request before it has signed out.
-  for (const path of ['/api/events', '/api/profile']) faults.allowRefusal(403, path);
+  for (const path of ['/api/events', '/api/profile']) browserErrors.allowErrorStatus(403, path);
   await dialog.getByLabel('Password', { exact: true }).fill('not the right one');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect(dialog.getByRole('alert')).toContainText('That is not your password.');

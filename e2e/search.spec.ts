@@ -1,12 +1,12 @@
 import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { still } from './shop.ts';
+import { demoPlaces } from './shop.ts';
 import { findViolations } from './steps/axe.ts';
 import { openFilters } from './steps/filters.ts';
 import { letReactFinish, visit } from './steps/visit.ts';
-import { openSearch } from './steps/finding.ts';
+import { openSearch } from './steps/search.ts';
 
-const isAnswer = (request: Request): boolean => request.url().endsWith('/api/search/suggest?q=nikn');
+const isSuggestRequest = (request: Request): boolean => request.url().endsWith('/api/search/suggest?q=nikn');
 
 test('suggestions that arrive after Escape do not reopen the list', async ({ page }) => {
   const box = await openSearch(page);
@@ -21,8 +21,8 @@ test('suggestions that arrive after Escape do not reopen the list', async ({ pag
     await route.continue();
   });
   const over = Promise.race([
-    page.waitForEvent('requestfinished', isAnswer),
-    page.waitForEvent('requestfailed', isAnswer),
+    page.waitForEvent('requestfinished', isSuggestRequest),
+    page.waitForEvent('requestfailed', isSuggestRequest),
   ]);
   await box.fill('nikn');
   await asked.promise;
@@ -50,7 +50,7 @@ test('a search with too many words uses the first ones', async ({ page }) => {
 });
 
 test('the mount filter shows the number of items that it leaves', async ({ page }) => {
-  await visit(page, `/lens?${still}`);
+  await visit(page, `/lens?${demoPlaces}`);
   await openFilters(page);
   const mount = page.getByRole('group', { name: 'Mount' }).getByRole('checkbox').first();
   const label = await mount.evaluate((box) => (box as HTMLInputElement).labels![0]!.textContent!);

@@ -8,7 +8,7 @@ import {
   type Listing,
   type Person,
   type Shop,
-  type Shown,
+  type ListedItem,
 } from '../shop.ts';
 import { openProductForm } from './items.ts';
 import { dismissToast } from './visit.ts';
@@ -39,8 +39,12 @@ async function send({ url }: Shop, { token }: Person, { buffer, name }: File): P
 }
 
 /** Lists an item of a new seller with photos of these colors. */
-export async function putUpWithPhotos(shop: Shop, colors: string[], kind: Kind = 'cameras'): Promise<Shown> {
-  const seller = await shop.enrol('Seller', 'Sam Seller');
+export async function createListingWithPhotos(
+  shop: Shop,
+  colors: string[],
+  kind: Kind = 'cameras',
+): Promise<ListedItem> {
+  const seller = await shop.signUpUser('Seller', 'Sam Seller');
   const title = `Item ${uniqueWord()}`;
   const photos: string[] = [];
   for (const color of colors) photos.push((await send(shop, seller, await takePhotograph(color, 1600))).url);
@@ -62,7 +66,7 @@ export async function fillProduct(form: Locator, title: string): Promise<void> {
 }
 
 /** Dispatches the events of dropping or pasting files. */
-export async function hand(target: Locator, how: 'drop' | 'paste', files: File[]): Promise<void> {
+export async function transferFiles(target: Locator, how: 'drop' | 'paste', files: File[]): Promise<void> {
   const sent = files.map(({ name, mimeType, buffer }) => ({
     name,
     mimeType,

@@ -1,7 +1,12 @@
 import { expect, test } from '#e2e/fixtures.ts';
 
-test('a deleted item or post returns a page with status 410', async ({ page, shop, server, faults }) => {
-  const { path, seller } = await shop.putUp();
+test('a deleted item or post returns a page with status 410', async ({
+  page,
+  shop,
+  server,
+  browserErrors,
+}) => {
+  const { path, seller } = await shop.createListing();
   const { token: bearer } = await shop.admin(server.stateDir);
   const post = { title: 'Withdrawn soon', image: '/demo/blog-1-640.webp', des: 'Text.', published: true };
   const { body } = await shop.call<{ _id: string }>('POST', '/blogs', { bearer, body: post });
@@ -10,7 +15,7 @@ test('a deleted item or post returns a page with status 410', async ({ page, sho
   await shop.call('DELETE', path, { bearer: seller.token });
   await shop.call('DELETE', blog, { bearer });
   for (const gone of [path, blog]) {
-    faults.expectRefusal(410, gone);
+    browserErrors.expectErrorStatus(410, gone);
     expect((await page.goto(gone))!.status()).toBe(410);
     await expect(page.getByRole('heading', { level: 1, name: 'No longer available' })).toBeVisible();
     await expect(page).toHaveTitle('No longer available · Rangefinder');

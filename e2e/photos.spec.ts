@@ -2,8 +2,8 @@ import { withPictures } from './browser.ts';
 import { expect, test, type Locator } from './fixtures.ts';
 import { uniqueWord } from './shop.ts';
 import { tabTo } from './steps/keyboard.ts';
-import { expectArrived, fillProduct, hand, takePhotograph } from './steps/photographs.ts';
-import { sendItem, blue, colorsOf, field, green, openAddForm, red } from './steps/photographs.ts';
+import { expectArrived, fillProduct, transferFiles, takePhotograph } from './steps/photos.ts';
+import { sendItem, blue, colorsOf, field, green, openAddForm, red } from './steps/photos.ts';
 
 test.use({ launchOptions: withPictures });
 
@@ -11,7 +11,7 @@ const tile = (form: Locator, number: number): Locator =>
   form.getByRole('listitem', { name: `Photo ${number}`, exact: true });
 
 test('a photo is reordered by drag and drop', async ({ open, shop }) => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   const page = await open(seller);
   const form = await openAddForm(page, 'cameras');
   await fillProduct(form, `Dragged ${uniqueWord()}`);
@@ -23,7 +23,7 @@ test('a photo is reordered by drag and drop', async ({ open, shop }) => {
 });
 
 test('photos are reordered and removed by keyboard', async ({ open, shop }) => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   const page = await open(seller);
   const form = await openAddForm(page, 'cameras');
   await fillProduct(form, `Keys ${uniqueWord()}`);
@@ -47,12 +47,16 @@ test('photos are reordered and removed by keyboard', async ({ open, shop }) => {
   expect(await colorsOf(shop, seller, 'cameras', page)).toEqual(['blue', 'red']);
 });
 
-test('uploads are retried automatically while the image host is down', async ({ open, shop, faults }) => {
-  const page = await open(await shop.enrol('Seller'));
+test('uploads are retried automatically while the image host is down', async ({
+  open,
+  shop,
+  browserErrors,
+}) => {
+  const page = await open(await shop.signUpUser('Seller'));
   const form = await openAddForm(page, 'cameras');
   const problem = { type: 'urn:rangefinder:problem:host-down', status: 503, detail: 'Down.' };
   await page.route('**/api/images', (route) => route.fulfill({ status: 503, json: problem }));
-  faults.expectAnswer(503, '/api/images');
+  browserErrors.expectServerError(503, '/api/images');
   await field(form).setInputFiles(await takePhotograph(red));
   await expect(form.getByText('Not sent yet. We’ll keep trying.')).toBeVisible();
   await page.unroute('**/api/images');
@@ -63,7 +67,7 @@ test('files are checked by their bytes, and a file that is not a photo shows the
   open,
   shop,
 }) => {
-  const seller = await shop.enrol('Seller');
+  const seller = await shop.signUpUser('Seller');
   const page = await open(seller);
   const form = await openAddForm(page, 'cameras');
   await fillProduct(form, `Refused ${uniqueWord()}`);
@@ -75,7 +79,7 @@ test('files are checked by their bytes, and a file that is not a photo shows the
     mimeType: 'application/octet-stream',
   };
   const huge = { name: 'huge.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(15 * 1024 * 1024 + 1) };
-  await hand(form, 'drop', [heic, fake]);
+  await transferFiles(form, 'drop', [heic, fake]);
   await field(form).setInputFiles([huge, mislabeled]);
   await expect(tile(form, 1).getByRole('alert')).toContainText('choose JPEG');
   await expect(tile(form, 2).getByRole('alert')).toContainText(
@@ -89,7 +93,7 @@ test('files are checked by their bytes, and a file that is not a photo shows the
 });
 
 test('the form accepts twelve photos and shows a message for more', async ({ open, shop }) => {
-  const page = await open(await shop.enrol('Seller'));
+  const page = await open(await shop.signUpUser('Seller'));
   const form = await openAddForm(page, 'cameras');
   const photos = await Promise.all(Array.from({ length: 13 }, () => takePhotograph(blue, 80)));
   await field(form).setInputFiles(photos);
@@ -98,7 +102,7 @@ test('the form accepts twelve photos and shows a message for more', async ({ ope
 });
 
 test('a rejected form moves the focus to its first invalid field', async ({ open, shop }) => {
-  const page = await open(await shop.enrol('Seller'));
+  const page = await open(await shop.signUpUser('Seller'));
   const form = await openAddForm(page, 'cameras');
   await form.getByLabel('Title').fill('Nikon FM2');
   await form.getByRole('button', { name: 'Add', exact: true }).click();

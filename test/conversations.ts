@@ -1,10 +1,10 @@
 import type { Conversation, Message } from '#src/messaging/conversations/schemas.ts';
-import { putUp, type Answer, type Person, type Shop } from './shop.ts';
+import { createListing, type Answer, type Person, type Shop } from './shop.ts';
 
 type Side = 'buyer' | 'seller';
 
 /** A conversation of a buyer and a seller about an item, and the calls that tests make. */
-export class Talk {
+export class TestConversation {
   readonly shop: Shop;
   readonly buyer: Person;
   readonly seller: Person;
@@ -26,13 +26,13 @@ export class Talk {
   static async open(
     shop: Shop,
     given: { buyer?: Person; seller?: Person; title?: string; says?: string } = {},
-  ): Promise<Talk> {
-    const seller = given.seller ?? (await shop.hire('Seller', 'Sol'));
-    const buyer = given.buyer ?? (await shop.hire('Buyer', 'Bo'));
-    const { _id: item } = await putUp(shop, seller, { title: given.title ?? 'Leica M3' });
+  ): Promise<TestConversation> {
+    const seller = given.seller ?? (await shop.createUser('Seller', 'Sol'));
+    const buyer = given.buyer ?? (await shop.createUser('Buyer', 'Bo'));
+    const { _id: item } = await createListing(shop, seller, { title: given.title ?? 'Leica M3' });
     const { status, body } = await ask(shop, buyer, item, given.says ?? 'Is the meter accurate?');
     if (status !== 201) throw new Error(`answered ${status}: ${JSON.stringify(body)}`);
-    return new Talk(shop, { buyer, seller }, { item, id: body.conversation._id });
+    return new TestConversation(shop, { buyer, seller }, { item, id: body.conversation._id });
   }
 
   say(side: Side, body: string, key?: string): Promise<Answer> {

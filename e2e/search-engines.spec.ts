@@ -24,7 +24,7 @@ for (const kind of kinds) {
   }) => {
     const title = `Found "${uniqueWord()}" & co </script><script>throw 1</script>`;
     const product = { ...aProduct(title), des: `Works.\n${'Long '.repeat(60)}</script>` };
-    const { _id } = await shop.addItem(await shop.enrol('Seller', 'Ida Found'), kind, product);
+    const { _id } = await shop.addItem(await shop.signUpUser('Seller', 'Ida Found'), kind, product);
     const url = `${server.url}/${kind}/${_id}`;
     await visit(page, `/${kind}/${_id}?from=feed`);
     await expect(page).toHaveTitle(`${title} · Rangefinder`);
@@ -49,13 +49,13 @@ for (const kind of kinds) {
 }
 
 test('the structured data of an item shows its availability', async ({ page, shop }) => {
-  const item = await shop.putUp();
+  const item = await shop.createListing();
   const availability = async () => {
     await page.goto(item.path);
     return (await dataOf(page, 'Product'))['offers'];
   };
   expect(await availability()).toMatchObject({ availability: 'https://schema.org/InStock' });
-  await shop.book(await shop.enrol('Buyer'), item.id);
+  await shop.book(await shop.signUpUser('Buyer'), item.id);
   expect(await availability()).toMatchObject({ availability: 'https://schema.org/Reserved' });
   await shop.call('PUT', `${item.path}/sold`, { bearer: item.seller.token });
   expect(await availability()).toMatchObject({ availability: 'https://schema.org/SoldOut' });
@@ -100,7 +100,7 @@ test('the sitemap and the feeds list a new item at once and drop a deleted one',
   const read = async (path: string) => (await page.request.get(path)).text();
   const feed = (await feeds.first().getAttribute('href'))!;
   await read(sitemap);
-  const { path, seller } = await shop.putUp('lens');
+  const { path, seller } = await shop.createListing('lens');
   expect(await read(sitemap)).toContain(`<loc>${server.url}${path}</loc>`);
   expect(await read(feed)).toContain(`<link>${server.url}${path}</link>`);
   await shop.call('DELETE', path, { bearer: seller.token });

@@ -9,7 +9,7 @@ test('similar items, recently viewed items and comparisons work without tracking
   browser,
   server,
 }) => {
-  const seller = await shop.enrol('Seller', 'Sam Seller');
+  const seller = await shop.signUpUser('Seller', 'Sam Seller');
   const brand = `Brand${uniqueWord()}`;
   const add = (title: string, more: object = {}) =>
     shop.addItem(seller, 'cameras', { ...aProduct(title), brand, ...more });

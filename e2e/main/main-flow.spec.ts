@@ -4,7 +4,7 @@ import { anAccount, dayOf, uniqueWord, type Kind, type Listing } from '#e2e/shop
 import { expectCells, fillBooking, meeting, openBooking, rowOf, sendBooking } from '#e2e/steps/booking.ts';
 import { addItem, findItem, kindNames } from '#e2e/steps/items.ts';
 import { signUp } from '#e2e/steps/sign-in.ts';
-import { dismissToast, factsIn, goTo, goToRoom, visit } from '#e2e/steps/visit.ts';
+import { dismissToast, factsIn, goTo, goToDashboardPage, visit } from '#e2e/steps/visit.ts';
 
 test.use({ launchOptions: withPictures });
 
@@ -16,7 +16,7 @@ for (const kind of ['cameras', 'lens'] as const) {
   test(
     `an item of ${kind} is added, found, booked, canceled and booked again`,
     {
-      tag: kind === 'cameras' ? '@phone' : [],
+      tag: kind === 'cameras' ? '@mobile' : [],
     },
     async ({ open, shop, isMobile }) => {
       const title = `Journey ${kind} ${uniqueWord()}`;
@@ -27,7 +27,7 @@ for (const kind of ['cameras', 'lens'] as const) {
       await signUp(seller, sellerAccount, 'Seller');
       await goTo(seller, 'Dashboard');
       await expect(seller.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
-      await goToRoom(seller, 'Add Products');
+      await goToDashboardPage(seller, 'Add Products');
       const picture = await addItem(seller, kind, title);
       await expectState(seller, kind, title, 'Available');
 
@@ -58,7 +58,7 @@ for (const kind of ['cameras', 'lens'] as const) {
       await expect(buyer.getByRole('button', { name: 'Booked' })).toBeDisabled();
       await expectOrder(buyer, title, isMobile);
       await expectState(seller, kind, title, 'Booked');
-      await goToRoom(seller, 'Seller Orders');
+      await goToDashboardPage(seller, 'Seller Orders');
       await expectCells(rowOf(seller, 'Seller Orders', title), [
         `${title} $310.50 Booked on ${today()}`,
         ...(isMobile ? [] : ['Bruno Buyer', meeting.phone, buyerAccount.email, meeting.location]),
@@ -72,7 +72,7 @@ for (const kind of ['cameras', 'lens'] as const) {
       await dismissToast(buyer, 'Deleted Successfully');
       await expect(buyer.getByText('You have not booked anything yet')).toBeVisible();
       await expectState(seller, kind, title, 'Available');
-      await goToRoom(seller, 'Seller Orders');
+      await goToDashboardPage(seller, 'Seller Orders');
       await expect(seller.getByText('No orders yet')).toBeVisible();
 
       await findItem(buyer, kind, title);
@@ -105,7 +105,7 @@ async function expectOrder(buyer: Page, title: string, isMobile: boolean): Promi
 
 async function expectState(seller: Page, kind: Kind, title: string, state: string): Promise<void> {
   await goTo(seller, 'Dashboard');
-  await goToRoom(seller, 'My Products');
+  await goToDashboardPage(seller, 'My Products');
   const row = rowOf(seller, kindNames[kind].added, title);
   await expectCells(row, [title, '$310.50', today(), state, 'Advertise Delete']);
 }
