@@ -3,8 +3,8 @@ import { loadIn } from '#test/locale.ts';
 import { durationText } from './listing-card.tsx';
 
 test.each([
-  ['cameras', 36, '36 mon', '36 months'],
-  ['lens', 1, '1 mon', '1 month'],
+  ['cameras', 36, '36 mo', '36 months'],
+  ['lens', 1, '1 mo', '1 month'],
   ['cameras', 37, '3 years', '3 years'],
   ['lens', 145, '12 years', '12 years'],
   ['accessories', 4, '4 years', '4 years'],

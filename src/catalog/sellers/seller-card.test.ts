@@ -14,7 +14,7 @@ const fresh: SellerFacts = {
 };
 
 test('a new seller is called new; others show their deals, their reviews and how fast they answer', () => {
-  expect(factsOf(fresh)).toEqual(['New here', 'Here since March 2026']);
+  expect(factsOf(fresh)).toEqual(['New member', 'Member since March 2026']);
   expect(factsOf({ ...fresh, completed: 2, reviews: { count: 2, stars: null } })).toEqual([
     'Member since March 2026',
     '2 completed deals',
