@@ -19,7 +19,7 @@ export async function holdScripts(page: Page): Promise<() => void> {
 
 /** Makes pages poll for unread counts, as in a browser that cannot share a live stream among its tabs. */
 export async function disableLiveStream(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+  await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
 }
 
 /** Waits until React has hydrated the page; earlier clicks only do what plain HTML does. */
