@@ -20,7 +20,7 @@ test('the pages of an order, an offer and a seller show that a user has left, wi
   const seller = await open(item.seller);
   const main = seller.getByRole('main');
   await visit(seller, `/dashboard/orders/${_id}`);
-  await expect(main.getByText('Someone who has left', { exact: true })).toBeVisible();
+  await expect(main.getByText('Former user', { exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: /@/ })).toHaveCount(0);
   await expect(main.locator('a[href^="tel:"], a[href^="mailto:"]')).toHaveCount(0);
   await expect(main).not.toContainText(/erased|Deleted person|How was the deal/);

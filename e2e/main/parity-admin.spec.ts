@@ -212,7 +212,7 @@ test('All Orders shows buyers and items, and its total counts all orders even wi
     '1',
     `${title} $310.50 Booked on ${dayOf(date)} from ${seller.name}`,
     `Bea Booker ${buyer.email} +351 555 0100 Porto, São Bento station Seller: Sam Seller`,
-    `Waiting for Sam Seller to accept – until ${momentOf(until!)}. See the order`,
+    `${seller.name} has until ${momentOf(until!)} to accept. See the order`,
     'Remove',
   ]);
   await expect(row.locator('img')).toHaveAttribute('src', aProduct('').img);

@@ -84,7 +84,7 @@ test('the forms of all kinds require every field, offer three conditions, and se
     }
     const photographs = form.getByLabel('Photos', { exact: true });
     await expect(photographs).toHaveAttribute('type', 'file');
-    await expect(photographs).toHaveAccessibleDescription(/Add a photo or a picture’s address\.$/);
+    await expect(photographs).toHaveAccessibleDescription(/Add a photo or a photo’s address\.$/);
     await enterPictureAddress(form, 'http://example.com/a.jpg');
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     const address = form.getByLabel('Photo address');
