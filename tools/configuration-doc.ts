@@ -63,16 +63,18 @@ const page = (rows: string[]): string => `# Configuration
 
 <!-- Written by \`npm run docs:configuration\` from src/platform/config: change it there. -->
 
-Settings are environment variables, or lines of a file \`.env\` in the project's folder (see \`.env.example\`), or of the file
-that a command is given by \`--env-file FILE\` instead; the environment wins over the file, and an empty value is no value. They are checked at start: a wrong one stops it,
-before build and database, with one line that names it. \`npm run doctor\` also tries what they lead to ([operating.md](operating.md#start-and-stop)).
+Settings are environment variables, or lines of a settings file: \`.env\` in the project's folder (see \`.env.example\`), or
+the file that a command gets by \`--env-file FILE\`. An environment variable overrides the file, and an empty value counts as
+unset. Settings are checked at startup, before the build and the database: if one is wrong, the shop does not start, and
+prints one line that names it. \`npm run doctor\` also tries the servers and files that settings refer to
+([operating.md](operating.md#start-and-stop)).
 
 | name | values | default | meaning |
 |---|---|---|---|
 ${rows.join('\n')}
 `;
 
-const exampleHead = `# Copy to .env and uncomment what differs. Written by \`npm run docs:configuration\`; see docs/configuration.md.
+const exampleHead = `# Copy this file to .env and uncomment the settings that you want to change. Written by \`npm run docs:configuration\`; see docs/configuration.md.
 `;
 
 if (import.meta.main) {

@@ -11,9 +11,9 @@ const settleMs = 30_000;
 const askEveryMs = 500;
 
 const usage = `run maintenance -- COMMAND
-  on TEXT     stops all changes; every page shows the text
-  off         takes changes again
-  status      says which`;
+  on TEXT     turns maintenance mode on: nothing can be changed, and every page shows TEXT
+  off         turns maintenance mode off
+  status      shows whether it is on`;
 const { positionals, values } = readArguments(usage, {}, 2);
 const [command, text, ...more] = positionals;
 const isComplete = command === 'on' ? text !== undefined : text === undefined;

@@ -12,10 +12,10 @@ import { fail, readArguments, readEnvironment } from '#src/server/start-up/envir
 import { withShop } from './with-shop.ts';
 
 const usage = `run people -- COMMAND
-  list-admins                who is an admin
-  make-admin EMAIL           makes someone an admin
-  take-role EMAIL            makes an admin what they were before
-  reset EMAIL [--print]      mails a link for a new password, or prints it
+  list-admins                lists the admins
+  make-admin EMAIL           makes a user an admin
+  take-role EMAIL            gives an admin their previous role back
+  reset EMAIL [--print]      emails a link to set a new password, or prints it
   close EMAIL --yes          closes an account`;
 const options = { print: { type: 'boolean' }, yes: { type: 'boolean' } } as const;
 const { positionals, values } = readArguments(usage, options, 2);

@@ -7,23 +7,35 @@ import { fail, root } from '#src/server/start-up/environment.ts';
 export const tools: Record<string, [file: string, does: string]> = {
   lockfile: [
     'tools/lockfile.ts',
-    'after `npm install`: keeps `npm ci` from warning of the Node that installs',
+    'after `npm install`: changes the lockfile so that `npm ci` does not warn about the installed Node',
   ],
-  decisions: ['tools/decisions.ts', 'lists docs/decisions in its README'],
-  screenshots: ['tools/shots.ts', 'pictures of every screen of a running demo shop, in STATE_DIR/shots'],
-  'mail-pictures': ['tools/mail-pictures.ts', 'docs/mails.md: what the mails about deals look like'],
-  'proxy-pages': ['tools/proxy-pages.ts', 'deploy/errors: what proxies send when no process answers'],
-  icons: ['tools/icons.ts', 'the icons in public, from icon.svg'],
-  assertions: ['tools/assertions.ts', 'lists assertions of types below a folder, and counts them: [FOLDER…]'],
+  decisions: ['tools/decisions.ts', 'writes the list of decisions into docs/decisions/README.md'],
+  screenshots: [
+    'tools/shots.ts',
+    'takes pictures of every screen of a running demo shop, in STATE_DIR/shots',
+  ],
+  'mail-pictures': [
+    'tools/mail-pictures.ts',
+    'writes docs/mails.md, with pictures of the emails about deals',
+  ],
+  'proxy-pages': ['tools/proxy-pages.ts', 'writes deploy/errors, which proxies send when no process runs'],
+  icons: ['tools/icons.ts', 'writes the icons in public, from icon.svg'],
+  assertions: ['tools/assertions.ts', 'lists and counts the type assertions below folders: [FOLDER…]'],
   touched: [
     'tools/touched.ts',
-    'lists the files of src that one cold request touches, and counts them: [--functions]',
+    'lists and counts the files of src that a cold request touches: [--functions]',
   ],
-  tables: ['tools/tables.ts', 'src/platform/db/tables.ts, from the schema'],
-  fonts: ['tools/fonts.ts', 'src/ui/styles/fonts, from the font packages'],
-  'gear-reference': ['tools/gear/make-reference.ts', 'the tables in reference, from lensfun: [FOLDER]'],
-  'fit-pairs': ['tools/gear/sample-pairs.ts', 'pairs for test/gold/fit.tsv, drawn by a seed: [SEED]'],
-  'demo-pictures': ['demo/render/finish.ts', 'sizes and index of demo/pictures, once they are rendered'],
+  tables: ['tools/tables.ts', 'writes src/platform/db/tables.ts, from the schema'],
+  fonts: ['tools/fonts.ts', 'writes src/ui/styles/fonts, from the font packages'],
+  'gear-reference': [
+    'tools/gear/make-reference.ts',
+    'writes the tables in reference, from lensfun: [FOLDER]',
+  ],
+  'fit-pairs': ['tools/gear/sample-pairs.ts', 'draws pairs for test/gold/fit.tsv from a seed: [SEED]'],
+  'demo-pictures': [
+    'demo/render/finish.ts',
+    'writes the smaller sizes and the index of demo/pictures, after they are rendered',
+  ],
 };
 
 if (import.meta.main) {

@@ -15,26 +15,26 @@ export const identitySettings = {
   AUTH_SECRET: ownSecret
     .optional()
     .describe(
-      'Signs sessions and access tokens; `openssl rand -base64 32` makes one. Unset: generated once under STATE_DIR. Several processes must share it.',
+      'The secret that signs sessions and access tokens; `openssl rand -base64 32` generates one. Unset: generated once under STATE_DIR. Several processes must share it.',
     ),
   IDENTITY: choice('embedded', 'firebase')
     .default('embedded')
-    .describe('Who signs people in: the shop itself, or Firebase Authentication (docs/identity.md).'),
+    .describe('How users log in: with the shop itself, or with Firebase Authentication (docs/identity.md).'),
   FIREBASE_PROJECT_ID: matching(/^[a-z0-9][a-z0-9.:-]{2,62}[a-z0-9]$/, isNot('the ID of a Firebase project'))
     .optional()
     .describe('The Firebase project; needed with IDENTITY=firebase.'),
   FIREBASE_API_KEY: matching(/^[\w-]{4,128}$/, secretIsNot('the Web API key of a Firebase project'))
     .optional()
-    .describe('Its Web API key, which browsers get to see; needed with IDENTITY=firebase.'),
+    .describe('The Web API key of that project, which browsers can see; needed with IDENTITY=firebase.'),
   FIREBASE_AUTH_DOMAIN: matching(host, isNot('a host name'))
     .optional()
-    .describe('Where its Google popup lives. Default: `<FIREBASE_PROJECT_ID>.firebaseapp.com`.'),
+    .describe('The host of the Google popup. Default: `<FIREBASE_PROJECT_ID>.firebaseapp.com`.'),
   FIREBASE_GOOGLE: flag
     .default(false)
-    .describe('`1`: the button for Google is shown; the project must have that login.'),
+    .describe('`1`: the Google button is shown; the project must have Google login enabled.'),
   FIREBASE_KEYS_URL: trustedUrl
     .default('https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com')
-    .describe("The key set that Firebase's ID tokens are checked with."),
+    .describe("The key set for checking Firebase's ID tokens."),
   FIREBASE_AUTH_EMULATOR_HOST: matching(host, isNot('a host name with a port, as localhost:9099'))
     .optional()
     .describe(
@@ -42,19 +42,21 @@ export const identitySettings = {
     ),
   GOOGLE_CLIENT_ID: matching(/^[\x21-\x7e]{1,256}$/, isNot('an OAuth client ID'))
     .optional()
-    .describe('OAuth client for Google login with IDENTITY=embedded. Unset: no such button.'),
+    .describe('OAuth client for Google login with IDENTITY=embedded. Unset: no Google button.'),
   GOOGLE_CLIENT_SECRET: matching(/^[\x21-\x7e]{1,256}$/, secretIsNot('an OAuth client secret'))
     .optional()
-    .describe('Its secret; the two are set together.'),
+    .describe('The secret of that client; set both or neither.'),
   GOOGLE_DISCOVERY_URL: trustedUrl
     .default('https://accounts.google.com/.well-known/openid-configuration')
-    .describe("Where Google's addresses and keys are read."),
+    .describe("The URL from which Google's endpoints and keys are read."),
   PASSWORD_COST: wholeNumber(1, 14)
     .default(14)
     .describe(
-      'What hashing a password costs, as a power of two (the N of scrypt): 14 takes 50 ms and 32 MB. Less is for tests; refused when PUBLIC_URL is not a loopback host.',
+      'The cost of hashing a password, as a power of two (the N of scrypt): 14 takes 50 ms and 32 MB. Lower values are for tests; refused when PUBLIC_URL is not a loopback host.',
     ),
   REQUIRE_VERIFIED_EMAIL: flag
     .default(false)
-    .describe('`1`: nobody books or lists before their email is confirmed. `0`: a banner reminds them.'),
+    .describe(
+      '`1`: users can book and list items only after they have confirmed their email address. `0`: a banner reminds them to.',
+    ),
 };

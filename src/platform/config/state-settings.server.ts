@@ -20,52 +20,56 @@ export const maxOutboxMails = 1_000;
 export const stateSettings = {
   STATE_DIR: filled
     .default('.state')
-    .describe('Embedded database, local images, mails as `outbox/*.eml`, generated secrets.'),
+    .describe(
+      'The folder for the embedded database, local photos, emails as `outbox/*.eml`, and generated secrets.',
+    ),
   DATABASE_URL: databaseUrl
     .optional()
     .describe(
-      'A PostgreSQL 15 or later, `postgres://name:password@host:5432/database` (docs/operating.md). Unset: an embedded one is started under STATE_DIR.',
+      'A database on PostgreSQL 15 or later, `postgres://name:password@host:5432/database` (docs/operating.md). Unset: an embedded one is started under STATE_DIR.',
     ),
   DATABASE_READ_URL: databaseUrl
     .optional()
     .describe(
-      'A standby of it, which answers what visitors read (docs/operating.md); while it is gone or late, DATABASE_URL does.',
+      'A standby of DATABASE_URL for the reads of visitors (docs/operating.md); while it is unavailable or behind, DATABASE_URL is used.',
     ),
   DATABASE_CONNECTIONS: wholeNumber(4, 500)
     .default(16)
     .describe(
-      'How many connections to the database one process opens at most for people who are logged in, and for its own work; visitors and searches have half as many more, its index and jobs up to 7.',
+      'The maximum number of database connections of one process for logged-in users and background work. Visitors and searches have half as many in addition, and the index, jobs and notifications up to 7.',
     ),
   EMBEDDED_RUN_AS: choice('namespace', 'user')
     .optional()
-    .describe('Forces one way of running the embedded database as root. Unset: whichever works.'),
+    .describe(
+      'How the embedded database runs when root starts the shop: in a user namespace, or as another user. Unset: whichever works.',
+    ),
   IMAGES: choice('local', 's3', 'imgbb')
     .default('local')
-    .describe('Who keeps uploaded photos: the folder `STATE_DIR/images`, a bucket, or imgbb.'),
+    .describe('Where uploaded photos are stored: the folder `STATE_DIR/images`, a bucket, or imgbb.'),
   SELLER_STORAGE_MB: wholeNumber(1, 1_000_000_000)
     .default(4096)
     .describe(
-      'How many megabytes the uploaded photos of one seller or admin may take in all sizes, at about 1.5 MB each; a buyer has 100.',
+      'How many megabytes the uploaded photos of one seller or admin may use in all sizes, at about 1.5 MB for each photo. Buyers have a fixed limit of 200 MB.',
     ),
   S3_BUCKET: filled.optional().describe('With `IMAGES=s3`: the bucket.'),
   // Pages load photos only over https.
   S3_PUBLIC_URL: httpsUrl
     .optional()
-    .describe('With `IMAGES=s3`: where people fetch what is in the bucket, which must be readable there.'),
-  S3_ENDPOINT: webUrl.optional().describe('With `IMAGES=s3`: the server, where it is not Amazon’s.'),
+    .describe('With `IMAGES=s3`: the URL at which the bucket can be read publicly.'),
+  S3_ENDPOINT: webUrl.optional().describe('With `IMAGES=s3`: the server, if it is not Amazon’s.'),
   S3_REGION: filled.default('us-east-1').describe('With `IMAGES=s3`: the region.'),
-  S3_ACCESS_KEY_ID: filled.optional().describe('With `IMAGES=s3`: who writes to the bucket.'),
-  S3_SECRET_ACCESS_KEY: filled.optional().describe('With `IMAGES=s3`: their secret.'),
-  IMGBB_KEY: filled
+  S3_ACCESS_KEY_ID: filled
     .optional()
-    .describe('With `IMAGES=imgbb`: the key of its API. It never leaves the server.'),
+    .describe('With `IMAGES=s3`: the access key id for writing to the bucket.'),
+  S3_SECRET_ACCESS_KEY: filled.optional().describe('With `IMAGES=s3`: the secret of that key.'),
+  IMGBB_KEY: filled.optional().describe('With `IMAGES=imgbb`: the API key. It never leaves the server.'),
   IMGBB_URL: webUrl
     .default('https://api.imgbb.com/1/upload')
-    .describe('With `IMAGES=imgbb`: where uploads go.'),
+    .describe('With `IMAGES=imgbb`: the URL for uploads.'),
   BACKUP_PASSPHRASE_FILE: filled
     .optional()
     .describe(
-      'A file with the passphrase that backups are encrypted with, `openssl rand -base64 32`. Keep a copy of it elsewhere: without it no backup can be read. Unset: backups are not encrypted.',
+      'A file with the passphrase for encrypting backups, `openssl rand -base64 32`. Keep a copy of it elsewhere: without it no backup can be read. Unset: backups are not encrypted.',
     ),
   BACKUP_S3_BUCKET: filled
     .optional()
@@ -74,8 +78,8 @@ export const stateSettings = {
     ),
   BACKUP_S3_PREFIX: matching(/^[\w./-]*$/, 'must be letters, digits, `/`, `.`, `_` and `-`')
     .default('rangefinder/')
-    .describe('What the names in that bucket begin with; each shop needs its own.'),
-  BACKUP_S3_ENDPOINT: webUrl.optional().describe('The server of that bucket, where it is not Amazon’s.'),
+    .describe('The prefix of all names in that bucket; each shop needs its own.'),
+  BACKUP_S3_ENDPOINT: webUrl.optional().describe('The server of that bucket, if it is not Amazon’s.'),
   BACKUP_S3_REGION: filled.default('us-east-1').describe('The region of that bucket.'),
   BACKUP_S3_ACCESS_KEY_ID: filled
     .optional()

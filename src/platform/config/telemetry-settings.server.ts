@@ -2,22 +2,24 @@ import { z } from 'zod';
 import { choice, decimalNumber, filled, port, secretIsNot, textUpTo, webUrl } from './values.server.ts';
 
 export const telemetrySettings = {
-  LOG_LEVEL: choice('debug', 'info', 'warn', 'error').default('info').describe('How much is logged.'),
+  LOG_LEVEL: choice('debug', 'info', 'warn', 'error')
+    .default('info')
+    .describe('The lowest level that is logged.'),
   LOG_SQL: choice('on', 'off')
     .default('off')
     .describe(
-      '`on`: each statement of pages, calls and jobs is a line of the log at level info, with its time and its request, and `$1` for values. For looking for faults: it costs time.',
+      '`on`: each SQL statement of pages, calls and jobs is logged at level info, with its duration and request id, and `$1` for values. For debugging: it slows the shop down.',
     ),
   METRICS_PORT: port
     .optional()
-    .describe('Serves Prometheus `/metrics` on a port of its own. Unset: not served.'),
+    .describe('Serves Prometheus `/metrics` on a separate port. Unset: not served.'),
   METRICS_HOST: filled
     .default('127.0.0.1')
-    .describe('The address that METRICS_PORT listens on; never one that the public reaches.'),
+    .describe('The address that METRICS_PORT listens on; never one that the public can reach.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl
     .optional()
     .describe(
-      'An OpenTelemetry collector that takes OTLP over HTTP, `http://127.0.0.1:4318`: traces are sent to its `/v1/traces`. Unset: nothing is traced.',
+      'An OpenTelemetry collector that accepts OTLP over HTTP, `http://127.0.0.1:4318`: traces are sent to its `/v1/traces`. Unset: nothing is traced.',
     ),
   OTEL_EXPORTER_OTLP_HEADERS: z
     .string()
@@ -33,11 +35,11 @@ export const telemetrySettings = {
     )
     .transform((pairs) => Object.fromEntries(pairs))
     .optional()
-    .describe('Headers that it asks for, `x-api-key=…`, separated by commas.'),
-  OTEL_SERVICE_NAME: textUpTo(100).default('rangefinder').describe('What this shop is called there.'),
+    .describe('Headers that the collector requires, `x-api-key=…`, separated by commas.'),
+  OTEL_SERVICE_NAME: textUpTo(100).default('rangefinder').describe('The name of this shop in traces.'),
   OTEL_TRACES_SAMPLER_ARG: decimalNumber(0, 1)
     .default(1)
     .describe(
-      'Which part of the requests is traced, 0 to 1; a trusted proxy that sends `traceparent` decides for its own.',
+      'The share of requests that is traced, 0 to 1; for requests with a `traceparent` from a trusted proxy, that header decides.',
     ),
 };
