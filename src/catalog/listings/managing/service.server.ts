@@ -26,15 +26,15 @@ import {
 } from '#src/catalog/listings/queries.server.ts';
 import { toListing, toOwnListing } from '#src/catalog/listings/serialize.server.ts';
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
+type LockedListing = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
 
-/** Runs a change of the owner's item, which is locked and not withdrawn. */
+/** Locks an item of the caller that is not withdrawn, and runs `act` on it. */
 export async function onOwn<T>(
   app: App,
   caller: Caller,
   kind: Kind,
   id: string,
-  act: (trx: Trx, listing: Locked) => Promise<T>,
+  act: (trx: Trx, listing: LockedListing) => Promise<T>,
 ): Promise<T> {
   if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
   return change(app, async (trx) => {
@@ -58,12 +58,17 @@ export async function editListing(
   return onOwn(app, caller, kind, id, async (trx, listing) => {
     if (listing.sold_at) throw new AppError('conflict', 'A sold item stays as it was sold.');
     const isBooked = await hasOpenOrder(trx, id);
-    if (isBooked) await keepBooked(trx, listing, { sale, img, photos, ...fields });
+    if (isBooked) await refuseBookedChanges(trx, listing, { sale, img, photos, ...fields });
+    const salePrice = sale === undefined ? undefined : { sale_cents: toCents(sale) };
+    // Saved searches ignore descriptions and photos.
+    const { des, ...searchedFields } = fields;
     if (fields.condition) await checkCondition(trx, id, fields.condition);
-    const chosen = await changePhotos(trx, listing, { img, photos });
+    const chosen = isAnyGiven(img, photos) ? await changePhotos(trx, listing, { img, photos }) : undefined;
     const gear = await chooseGear(trx, kind, { model, modelId, mount }, listing);
     const { brand = listing.brand, title = listing.title } = fields;
-    const named = gear.model_id ? null : await nameModel(trx, app.root, { kind, brand, title });
+    let named = listing.named_model_id;
+    if (isAnyGiven(fields.brand, fields.title, model, modelId))
+      named = gear.model_id ? null : await nameModel(trx, app.root, { kind, brand, title });
     if (gear.model_id !== listing.model_id) await compareEvidence(trx, app.root, { ...listing, ...gear });
     await updateListing(trx, id, {
       ...fields,
@@ -71,19 +76,16 @@ export async function editListing(
       ...gear,
       named_model_id: named,
       ...(chosen && { img: chosen.img }),
-      ...offerTerms(
-        { offers, floor },
-        { ...listing, ...(sale !== undefined && { sale_cents: toCents(sale) }) },
-      ),
+      ...(isAnyGiven(offers, floor, sale) && offerTerms({ offers, floor }, { ...listing, ...salePrice })),
       ...(buy !== undefined && { buy_cents: toCents(buy) }),
-      ...(sale !== undefined && { sale_cents: toCents(sale) }),
+      ...salePrice,
     });
-    const isLower = sale !== undefined && toCents(sale) < listing.sale_cents;
-    if (isMatched({ sale, model, modelId, mount, ...fields }))
+    const isLower = salePrice !== undefined && salePrice.sale_cents < listing.sale_cents;
+    if (isAnyGiven(sale, model, modelId, mount, ...Object.values(searchedFields)))
       await itemsChanged.publish(app, trx, { listings: [id] });
     if (isLower) await priceLowered.publish(app, trx, { listing: id, at: await whenPriceChanged(trx, id) });
-    if (isBooked && fields.des !== undefined && fields.des !== listing.des)
-      await notifyBuyerOfDescription(app, trx, id, fields.des);
+    if (isBooked && des !== undefined && des !== listing.des)
+      await notifyBuyerOfDescription(app, trx, id, des);
     return toListing(await readListing(trx, kind, id));
   });
 }
@@ -92,27 +94,24 @@ type OfferTerms = { offers: boolean; floor_cents: number | null; sale_cents: num
 
 /** @throws AppError `invalid` for a minimum that is not below the price */
 export function offerTerms(
-  { offers: asked, floor }: Pick<ListingChanges, 'offers' | 'floor'>,
-  { offers: before, floor_cents: known, sale_cents }: OfferTerms,
+  { offers: newOffers, floor }: Pick<ListingChanges, 'offers' | 'floor'>,
+  current: OfferTerms,
 ): Pick<OfferTerms, 'offers' | 'floor_cents'> {
-  const offers = asked ?? before;
-  const floorCents = floor === undefined ? known : floor === null ? null : toCents(floor);
+  const offers = newOffers ?? current.offers;
+  const floorCents = floor === undefined ? current.floor_cents : floor === null ? null : toCents(floor);
   if (!offers) {
     if (floor) throw new AppError('invalid', undefined, [{ path: 'floor', message: 'goes with offers' }]);
     return { offers, floor_cents: null };
   }
-  if (floorCents !== null && floorCents >= sale_cents)
+  if (floorCents !== null && floorCents >= current.sale_cents)
     throw new AppError('invalid', undefined, [{ path: 'floor', message: 'must be below the price' }]);
   return { offers, floor_cents: floorCents };
 }
 
-/** Searches do not look at descriptions and photos. */
-function isMatched(said: ListingChanges): boolean {
-  return Object.entries(said).some(([name, value]) => name !== 'des' && value !== undefined);
-}
+const isAnyGiven = (...values: unknown[]): boolean => values.some((value) => value !== undefined);
 
-async function keepBooked(trx: Trx, listing: Locked, asked: ListingChanges): Promise<void> {
-  const { sale, condition = listing.condition, img = listing.img, photos } = asked;
+async function refuseBookedChanges(trx: Trx, listing: LockedListing, changes: ListingChanges): Promise<void> {
+  const { sale, condition = listing.condition, img = listing.img, photos } = changes;
   const shown = photos && (await findPhotos(trx, listing.id)).map(({ url }) => url);
   const changed = [
     ...(sale !== undefined && toCents(sale) !== listing.sale_cents ? ['sale'] : []),

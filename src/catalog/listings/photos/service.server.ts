@@ -3,16 +3,16 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { findPhotos, placePhotos } from './queries.server.ts';
 
-type Asked = { img?: string | undefined; photos?: string[] | undefined };
+type PhotoFields = { img?: string | undefined; photos?: string[] | undefined };
 type ChosenPhotos = { img: string; hashes: string[] };
-type Known = { hash: string; url: string | null };
+type StoredPhoto = { hash: string; url: string | null };
 
 /** @throws AppError `invalid` when a photo was uploaded only by other users */
 export async function choosePhotos(
   trx: Trx,
   personId: string,
-  { img, photos }: Asked & { img: string },
-  shown: Known[] = [],
+  { img, photos }: PhotoFields & { img: string },
+  shown: StoredPhoto[] = [],
 ): Promise<ChosenPhotos> {
   const cover = photos?.[0] ?? (await ownOrOutside(trx, personId, 'img', img));
   const wanted = photos?.length ? photos : [cover];
@@ -28,7 +28,7 @@ export async function choosePhotos(
 export async function changePhotos(
   trx: Trx,
   listing: { id: string; seller_id: string; img: string },
-  { img = listing.img, photos }: Asked,
+  { img = listing.img, photos }: PhotoFields,
 ): Promise<ChosenPhotos | undefined> {
   if (!photos && img === listing.img) return undefined;
   const shown = await findPhotos(trx, listing.id);
