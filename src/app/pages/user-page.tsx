@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { UserLog } from '#src/accounts/audit/log-card.tsx';
-import { PersonItems } from '#src/catalog/listings/moderating/user-listings-card.tsx';
+import { PersonItems } from '#src/catalog/listings/moderating/moderated-listings-card.tsx';
 import { api } from '#src/accounts/auth/client.ts';
 import { PersonOrders } from '#src/deals/orders/lists/user-orders-card.tsx';
 import { CallError, statusOf } from '#src/ui/client/call.ts';

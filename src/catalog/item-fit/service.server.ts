@@ -2,7 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { gearOfListing, gearOfVisible } from '#src/catalog/listings/service.server.ts';
-import { judgeItems } from '#src/gear/fit/items-service.server.ts';
+import { judgeItems } from '#src/gear/fit/service.server.ts';
 import { findById, kindsOf, sideOf, type SideName } from '#src/gear/fit/model-service.server.ts';
 import type { FitAnswer, FitItems, FitItemsQuery, FitQuery } from '#src/gear/fit/schemas.ts';
 import { judgeAsked } from '#src/gear/fit/service.server.ts';

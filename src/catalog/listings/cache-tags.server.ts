@@ -19,12 +19,12 @@ export function isOfList(tags: readonly string[]): boolean {
   return tags.some((tag) => tag.startsWith('list:'));
 }
 
-/** A booking leaves the list as it is, except for the items that it shows. */
+/** Bookings change only the shown items, which have tags of their own. */
 export function listTags(of: readonly Kind[] = kinds): Tag[] {
   return of.map((kind) => `list:${kind}` as const);
 }
 
-/** The bookings of shown items are covered by their own tags. */
+/** Bookings of shown items need no tag of the list: the items have tags of their own. */
 export function bookableTags(of: readonly Kind[] = kinds): Tag[] {
   return [...listTags(of), ...of.map((kind) => `freed:${kind}` as const)];
 }

@@ -2,7 +2,7 @@ import { DomainEvent } from '#src/platform/events.server.ts';
 
 export const itemListed = new DomainEvent<{ listing: string }>('item-listed');
 
-/** Something that searches look at has changed: facts of an item, or whether its seller is verified. */
+/** Facts that saved searches match have changed, or the verification of the seller. */
 export const itemsChanged = new DomainEvent<{ listings: readonly string[] }>('items-changed');
 
 export const priceLowered = new DomainEvent<{ listing: string; at: Date }>('price-lowered');
@@ -12,5 +12,5 @@ export const itemsShownAgain = new DomainEvent<{ listings: readonly string[]; hi
   'items-shown-again',
 );
 
-/** An admin restored a paused item. `at` is by the clock of the shop. */
+/** An admin restored a paused item. `at` is the time of the shop's clock. */
 export const itemRestored = new DomainEvent<{ listing: string; pausedAt: Date; at: Date }>('item-restored');

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListingState } from '#src/platform/db/columns.ts';
 
-/** In the words of the partial indexes, without which PostgreSQL does not use them. */
+/** Repeats the condition of the partial indexes; otherwise PostgreSQL does not use them. */
 export const isActive = sql<boolean>`listings.deleted_at is null and listings.paused_at is null
   and listings.sold_at is null`;
 

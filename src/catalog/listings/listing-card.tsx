@@ -27,7 +27,7 @@ export function durationText(kind: Kind, duration: number, style: 'short' | 'lon
   return siteTexts.listing[style][kind === 'accessories' ? 'years' : 'months'](duration);
 }
 
-/** Drops what no card shows, because a page carries its data twice: as HTML and for script. */
+/** Drops fields that no card shows, because a page contains its data twice: as HTML and as script data. */
 export function forCard(listing: Listing): CardListing {
   const {
     _id,

@@ -118,7 +118,7 @@ export type Scope = {
   q?: string | undefined;
 };
 
-/** `state` only for a seller's own items. */
+/** Only lists of a seller's own items sort by `state`. */
 export const listingSorts = {
   id: sql.ref<string>('listings.id'),
   columns: {
@@ -210,7 +210,7 @@ export async function lockItemsOf(trx: Trx, personId: string): Promise<void> {
     .execute();
 }
 
-/** None of them may be booked. */
+/** Expects that none of them is booked. */
 export async function withdrawListingsOf(trx: Trx, sellerId: string, by: string): Promise<void> {
   await trx
     .updateTable('listings')

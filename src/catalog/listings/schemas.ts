@@ -16,7 +16,7 @@ import {
 } from '#src/platform/schemas.ts';
 import { verification } from '#src/accounts/users/schemas.ts';
 
-/** In the spelling of paths and of the API. */
+/** Spelled as in paths and in the API. */
 export const kinds = ['cameras', 'lens', 'accessories'] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -66,7 +66,7 @@ export const listingFields = z.object({
 });
 export type ListingFields = z.output<typeof listingFields>;
 
-/** The original's `_id`, `seller` and `status` are ignored. */
+/** Clients of the original API also send `_id`, `seller` and `status`, which are ignored. */
 export const newListing = listingFields
   .extend({
     inspection: newInspection
@@ -156,7 +156,7 @@ export const soldTo = z.object({
     .meta({ description: 'to whoever has booked it, or to someone else: then their order ends' }),
 });
 
-/** With the order that holds the item, or by which it was sold. */
+/** Includes the open order, or the order by which the item was sold. */
 export const ownedListing = ownListing
   .extend({
     order: order.nullable(),

@@ -56,7 +56,7 @@ export function toListing(row: ListingRow): Listing {
   };
 }
 
-/** Only the owner sees the minimum for offers. */
+/** Shows the minimum for offers only to the owner. */
 export function toOwnListing(row: ListingRow, readerId: string | null): OwnListing {
   const floor = row.seller_id === readerId ? row.floor_cents : null;
   return { ...toListing(row), paused: pauseOf(row), floor: floor === null ? null : toDollars(floor) };

@@ -93,8 +93,8 @@ export async function gearOfListing(app: App, id: string) {
 }
 
 export async function gearOfVisible(app: App, ids: readonly string[]) {
-  const asked = ids.filter(isId);
-  return asked.length > 0 ? asVisitor(() => findVisibleGear(app.db, asked)) : [];
+  const validIds = ids.filter(isId);
+  return validIds.length > 0 ? asVisitor(() => findVisibleGear(app.db, validIds)) : [];
 }
 
 export async function addListing(app: App, caller: Caller, kind: Kind, fields: NewListing): Promise<Listing> {

@@ -1,4 +1,4 @@
-/** No shutter has lived longer: a higher number counts something else. */
+/** No shutter has lasted longer: a higher number counts something else. */
 export const maxCount = 2_000_000;
 
 const brands: readonly (readonly [written: RegExp, brand: string])[] = [

@@ -3,9 +3,9 @@ import { evidenceTexts } from '#src/texts/evidence.ts';
 import { cameraName, knownBrand, writesCounts } from './cameras.ts';
 import type { Evidence, ShownEvidence } from './schemas.ts';
 
-type Counted = Pick<Evidence, 'make' | 'count' | 'unknown'>;
+type CountFacts = Pick<Evidence, 'make' | 'count' | 'unknown'>;
 
-export function countWords({ make, count, unknown }: Counted): string {
+export function countWords({ make, count, unknown }: CountFacts): string {
   const { count: words } = evidenceTexts;
   if (count !== null) return words.known(count);
   return unknown === null || unknown === 'maker'
@@ -38,8 +38,8 @@ export function summarize(evidence: Evidence): { count: string; camera: string }
 export function ShutterCount(item: CountedItem) {
   const { count: words } = evidenceTexts;
   const { evidence } = item;
-  const said = itemCountWords(item);
-  if (!evidence) return said;
+  const text = itemCountWords(item);
+  if (!evidence) return text;
   const { counts, taken, firmware, notes, read } = evidence;
   const isSaved = notes.includes('saved-by-program');
   const camera = cameraName(evidence);
@@ -52,7 +52,7 @@ export function ShutterCount(item: CountedItem) {
   ];
   return (
     <>
-      {said}
+      {text}
       <span className="block text-sm font-normal text-soft wrap-anywhere">
         {`${from}; ${words.canBeEdited}. ${more.join(' ')}`}
       </span>

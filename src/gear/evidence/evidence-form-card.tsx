@@ -79,7 +79,7 @@ function EvidenceForm({ brand, onDone, onClose }: Props) {
           <HowToGet maker={maker} />
         </>
       ) : (
-        <Read evidence={read} />
+        <EvidenceFacts evidence={read} />
       )}
       {failure && (
         <div className="mt-5">
@@ -94,7 +94,7 @@ function EvidenceForm({ brand, onDone, onClose }: Props) {
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) void send(file);
-          // Otherwise choosing the same file again would be no change.
+          // Otherwise choosing the same file again fires no event.
           target.value = '';
         }}
       />
@@ -139,10 +139,10 @@ function HowToGet({ maker }: { maker: string }) {
   );
 }
 
-function Read({ evidence }: { evidence: Evidence }) {
+function EvidenceFacts({ evidence }: { evidence: Evidence }) {
   const { taken, serial } = evidence;
   const words = evidenceFormTexts;
-  const { count: said } = evidenceTexts;
+  const { count: countTexts } = evidenceTexts;
   return (
     <>
       <h3 ref={takeFocus} tabIndex={-1} className="heading-block mb-3 outline-none">
@@ -151,7 +151,7 @@ function Read({ evidence }: { evidence: Evidence }) {
       <DefinitionList
         items={[
           { term: words.camera, detail: cameraName(evidence) },
-          { term: said.title, detail: countWords(evidence) },
+          { term: countTexts.title, detail: countWords(evidence) },
           { term: words.taken, detail: taken ? formatDay(taken) : words.clockNotSet },
           { term: words.serial, detail: serial ? words.serialEnds(serial.last3) : words.noSerial },
         ]}

@@ -1,8 +1,26 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { change } from '#src/platform/app.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
-import { evidenceRoutes } from './api.server.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { deleteUnattached, exportEvidence } from './queries.server.ts';
+import { evidence, headBytes } from './schemas.ts';
+import { readEvidence } from './service.server.ts';
+
+const route = routesOf('cameras');
+
+// Not idempotent: a stored response would contain digits of a serial number.
+const evidenceRoutes: Route[] = [
+  route.post('/my/evidence', {
+    access: ['Seller'],
+    summary: 'Have an unedited file read: multipart field `file`',
+    description:
+      'The first MiB of a JPEG or RAW file as the camera wrote it. Nothing of it is kept but what is answered, and of the serial number nothing at all. What is not shown with an item within 24 hours is forgotten.',
+    problems: ['too-slow', 'too-many-requests', 'busy'],
+    answers: { 201: evidence },
+    file: { field: 'file', maxBytes: headBytes },
+    run: ({ app, caller, file }) => readEvidence(app, caller, file),
+  }),
+];
 
 const forgetEvidence = scheduledJob('forget-evidence', '31 * * * *', { limitSeconds: 600 });
 

@@ -66,11 +66,11 @@ function pentax({ tiff, tags }: Note): Counted {
   return isCount(count) ? { count, counts: 'mechanical', mayWrap: false } : notBelieved;
 }
 
-// Sony's cipher: each byte stands for the one whose cube it is, modulo 249.
+// Sony's cipher: a byte is written as its cube modulo 249.
 const sonyBytes = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
 for (let byte = 2; byte < 248; byte++) sonyBytes[byte ** 3 % 249] = byte;
 
-/** `noFlash`: not when a flash fired; `atTimes`: zero in some files. */
+/** `noFlash`: not written when a flash fired; `atTimes`: zero in some files. */
 type Place = { at: number; models: RegExp; noFlash?: true; atTimes?: true };
 const sonyLayouts: readonly {
   models: RegExp;
@@ -130,13 +130,13 @@ function sony({ model, exif, exifTiff }: Camera, { tiff, tags }: Note): Counted 
   return { count, counts: layout.only ?? 'exposures', mayWrap: layout.mayWrap === true && count < 65_536 };
 }
 
-export function serialOf(camera: Camera, note: Note | null, written: string): string | null {
+export function serialOf(camera: Camera, note: Note | null, exifSerial: string): string | null {
   const maker = camera.make.toLowerCase();
   const text = (tag: number) => (note ? note.tiff.textOf(note.tags.get(tag)) : '');
-  let serial = written;
-  if (maker.startsWith('nikon')) serial = text(0x001d) || text(0x00a0) || written;
-  else if (maker.startsWith('pentax') || maker.startsWith('ricoh')) serial = text(0x0229) || written;
-  else if (maker.startsWith('canon')) serial = written || canonSerial(camera.model, note);
+  let serial = exifSerial;
+  if (maker.startsWith('nikon')) serial = text(0x001d) || text(0x00a0) || exifSerial;
+  else if (maker.startsWith('pentax') || maker.startsWith('ricoh')) serial = text(0x0229) || exifSerial;
+  else if (maker.startsWith('canon')) serial = exifSerial || canonSerial(camera.model, note);
   else if (maker.startsWith('sony')) return null;
   serial = serial.replace(/^no=\s*/i, '').trim();
   return /[1-9a-z]/i.test(serial) && /^[\w-]{3,32}$/.test(serial) ? serial : null;

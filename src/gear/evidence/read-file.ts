@@ -14,7 +14,7 @@ export type Entry = { type: number; count: number; at: number; size: number };
 export type Directory = Map<number, Entry>;
 
 const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
-/** A file has at most four directories that are read, and none leads to another. */
+/** At most four directories of a file are read, and none leads to another. */
 const maxEntries = 400;
 const maxSegments = 200;
 
@@ -82,11 +82,11 @@ export class Tiff {
       const entry = at + 2 + index * 12;
       if (!this.has(entry, 12)) break;
       const type = this.short(entry + 2);
-      const many = this.long(entry + 4);
-      const size = (sizes[type] ?? 0) * many;
+      const valueCount = this.long(entry + 4);
+      const size = (sizes[type] ?? 0) * valueCount;
       const place = size <= 4 ? entry + 8 : this.base + this.long(entry + 8);
       if (size > 0 && this.has(place, size))
-        directory.set(this.short(entry), { type, count: many, at: place, size });
+        directory.set(this.short(entry), { type, count: valueCount, at: place, size });
     }
     return directory;
   }
@@ -110,7 +110,7 @@ function tiffAt(bytes: Tiff, at: number): Tiff | undefined {
   const order = bytes.short(at, false);
   if (order !== 0x4949 && order !== 0x4d4d) return undefined;
   const tiff = bytes.from(at, order === 0x4949);
-  // 42, and what Olympus and Panasonic write in its place.
+  // 42, or the numbers that Olympus and Panasonic write instead.
   return [42, 0x4f52, 0x5352, 0x55].includes(tiff.short(at + 2)) ? tiff : undefined;
 }
 

@@ -37,9 +37,9 @@ export class Reader {
   async read(bytes: Uint8Array): Promise<FileFacts | null> {
     if (this.#waiting >= maxWaiting) throw new AppError('busy', undefined, undefined, { retryAfter: 5 });
     this.#waiting++;
-    const mine = this.#last.then(async () => this.#readNext(bytes));
-    this.#last = Promise.allSettled([mine]);
-    return mine.finally(() => this.#waiting--);
+    const reading = this.#last.then(async () => this.#readNext(bytes));
+    this.#last = Promise.allSettled([reading]);
+    return reading.finally(() => this.#waiting--);
   }
 
   async #readNext(bytes: Uint8Array): Promise<FileFacts | null> {
@@ -47,14 +47,14 @@ export class Reader {
     const thread = await (this.#thread ??= this.#start());
     const id = ++this.#count;
     const { promise, resolve } = Promise.withResolvers<FileFacts | null>();
-    const heard = (outcome: Outcome) => outcome.id === id && resolve(outcome.facts);
-    const ended = () => resolve(null);
-    thread.on('message', heard).once('exit', ended);
+    const onMessage = (outcome: Outcome) => outcome.id === id && resolve(outcome.facts);
+    const onExit = () => resolve(null);
+    thread.on('message', onMessage).once('exit', onExit);
     thread.postMessage({ id, bytes } satisfies Task);
-    const late = setTimeout(() => void thread.terminate(), timeoutMs);
+    const timeout = setTimeout(() => void thread.terminate(), timeoutMs);
     const facts = await promise;
-    clearTimeout(late);
-    thread.off('message', heard).off('exit', ended);
+    clearTimeout(timeout);
+    thread.off('message', onMessage).off('exit', onExit);
     this.#idle = setTimeout(() => this.#stop(), idleMs).unref();
     return facts;
   }

@@ -5,7 +5,7 @@ export const headBytes = 1024 * 1024;
 
 const notes = ['saved-by-program', 'may-have-wrapped', 'not-compared'] as const;
 
-const said = {
+const facts = {
   model: z.string().meta({ description: 'as the camera writes it' }),
   count: z.number().int().nullable().meta({ description: 'null where none could be read, or believed' }),
   counts: z
@@ -29,7 +29,7 @@ export const evidence = z
     _id: z.string(),
     make: z.string(),
     modelId: z.string().nullable().meta({ description: 'of the reference, where it knows the camera' }),
-    ...said,
+    ...facts,
     serial: z
       .object({ last3: z.string(), kind: z.literal('engraved') })
       .nullable()
@@ -40,7 +40,7 @@ export type Evidence = z.output<typeof evidence>;
 
 /** Never contains a digit of a serial number. */
 export const shownEvidence = z
-  .object({ make: z.string(), ...said, read: z.iso.datetime() })
+  .object({ make: z.string(), ...facts, read: z.iso.datetime() })
   .meta({ id: 'ShownEvidence' });
 export type ShownEvidence = z.output<typeof shownEvidence>;
 

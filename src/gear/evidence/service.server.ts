@@ -36,7 +36,7 @@ const invalid = (path: string, message: string) =>
 export async function readEvidence(app: App, caller: Caller, upload: FormFile): Promise<Evidence> {
   await app.rateLimits.consume('evidence', caller.id);
   const bytes = await withUpload(app, caller, upload, { work: (source) => readFile(source) });
-  // Outside the disk check: a busy reader is no fault of the disk.
+  // Outside `withUpload`, which might report a busy reader as a full disk.
   const facts = await readerOf(app).read(bytes);
   if (!facts) throw invalid('file', unreadable);
   const read = await describe(app, facts);
@@ -49,7 +49,7 @@ export async function readEvidence(app: App, caller: Caller, upload: FormFile): 
   return read;
 }
 
-const short = (text: string): string =>
+const shorten = (text: string): string =>
   text
     .replaceAll(/\p{C}+/gu, ' ')
     .trim()
@@ -58,9 +58,9 @@ const short = (text: string): string =>
 
 async function describe(app: App, facts: FileFacts): Promise<Evidence> {
   const { taken, counted, serial } = facts;
-  const model = short(facts.model) || '?';
-  const make = short(brandOf(facts.make, model)) || '?';
-  const firmware = short(facts.firmware ?? '') || null;
+  const model = shorten(facts.model) || '?';
+  const make = shorten(brandOf(facts.make, model)) || '?';
+  const firmware = shorten(facts.firmware ?? '') || null;
   const notes: EvidenceNote[] = [];
   if (firmware && isProgram(firmware, model)) notes.push('saved-by-program');
   if (counted.count !== null && counted.mayWrap) notes.push('may-have-wrapped');
@@ -97,7 +97,7 @@ export async function hideEvidence(trx: Trx, itemId: string): Promise<boolean> {
   return (await detach(trx, itemId)) > 0;
 }
 
-/** @throws AppError `invalid` naming `modelId` when the file of the item says another model */
+/** @throws AppError `invalid` naming `modelId` when the item's file is of another model */
 export async function compareEvidence(trx: Trx, root: string, item: Item): Promise<void> {
   const shown = await findShown(trx, item.id);
   if (shown) await updateNotes(trx, shown.id, await compare(root, item, shown, 'modelId'));

@@ -1,21 +1,18 @@
 import type { FitRules } from './schemas.ts';
 import type { Facts, Limit } from './facts.ts';
-import { all, isStop, judge, judgeNamed, type Camera, type Lens } from './verdict.ts';
+import { anyName, isStop, judge, judgeNamed, type Camera, type Lens } from './verdict.ts';
 
-type Judged = keyof FitRules | 'unknown';
-type Other = (Camera & Lens) & { id: string; kind: string };
-const judged = ['native', 'adapter', 'no'] as const;
+type Verdict = keyof FitRules | 'unknown';
+type FitModel = (Camera & Lens) & { id: string; kind: string };
+const ruledVerdicts = ['native', 'adapter', 'no'] as const;
 
-/**
- * Compiles which items fit a model into rules on their mounts, with exceptions for models that a limit or a fixed lens
- * sets apart.
- */
-export function compileFits(facts: Facts, target: Other, models: readonly Other[]): FitRules {
+/** Compiles which items fit a model into rules on mounts. Models with a limit or a fixed lens are exceptions. */
+export function compileFits(facts: Facts, target: FitModel, models: readonly FitModel[]): FitRules {
   const isCamera = target.kind === 'cameras';
   const others = models.filter(({ kind }) => kind !== target.kind);
-  const verdictOf = (other: Other | null, mounts: readonly string[], by = judgeNamed): Judged => {
-    const nobody = { maker: '', name: '', crop: null };
-    const side = { ...(other ?? nobody), mounts };
+  const verdictOf = (other: FitModel | null, mounts: readonly string[], by = judgeNamed): Verdict => {
+    const unnamed = { maker: '', name: '', crop: null };
+    const side = { ...(other ?? unnamed), mounts };
     return isCamera ? by(facts, target, side).verdict : by(facts, side, target).verdict;
   };
   const stopped = others.filter((other) => isStopped(facts, target, isCamera, other));
@@ -23,7 +20,7 @@ export function compileFits(facts: Facts, target: Other, models: readonly Other[
   const rules: FitRules = { native: [], adapter: [], no: [] };
   for (const mounts of mountsPossible(facts, others, models)) {
     const usual = verdictOf(null, mounts);
-    const exceptions: Record<Judged, string[]> = { native: [], adapter: [], no: [], unknown: [] };
+    const exceptions: Record<Verdict, string[]> = { native: [], adapter: [], no: [], unknown: [] };
     const setApart = mounts.length === 0 ? fixed : mayStop(facts, isCamera, mounts) ? stopped : [];
     for (const other of setApart) {
       const verdict = verdictOf(other, mounts);
@@ -37,22 +34,22 @@ export function compileFits(facts: Facts, target: Other, models: readonly Other[
         isExcept: true,
         isNamed: verdictOf(null, mounts, judge) !== usual,
       });
-    for (const verdict of judged)
+    for (const verdict of ruledVerdicts)
       if (exceptions[verdict].length > 0)
         rules[verdict].push({ mounts: folded, models: exceptions[verdict], isExcept: false, isNamed: true });
   }
   return rules;
 }
 
-const isOfSome = ({ lensMaker, lens, body }: Limit, isCamera: boolean): boolean =>
-  isCamera ? lensMaker !== '' || lens.source !== all : body.source !== all;
+const isForSomeModels = ({ lensMaker, lens, body }: Limit, isCamera: boolean): boolean =>
+  isCamera ? lensMaker !== '' || lens.source !== anyName : body.source !== anyName;
 
-function isStopped(facts: Facts, target: Other, isCamera: boolean, other: Other): boolean {
+function isStopped(facts: Facts, target: FitModel, isCamera: boolean, other: FitModel): boolean {
   const [lens, camera] = isCamera ? [other, target] : [target, other];
   return facts.limits.some(
     (limit) =>
       isStop(limit) &&
-      isOfSome(limit, isCamera) &&
+      isForSomeModels(limit, isCamera) &&
       (limit.lensMaker === '' || limit.lensMaker === lens.maker) &&
       limit.lens.test(lens.name) &&
       limit.body.test(camera.name),
@@ -68,13 +65,13 @@ function mayStop({ limits }: Facts, isCamera: boolean, mounts: readonly string[]
 
 function mountsPossible(
   facts: Facts,
-  others: readonly Other[],
-  models: readonly Other[],
+  others: readonly FitModel[],
+  models: readonly FitModel[],
 ): readonly (readonly string[])[] {
   const known = new Map<string, readonly string[]>([['', []]]);
-  const take = (mounts: readonly string[]) => known.set(mounts.join('\n'), mounts);
-  for (const { mounts } of others) take(mounts);
-  for (const mount of knownMounts(facts, models)) take([mount]);
+  const add = (mounts: readonly string[]) => known.set(mounts.join('\n'), mounts);
+  for (const { mounts } of others) add(mounts);
+  for (const mount of knownMounts(facts, models)) add([mount]);
   return [...known.values()];
 }
 

@@ -12,7 +12,7 @@ import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { FitOf, FitsOfQuery } from './schemas.ts';
 import { kindsOf, requireModel, type Model } from './model-service.server.ts';
-import { inShort } from './reasons.ts';
+import { summarizeFit } from './reasons.ts';
 import { judgeSides, type Side } from './sides.server.ts';
 
 const ranks = ['native', 'adapter', 'unknown', 'no'];
@@ -27,7 +27,7 @@ function rowsBefore({ after }: KeysetPage): number {
   return after?.row ?? 0;
 }
 
-const judged = new LRUCache<string, FitOf[], { app: App; model: Model }>({
+const fitsByModel = new LRUCache<string, FitOf[], { app: App; model: Model }>({
   max: 100,
   fetchMethod: (_key, _stale, { context }) => judgeAll(context.app, context.model),
 });
@@ -39,7 +39,7 @@ async function judgeAll(app: App, model: Model): Promise<FitOf[]> {
     if (other.kind === model.kind) continue;
     const side: Side = { model: other, mount: null, by: 'model' };
     const [camera, lens] = model.kind === kindsOf.camera ? [own, side] : [side, own];
-    const { damages: _damages, ...fit } = inShort(await judgeSides(app, camera, lens));
+    const { damages: _damages, ...fit } = summarizeFit(await judgeSides(app, camera, lens));
     fits.push({ model: other.id, brand: other.maker, name: other.name, ...fit });
   }
   return fits.toSorted((one, other) => ranks.indexOf(one.verdict) - ranks.indexOf(other.verdict));
@@ -54,7 +54,7 @@ export async function listFits(
   const model = await requireModel(app, id);
   const keyset = parsePage('fits', sorts, { limit, cursor }, { id, verdict });
   const from = rowsBefore(keyset);
-  const all = await judged.forceFetch(`${app.root} ${id}`, { context: { app, model } });
+  const all = await fitsByModel.forceFetch(`${app.root} ${id}`, { context: { app, model } });
   const fits = all.filter((fit) => verdict === undefined || fit.verdict === verdict);
   const rows = fits
     .slice(from, from + limit + 1)

@@ -5,7 +5,7 @@ import { rememberByKey } from '#src/platform/async.server.ts';
 import { limitCodes, type Facts } from './facts.ts';
 
 const pattern = z.string().transform((text) => new RegExp(text));
-const yesOrNo = z.enum(['yes', 'no']).transform((said) => said === 'yes');
+const yesOrNo = z.enum(['yes', 'no']).transform((text) => text === 'yes');
 const mountList = z.string().transform((text) => text.split(', '));
 
 const takes = z.object({ mount: z.string(), takes: mountList });

@@ -1,4 +1,4 @@
-/** Where the reference of models is from, of which rows that have no page of their own are. */
+/** The source of all facts without a page of their own. */
 export const lensfun = 'https://lensfun.github.io/';
 
 export type Adapter = {

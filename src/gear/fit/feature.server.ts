@@ -1,6 +1,25 @@
+import { z } from 'zod';
 import type { Feature } from '#src/platform/feature.server.ts';
-import { fitsOfQuery } from './schemas.ts';
-import { fitRoutes } from './api.server.ts';
+import { pageResponse, routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { fitOf, fitsOfQuery } from './schemas.ts';
+import { listFits } from './every-fit-service.server.ts';
+
+const route = routesOf('fit');
+
+const fitRoutes: Route[] = [
+  route.get('/fit/{id}', {
+    access: 'public',
+    summary: 'How every model of the other kind goes together with one, the best verdicts first',
+    problems: ['not-found'],
+    query: fitsOfQuery,
+    answers: { 200: z.array(fitOf) },
+    handle: async ({ app, params, query, request }) => {
+      const answer = pageResponse(request, await listFits(app, params.id, query));
+      answer.headers.set('cache-control', 'public, max-age=300');
+      return answer;
+    },
+  }),
+];
 
 export const fitFeature: Feature = {
   routes: fitRoutes,

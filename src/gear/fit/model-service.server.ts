@@ -13,14 +13,14 @@ export const sideOf = (kind: string): SideName | undefined => sides.find((each) 
 
 const nameKey = (kind: string, name: string): string => `${kind} ${name.toLowerCase()}`;
 
-const known = rememberByKey(async (root) => {
+const modelMaps = rememberByKey(async (root) => {
   const models = await referenceModels(root);
   const names = models.map((model) => [nameKey(model.kind, `${model.maker} ${model.name}`), model] as const);
   return { byId: new Map(models.map((model) => [model.id, model])), byName: new Map(names) };
 });
 
 export async function findById({ root }: Pick<App, 'root'>, id: string): Promise<Model | undefined> {
-  return (await known(root)).byId.get(id);
+  return (await modelMaps(root)).byId.get(id);
 }
 
 export async function findByKey(
@@ -40,7 +40,7 @@ export async function requireModel(app: Pick<App, 'root'>, id: string): Promise<
 }
 
 const maxNamed = 8;
-/** The margin by which a model must match better than the next to be taken as meant. */
+/** A model is chosen when it matches better than the next by more than this margin. */
 const clearBy = 0.05;
 
 export const toNamed = ({ id, maker, name }: Model): Named => ({ id, brand: maker, name });
@@ -50,7 +50,7 @@ export async function nameSide(
   side: SideName,
   typed: string,
 ): Promise<{ model: Named | null; meant: Named[] }> {
-  const { byId, byName } = await known(root);
+  const { byId, byName } = await modelMaps(root);
   const kind = kindsOf[side];
   // A picked suggestion fills in the whole name.
   const chosen = byName.get(nameKey(kind, typed)) ?? byId.get(typed);

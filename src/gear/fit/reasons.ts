@@ -24,7 +24,11 @@ function sentence(reason: Reason): string {
   }
 }
 
-export function inWords({ adapters, because, ...fit }: Fit): Omit<FitAnswer, 'camera' | 'lens' | 'knownBy'> {
+export function describeFit({
+  adapters,
+  because,
+  ...fit
+}: Fit): Omit<FitAnswer, 'camera' | 'lens' | 'knownBy'> {
   return {
     ...fit,
     adapters: adapters.map(({ name, optics, infinity, source }) => ({ name, optics, infinity, source })),
@@ -32,7 +36,7 @@ export function inWords({ adapters, because, ...fit }: Fit): Omit<FitAnswer, 'ca
   };
 }
 
-export const inShort = ({ verdict, image, loses, adapters, because }: Fit) => ({
+export const summarizeFit = ({ verdict, image, loses, adapters, because }: Fit) => ({
   verdict,
   image,
   loses,

@@ -12,23 +12,23 @@ const wrong = (path: string, message: string) => new AppError('invalid', undefin
 type Compiled = { model: Named; kind: 'cameras' | 'lens'; rules: FitRules };
 const compiled = new LRUCache<string, Compiled>({ max: 500 });
 
-/** @param asked `id` or `id@mount`. @throws AppError `invalid` naming `fits` */
-export async function compiledFits({ root }: Pick<App, 'root'>, asked: string): Promise<Compiled> {
-  const { model, mount } = await findByKey({ root }, asked);
+/** @param modelKey `id` or `id@mount`. @throws AppError `invalid` naming `fits` */
+export async function compiledFits({ root }: Pick<App, 'root'>, modelKey: string): Promise<Compiled> {
+  const { model, mount } = await findByKey({ root }, modelKey);
   if (!model) throw wrong('fits', 'is no model of the reference');
   const key = `${root} ${model.id} ${mount ?? ''}`;
-  let known = compiled.get(key);
-  if (!known) {
+  let fits = compiled.get(key);
+  if (!fits) {
     const kind = model.kind === kindsOf.camera ? kindsOf.lens : kindsOf.camera;
     const target = mount === null ? model : { ...model, mounts: [mount] };
     const rules = compileFits(await factsOf(root), target, await referenceModels(root));
-    known = { model: toNamed(model), kind, rules };
-    compiled.set(key, known);
+    fits = { model: toNamed(model), kind, rules };
+    compiled.set(key, fits);
   }
-  return known;
+  return fits;
 }
 
-/** @throws AppError `invalid` naming `fits` when a list would be narrowed to what fits its own kind */
+/** @throws AppError `invalid` naming `fits` unless the list and the model are a camera and a lens */
 export async function requireOther(app: App, listed: string, fits: string | undefined): Promise<void> {
   if (fits === undefined) return;
   const { kind } = await compiledFits(app, fits);

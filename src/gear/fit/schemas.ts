@@ -100,7 +100,10 @@ export const fitOf = z
   .meta({ id: 'FitOf' });
 export type FitOf = z.output<typeof fitOf>;
 
-/** Items with exactly these mounts, in lower case: all but those of some models, or only those. */
+/**
+ * Applies to items with exactly these mounts, in lower case: to all except `models`, or only to `models`. `isNamed`
+ * leaves out items without a model.
+ */
 export type FitRule = {
   mounts: readonly string[];
   models: readonly string[];
@@ -108,5 +111,5 @@ export type FitRule = {
   isNamed: boolean;
 };
 
-/** An item that no rule names is unknown. */
+/** The verdict for an item without a rule is unknown. */
 export type FitRules = Record<'native' | 'adapter' | 'no', FitRule[]>;

@@ -1,8 +1,8 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { FitAnswer } from './schemas.ts';
-import { kindsOf, requireModel, sideOf, sides, type SideName } from './model-service.server.ts';
-import { inShort, inWords } from './reasons.ts';
+import type { FitAnswer, FitItems, FitPair } from './schemas.ts';
+import { findByKey, kindsOf, requireModel, sideOf, sides, type SideName } from './model-service.server.ts';
+import { summarizeFit, describeFit } from './reasons.ts';
 import { judgeSides, sideOfItem, type ItemGear, type Side } from './sides.server.ts';
 
 const wrong = (path: string, message: string) => new AppError('invalid', undefined, [{ path, message }]);
@@ -14,7 +14,7 @@ async function modelSide(app: App, name: SideName, id: string): Promise<Side> {
 }
 
 /**
- * An item takes the place of one of the models. @throws AppError `not-found`, or `invalid` unless there is one camera
+ * An item replaces one of the models. @throws AppError `not-found`, or `invalid` unless there is one camera
  * and one lens
  */
 export async function judgeAsked(
@@ -41,14 +41,48 @@ export async function judgeAsked(
       missing.map((path) => ({ path, message: 'is missing' })),
     );
   }
-  const fit = inWords(await judgeSides(app, camera, lens));
+  const fit = describeFit(await judgeSides(app, camera, lens));
   const knownBy = [camera.by, lens.by].find((by) => by !== 'model') ?? 'model';
   return { camera: camera.model?.id ?? null, lens: lens.model?.id ?? null, ...fit, knownBy };
 }
 
-/** `adapters` are all that serve, those that keep most first. */
+/** `adapters` are all that fit, those with the fewest losses first. */
 export async function judgeModels(app: App, camera: string, lens: string, mount: string | null) {
   const [body, glass] = await Promise.all([modelSide(app, 'camera', camera), modelSide(app, 'lens', lens)]);
   const fit = await judgeSides(app, body, { ...glass, mount });
-  return { fit: inShort(fit), adapters: fit.adapters };
+  return { fit: summarizeFit(fit), adapters: fit.adapters };
+}
+
+/** Judges each item with each model of the other kind. */
+export async function judgeItems(
+  app: App,
+  items: readonly (ItemGear & { id: string })[],
+  modelKeys: readonly string[],
+): Promise<FitItems> {
+  const found = await Promise.all(modelKeys.map(async (key) => ({ key, ...(await findByKey(app, key)) })));
+  const models = found.flatMap(({ key, model, mount }) => (model ? { key, model, mount } : []));
+  const pairs: FitPair[] = [];
+  const fitsByPair = new Map<string, ReturnType<typeof summarizeFit>>();
+  for (const { id, kind, ...gear } of items) {
+    if (sideOf(kind) === undefined) continue;
+    const own = await sideOfItem(app, { kind, ...gear });
+    for (const { key, model: other, mount } of models) {
+      if (other.kind === kind) continue;
+      const pair = [own.model?.id, own.mount, kind, key].join('\n');
+      let fit = fitsByPair.get(pair);
+      if (!fit) {
+        const side: Side = { model: other, mount, by: 'model' };
+        const [camera, lens] = kind === kindsOf.lens ? [side, own] : [own, side];
+        fitsByPair.set(pair, (fit = summarizeFit(await judgeSides(app, camera, lens))));
+      }
+      pairs.push({ listing: id, model: key, ...fit });
+    }
+  }
+  const named = models.map(({ key, model: { kind, maker, name } }) => ({
+    _id: key,
+    kind,
+    brand: maker,
+    name,
+  }));
+  return { models: named, pairs };
 }

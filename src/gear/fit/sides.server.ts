@@ -27,20 +27,20 @@ export async function sideOfItem(
   return { model, mount: mount && (await spellMount(app, mount)), by };
 }
 
-const mountsBySmall = rememberByKey(async (root) => {
+const mountsByLowerCase = rememberByKey(async (root) => {
   const known = knownMounts(await factsOf(root), await referenceModels(root));
   return new Map([...known].map((mount) => [mount.toLowerCase(), mount]));
 });
 
 async function spellMount({ root }: Pick<App, 'root'>, mount: string): Promise<string> {
-  return (await mountsBySmall(root)).get(mount.toLowerCase()) ?? mount;
+  return (await mountsByLowerCase(root)).get(mount.toLowerCase()) ?? mount;
 }
 
-const nobody: Pick<Model, 'maker' | 'name' | 'mounts'> = { maker: '', name: '', mounts: [] };
+const unnamed: Pick<Model, 'maker' | 'name' | 'mounts'> = { maker: '', name: '', mounts: [] };
 
 export async function judgeSides({ root }: Pick<App, 'root'>, camera: Side, lens: Side): Promise<Fit> {
-  const body = camera.model ?? { ...nobody, crop: null };
+  const body = camera.model ?? { ...unnamed, crop: null };
   const bodyMounts = camera.mount ? [camera.mount] : body.mounts;
-  const lensModel: Lens = { ...(lens.model ?? nobody), mount: lens.mount };
+  const lensModel: Lens = { ...(lens.model ?? unnamed), mount: lens.mount };
   return judge(await factsOf(root), { ...body, mounts: bodyMounts }, lensModel);
 }

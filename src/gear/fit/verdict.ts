@@ -11,7 +11,7 @@ export type Camera = {
 /** `mount` is stated by the seller; `mounts` are those that the model was made for. */
 export type Lens = { maker: string; name: string; mounts: readonly string[]; mount?: string | null };
 
-/** `takes` names the camera's mount first, `no-row` the lens's. A limit states its text itself. */
+/** `takes` names the camera's mount first, `no-row` the lens's. */
 export type Reason = { source: string } & (
   | { code: 'fixed-lens' | 'no-mount' | 'which-model' }
   | { code: 'several-mounts'; mounts: readonly string[] }
@@ -45,7 +45,7 @@ function mountOf({ mount, mounts }: Lens): string | undefined {
   return mount ?? (mounts.length === 1 ? mounts[0] : undefined);
 }
 
-const nothing = (because: Reason[], verdict: 'no' | 'unknown'): Fit => ({
+const noFit = (because: Reason[], verdict: 'no' | 'unknown'): Fit => ({
   verdict,
   image: 'unknown',
   loses: [],
@@ -54,28 +54,30 @@ const nothing = (because: Reason[], verdict: 'no' | 'unknown'): Fit => ({
   because,
 });
 
-const unsaid = nothing([{ code: 'no-mount', source: lensfun }], 'unknown');
+const withoutMount = noFit([{ code: 'no-mount', source: lensfun }], 'unknown');
 
 /** Worst first; all but the last make the verdict a no. */
 const stops: readonly LimitCode[] = ['damages-body', 'does-not-mount', 'loses-focus', 'ask'];
 
 export const isStop = ({ code }: Limit): boolean => stops.includes(code);
 
-export const all = '(?:)';
+/** The pattern of limits that apply to every name. */
+export const anyName = '(?:)';
 
 /** A side without a name matches only limits on everything. */
-const isMeant = (pattern: RegExp, name: string) =>
-  pattern.source === all || (name !== '' && pattern.test(name));
+const matchesName = (pattern: RegExp, name: string) =>
+  pattern.source === anyName || (name !== '' && pattern.test(name));
 
 const isOfMounts = ({ lensMount, bodyMount }: Limit, camera: Camera, mount: string) =>
   (lensMount === '' || lensMount === mount) && (bodyMount === '' || camera.mounts.includes(bodyMount));
 
 const isOfLens = ({ lensMaker, lens: pattern }: Limit, lens: Lens) =>
-  (lensMaker === '' || lensMaker === lens.maker) && isMeant(pattern, lens.name);
+  (lensMaker === '' || lensMaker === lens.maker) && matchesName(pattern, lens.name);
 
 function limitsOf(facts: Facts, camera: Camera, lens: Lens, mount: string): Limit[] {
   return facts.limits.filter(
-    (limit) => isOfMounts(limit, camera, mount) && isOfLens(limit, lens) && isMeant(limit.body, camera.name),
+    (limit) =>
+      isOfMounts(limit, camera, mount) && isOfLens(limit, lens) && matchesName(limit.body, camera.name),
   );
 }
 
@@ -144,7 +146,7 @@ function imageOf({ coverage }: Facts, camera: Camera, lens: Lens, mount: string)
 export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
   const doubt = doubtOf(facts, camera, lens);
   return doubt
-    ? nothing([{ code: 'which-model', source: doubt.source }], 'unknown')
+    ? noFit([{ code: 'which-model', source: doubt.source }], 'unknown')
     : judgeNamed(facts, camera, lens);
 }
 
@@ -153,19 +155,19 @@ export function judgeNamed(facts: Facts, camera: Camera, lens: Lens): Fit {
   const [bodyMount] = camera.mounts;
   // A camera without model and mount may be one whose lens cannot be taken off.
   if (bodyMount === undefined)
-    return camera.name === '' ? unsaid : nothing([{ code: 'fixed-lens', source }], 'no');
+    return camera.name === '' ? withoutMount : noFit([{ code: 'fixed-lens', source }], 'no');
   const mount = mountOf(lens);
   if (mount === undefined) {
     const { mounts } = lens;
     return mounts.length > 1
-      ? nothing([{ code: 'several-mounts', mounts, source: lensfun }], 'unknown')
-      : unsaid;
+      ? noFit([{ code: 'several-mounts', mounts, source: lensfun }], 'unknown')
+      : withoutMount;
   }
   const limits = limitsOf(facts, camera, lens, mount);
   const [stopped] = limits
     .filter(isStop)
     .toSorted((one, other) => stops.indexOf(one.code) - stops.indexOf(other.code));
-  if (stopped) return nothing([toReason(stopped)], stopped.code === 'ask' ? 'unknown' : 'no');
+  if (stopped) return noFit([toReason(stopped)], stopped.code === 'ask' ? 'unknown' : 'no');
   const image = imageOf(facts, camera, lens, mount);
   const others = limits.map(toReason);
   const loses = limits.flatMap(({ code }) =>
@@ -193,6 +195,6 @@ export function judgeNamed(facts: Facts, camera: Camera, lens: Lens): Fit {
     return { verdict: 'adapter', image, loses: [...new Set(loses)], warns, adapters, because };
   }
   const room = roomOf(facts, mount, camera.mounts);
-  if (room?.code === 'too-deep') return nothing([room], 'no');
-  return nothing([room ?? { code: 'no-row', mounts: [mount, bodyMount], source: lensfun }], 'unknown');
+  if (room?.code === 'too-deep') return noFit([room], 'no');
+  return noFit([room ?? { code: 'no-row', mounts: [mount, bodyMount], source: lensfun }], 'unknown');
 }

@@ -34,8 +34,8 @@ export const gradingRoutes: Route[] = [
       const faults = faultsOfAnswers(list, answers);
       if (faults.length > 0) throw new AppError('invalid', undefined, faults);
       const { grade, working, reasons, unchecked } = gradeAnswers(list, answers);
-      const held = reasons.map(({ point, answer, cap }) => ({ point, answer, cap }));
-      return Response.json({ grade, working, reasons: held, unchecked });
+      const shown = reasons.map(({ point, answer, cap }) => ({ point, answer, cap }));
+      return Response.json({ grade, working, reasons: shown, unchecked });
     },
   }),
 ];

@@ -5,27 +5,27 @@ type Version = Omit<Checklist, 'list'>;
 type Texts = (typeof checklistTexts)[ChecklistName];
 
 /**
- * `said` has the answers that allow Excellent, Good and Fair, as `value value | value | value`; `!` marks those with
- * which the item does not work. `photo` says with which answers a photo is asked for.
+ * `values` lists the answers that allow Excellent, Good and Fair, as `value value | value | value`; `!` marks answers
+ * that mean the item does not work. `photo` states which answers ask for a photo.
  */
-type Definition = [id: string, said: string, more?: { must?: true; photo?: 'always' | 'worse' }];
+type Definition = [id: string, values: string, more?: { must?: true; photo?: 'always' | 'worse' }];
 
 function pointsOf(texts: Texts, ...definitions: Definition[]): Point[] {
-  return definitions.map(([id, said, { must = false, photo } = {}]) => {
+  return definitions.map(([id, values, { must = false, photo } = {}]) => {
     const words = texts[id]!;
-    const [excellent = '', good = '', fair = ''] = said.split('|');
+    const [excellent = '', good = '', fair = ''] = values.split('|');
     const answers = [
       ...answersOf(excellent, 'Excellent'),
       ...answersOf(good, 'Good'),
       ...answersOf(fair, 'Fair'),
     ].map((answer) => ({ ...answer, text: words.answers[answer.value]! }));
-    const asked = photo ? { how: words.photo!, when: photo } : null;
-    return { id, ask: words.ask, how: words.how, must, photo: asked, answers };
+    const photoRequest = photo ? { how: words.photo!, when: photo } : null;
+    return { id, ask: words.ask, how: words.how, must, photo: photoRequest, answers };
   });
 }
 
-const answersOf = (said: string, cap: Grade) =>
-  said
+const answersOf = (values: string, cap: Grade) =>
+  values
     .trim()
     .split(/\s+/)
     .filter(Boolean)
@@ -121,7 +121,7 @@ export const checklistsOf = (list: ChecklistName): Checklist[] =>
 
 export const currentChecklist = (list: ChecklistName): Checklist => ({ list, ...versions[list][0] });
 
-/** The version of a stored inspection, which always stays. */
+/** Expects the version of a stored inspection, which is never removed. */
 export const checklistOfVersion = (list: ChecklistName, version: number): Checklist => ({
   list,
   ...versions[list].find((each) => each.version === version)!,

@@ -44,7 +44,7 @@ export function GradeSummary({
   const { grades: names } = gradingTexts;
   const { points, answers } = grading;
   const reasons = reasonsOf(graded);
-  const said = ({ id, answers: choices }: Point) =>
+  const answerText = ({ id, answers: choices }: Point) =>
     choices.find(({ value }) => value === answers[id])?.text ?? words.notChecked;
   return (
     <div>
@@ -78,7 +78,7 @@ export function GradeSummary({
               className="flex min-h-11 w-full flex-wrap justify-between gap-x-4 py-2 text-start text-sm hover:bg-wash"
             >
               <span className="text-soft">{point.ask}</span>
-              <span className="font-[550]">{said(point)}</span>
+              <span className="font-[550]">{answerText(point)}</span>
             </button>
           </li>
         ))}

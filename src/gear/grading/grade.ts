@@ -17,27 +17,33 @@ const rank = (cap: Grade): number => grades.indexOf(cap);
 
 export const isBetter = (one: Grade, other: Grade): boolean => rank(one) < rank(other);
 
-/** The worst answer decides: no points, no averages. */
+/** The worst answer decides the grade. */
 export function gradeAnswers({ points }: Pick<Checklist, 'points'>, answers: Answers): Graded {
   const unchecked = points.filter(({ id }) => !Object.hasOwn(answers, id));
-  const said = points.flatMap(({ id, ask, answers: choices }) => {
+  const checked = points.flatMap(({ id, ask, answers: choices }) => {
     const choice = choices.find(({ value }) => Object.hasOwn(answers, id) && value === answers[id]);
     return choice ? [{ point: id, ask, choice }] : [];
   });
-  const unsaid = unchecked.filter(({ must }) => must);
-  const held: Reason[] = [
-    ...said.map(({ point, ask, choice: { value, text, cap } }) => ({ point, ask, answer: value, text, cap })),
-    ...unsaid.map(({ id, ask }) => ({ point: id, ask, answer: null, text: null, cap: 'Good' as const })),
+  const missing = unchecked.filter(({ must }) => must);
+  const reasons: Reason[] = [
+    ...checked.map(({ point, ask, choice: { value, text, cap } }) => ({
+      point,
+      ask,
+      answer: value,
+      text,
+      cap,
+    })),
+    ...missing.map(({ id, ask }) => ({ point: id, ask, answer: null, text: null, cap: 'Good' as const })),
   ];
-  const cap = held.reduce<Grade>(
+  const cap = reasons.reduce<Grade>(
     (worst, each) => (isBetter(worst, each.cap) ? each.cap : worst),
     'Excellent',
   );
   return {
     grade: unchecked.length * 3 > points.length ? null : cap,
     cap,
-    working: said.every(({ choice }) => choice.working),
-    reasons: cap === 'Excellent' ? [] : held.filter((reason) => reason.cap === cap),
+    working: checked.every(({ choice }) => choice.working),
+    reasons: cap === 'Excellent' ? [] : reasons.filter((reason) => reason.cap === cap),
     unchecked: unchecked.map(({ id }) => id),
   };
 }

@@ -134,7 +134,6 @@ function GradingForm({ about, lists, before, condition: stated, onDone, onClose 
   );
 }
 
-/** The first question without an answer. */
 function firstOpen(points: readonly { id: string }[], answers: Record<string, string | null>): number {
   const open = points.findIndex(({ id }) => answers[id] === undefined);
   return open === -1 ? points.length : open;

@@ -8,7 +8,7 @@ import type { Grade, Inspection } from './schemas.ts';
 export function InspectionCard({ inspection, condition }: { inspection: Inspection; condition: Grade }) {
   const { item: words, grades } = gradingTexts;
   const { grade, working, because, points, unchecked, date } = inspection;
-  const said =
+  const summary =
     grade === null
       ? words.noGrade
       : because.length > 0
@@ -17,7 +17,7 @@ export function InspectionCard({ inspection, condition }: { inspection: Inspecti
   return (
     <section id="checked" className="mt-8">
       <h2 className="heading-card mb-2">{words.title}</h2>
-      <p className="max-w-prose font-semibold">{said}</p>
+      <p className="max-w-prose font-semibold">{summary}</p>
       {!working && <p className="mono mt-1 text-alarm uppercase">{siteTexts.listing.notWorking}</p>}
       {grade !== null && condition !== grade && <p className="mt-1 text-soft">{words.less(grades[grade])}</p>}
       <ul className="mt-4 grid border-t border-line sm:grid-cols-2 sm:gap-x-8">

@@ -33,7 +33,7 @@ const bases = {
       <path d="M52 26v60M84 26v60" />
     </>
   ),
-  thing: <path d="M34 40h66l14 10v38H34zM48 40l8-14h30l8 14" />,
+  accessory: <path d="M34 40h66l14 10v38H34zM48 40l8-14h30l8 14" />,
 };
 type Base = keyof typeof bases;
 
@@ -56,7 +56,7 @@ const marks: Record<string, [Base, React.ReactNode]> = {
   buttons: ['back', dots('M122 66h.01M26 52h.01M26 66h.01M26 80h.01M118 48h.01M130 48h.01')],
   hotShoe: ['front', <path key="" d="M66 22v-6h28v6" strokeWidth="4" />],
   grips: ['front', fill('M14 42h26v50H14z')],
-  battery: ['thing', fill('M46 52h56v26H46z')],
+  battery: ['accessory', fill('M46 52h56v26H46z')],
   knocks: ['front', knocks],
   advance: ['front', <path key="" d="M108 26c10-8 22-8 30 0M132 20l6 6-8 3" strokeWidth="4" />],
   slowSpeeds: ['front', <path key="" d="M30 26a9 9 0 1 1 0 .1M30 26v-7" strokeWidth="3" />],
@@ -66,7 +66,7 @@ const marks: Record<string, [Base, React.ReactNode]> = {
   filmFinder: ['back', fill('M68 24h24v10H68z')],
   back: ['open', <path key="" d="M146 26v66M140 54h6v10h-6" strokeWidth="4" />],
   chamber: ['open', fill('M120 40h18v38h-18z')],
-  bellows: ['thing', <path key="" d="M44 50l10 34 10-34 10 34 10-34 10 34 8-34" strokeWidth="3" />],
+  bellows: ['accessory', <path key="" d="M44 50l10 34 10-34 10 34 10-34 10 34 8-34" strokeWidth="3" />],
   fungus: [
     'glass',
     <path
@@ -94,16 +94,16 @@ const marks: Record<string, [Base, React.ReactNode]> = {
   lensMount: ['side', fill('M18 34h12v44H18z')],
   thread: ['glass', ring(44)],
   barrel: ['side', <path key="" d="M30 26h84M30 86h84" strokeWidth="5" />],
-  works: ['thing', <path key="" d="M56 66l12 12 24-26" strokeWidth="5" />],
-  complete: ['thing', dots('M52 66h.01M68 66h.01M84 66h.01M100 66h.01')],
-  wear: ['thing', <path key="" d="M34 78v10h10M114 78v10h-10" strokeWidth="5" />],
-  safe: ['thing', <path key="" d="M114 70h14c10 0 10 20 0 20h-8" strokeWidth="4" />],
+  works: ['accessory', <path key="" d="M56 66l12 12 24-26" strokeWidth="5" />],
+  complete: ['accessory', dots('M52 66h.01M68 66h.01M84 66h.01M100 66h.01')],
+  wear: ['accessory', <path key="" d="M34 78v10h10M114 78v10h-10" strokeWidth="5" />],
+  safe: ['accessory', <path key="" d="M114 70h14c10 0 10 20 0 20h-8" strokeWidth="4" />],
 };
 const repairs: Record<ChecklistName, Base> = {
   digital: 'back',
   film: 'front',
   lens: 'side',
-  accessory: 'thing',
+  accessory: 'accessory',
 };
 
 export function PointDrawing({ list, id }: { list: ChecklistName; id: string }) {

@@ -21,7 +21,7 @@ type Item = {
   seller_id: string;
   condition: Condition;
 };
-type Known = { hash: string; url: string | null };
+type StoredPhoto = { hash: string; url: string | null };
 type Fault = { path: string; message: string };
 
 const invalid = (errors: Fault[]) => new AppError('invalid', undefined, errors);
@@ -34,7 +34,7 @@ export async function saveInspection(
   trx: Trx,
   item: Item,
   { list, version, answers, photos = {} }: NewInspection,
-  { shown = [], at = '' }: { shown?: Known[]; at?: string } = {},
+  { shown = [], at = '' }: { shown?: StoredPhoto[]; at?: string } = {},
 ): Promise<void> {
   const refuse = (errors: Fault[]) =>
     invalid(errors.map(({ path, message }) => ({ path: at + path, message })));
@@ -51,7 +51,7 @@ export async function saveInspection(
     throw refuse(
       graded.reasons.map((reason) => ({
         path: `answers.${reason.point}`,
-        message: `allows ${graded.cap} at best (${whyOf(reason)})`,
+        message: `allows ${graded.cap} at best (${reasonText(reason)})`,
       })),
     );
   const { chosen, missing } = await choosePhotos(trx, item, photos, shown);
@@ -73,12 +73,12 @@ export async function checkCondition(trx: Trx, itemId: string, condition: Condit
   throw invalid(
     reasons.slice(0, 1).map((reason) => ({
       path: 'condition',
-      message: `may be ${found.cap} at best (${whyOf(reason)})`,
+      message: `may be ${found.cap} at best (${reasonText(reason)})`,
     })),
   );
 }
 
-const whyOf = ({ ask, text }: Graded['reasons'][number]): string => text ?? `was not checked: ${ask}`;
+const reasonText = ({ ask, text }: Graded['reasons'][number]): string => text ?? `was not checked: ${ask}`;
 
 export function faultsOfAnswers({ points }: Checklist, answers: Answers): Fault[] {
   return Object.entries(answers).flatMap(([id, value]) => {
@@ -101,19 +101,19 @@ function faultsOfPhotos({ points }: Checklist, answers: Answers, photos: Record<
   ];
 }
 
-async function choosePhotos(trx: Trx, item: Item, photos: Record<string, string[]>, shown: Known[]) {
+async function choosePhotos(trx: Trx, item: Item, photos: Record<string, string[]>, shown: StoredPhoto[]) {
   const wanted = [...new Set(Object.values(photos).flat())];
   if (wanted.length === 0) return { chosen: [], missing: [] };
   const before = await findInspectionPhotos(trx, item.id);
   const sent = await findUploads(trx, item.seller_id, wanted);
   const hashOf = new Map([...shown, ...before, ...sent].map(({ hash, url }) => [url, hash]));
-  const asked = Object.entries(photos).flatMap(([point, urls]) =>
+  const rows = Object.entries(photos).flatMap(([point, urls]) =>
     urls.map((url, position) => ({ point, position, hash: hashOf.get(url) })),
   );
   const message = 'must be photos that you uploaded, and that are still here';
   return {
-    chosen: asked.flatMap(({ hash, ...place }) => (hash ? { ...place, hash } : [])),
-    missing: asked
+    chosen: rows.flatMap(({ hash, ...place }) => (hash ? { ...place, hash } : [])),
+    missing: rows
       .filter(({ hash }) => !hash)
       .map(({ point }): Fault => ({ path: `photos.${point}`, message })),
   };

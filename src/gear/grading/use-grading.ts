@@ -12,7 +12,7 @@ const blank = (list: ChecklistName | null): Draft => ({
   photos: {},
 });
 
-/** Points that were left out become 'not checked'. */
+/** Marks points without an answer as not checked. */
 function draftOf({ photos = {}, ...found }: NewInspection): Draft {
   const points = currentChecklist(found.list).points.map(
     ({ id }) => [id, found.answers[id] ?? null] as const,
@@ -20,57 +20,57 @@ function draftOf({ photos = {}, ...found }: NewInspection): Draft {
   return { ...found, answers: Object.fromEntries(points), photos };
 }
 
-function begin(
+function initialDraft(
   stored: Draft | null,
   lists: readonly ChecklistName[],
   before: NewInspection | undefined,
 ): Draft {
-  const kept = stored ?? (before ? draftOf(before) : null);
+  const draft = stored ?? (before ? draftOf(before) : null);
   const isCurrent =
-    kept?.list && lists.includes(kept.list) && currentChecklist(kept.list).version === kept.version;
+    draft?.list && lists.includes(draft.list) && currentChecklist(draft.list).version === draft.version;
   const [only = null, ...others] = lists;
-  return isCurrent ? kept : blank(others.length === 0 ? only : null);
+  return isCurrent ? draft : blank(others.length === 0 ? only : null);
 }
 
 export function useGrading(about: string, lists: readonly ChecklistName[], before?: NewInspection) {
   const [stored] = useState(() => openDraft(about));
-  const [draft, setDraft] = useState(() => begin(stored.read(), lists, before));
+  const [draft, setDraft] = useState(() => initialDraft(stored.read(), lists, before));
   const groups = useUploadGroups(draft.photos, maxPhotos.point);
   const list = draft.list && currentChecklist(draft.list);
   const points = list?.points ?? [];
-  const taking = points.filter(({ photo }) => photo);
-  const said = Object.fromEntries(
+  const photoPoints = points.filter(({ photo }) => photo);
+  const checked = Object.fromEntries(
     Object.entries(draft.answers).filter((pair): pair is [string, string] => pair[1] !== null),
   );
-  const arrived = (of: readonly Point[]) =>
+  const uploadedOf = (of: readonly Point[]) =>
     photosOf(of, (id) =>
       groups
         .of(id)
         .items()
         .flatMap(({ url }) => url ?? []),
     );
-  const keep = (next: Draft) => {
+  const save = (next: Draft) => {
     setDraft(next);
-    // Photos of answers that no longer ask for one are kept: an answer may be taken back.
-    stored.write({ ...next, photos: arrived(taking) });
+    // Stores the photos of all answers: a user may return to an earlier one.
+    stored.write({ ...next, photos: uploadedOf(photoPoints) });
   };
-  useUploadsChanged(groups, () => keep(draft));
+  useUploadsChanged(groups, () => save(draft));
   return {
     list: draft.list,
     points,
     answers: draft.answers,
     groups,
-    graded: list && gradeAnswers(list, said),
-    choose: (chosen: ChecklistName) => keep(blank(chosen)),
+    graded: list && gradeAnswers(list, checked),
+    choose: (chosen: ChecklistName) => save(blank(chosen)),
     answer: (id: string, value: string | null) =>
-      keep({ ...draft, answers: { ...draft.answers, [id]: value } }),
+      save({ ...draft, answers: { ...draft.answers, [id]: value } }),
     /** Returns null until a list is chosen, and while a photo is being uploaded. */
     finish: async (): Promise<NewInspection | null> => {
       if (!list) return null;
-      const asked = pointsWithPhoto(list.points, said);
-      const settled = await Promise.all(asked.map(async ({ id }) => groups.of(id).settled()));
+      const withPhoto = pointsWithPhoto(list.points, checked);
+      const settled = await Promise.all(withPhoto.map(async ({ id }) => groups.of(id).settled()));
       if (settled.includes(null)) return null;
-      return { list: list.list, version: list.version, answers: said, photos: arrived(asked) };
+      return { list: list.list, version: list.version, answers: checked, photos: uploadedOf(withPhoto) };
     },
     forget: () => stored.write(null),
   };

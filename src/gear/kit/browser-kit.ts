@@ -6,9 +6,9 @@ const isModelId = (id: unknown): id is string => typeof id === 'string' && /^[\w
 
 export function readBrowserKit(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(browserKey) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    return kept.filter(isModelId).slice(0, maxInBrowser);
+    const stored: unknown = JSON.parse(localStorage.getItem(browserKey) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    return stored.filter(isModelId).slice(0, maxInBrowser);
   } catch {
     return [];
   }

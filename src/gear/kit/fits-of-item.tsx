@@ -1,10 +1,59 @@
+import { useEffect } from 'react';
 import { CircleCheck, CircleHelp, CircleX, Plug, TriangleAlert } from 'lucide-react';
-import type { FitPair } from '#src/gear/fit/schemas.ts';
-import { lossTexts } from '#src/gear/fit/client.ts';
+import { lossTexts, maxPairs } from '#src/gear/fit/client.ts';
+import type { FitItems, FitPair } from '#src/gear/fit/schemas.ts';
+import { createStore } from '#src/platform/shared/store.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { useItemFits, type Judged } from './item-fits.ts';
-import { namesOf, type Owned } from './my-kit.ts';
+import { call } from '#src/ui/client/call.ts';
+import { namesOf, useKit, type Owned } from './my-kit.ts';
+
+type Judged = { pairs: readonly FitPair[]; names: ReadonlyMap<string, string> };
+
+const nothing: Judged = { pairs: [], names: new Map() };
+/** The keys of the kit with which `judged` was computed. */
+let judgedKeys = '';
+const judged = createStore<ReadonlyMap<string, Judged>>(new Map());
+const queued = new Set<string>();
+let timer: number | undefined;
+
+/** Collects the items of a page, so that one request fetches all fits. */
+function requestFits(listing: string, kit: readonly Owned[]): void {
+  const keys = kit.map(({ key }) => key).slice(0, maxPairs.models);
+  if (keys.join(' ') !== judgedKeys) {
+    judgedKeys = keys.join(' ');
+    judged.set(new Map());
+  }
+  if (keys.length === 0 || judged.get().has(listing)) return;
+  queued.add(listing);
+  window.clearTimeout(timer);
+  timer = window.setTimeout(() => void fetchFits(keys), 0);
+}
+
+async function fetchFits(keys: readonly string[]): Promise<void> {
+  const listings = [...queued].slice(0, maxPairs.listings);
+  for (const listing of listings) queued.delete(listing);
+  const query = new URLSearchParams([
+    ...listings.map((id) => ['listing', id]),
+    ...keys.map((key) => ['model', key]),
+  ]);
+  const answer = await call<FitItems>('GET', `/api/fit/items?${query}`).catch(() => null);
+  if (!answer || keys.join(' ') !== judgedKeys) return;
+  const { models, pairs } = answer.body;
+  const names = new Map(models.map(({ _id, brand, name }) => [_id, `${brand} ${name}`]));
+  const found = listings.map((listing): [string, Judged] => [
+    listing,
+    { pairs: pairs.filter((pair) => pair.listing === listing), names },
+  ]);
+  judged.set(new Map([...judged.get(), ...found]));
+  if (queued.size > 0) await fetchFits(keys);
+}
+
+function useItemFits(listing: string): Judged & { kit: readonly Owned[] } {
+  const kit = useKit();
+  useEffect(() => requestFits(listing, kit), [listing, kit]);
+  return { ...(judged.useValue().get(listing) ?? nothing), kit };
+}
 
 const icons = {
   native: CircleCheck,
@@ -18,11 +67,11 @@ const order = ['damages', 'native', 'adapter', 'unknown', 'no'] as const;
 const wordOf = ({ damages, verdict }: FitPair): keyof typeof icons => (damages ? 'damages' : verdict);
 
 function sorted({ pairs, names, kit }: Judged & { kit: readonly Owned[] }) {
-  const called = namesOf(kit);
+  const ownNames = namesOf(kit);
   return pairs
     .map((pair) => ({
       pair,
-      yours: called.get(pair.model) ?? names.get(pair.model) ?? '',
+      label: ownNames.get(pair.model) ?? names.get(pair.model) ?? '',
       word: wordOf(pair),
     }))
     .toSorted((one, other) => order.indexOf(one.word) - order.indexOf(other.word));
@@ -35,18 +84,18 @@ export function FitsOfItem({ id }: { id: string }) {
     <section aria-label={kitTexts.yours} className="print:hidden">
       <h2 className="heading-block">{kitTexts.yours}</h2>
       <ul className="mt-2 grid gap-2">
-        {lines.map(({ pair, yours, word }) => {
+        {lines.map(({ pair, label, word }) => {
           const Icon = icons[word];
-          const said =
+          const text =
             word === 'adapter'
-              ? kitTexts.line.adapter(yours, lossTexts(pair.loses), pair.adapter ?? '')
-              : kitTexts.line[word](yours, lossTexts(pair.loses));
+              ? kitTexts.line.adapter(label, lossTexts(pair.loses), pair.adapter ?? '')
+              : kitTexts.line[word](label, lossTexts(pair.loses));
           const fits = word === 'native' || word === 'adapter';
           return (
             <li key={pair.model} className={classNames('flex gap-2', word === 'damages' && 'text-alarm')}>
               <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />
               <span className="min-w-0 wrap-anywhere">
-                {said}
+                {text}
                 {fits && kitTexts.crops[pair.image]}
               </span>
             </li>
@@ -64,9 +113,9 @@ export function FitsOnCard({ id }: { id: string }) {
   if (lines.length === 0) return null;
   return (
     <ul aria-label={kitTexts.yours} className="mt-1 text-xs text-soft print:hidden">
-      {lines.slice(0, onCard).map(({ pair, yours, word }) => (
+      {lines.slice(0, onCard).map(({ pair, label, word }) => (
         <li key={pair.model} className={classNames('wrap-anywhere', word === 'damages' && 'text-alarm')}>
-          {kitTexts.short[word](yours)}
+          {kitTexts.short[word](label)}
           {(word === 'native' || word === 'adapter') && kitTexts.shortLost(lossTexts(pair.loses))}
         </li>
       ))}

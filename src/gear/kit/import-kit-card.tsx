@@ -19,11 +19,11 @@ export function ImportKit() {
 
   async function take(): Promise<void> {
     try {
-      // A second one of a model is only added by hand.
+      // Never adds a second item of a model.
       const { body: kit } = await api<KitItem[]>('GET', '/my/kit');
-      const had = new Set(kit.map(({ model }) => model._id));
+      const owned = new Set(kit.map(({ model }) => model._id));
       for (const model of ids) {
-        if (!had.has(model)) await api('POST', '/my/kit', { model });
+        if (!owned.has(model)) await api('POST', '/my/kit', { model });
         // Items already sent are not sent again if the next one fails.
         writeBrowserKit(readBrowserKit().filter((id) => id !== model));
       }

@@ -15,7 +15,7 @@ export function KitChips({ path, search }: { path: string; search: string }) {
   const listed = path.slice(1);
   const shown = names.filter(({ kind }) => (listed === 'search' ? kind === 'cameras' : kind !== listed));
   if (shown.length === 0) return null;
-  const called = namesOf(kit);
+  const ownNames = namesOf(kit);
   return (
     <nav aria-label={kitTexts.chips} className="mb-4 print:hidden">
       <ul className="flex flex-wrap gap-2">
@@ -31,7 +31,7 @@ export function KitChips({ path, search }: { path: string; search: string }) {
                 aria-current={params.get('fits') === _id ? 'true' : undefined}
                 className="inline-flex min-h-11 items-center rounded-xs border border-line px-3 text-sm hover:border-ink aria-[current]:border-ink aria-[current]:font-semibold"
               >
-                {kitTexts.chip(called.get(_id) ?? `${brand} ${name}`)}
+                {kitTexts.chip(ownNames.get(_id) ?? `${brand} ${name}`)}
               </Link>
             </li>
           );

@@ -7,8 +7,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
 import { AddToKit } from './add-to-kit.tsx';
 import type { KitItem, KitPlan } from './schemas.ts';
-import { KitMatrix } from './kit-matrix.tsx';
-import { KitReach } from './kit-reach.tsx';
+import { KitMatrix, KitReach } from './kit-plan.tsx';
 import { KitRow } from './kit-row.tsx';
 
 export default function KitPage() {

@@ -21,16 +21,16 @@ export function KitRow({ item }: { item: KitItem }) {
     onSettled: () => Promise.all([loadKit(user._id), queries.invalidateQueries({ queryKey: ['kit'] })]),
   });
   const label = labelOf(item);
-  const several = model.mounts.length > 1;
+  const hasSeveralMounts = model.mounts.length > 1;
   return (
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        const said = new FormData(event.currentTarget);
-        const own = String(said.get('name') ?? '').trim();
+        const data = new FormData(event.currentTarget);
+        const own = String(data.get('name') ?? '').trim();
         mutate({
           name: own || null,
-          ...(several && { mount: String(said.get('mount') ?? '') || null }),
+          ...(hasSeveralMounts && { mount: String(data.get('mount') ?? '') || null }),
         });
       }}
       className="flex flex-wrap items-end gap-3 py-4"
@@ -46,7 +46,7 @@ export function KitRow({ item }: { item: KitItem }) {
           {kitTexts.forSale}
         </Link>
       </div>
-      {several && (
+      {hasSeveralMounts && (
         <SelectField
           label={kitTexts.mount}
           aria-label={kitTexts.mountOf(label)}

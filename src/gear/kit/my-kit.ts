@@ -20,10 +20,10 @@ const toOwned = (item: KitItem): Owned => ({ key: keyOf(item), name: item.name }
 
 /** The user's own names by key; two items of one model share a key. */
 export function namesOf(owned: readonly Owned[]): ReadonlyMap<string, string> {
-  const called = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const { key, name } of owned)
-    if (name) called.set(key, called.has(key) ? `${called.get(key)}, ${name}` : name);
-  return called;
+    if (name) names.set(key, names.has(key) ? `${names.get(key)}, ${name}` : name);
+  return names;
 }
 
 /** `null` loads the kit of the browser. */
@@ -35,7 +35,7 @@ export async function loadKit(person: string | null): Promise<void> {
     const { body } = await api<KitItem[]>('GET', '/my/kit');
     if (owner === person) kit.set(body.map(toOwned));
   } catch {
-    // The next part that is shown tries again.
+    // The next component that needs the kit tries again.
     if (owner === person) owner = undefined;
   }
 }

@@ -3,9 +3,9 @@ import type { KitItem, KitPlan } from './schemas.ts';
 type Pair = KitPlan['pairs'][number];
 
 export function lengthsOf(name: string): { from: number; to: number } | undefined {
-  const said = /(?<![\d.])(\d+(?:\.\d+)?)(?:\s?[-–]\s?(\d+(?:\.\d+)?))?\s?mm\b/i.exec(name);
-  if (!said) return undefined;
-  const [from, to] = [Number(said[1]), Number(said[2] ?? said[1])];
+  const match = /(?<![\d.])(\d+(?:\.\d+)?)(?:\s?[-–]\s?(\d+(?:\.\d+)?))?\s?mm\b/i.exec(name);
+  if (!match) return undefined;
+  const [from, to] = [Number(match[1]), Number(match[2] ?? match[1])];
   return from > 0 && to >= from ? { from, to } : undefined;
 }
 
@@ -37,8 +37,8 @@ export function reachOf(
       .map(({ lens }) => lens),
   );
   const lengths = lenses.flatMap(({ _id, model }) => {
-    const said = fits.has(_id) ? lengthsOf(model.name) : undefined;
-    return said ? [{ lens: _id, ...said }] : [];
+    const range = fits.has(_id) ? lengthsOf(model.name) : undefined;
+    return range ? [{ lens: _id, ...range }] : [];
   });
   return {
     camera: camera._id,

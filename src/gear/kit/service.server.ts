@@ -14,20 +14,20 @@ type Model = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
 const missing = () => new AppError('not-found', 'There is no such thing in your kit.');
 
-function chooseMount({ mounts }: Model, said: string | null | undefined): string | null {
-  if (said && !mounts.includes(said)) {
+function chooseMount({ mounts }: Model, mount: string | null | undefined): string | null {
+  if (mount && !mounts.includes(mount)) {
     const message = mounts.length > 0 ? `must be one of ${mounts.join(', ')}` : 'is fixed';
     throw new AppError('invalid', undefined, [{ path: 'mount', message }]);
   }
   const [only = null, ...others] = mounts;
-  return said ?? (others.length === 0 ? only : null);
+  return mount ?? (others.length === 0 ? only : null);
 }
 
 function toKitItem({ id, mount, name, added_at }: Row, model: Model): KitItem {
-  const { id: _id, kind, maker, name: called, mounts, crop } = model;
+  const { id: _id, kind, maker, name: modelName, mounts, crop } = model;
   return {
     _id: id,
-    model: { _id, kind, brand: maker, name: called, mounts, crop },
+    model: { _id, kind, brand: maker, name: modelName, mounts, crop },
     mount,
     name,
     date: added_at.toISOString(),

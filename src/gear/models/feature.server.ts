@@ -1,5 +1,22 @@
 import type { Feature } from '#src/platform/feature.server.ts';
-import { gearRoutes } from './api.server.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { gearFound, gearQuery } from './schemas.ts';
+import { suggestGear } from './service.server.ts';
 import { loadReference } from './reference.server.ts';
+
+const route = routesOf('gear');
+
+const gearRoutes: Route[] = [
+  route.get('/gear', {
+    access: 'public',
+    summary: 'Brands and models that begin like what was typed',
+    description:
+      'Of the reference of cameras and lenses that comes with the shop (from lensfun, CC BY-SA 3.0). Without `q` and `brand` there is nothing.',
+    query: gearQuery,
+    answers: { 200: gearFound },
+    handle: async ({ app, query }) =>
+      Response.json(await suggestGear(app, query), { headers: { 'cache-control': 'public, max-age=300' } }),
+  }),
+];
 
 export const modelFeature: Feature = { routes: gearRoutes, prepare: loadReference };

@@ -10,12 +10,12 @@ const pauseMs = 150;
 const nothing: GearFound = { brands: [], models: [] };
 
 function useGear(q: string, kind: GearKind | undefined, brand = ''): GearFound {
-  const asked = new URLSearchParams();
-  if (q.trim()) asked.set('q', q.trim().slice(0, 120));
-  if (brand.trim()) asked.set('brand', brand.trim().slice(0, 120));
-  const empty = asked.size === 0;
-  if (kind) asked.set('kind', kind);
-  const query = useSettled(asked.toString(), pauseMs);
+  const params = new URLSearchParams();
+  if (q.trim()) params.set('q', q.trim().slice(0, 120));
+  if (brand.trim()) params.set('brand', brand.trim().slice(0, 120));
+  const empty = params.size === 0;
+  if (kind) params.set('kind', kind);
+  const query = useSettled(params.toString(), pauseMs);
   const { data = nothing } = useQuery({
     queryKey: ['gear', query],
     queryFn: async () => (await call<GearFound>('GET', `/api/gear?${query}`)).body,
@@ -35,7 +35,7 @@ function optionsOf(words: string[], value: string) {
   return words.includes(value) ? [] : words.map((word) => ({ id: word, value: word }));
 }
 
-/** A picked model fills all three fields; typed values are kept as they are. */
+/** A picked model fills all three fields; typed values stay as they are. */
 export function GearFields({
   kind,
   values,

@@ -1,5 +1,5 @@
 import { isOneTypo } from '#src/platform/shared/typo.ts';
-import type { Way } from './model-entry.ts';
+import type { Spelling } from './model-entry.ts';
 import { alike, bare, gramsOf } from './tokens.ts';
 
 export type Match = { value: number; met: string[] };
@@ -33,7 +33,7 @@ function joinsAround(tokens: readonly string[], at: number): string[] {
     if (from < 0 || from + length > tokens.length) return [];
     const part = tokens.slice(from, from + length);
     const joined = part.map(bare).join('');
-    // A 'v' on its own may be a mark, or the end of 'X100V'.
+    // A single 'v' may be a mark, or the end of 'X100V'.
     return part.at(-1) === 'mk5' ? [joined, joined.replace(/5$/, 'v')] : [joined];
   });
 }
@@ -50,7 +50,7 @@ export class TypedWord {
     this.#grams = new Set(gramsOf(token));
   }
 
-  match({ tokens: own, all }: Way): Match {
+  match({ tokens: own, all }: Spelling): Match {
     const { token } = this;
     if (all.has(token)) return { value: 1, met: partsOf(token, own) };
     const joined = this.#joins.find((join) => join.length > 1 && all.has(join));
@@ -74,7 +74,7 @@ export class TypedWord {
     const { token } = this;
     if (other.length < 3 || isMeasure(other)) return 0;
     let likeness = alike(this.#grams, gramsOfName(other));
-    // A typo in a number names another model.
+    // Models with different numbers are different models.
     if (/\d/.test(token + other)) likeness *= digitsOf(token) === digitsOf(other) ? 0.75 : 0.55;
     else if (token.length >= 4 && isOneTypo(token, other)) likeness = Math.max(likeness, 0.85);
     return other.startsWith(token) ? Math.max(likeness, 0.75) : likeness;

@@ -11,20 +11,20 @@ export type ReferenceModel = {
   alias: string;
   mounts: string[];
   crop: number | null;
-  /** Whether it takes film, which a crop of 1 alone does not say. */
+  /** Film cameras never crop the image automatically. */
   film?: boolean;
   /** The page that documents a model that is not from lensfun. */
   source?: string;
 };
 
-/** One way to write a model, maker first: its tokens, and those with their joins. */
-export type Way = { tokens: string[]; all: Set<string> };
+/** One name of a model, maker first: its tokens, and those with their joins. */
+export type Spelling = { tokens: string[]; all: Set<string> };
 
 export type Entry = {
   /** Its place in the index. */
   number: number;
   model: ReferenceModel;
-  ways: Way[];
+  spellings: Spelling[];
   tokens: Set<string>;
   squeezed: Set<string>[];
 };
@@ -34,7 +34,7 @@ export function entryOf(model: ReferenceModel, number: number): Entry {
   const names = [model.name, ...otherNames(model.maker, model.name, model.alias)].map((name) =>
     tokensOf(name),
   );
-  const ways = names.map((name) => {
+  const spellings = names.map((name) => {
     const tokens = [...new Set([...maker, ...name])];
     // 'nikond850': people write the maker onto the name.
     const glued = maker.map((each) => each + bare(name[0] ?? ''));
@@ -43,8 +43,8 @@ export function entryOf(model: ReferenceModel, number: number): Entry {
   return {
     number,
     model,
-    ways,
-    tokens: new Set(ways.flatMap(({ all }) => [...all])),
+    spellings,
+    tokens: new Set(spellings.flatMap(({ all }) => [...all])),
     squeezed: names.flatMap((name) => {
       const joined = name.map(bare).join('');
       return [new Set(gramsOf(joined)), new Set(gramsOf(maker.join('') + joined))];

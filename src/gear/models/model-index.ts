@@ -1,22 +1,21 @@
 import { foldText } from '#src/platform/shared/text.ts';
 import { typedWords, type TypedWord } from './match.ts';
-import { entryOf, type Entry, type ReferenceModel, type Way } from './model-entry.ts';
+import { entryOf, type Entry, type ReferenceModel, type Spelling } from './model-entry.ts';
 import { isFiller, withoutFillers, writeOut } from './nicknames.ts';
 import { alike, bare, gramsOf, joinsOf, tokensOf } from './tokens.ts';
 
-/** `fit` is 1 for all that was typed and nothing else; `covers`: has every word; `exactly`: as typed or by another name. */
+/** `fit` is 1 for a model with all typed words and no others; `covers` and `exactly` rate each word. */
 type Rating = { fit: number; covers: boolean; exactly: boolean };
 type Rated = Rating & { entry: Entry };
 export type FoundModel = Rating & { model: ReferenceModel };
 
 const maxCandidates = 60;
-/** A word counts as matched from here on, */
+/** From these values on a word counts as matched, and as matched exactly, even a length without its unit. */
 const near = 0.55;
-/** and as matched exactly from here on: a length without its unit is. */
 const exact = 0.85;
 const maxWords = 16;
 const maxNamed = 20;
-/** The share of other model words that a title may have. */
+/** The weight that words of other models may have in a title, as a share of the name's. */
 const maxLeft = 0.4;
 /** The score of a match that ignores spaces. */
 const wholePart = 0.93;
@@ -68,25 +67,29 @@ export class ModelIndex {
     return entries.map(({ model }) => model);
   }
 
-  /** The one model whose whole name is in a title without words of another's; the longest of such names. */
+  /** Returns the model with the longest whole name in a title, unless too many other words belong to other models. */
   named(kind: string, brand: string, title: string): ReferenceModel | undefined {
     const words = tokensOf(`${brand} ${title}`);
-    const said = new Set([...words, ...joinsOf(words)]);
+    const titleTokens = new Set([...words, ...joinsOf(words)]);
     let best: { model: ReferenceModel; weight: number; left: number } | undefined;
     for (const { entry } of this.#find(`${brand} ${title}`, maxNamed)) {
-      const { model, ways } = entry;
+      const { model, spellings } = entry;
       if (model.kind !== kind) continue;
-      for (const { tokens } of ways) {
-        if (!tokens.every((token) => said.has(token)) && !isSaid(tokens, said)) continue;
+      for (const { tokens } of spellings) {
+        if (!tokens.every((token) => titleTokens.has(token)) && !hasName(titleTokens, tokens)) continue;
         const weight = this.#weigh(tokens);
         if (best && best.weight >= weight) continue;
-        best = { model, weight, left: this.#weigh(words.filter((word) => this.#tells(word, tokens, kind))) };
+        best = {
+          model,
+          weight,
+          left: this.#weigh(words.filter((word) => this.#isOfOtherModel(word, tokens, kind))),
+        };
       }
     }
     return best && best.left <= best.weight * maxLeft ? best.model : undefined;
   }
 
-  #tells(word: string, tokens: readonly string[], kind: string): boolean {
+  #isOfOtherModel(word: string, tokens: readonly string[], kind: string): boolean {
     if (tokens.some((token) => token === word || bare(token).includes(word) || word.includes(bare(token))))
       return false;
     const holders = this.#holders.get(word) ?? [];
@@ -117,8 +120,8 @@ export class ModelIndex {
 
   #rate(entry: Entry, typed: readonly TypedWord[], whole: ReadonlySet<string>): Rated {
     let best = { fit: 0, covers: false, exactly: false };
-    for (const way of entry.ways) {
-      const rated = this.#compare(way, typed);
+    for (const spelling of entry.spellings) {
+      const rated = this.#compare(spelling, typed);
       if (rated.fit > best.fit) best = rated;
     }
     if (best.fit < wholePart) {
@@ -128,12 +131,12 @@ export class ModelIndex {
     return { entry, ...best };
   }
 
-  #compare(way: Way, typed: readonly TypedWord[]): Rating {
+  #compare(spelling: Spelling, typed: readonly TypedWord[]): Rating {
     let [found, total, covers, exactly] = [0, 0, true, true];
     const met = new Set<string>();
     for (const word of typed) {
       const weight = this.#weightOf(word.token);
-      const match = word.match(way);
+      const match = word.match(spelling);
       total += weight;
       found += weight * match.value;
       if (match.value < near) covers = false;
@@ -141,7 +144,8 @@ export class ModelIndex {
       for (const each of match.met) met.add(each);
     }
     return {
-      fit: (found / total) ** 1.5 * (0.8 + 0.2 * Math.min(1, this.#weigh(met) / this.#weigh(way.tokens))),
+      fit:
+        (found / total) ** 1.5 * (0.8 + 0.2 * Math.min(1, this.#weigh(met) / this.#weigh(spelling.tokens))),
       covers,
       exactly,
     };
@@ -151,8 +155,8 @@ export class ModelIndex {
 const wordsOf = (typed: string): string[] =>
   withoutFillers(tokensOf(writeOut(foldText(typed)))).slice(0, maxWords);
 
-function isSaid([maker = '', ...name]: readonly string[], said: ReadonlySet<string>): boolean {
-  return said.has(maker) && said.has(name.map(bare).join(''));
+function hasName(title: ReadonlySet<string>, [maker = '', ...name]: readonly string[]): boolean {
+  return title.has(maker) && title.has(name.map(bare).join(''));
 }
 
 function featuresOf({ tokens, squeezed }: Entry): Set<string> {

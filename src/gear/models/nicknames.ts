@@ -45,7 +45,7 @@ export function isFiller(word: string): boolean {
 }
 
 export function writeOut(folded: string): string {
-  return phrases.reduce((text, [pattern, meant]) => text.replaceAll(pattern, meant), folded);
+  return phrases.reduce((text, [pattern, replacement]) => text.replaceAll(pattern, replacement), folded);
 }
 
 export function withoutFillers(tokens: string[]): string[] {

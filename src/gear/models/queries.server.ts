@@ -5,9 +5,9 @@ import type { GearKind } from './schemas.ts';
 
 const columns = ['id', 'kind', 'maker', 'name', 'mounts', 'crop'] as const;
 
-type Asked = { words: string[]; kind?: GearKind | undefined; brand?: string | undefined };
+type ModelQuery = { words: string[]; kind?: GearKind | undefined; brand?: string | undefined };
 
-export async function findModels(db: DbOrTrx, { words, kind, brand }: Asked, limit: number) {
+export async function findModels(db: DbOrTrx, { words, kind, brand }: ModelQuery, limit: number) {
   let query = db.selectFrom('gear_models').select(columns);
   if (kind) query = query.where('kind', '=', kind);
   if (brand) query = query.where(sql`lower(maker)`, '=', brand.toLowerCase());
@@ -50,7 +50,7 @@ export async function loadedChecksum(db: DbOrTrx): Promise<string | undefined> {
 
 export type Renamed = { was: string; is: string };
 
-/** Listings and kits follow a renamed model; of a removed model listings keep the link. */
+/** Listings and kits follow a renamed model; a removed model stays while a listing or kit links to it. */
 export async function replaceModels(
   trx: Trx,
   models: (GearRow & { search: string })[],

@@ -20,7 +20,7 @@ function toModel({ id, kind, maker, name, mounts, crop }: GearRow): GearModel {
   return { _id: id, kind, brand: maker, name, mounts, crop };
 }
 
-type Kept = { model: string | null; model_id: string | null; mount: string | null };
+type GearChoice = { model: string | null; model_id: string | null; mount: string | null };
 
 /**
  * Undefined leaves a field as it is. @throws AppError `invalid` naming `modelId` when there is no such model of this
@@ -30,10 +30,10 @@ export async function chooseGear(
   trx: Trx,
   kind: string,
   { model, modelId, mount }: GearFields,
-  kept: Kept = { model: null, model_id: null, mount: null },
-): Promise<Kept> {
-  const said = mount === undefined ? kept.mount : mount;
-  if (modelId && modelId !== kept.model_id) {
+  current: GearChoice = { model: null, model_id: null, mount: null },
+): Promise<GearChoice> {
+  const chosenMount = mount === undefined ? current.mount : mount;
+  if (modelId && modelId !== current.model_id) {
     const row = await findModel(trx, modelId);
     if (row?.kind !== kind) {
       const message = 'is no model of the reference for this kind';
@@ -43,9 +43,10 @@ export async function chooseGear(
     const stated = others.length === 0 ? only : null;
     return { model: row.name, model_id: row.id, mount: mount === undefined ? stated : mount };
   }
-  const linked = modelId === undefined ? model === undefined || model === kept.model : modelId !== null;
-  if (linked && kept.model_id) return { model: kept.model, model_id: kept.model_id, mount: said };
-  return { model: model === undefined ? kept.model : model, model_id: null, mount: said };
+  const linked = modelId === undefined ? model === undefined || model === current.model : modelId !== null;
+  if (linked && current.model_id)
+    return { model: current.model, model_id: current.model_id, mount: chosenMount };
+  return { model: model === undefined ? current.model : model, model_id: null, mount: chosenMount };
 }
 
 export async function nameModel(

@@ -38,7 +38,7 @@ function nameNumbers(text: string): string {
 
 const numbered = new RegExp(String.raw`^(?:f${number}(?:-${number})?|${number}(?:-${number})?mm)$`);
 
-/** `a7iii` and `7m3` are two tokens. */
+/** Splits `a7iii` into `a7` and `mk3`, and `7m3` into `7` and `mk3`. */
 function splitWord(word: string): string[] {
   if (numbered.test(word)) return [word];
   return word.split(/[^\p{L}\p{N}]+/u).flatMap((part) => {
@@ -88,7 +88,7 @@ export function gramsOf(word: string): string[] {
   return grams;
 }
 
-/** Jaccard similarity, 0 to 1. */
+/** Dice coefficient, 0 to 1. */
 export function alike(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size === 0 || other.size === 0) return 0;
   let shared = 0;

@@ -29,13 +29,13 @@ export async function clearAdvertised(db: DbOrTrx): Promise<void> {
   await db
     .updateTable('listings')
     .set({ advertised_at: null, updated_at: sql`now()` })
-    // The condition of the index.
+    // Repeats the condition of the index.
     .where(isActive)
     .where(sql<boolean>`listings.advertised_at is not null and not ${isAdvertised}`)
     .execute();
 }
 
-/** Exact up to `cap`; `cap + 1` means more. */
+/** Counts up to `cap`; returns `cap + 1` when there are more. */
 export async function countAdvertised(db: DbOrTrx, cap: number): Promise<number> {
   const some = db
     .selectFrom('listings')

@@ -4,7 +4,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import type { Kind } from '#src/catalog/listings/schemas.ts';
-import type { ListingForm } from './form.ts';
+import type { ListingForm } from './listing-fieldset.tsx';
 
 export function GearFieldset({ kind, form: { control, setValue } }: { kind: Kind; form: ListingForm }) {
   const { gear: words } = gearTexts;

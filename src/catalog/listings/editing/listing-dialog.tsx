@@ -24,14 +24,18 @@ import {
   type OwnListing,
   type NewListing,
 } from '#src/catalog/listings/schemas.ts';
-import { EvidenceField } from '#src/catalog/listings/inspecting/evidence-field.tsx';
-import { fieldsWithoutPhotos, typedFields, type FieldsInput, type FieldsOutput } from './form.ts';
-import { ListingFieldset } from './listing-fieldset.tsx';
-import { GradingField } from '#src/catalog/listings/inspecting/grading-field.tsx';
+import { EvidenceField, GradingField } from '#src/catalog/listings/inspecting/inspection-fields.tsx';
+import {
+  fieldsWithoutPhotos,
+  ListingFieldset,
+  typedFields,
+  type FieldsInput,
+  type FieldsOutput,
+} from './listing-fieldset.tsx';
 import { GearFieldset } from './gear-fieldset.tsx';
 
-/** The parts of the form that have a dialog or an upload of their own. */
-type Beside = { graded?: GradedItem | null; evidence?: Evidence | null; photos?: string[] };
+/** Values from other dialogs and uploads, which the form does not hold. */
+type Extras = { graded?: GradedItem | null; evidence?: Evidence | null; photos?: string[] };
 
 type Props = {
   kind: Kind;
@@ -69,9 +73,9 @@ function DialogForm({
   const renew = useRenew();
   const shown = editing?.photos.map(({ url }) => url) ?? [];
   const keepAs = editing ? `item:${editing._id}` : `new:${kind}`;
-  const [beside, setBeside] = useKept<Beside>(`${keepAs}:beside`);
-  const { graded = null, evidence = null } = beside ?? {};
-  const uploads = useUploads(beside?.photos ?? shown, maxPhotos);
+  const [extras, setExtras] = useKept<Extras>(`${keepAs}:beside`);
+  const { graded = null, evidence = null } = extras ?? {};
+  const uploads = useUploads(extras?.photos ?? shown, maxPhotos);
   const hasPhotos = uploads.items.length > 0;
   const schema = hasPhotos ? typedFields : fieldsWithoutPhotos;
   const focused = useRef<HTMLInputElement>(null);
@@ -91,7 +95,7 @@ function DialogForm({
       forgetGrading(`new:${kind}`);
       onAdded?.(added.body);
     }
-    setBeside(() => null);
+    setExtras(() => null);
     toast.success(editing ? products.saved : products.success);
     onClose();
     await renew('my');
@@ -116,22 +120,22 @@ function DialogForm({
   const { errors, dirtyFields } = form.formState;
   const isTyped = Object.keys(dirtyFields).length > 0 || graded !== null || evidence !== null;
   const isChanged = isTyped || uploads.items.map(({ url }) => url).join() !== shown.join();
-  const keep = (changes: Beside) => setBeside((before) => ({ ...before, ...changes }));
-  const keepPhotos = useEffectEvent(() => {
+  const save = (changes: Extras) => setExtras((before) => ({ ...before, ...changes }));
+  const savePhotos = useEffectEvent(() => {
     const arrived = uploads.list.items().flatMap(({ url }) => url ?? []);
-    if (arrived.join() !== (beside?.photos ?? shown).join()) keep({ photos: arrived });
+    if (arrived.join() !== (extras?.photos ?? shown).join()) save({ photos: arrived });
   });
   const { subscribe } = uploads.list;
-  useEffect(() => subscribe(() => keepPhotos()), [subscribe]);
+  useEffect(() => subscribe(() => savePhotos()), [subscribe]);
   const forget = () => {
     form.forget();
-    setBeside(() => null);
+    setExtras(() => null);
   };
   const isUnsaved = useCallback(() => isChanged, [isChanged]);
   const { warning, leave } = useLeaveWarning(isUnsaved, form.getValues('title'), forget);
   useImperativeHandle(outside, () => ({ leave: () => leave(onClose) }));
   const [buy, sale, img, takesOffers, brand] = form.watch(['buy', 'sale', 'img', 'offers', 'brand']);
-  const doubts = { sale: Number(sale) > Number(buy) ? products.fields.saleAboveBuy : undefined };
+  const hints = { sale: Number(sale) > Number(buy) ? products.fields.saleAboveBuy : undefined };
   const photoError = errors.photos && (hasPhotos ? String(errors.photos.message) : photoWords.missing);
   const imgError = hasPhotos ? undefined : errors.img?.message;
 
@@ -141,7 +145,7 @@ function DialogForm({
         <ListingFieldset
           kind={kind}
           form={form}
-          doubts={doubts}
+          hints={hints}
           takesOffers={takesOffers === true}
           best={graded?.cap ?? editing?.inspection?.grade ?? undefined}
           renderGrading={() =>
@@ -150,7 +154,7 @@ function DialogForm({
                 kind={kind}
                 graded={graded}
                 onGraded={(next) => {
-                  keep({ graded: next });
+                  save({ graded: next });
                   if (!next) return;
                   form.setValue('condition', next.condition, { shouldDirty: true, shouldValidate: true });
                   uploads.list.addSent(Object.values(next.inspection.photos ?? {}).flat());
@@ -164,7 +168,7 @@ function DialogForm({
               <EvidenceField
                 brand={brand ?? ''}
                 evidence={evidence}
-                onEvidence={(next) => keep({ evidence: next })}
+                onEvidence={(next) => save({ evidence: next })}
               />
             )
           }

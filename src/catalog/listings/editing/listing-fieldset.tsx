@@ -1,19 +1,38 @@
-import { numberOf } from '#src/ui/client/form.ts';
+import { z } from 'zod';
+import { imageUrl } from '#src/platform/schemas.ts';
+import { numberOf, type useSchemaForm } from '#src/ui/client/form.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { offerTexts } from '#src/texts/offers.ts';
+import { photosTexts } from '#src/texts/photos.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { NumberField, SelectField, TextArea, TextField } from '#src/ui/forms/field.tsx';
-import { conditions, type Kind } from '#src/catalog/listings/schemas.ts';
-import type { ListingForm } from './form.ts';
+import { conditions, listingFields, type Kind } from '#src/catalog/listings/schemas.ts';
+
+/** Photos are uploaded beside the form, and only their addresses are posted. */
+export const typedFields = listingFields.extend({ img: z.unknown(), photos: z.unknown() });
+/** Without photos an address is required; the message appears at the photos, which come first. */
+export const fieldsWithoutPhotos = typedFields
+  .extend({ img: z.union([z.literal(''), imageUrl], 'must be an https address of a photo') })
+  .refine(({ img }) => Boolean(img), {
+    path: ['photos'],
+    message: photosTexts.photos.missing,
+    // Reported together with the other missing fields.
+    when: ({ value }) => typeof value === 'object',
+  });
+
+export type FieldsInput = z.input<typeof typedFields>;
+export type FieldsOutput = z.output<typeof typedFields>;
+export type ListingForm = ReturnType<typeof useSchemaForm<FieldsInput, FieldsOutput>>;
 
 type Condition = (typeof conditions)[number];
 type LabeledField = 'title' | 'condition' | 'buy' | 'sale' | 'duration' | 'location' | 'des';
-/** The fields that every kind has, and the fields of gear and picture, which differ. */
+
+/** The fields that every kind has; the others are passed as render functions. */
 export function ListingFieldset({
   kind,
   form,
-  doubts = {},
+  hints = {},
   takesOffers,
   best = 'Excellent',
   renderGrading,
@@ -23,14 +42,14 @@ export function ListingFieldset({
 }: {
   kind: Kind;
   form: ListingForm;
-  /** Hints at unusual values, which are accepted. */
-  doubts?: Partial<Record<'sale', string | undefined>>;
+  /** Hints about unusual values, which are accepted. */
+  hints?: Partial<Record<'sale', string | undefined>>;
   takesOffers: boolean;
   /** The best condition that a grading allows. */
   best?: Condition | undefined;
   renderGrading: () => React.ReactNode;
   renderEvidence: () => React.ReactNode;
-  // Called in their places: after a refusal the focus goes to the first field in the order of registration.
+  // Functions, because a failed submit focuses the field that was registered first.
   renderGear: () => React.ReactNode;
   renderPicture: () => React.ReactNode;
 }) {
@@ -60,7 +79,7 @@ export function ListingFieldset({
       {renderGrading()}
       {renderEvidence()}
       <NumberField {...field('buy', number)} hint={fields.buyHint} before="$" />
-      <NumberField {...field('sale', number)} hint={doubts.sale} before="$" />
+      <NumberField {...field('sale', number)} hint={hints.sale} before="$" />
       <Checkbox label={offerWords.take} className="sm:col-span-2" {...register('offers')} />
       {takesOffers && (
         <NumberField

@@ -49,10 +49,10 @@ export async function listVisible({ db }: App, ids: readonly string[]): Promise<
 
 async function readActive(db: DbOrTrx, ids: readonly string[]): Promise<ListingRow[]> {
   if (ids.length === 0) return [];
-  const asked = withSeller(db)
+  const active = withSeller(db)
     .where(sql<boolean>`listings.id = any(${[...ids]}::text[])`)
     .where(isActive);
-  const read = await prepared(() => asked.execute());
+  const read = await prepared(() => active.execute());
   tagItems(read);
   return read;
 }
@@ -72,7 +72,7 @@ export async function listActiveIdsOf(db: DbOrTrx, sellerId: string): Promise<st
   return items.map(({ id }) => id);
 }
 
-/** Without states, pages show items as available and stay cached; the browser asks for states. */
+/** Without states, pages show items as available and stay cached; the browser fetches states. */
 export async function listActiveOf(
   app: App,
   sellerId: string,

@@ -21,7 +21,7 @@ function useOwnListings(kind: Kind) {
 export default function MyListingsPage() {
   const { role } = useCurrentUser();
   const { ask, dialog } = useDeleteListing();
-  const asked = useListState('', filters);
+  const listState = useListState('', filters);
   const { dashboard, products, lists: words } = dashboardTexts;
   const { listing } = siteTexts;
   const lists = {
@@ -29,7 +29,7 @@ export default function MyListingsPage() {
     lens: useOwnListings('lens'),
     accessories: useOwnListings('accessories'),
   };
-  const hasAny = asked.isFiltered || kinds.some((kind) => lists[kind].total > 0);
+  const hasAny = listState.isFiltered || kinds.some((kind) => lists[kind].total > 0);
   const states = (['available', 'booked', 'sold'] as const).map((value) => ({
     value,
     label: listing.states[value],
@@ -43,7 +43,7 @@ export default function MyListingsPage() {
       />
       {hasAny && (
         <ListToolbar
-          list={asked}
+          list={listState}
           searchLabel={words.findItems}
           filters={[{ name: 'state', label: words.itemStates, options: states }]}
         />

@@ -1,11 +1,15 @@
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { api } from '#src/accounts/auth/client.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
+import { useRenew } from '#src/ui/client/hooks.ts';
+import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
+import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
-import type { OwnListing } from '#src/catalog/listings/schemas.ts';
-import { useDeleteListing } from './use-delete-listing.ts';
-import { EvidenceActions, GradeAction } from '#src/catalog/listings/inspecting/finding-actions.tsx';
-import { useMarkSold } from './use-mark-sold.tsx';
+import type { Listing, OwnListing } from '#src/catalog/listings/schemas.ts';
+import { explain, useDeleteListing } from './use-delete-listing.ts';
+import { EvidenceActions, GradeAction } from '#src/catalog/listings/inspecting/inspection-actions.tsx';
 
 export function OwnerActions({ listing, onEdit }: { listing: OwnListing; onEdit: () => void }) {
   const navigate = useNavigate();
@@ -19,7 +23,7 @@ export function OwnerActions({ listing, onEdit }: { listing: OwnListing; onEdit:
       {listing.state === 'available' && listing.kind === 'cameras' && <EvidenceActions listing={listing} />}
       <AdvertiseButton listing={listing} />
       {listing.state !== 'sold' && !listing.paused && (
-        <Button variant="line" onClick={() => selling.ask(listing)}>
+        <Button variant="line" onClick={() => selling.open(listing)}>
           {products.sell}
         </Button>
       )}
@@ -33,4 +37,35 @@ export function OwnerActions({ listing, onEdit }: { listing: OwnListing; onEdit:
       {deleting.dialog}
     </div>
   );
+}
+
+function useMarkSold() {
+  const renew = useRenew();
+  const [isOther, setOther] = useState(false);
+  const { products } = dashboardTexts;
+  const { ask, dialog } = useConfirmed<Listing>({
+    act: async ({ kind, _id }) => api('PUT', `/${kind}/${_id}/sold`, isOther ? { to: 'other' } : undefined),
+    done: products.sold,
+    explain,
+    onDone: () => renew('my', 'orders'),
+    words: ({ state, products: { title } }) => ({
+      tone: 'solid',
+      title: products.sellTitle(title),
+      children: state === 'booked' && !isOther ? products.sellBooked : products.sellText,
+      confirmLabel: products.sellYes,
+      cancelLabel: products.sellNo,
+      more: state === 'booked' && (
+        <Checkbox
+          label={products.sellOther}
+          checked={isOther}
+          onChange={(event) => setOther(event.target.checked)}
+        />
+      ),
+    }),
+  });
+  const open = (listing: Listing) => {
+    setOther(false);
+    ask(listing);
+  };
+  return { open, dialog };
 }

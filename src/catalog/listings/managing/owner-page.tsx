@@ -6,6 +6,7 @@ import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { OrderCard } from '#src/deals/orders/order-card.tsx';
 import { CallError, statusOf } from '#src/ui/client/call.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
+import { RestoreButton } from '#src/moderation/reports/deciding/restore-card.tsx';
 import { AppError } from '#src/platform/errors.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
@@ -16,6 +17,7 @@ import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
@@ -24,7 +26,6 @@ import { isKind, type OwnedListing } from '#src/catalog/listings/schemas.ts';
 import { durationText } from '#src/catalog/listings/listing-card.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 import { existsListing } from './service.server.ts';
-import { PausedNotice } from '#src/catalog/listings/moderating/paused-notice.tsx';
 
 const ListingDialog = lazyPart(
   async () => (await import('#src/catalog/listings/editing/listing-dialog.tsx')).ListingDialog,
@@ -103,5 +104,28 @@ export default function OwnerPage() {
       </div>
       {editing && <ListingDialog kind={data.kind} editing={data} onClose={() => setEditing(false)} />}
     </>
+  );
+}
+
+function PausedNotice({ listing, isOwner }: { listing: OwnedListing; isOwner: boolean }) {
+  const { pauses } = dashboardTexts;
+  const { paused, products, _id } = listing;
+  if (!paused) return null;
+  return (
+    <Notice title={pauses.notice(formatDay(paused.since))} className="mt-6">
+      <p>{pauses.what}</p>
+      <p className="mt-2 whitespace-pre-line wrap-anywhere">
+        <span className="font-semibold">{pauses.why}: </span>
+        {paused.reason ?? siteTexts.left.erased}
+      </p>
+      <p className="mt-2">
+        {isOwner ? pauses.todo : paused.edited ? pauses.edited(formatDay(paused.edited)) : pauses.notEdited}
+      </p>
+      {!isOwner && (
+        <p className="mt-3">
+          <RestoreButton id={_id} title={products.title} size="sm" />
+        </p>
+      )}
+    </Notice>
   );
 }

@@ -32,7 +32,7 @@ export function useDeleteListing(onDeleted?: () => void, what?: (listing: Listin
   });
 }
 
-/** For admins: warns when that cancels an order. */
+/** Warns admins when the removal cancels an order. */
 export function useRemoveItem() {
   const { admin } = adminTexts;
   return useDeleteListing(undefined, ({ state }) =>

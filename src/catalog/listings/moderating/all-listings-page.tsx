@@ -18,7 +18,7 @@ import { DeleteButton, listingSortOptions } from '#src/catalog/listings/lists/it
 import { useRemoveItem } from '#src/catalog/listings/managing/use-delete-listing.ts';
 
 export default function AllListingsPage() {
-  const asked = useListState();
+  const listState = useListState();
   const { ask, dialog } = useRemoveItem();
   const { admin } = adminTexts;
   const { dashboard, lists, pauses } = dashboardTexts;
@@ -34,7 +34,7 @@ export default function AllListingsPage() {
         }
         className="mb-8"
       />
-      <ListToolbar list={asked} searchLabel={lists.findItems} />
+      <ListToolbar list={listState} searchLabel={lists.findItems} />
       {kinds.map((kind) => (
         <KindSection key={kind} kind={kind} onDelete={ask} />
       ))}
@@ -43,7 +43,7 @@ export default function AllListingsPage() {
   );
 }
 
-/** Two full rows at the widest. */
+/** Two full rows on wide screens. */
 const perPage = 10;
 
 function KindSection({ kind, onDelete }: { kind: Kind; onDelete: (listing: Listing) => void }) {

@@ -57,7 +57,7 @@ async function mailSeller(
   const { greeting, footer, facts } = mailTexts;
   await enqueueMail(app, trx, {
     for: { of: 'person', person: item.seller_id },
-    // Gathered with other mails it would lose its reason.
+    // A digest would leave out the reason.
     kind: 'vital',
     to,
     greeting: greeting(to),

@@ -4,7 +4,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { EmptyState } from '#src/ui/lists/empty-state.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
-import { ModeratedItems } from './moderated-listings.tsx';
+import { ModeratedListings } from './moderated-listings-card.tsx';
 
 export default function PausedPage() {
   const list = usePagedList<ModeratedListing>('/pauses', api);
@@ -12,7 +12,7 @@ export default function PausedPage() {
   return (
     <>
       <PageHeading title={pauses.title} lead={pauses.lead} className="mb-8" />
-      <ModeratedItems
+      <ModeratedListings
         list={list}
         caption={pauses.title}
         empty={<EmptyState title={pauses.empty}>{pauses.emptyHint}</EmptyState>}

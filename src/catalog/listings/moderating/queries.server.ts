@@ -15,7 +15,7 @@ export async function restoreRow(trx: Trx, id: string): Promise<void> {
 
 export type Moderated = { sellerId?: string };
 
-/** Paused items by when they were paused, a user's by when they were listed. */
+/** Sorts paused items by when they were paused, and a user's items by when they were listed. */
 export function moderatedSorts({ sellerId }: Moderated) {
   const by = sellerId === undefined ? sql.ref('listings.paused_at') : sql.ref('listings.listed_at');
   return {

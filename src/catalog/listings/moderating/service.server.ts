@@ -95,21 +95,20 @@ async function refuseOwnItem(
 
 type Paging = { limit: number; cursor?: string | undefined };
 
-/** With a seller, everything that they ever listed. */
 export async function listModerated(
   app: App,
-  which: Moderated,
+  filter: Moderated,
   paging: Paging,
 ): Promise<Page<ModeratedListing>> {
-  const keyset = parsePage('moderated', moderatedSorts(which), paging, which);
+  const keyset = parsePage('moderated', moderatedSorts(filter), paging, filter);
   const [rows, count] = await Promise.all([
-    listModeratedRows(app.db, which, keyset),
-    countModerated(app.db, which),
+    listModeratedRows(app.db, filter, keyset),
+    countModerated(app.db, filter),
   ]);
   return toPage(rows, keyset, { count }, toModerated);
 }
 
-/** Everything that the user listed, also what was withdrawn or paused. @throws AppError `not-found` */
+/** Includes withdrawn and paused items. @throws AppError `not-found` */
 export async function listEverListed(
   app: App,
   userId: string,

@@ -8,15 +8,15 @@ import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { OwnListing } from '#src/catalog/listings/schemas.ts';
-import { EvidenceDialog, GradingDialog } from './finding-field.tsx';
+import { EvidenceDialog, GradingDialog } from './inspection-fields.tsx';
 
 export function EvidenceActions({ listing: { _id, products, evidence } }: { listing: OwnListing }) {
   const words = evidenceFormTexts;
   const renew = useRenew();
   const [isOpen, setOpen] = useState(false);
   const path = `/cameras/${_id}/evidence`;
-  const done = async (said: string): Promise<void> => {
-    toast.success(said);
+  const done = async (message: string): Promise<void> => {
+    toast.success(message);
     await renew('my');
   };
   const removal = useMutation({

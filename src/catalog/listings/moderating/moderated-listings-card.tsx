@@ -1,9 +1,11 @@
-import type { PagedList } from '#src/ui/client/paged-list.ts';
+import { api } from '#src/accounts/auth/client.ts';
+import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
+import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
@@ -11,16 +13,16 @@ import { DeleteButton, itemColumns } from '#src/catalog/listings/lists/item-colu
 import { RestoreButton } from '#src/moderation/reports/deciding/restore-card.tsx';
 import { useRemoveItem } from '#src/catalog/listings/managing/use-delete-listing.ts';
 
-export function ModeratedItems({
+export function ModeratedListings({
   list,
   caption,
   empty,
-  ofOnePerson = false,
+  ofOneUser = false,
 }: {
   list: PagedList<ModeratedListing>;
   caption: string;
   empty: React.ReactNode;
-  ofOnePerson?: boolean;
+  ofOneUser?: boolean;
 }) {
   const { ask, dialog } = useRemoveItem();
   const { tables } = dashboardTexts;
@@ -34,7 +36,7 @@ export function ModeratedItems({
           caption={caption}
           columns={[
             item,
-            ...(ofOnePerson ? [] : [seller]),
+            ...(ofOneUser ? [] : [seller]),
             price,
             listed,
             { label: admin.state, render: showState },
@@ -48,6 +50,22 @@ export function ModeratedItems({
       </Paged>
       {dialog}
     </>
+  );
+}
+
+export function PersonItems({ id }: { id: string }) {
+  const list = usePagedList<ModeratedListing>(`/people/${id}/items`, api, { name: 'items', limit: 10 });
+  const { people } = adminTexts;
+  return (
+    <section className="mt-10">
+      <SectionHeading title={people.items} />
+      <ModeratedListings
+        list={list}
+        caption={people.items}
+        empty={<p className="text-soft">{people.noItems}</p>}
+        ofOneUser
+      />
+    </section>
   );
 }
 
