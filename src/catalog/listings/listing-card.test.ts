@@ -9,14 +9,17 @@ test.each([
   ['lens', 145, '12 years', '12 years'],
   ['accessories', 4, '4 years', '4 years'],
   ['accessories', 1, '1 year', '1 year'],
-] as const)('%s used for %d reads %s on a card and %s on its page', (kind, duration, short, long) => {
-  expect(durationText(kind, duration, 'short')).toBe(short);
-  expect(durationText(kind, duration, 'long')).toBe(long);
-});
+] as const)(
+  '%s with a duration of %d show %s on a card and %s on their page',
+  (kind, duration, short, long) => {
+    expect(durationText(kind, duration, 'short')).toBe(short);
+    expect(durationText(kind, duration, 'long')).toBe(long);
+  },
+);
 
-test('LOCALE=original counts months however many', async () => {
-  const { durationText: say } = await loadIn('original', () => import('./listing-card.tsx'));
-  for (const kind of ['cameras', 'lens'] as const) expect(say(kind, 145, 'short')).toBe('145 mon');
-  expect(say('accessories', 4, 'short')).toBe('4 year');
-  expect(say('accessories', 1, 'short')).toBe('1 year');
+test('LOCALE=original shows any duration of a camera or lens in months', async () => {
+  const { durationText: inOriginal } = await loadIn('original', () => import('./listing-card.tsx'));
+  for (const kind of ['cameras', 'lens'] as const) expect(inOriginal(kind, 145, 'short')).toBe('145 mon');
+  expect(inOriginal('accessories', 4, 'short')).toBe('4 year');
+  expect(inOriginal('accessories', 1, 'short')).toBe('1 year');
 });

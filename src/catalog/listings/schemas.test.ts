@@ -26,7 +26,7 @@ const product = {
 };
 const pictures = (count: number) => Array.from({ length: count }, (_, index) => `/images/${index}.jpg`);
 
-test('there are three kinds, three conditions and their words', () => {
+test('the API has three kinds and three conditions', () => {
   expect(kinds).toEqual(['cameras', 'lens', 'accessories']);
   expect(conditions).toEqual(['Excellent', 'Good', 'Fair']);
   expect(kindWords).toEqual({ cameras: 'camera', lens: 'lens', accessories: 'accessory' });
@@ -57,7 +57,7 @@ test('values at their limits are accepted', () => {
   expect(listingChanges.parse({})).toEqual({});
 });
 
-test('each invalid field of an item is named', () => {
+test('the errors of an invalid item name each invalid field', () => {
   for (const [field, value, why] of [
     ['title', 'x'.repeat(121), 'may have 120 characters at most'],
     ['brand', 'x'.repeat(121), 'may have 120 characters at most'],
@@ -77,7 +77,7 @@ test('each invalid field of an item is named', () => {
   expect(schemaErrors(newListing, {}).map((line) => line.split(':')[0])).toEqual(Object.keys(product));
 });
 
-test("a seller's own items are looked for by state and words, and sorted by four columns", () => {
+test('the list of own items accepts a state, words and one of four sort columns', () => {
   for (const state of ['available', 'booked', 'sold'])
     for (const sort of ['date', 'title', 'sale', 'state'])
       expect(ownQuery.parse({ state, sort, q: 'fm' })).toEqual({ state, sort, q: 'fm', limit: 24 });

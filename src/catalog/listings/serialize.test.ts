@@ -10,11 +10,11 @@ const shop = await useShop();
 const seller = await shop.createUser('Seller', 'Sol');
 const buyer = await shop.createUser('Buyer');
 
-type Wire = { _id: string; state: string; products: { title: string } };
+type Item = { _id: string; state: string; products: { title: string } };
 const show = async (id: string, kind = 'cameras') => (await shop.call('GET', `/${kind}/${id}`)).body;
-const list = async (kind = 'cameras'): Promise<Wire[]> => (await shop.call('GET', `/${kind}?limit=100`)).body;
+const list = async (kind = 'cameras'): Promise<Item[]> => (await shop.call('GET', `/${kind}?limit=100`)).body;
 
-test.for(kinds)('one of %s is on the wire exactly as it is agreed, wherever it is read', async (kind) => {
+test.for(kinds)('an item of %s has the same fields in its own response and in lists', async (kind) => {
   const before = Date.now();
   const made = await createListing(shop, seller, {}, kind);
   expect(made).toEqual({
@@ -58,7 +58,7 @@ test.for(kinds)('one of %s is on the wire exactly as it is agreed, wherever it i
   expect((await shop.call('GET', `/my/${kind}`, { as: seller })).body).toContainEqual(own);
 });
 
-test('an item is found under its own kind alone', async () => {
+test('an item is found only under its own kind', async () => {
   const { _id } = await createListing(shop, seller, {}, 'lens');
   for (const kind of ['cameras', 'accessories']) {
     expect((await shop.call('GET', `/${kind}/${_id}`)).status, kind).toBe(404);
@@ -66,7 +66,7 @@ test('an item is found under its own kind alone', async () => {
   }
 });
 
-test('a posted owner, seller and status are taken from the caller instead', async () => {
+test('a new item belongs to the caller, whatever owner, seller and status are posted', async () => {
   const other = await shop.createUser('Seller', 'Other');
   const posted = { _id: other.id, seller: 'Other', status: 'varified', state: 'sold', date: '2001-01-01' };
   const made = await createListing(shop, seller, posted);
@@ -75,7 +75,7 @@ test('a posted owner, seller and status are taken from the caller instead', asyn
   expect(made.date).not.toMatch(/^2001/);
 });
 
-test('the name and the verification of the seller are those of now, not of then', async () => {
+test('an item shows the present name and verification of its seller', async () => {
   const young = await shop.createUser('Seller', 'Young');
   const { _id } = await createListing(shop, young);
   await shop.app.db.updateTable('people').set({ name: 'Older' }).where('id', '=', young.id).execute();
@@ -87,34 +87,34 @@ test('the name and the verification of the seller are those of now, not of then'
     .where('id', '=', young.id)
     .executeTakeFirstOrThrow();
   expect((await show(_id)).verification).toEqual({ since: since!.toISOString(), checked: [] });
-  // As of those who were verified date not recorded.
+  // Old verifications have no date.
   await shop.app.db.deleteFrom('verifications').where('person_id', '=', young.id).execute();
   await shop.sql`insert into verifications (id, person_id) values (${newId()}, ${young.id})`;
   expect((await show(_id)).verification).toEqual({ since: null, checked: [] });
 });
 
-test('lists begin with the newest', async () => {
+test('lists begin with the newest item', async () => {
   const titles = ['first', 'second', 'third'];
   for (const title of titles) await createListing(shop, seller, { title }, 'accessories');
   const listed = (await list('accessories')).map(({ products }) => products.title);
   expect(listed.slice(0, 3)).toEqual(['third', 'second', 'first']);
 });
 
-test('a booked item stays in its list, marked', async () => {
+test('a booked item stays in its list with the state booked', async () => {
   const { _id } = await createListing(shop, seller);
   await book(shop, buyer, { _id });
   expect(await list()).toContainEqual(expect.objectContaining({ _id, state: 'booked' }));
 });
 
 test.for([0.01, 0.07, 0.1, 1.1, 8.2, 19.99, 1234.56, 4503.59, 999_999.99, 1_000_000])(
-  'a price of %d comes back to the cent',
+  'a price of %d is returned to the cent',
   async (dollars) => {
     const { products } = await createListing(shop, seller, { buy: dollars, sale: dollars });
     expect([products.buy, products.sale]).toEqual([dollars, dollars]);
   },
 );
 
-test('prices are kept as whole cents', async () => {
+test('prices are stored as whole cents', async () => {
   const { _id } = await createListing(shop, seller, { buy: 0.07, sale: 1_000_000 });
   const row = await shop.app.db
     .selectFrom('listings')
@@ -125,7 +125,7 @@ test('prices are kept as whole cents', async () => {
 });
 
 test.for([0, 0.1, 0.3, 0.5, 1.1, 12, 16.1, 1199.9, 1200])(
-  'a duration of %d comes back as it was, with each condition',
+  'a duration of %d is returned unchanged with each condition',
   async (duration) => {
     for (const condition of conditions)
       expect((await createListing(shop, seller, { duration, condition })).products).toMatchObject({
@@ -142,11 +142,11 @@ test.for([
   'https://bücher.example/ä.jpg',
   '/images/0123456789abcdef0123456789abcdef.webp',
   '/demo/lens-50-1200.webp',
-])('a picture at %s is taken as it is, for every kind', async (img) => {
+])('the photo address %s is stored unchanged for every kind', async (img) => {
   for (const kind of kinds) expect((await createListing(shop, seller, { img }, kind)).products.img).toBe(img);
 });
 
-test('text is kept as it is written, trimmed, up to its bound', async () => {
+test('text is stored trimmed but otherwise as typed, up to its maximum length', async () => {
   const text = {
     title: 'x'.repeat(120),
     brand: '  Zeiß & <i>Ikon</i> "2"  ',
@@ -176,7 +176,7 @@ test('the transaction refuses a listing by a user whose account was closed or wh
   }
 });
 
-test('an advertisement ends to the second, and a change is one after the pause alone', () => {
+test('only an edit after the pause is reported, and an advertisement ends exactly after its duration', () => {
   const [early, late] = [new Date('2026-01-01T10:00:00Z'), new Date('2026-01-01T10:00:01Z')];
   const at = early.toISOString();
   for (const [edited_at, edited] of [

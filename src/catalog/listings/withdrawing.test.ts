@@ -30,12 +30,15 @@ const rowOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-test.for(kinds)('an owner withdraws an item of %s: deletedCount 1, later 0', async (kind) => {
-  const { _id } = await createListing(shop, seller, {}, kind);
-  expect((await withdraw(_id, seller, kind)).body).toEqual({ deletedCount: 1 });
-  const again = await withdraw(_id, seller, kind);
-  expect([again.status, again.body]).toEqual([200, { deletedCount: 0 }]);
-});
+test.for(kinds)(
+  'deletedCount is 1 when an owner withdraws an item of %s, and 0 the second time',
+  async (kind) => {
+    const { _id } = await createListing(shop, seller, {}, kind);
+    expect((await withdraw(_id, seller, kind)).body).toEqual({ deletedCount: 1 });
+    const again = await withdraw(_id, seller, kind);
+    expect([again.status, again.body]).toEqual([200, { deletedCount: 0 }]);
+  },
+);
 
 test('a withdrawn item leaves every list and responds 410, and its row has the time and the user', async () => {
   const { _id } = await createListing(shop, seller);
@@ -55,7 +58,7 @@ test('a withdrawn item leaves every list and responds 410, and its row has the t
   });
 });
 
-test('an admin who withdraws it again changes nothing of when and by whom', async () => {
+test('a second withdrawal by an admin keeps the first time and user', async () => {
   const { _id } = await createListing(shop, seller);
   await withdraw(_id, seller);
   const before = await fingerprint(shop);
@@ -63,7 +66,7 @@ test('an admin who withdraws it again changes nothing of when and by whom', asyn
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test('a stranger withdraws nothing, neither what is there nor what is gone', async () => {
+test('a stranger can withdraw neither a listed nor a withdrawn item', async () => {
   const { _id } = await createListing(shop, seller);
   expectProblem(await withdraw(_id, stranger), 403);
   expectProblem(await withdraw(_id, buyer), 403);
@@ -71,7 +74,7 @@ test('a stranger withdraws nothing, neither what is there nor what is gone', asy
   expectProblem(await withdraw(_id, stranger), 403);
 });
 
-test('the owner does not withdraw what someone has booked, until the order is cancelled', async () => {
+test('the owner cannot withdraw a booked item until the order is canceled', async () => {
   const { _id } = await createListing(shop, seller);
   const order = await book(shop, buyer, { _id });
   const before = await fingerprint(shop);
@@ -83,7 +86,7 @@ test('the owner does not withdraw what someone has booked, until the order is ca
   expect((await withdraw(_id, seller)).body).toEqual({ deletedCount: 1 });
 });
 
-test.for(kinds)("an admin's withdrawal of one of %s cancels the open order", async (kind) => {
+test.for(kinds)("an admin's withdrawal of an item of %s cancels the open order", async (kind) => {
   const { _id } = await createListing(shop, seller, {}, kind);
   const order = await book(shop, buyer, { _id });
   expect((await withdraw(_id, admin, kind)).body).toEqual({ deletedCount: 1 });
@@ -97,7 +100,7 @@ test.for(kinds)("an admin's withdrawal of one of %s cancels the open order", asy
   });
 });
 
-test('an admin withdraws their own item as its owner, and not while someone has booked it', async () => {
+test('an admin can withdraw their own item only while it is not booked', async () => {
   const promoted = await shop.createUser('Seller');
   const [free, booked] = [await createListing(shop, promoted), await createListing(shop, promoted)];
   await book(shop, buyer, booked);
@@ -107,7 +110,7 @@ test('an admin withdraws their own item as its owner, and not while someone has 
   expect([refused.status, refused.body.type]).toEqual([409, 'urn:rangefinder:problem:open-order']);
 });
 
-test('that an admin withdrew an item is written down once; that its owner did is not', async () => {
+test('the audit log records a withdrawal by an admin once, and none by the owner', async () => {
   const [theirs, own] = [await createListing(shop, seller), await createListing(shop, seller)];
   for (const { _id } of [theirs, theirs]) await withdraw(_id, admin);
   await withdraw(own._id, seller);
@@ -130,13 +133,13 @@ test('a sold item is withdrawn and its order stays', async () => {
   expect(body).toContainEqual(expect.objectContaining({ _id: order._id, state: 'sold' }));
 });
 
-test('only one of two concurrent withdrawals succeeds', async () => {
+test('only one of four concurrent withdrawals succeeds', async () => {
   const { _id } = await createListing(shop, seller);
   const answers = await Promise.all([seller, admin, seller, admin].map((as) => withdraw(_id, as)));
   expect(answers.map(({ body }) => body.deletedCount).toSorted()).toEqual([0, 0, 0, 1]);
 });
 
-test('a booking and a withdrawal at once leave an order of a living item, or none', async () => {
+test('only one of a concurrent booking and withdrawal succeeds', async () => {
   for (let round = 0; round < 8; round++) {
     const item = await createListing(shop, seller);
     const [booked, withdrawn] = await Promise.all([tryToBook(shop, buyer, item), withdraw(item._id, seller)]);

@@ -10,7 +10,7 @@ test.each([
   ['E-M1', 'Version 1.0'],
   ['E-M1', 'Version1.0'],
   ['LEICA Q2', '2.0.1.0'],
-])('what stands in a file of a %s as it comes from its card, %s, is firmware', (model, software) => {
+])('the software of an unedited %s file, %s, is recognized as firmware', (model, software) => {
   expect(isProgram(software, model)).toBe(false);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['X-T3', 'ON1 Photo RAW 2024'],
   ['E-M1', 'OLYMPUS Workspace 2.2'],
   ['Canon EOS R5', 'Digital Photo Professional'],
-])('a file of a %s that %s saved was saved by a program', (model, software) => {
+])('the software of an edited %s file, %s, is recognized as a program', (model, software) => {
   expect(isProgram(software, model)).toBe(true);
 });

@@ -22,7 +22,7 @@ const box = (name: string, ...parts: Buffer[]) => {
   return Buffer.concat([head, ...parts]);
 };
 
-test('a Nikon says its count, its engraved number, the day and its firmware, as JPEG and as RAW', () => {
+test('count, serial number, day and firmware are read from a JPEG and a RAW file of a Nikon', () => {
   const facts = {
     make: 'NIKON CORPORATION',
     model: 'NIKON D750',
@@ -35,7 +35,7 @@ test('a Nikon says its count, its engraved number, the day and its firmware, as 
   expect(readCameraFile(rawFile(nikon))).toEqual(facts);
 });
 
-test('a Pentax hides its count behind date and time, and a Sony behind a cipher', () => {
+test('the encoded counts of a Pentax and a Sony are decoded', () => {
   const pentax = {
     make: 'RICOH IMAGING COMPANY, LTD.',
     model: 'PENTAX K-70',
@@ -50,7 +50,7 @@ test('a Pentax hides its count behind date and time, and a Sony behind a cipher'
   expect(readCameraFile(jpegFile(sony))).toMatchObject({ counted: known(70_123), serial: null });
 });
 
-test('an impossible number is not a count', () => {
+test('an impossible number is not returned as a count', () => {
   expect(counted({ ...nikon, count: 0 })).toEqual(none('not-believed'));
   expect(counted({ ...nikon, count: 2_000_001 })).toEqual(none('not-believed'));
   expect(counted({ ...nikon, count: 2_000_000 })).toEqual(known(2_000_000));
@@ -58,7 +58,7 @@ test('an impossible number is not a count', () => {
   expect(counted({ ...nikon, mechanical: 12_345 })).toEqual(known(12_345));
 });
 
-test('a Sony whose counters do not agree within two, or whose second one is missing, says nothing', () => {
+test('a Sony file has no count when its counters differ by more than two or the second is missing', () => {
   const sony = { make: 'SONY', model: 'ILCE-7M3', count: 70_123 };
   const at = (places: Record<number, number>) => counted({ ...sony, counters: places });
   expect(at({ 0x3a: 70_123, 0x52: 70_121, 0x19f: 70_125 })).toEqual(known(70_123));
@@ -70,7 +70,7 @@ test('a Sony whose counters do not agree within two, or whose second one is miss
   expect(counted({ ...older, model: 'ILCE-99' })).toEqual(none('not-written'));
 });
 
-test('a camera that writes no count, or only zeros, has none', () => {
+test('a camera that writes no count has none, and a serial number of zeros is ignored', () => {
   const canon = { make: 'Canon', model: 'Canon EOS R5', serial: '032021001234' };
   expect(readCameraFile(jpegFile(canon))).toMatchObject({
     counted: none('not-written'),
@@ -80,7 +80,7 @@ test('a camera that writes no count, or only zeros, has none', () => {
   expect(readCameraFile(jpegFile({ ...nikon, serial: ' No= 8001234 ' }))!.serial).toBe('8001234');
 });
 
-test('a clock that was never set is no day', () => {
+test('a date from a clock that was never set is ignored', () => {
   for (const taken of ['0000:00:00 00:00:00', '2026:02:30 10:00:00', '1989:01:01 00:00:00', 'yesterday'])
     expect(readCameraFile(jpegFile({ ...nikon, taken }))!.taken, taken).toBeNull();
 });
@@ -105,7 +105,7 @@ test('the facts of RAF and CR3 files are found', () => {
   });
 });
 
-test('no file of whatever bytes makes it fail, or say what no camera wrote', () => {
+test('damaged files never throw an error or yield an impossible count', () => {
   for (const bytes of [[], [0xff], [0xff, 0xd8], [0x49, 0x49, 42, 0, 255, 255, 255, 255]])
     expect(readCameraFile(Uint8Array.from(bytes))).toBeNull();
   const files = [jpegFile(nikon), rawFile({ ...nikon, make: 'SONY', model: 'ILCE-7M3' })];

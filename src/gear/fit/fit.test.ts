@@ -11,7 +11,7 @@ const put = (fields: object, kind: Kind = 'lens') => createListing(shop, seller,
 const ask = (query: Record<string, string>) => shop.call('GET', `/fit?${new URLSearchParams(query)}`);
 
 describe('a camera and a lens', () => {
-  test('are answered with adapter, losses and pages, and may be kept for a while', async () => {
+  test('are judged with adapters, losses and sources, and the response may be cached', async () => {
     const answer = await ask({ camera: 'nikon-z-6', lens });
     expect(answer).toMatchObject({
       status: 200,
@@ -35,7 +35,7 @@ describe('a camera and a lens', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=300');
   });
 
-  test('an unknown model is 404, two of one kind and what is missing are 422', async () => {
+  test('an unknown model responds 404, and two models of a kind or a missing one respond 422', async () => {
     expectProblem(await ask({ camera: 'nikon-z-6', lens: 'nikon-nothing' }), 404);
     expectProblem(await ask({ camera: lens, lens }), 422, ['camera']);
     expectProblem(await ask({ lens: 'nikon-z-6', camera: 'nikon-z-6' }), 422, ['lens']);
@@ -45,7 +45,7 @@ describe('a camera and a lens', () => {
 });
 
 describe('an item in place of either', () => {
-  test('is judged by what its seller chose, and is not kept', async () => {
+  test('is judged by the model and mount that its seller chose, and the response is not cached', async () => {
     const item = await put({ modelId: 'sigma-35mm-f-1-4-dg-hsm', mount: 'Nikon F' });
     const answer = await ask({ listing: item._id, camera: 'nikon-d850' });
     expect(answer.body).toMatchObject({
@@ -54,14 +54,14 @@ describe('an item in place of either', () => {
       lens: 'sigma-35mm-f-1-4-dg-hsm',
     });
     expect(answer.headers.get('cache-control')).not.toBe('public, max-age=300');
-    const unsaid = await put({ modelId: 'sigma-35mm-f-1-4-dg-hsm' });
-    expect((await ask({ listing: unsaid._id, camera: 'nikon-d850' })).body).toMatchObject({
+    const withoutMount = await put({ modelId: 'sigma-35mm-f-1-4-dg-hsm' });
+    expect((await ask({ listing: withoutMount._id, camera: 'nikon-d850' })).body).toMatchObject({
       verdict: 'unknown',
       because: [{ code: 'several-mounts', text: expect.stringContaining('Canon EF, Nikon F') }],
     });
   });
 
-  test('a model that only the title names, or a mount alone, is said to be so', async () => {
+  test('`knownBy` states when a side is known only by its title or its mount', async () => {
     const titled = await put({ brand: 'Nikon', title: 'Nikon AF-S Nikkor 50mm f/1.8G, mint' });
     expect((await ask({ listing: titled._id, camera: 'nikon-d850' })).body).toMatchObject({
       verdict: 'native',
@@ -91,7 +91,7 @@ describe('an item in place of either', () => {
     });
   });
 
-  test('an item with a model for its own side, and an accessory, are refused', async () => {
+  test('an accessory is refused, and so is an item with a model of its own kind', async () => {
     const item = await put({ modelId: lens });
     expectProblem(await ask({ listing: item._id, lens, camera: 'nikon-d850' }), 422, ['lens']);
     const bag = await put({ title: 'Bag' }, 'accessories');

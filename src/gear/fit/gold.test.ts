@@ -31,8 +31,8 @@ const rows = lines.map((line) => {
 });
 const agreed = rows.filter(({ isDisputed }) => !isDisputed);
 const pairs = (some: typeof rows) => some.map(({ pair }) => pair);
-const said = (verdict: string) => agreed.filter(({ fit }) => fit.verdict === verdict);
-const wrong = (verdict: string) => said(verdict).filter((row) => row.verdict !== verdict);
+const judgedAs = (verdict: string) => agreed.filter(({ fit }) => fit.verdict === verdict);
+const wrong = (verdict: string) => judgedAs(verdict).filter((row) => row.verdict !== verdict);
 
 const common = new Set(
   'adapter|and|canon|converter|fujifilm|leica|lens|mechanical|minolta|mount|nikon|of|olympus|or|panasonic|pentax|rollei|sony|the|to|with'.split(
@@ -47,23 +47,23 @@ const words = (name: string) =>
 const isSameAdapter = (one: string, other: string) => words(one).some((word) => words(other).includes(word));
 const sorted = (losses: readonly string[]) => losses.filter(Boolean).toSorted().join();
 
-describe('of the 200 labelled pairs', () => {
-  test('the labels are complete', () => {
+describe('the 200 labeled pairs', () => {
+  test('have valid labels', () => {
     expect([rows.length, rows.length - agreed.length]).toEqual([200, 1]);
     expect(rows.filter(({ verdict }) => !/^(?:native|adapter|no|unknown)$/.test(verdict))).toEqual([]);
   });
 
-  test('none is wrongly called native', () => {
+  test('are never wrongly judged native', () => {
     expect(pairs(wrong('native'))).toEqual([]);
-    expect(said('native').length).toBeGreaterThan(70);
+    expect(judgedAs('native').length).toBeGreaterThan(70);
   });
 
-  test('at most one is wrongly called no', () => {
+  test('are wrongly judged no at most once', () => {
     expect(pairs(wrong('no')).length).toBeLessThanOrEqual(1);
-    expect(said('no').length).toBeGreaterThan(30);
+    expect(judgedAs('no').length).toBeGreaterThan(30);
   });
 
-  test('those that need an adapter have it, and what is lost', () => {
+  test('get the right adapter and losses in more than 94 % of the cases that need one', () => {
     const adapted = agreed.filter(({ verdict }) => verdict === 'adapter');
     const right = adapted.filter(
       ({ adapter, loses, fit }) =>
@@ -71,11 +71,11 @@ describe('of the 200 labelled pairs', () => {
         isSameAdapter(fit.adapters[0]!.name, adapter) &&
         sorted(fit.loses) === sorted(loses.split(',')),
     );
-    // The target is 95 %; 54 of 57 are reached: no page says anything about three pairs of M39 on L-Mount.
+    // The target is 95 %. 54 of 57 are right: no source covers three pairs of M39 on L-Mount.
     expect(right.length / adapted.length).toBeGreaterThan(0.94);
   });
 
-  test('the verdict is seldom unknown for pairs that are labeled with yes or no', () => {
+  test('are judged unknown in at most 15 % of the decided cases', () => {
     const decided = agreed.filter(({ verdict }) => verdict !== 'unknown');
     const open = decided.filter(({ fit }) => fit.verdict === 'unknown');
     expect(open.length / decided.length).toBeLessThanOrEqual(0.15);

@@ -29,10 +29,10 @@ function sortIn(rules: FitRules, { model, mounts }: Item): string {
   return found[0] ?? 'unknown';
 }
 
-const nobody = { maker: '', name: '', crop: null };
+const unnamed = { maker: '', name: '', crop: null };
 const mounts = [...knownMounts(facts, models)];
 
-describe.each(['cameras', 'lens'])('the rules of what fits each of the %s', (kind) => {
+describe.each(['cameras', 'lens'])('the compiled rules for %s', (kind) => {
   const [own, others] = kind === 'cameras' ? [of('cameras'), of('lens')] : [of('lens'), of('cameras')];
   const item = fc.oneof(
     fc.constantFrom(...others).map((model): Item => ({ model, mounts: model.mounts })),
@@ -41,11 +41,11 @@ describe.each(['cameras', 'lens'])('the rules of what fits each of the %s', (kin
         model: fc.option(fc.constantFrom(...others)),
         mounts: fc.constantFrom(...mounts, '').map((mount) => (mount ? [mount] : [])),
       })
-      .filter(({ model, mounts: said }) => said.length > 0 || model === null),
+      .filter(({ model, mounts: given }) => given.length > 0 || model === null),
   );
   const compiled = new Map<string, FitRules>();
 
-  test('say of every item what the verdict says of it', () => {
+  test('give every item the verdict of the engine', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...own),
@@ -54,14 +54,14 @@ describe.each(['cameras', 'lens'])('the rules of what fits each of the %s', (kin
           const isCamera = kind === 'cameras';
           let rules = compiled.get(target.id);
           if (!rules) compiled.set(target.id, (rules = compileFits(facts, target, models)));
-          for (const { model, mounts: said } of items) {
-            const side = { ...(model ?? nobody), mounts: said };
-            const isUnsaid = !isCamera && !model && said.length === 0;
+          for (const { model, mounts: given } of items) {
+            const side = { ...(model ?? unnamed), mounts: given };
+            const isUnknown = !isCamera && !model && given.length === 0;
             const { verdict } = isCamera ? judge(facts, target, side) : judge(facts, side, target);
             expect(
-              sortIn(rules, { model, mounts: said }),
-              `${target.id}, ${model?.id} with ${said.join()}`,
-            ).toBe(isUnsaid ? 'unknown' : verdict);
+              sortIn(rules, { model, mounts: given }),
+              `${target.id}, ${model?.id} with ${given.join()}`,
+            ).toBe(isUnknown ? 'unknown' : verdict);
           }
         },
       ),
@@ -70,7 +70,7 @@ describe.each(['cameras', 'lens'])('the rules of what fits each of the %s', (kin
   });
 });
 
-describe('lists narrowed to what fits', () => {
+describe('lists filtered by fit', () => {
   let shop: Shop;
   let seller: Person;
   const ids: Record<string, string> = {};
@@ -87,7 +87,7 @@ describe('lists narrowed to what fits', () => {
     await lens('several', { modelId: 'sigma-35mm-f-1-4-dg-hsm' });
     await lens('one of several', { modelId: 'sigma-35mm-f-1-4-dg-hsm', mount: 'Nikon F' });
     await lens('m42', { mount: 'M42' });
-    await lens('nothing said', { title: 'Nikon F mount lens' });
+    await lens('no details', { title: 'Nikon F mount lens' });
     await lens('z', { modelId: 'nikon-nikkor-z-50mm-f-1-8-s' });
     const camera = async (name: string, fields: object) =>
       (ids[name] = (
@@ -96,7 +96,7 @@ describe('lists narrowed to what fits', () => {
     await camera('d850', { modelId: 'nikon-d850' });
     await camera('z6', { modelId: 'nikon-z-6' });
     await camera('compact', { modelId: of('cameras').find((model) => model.mounts.length === 0)!.id });
-    await camera('unsaid', {});
+    await camera('without model', {});
   });
   afterAll(() => shop.close());
 
@@ -112,7 +112,7 @@ describe('lists narrowed to what fits', () => {
     expect(await list('/lens?fits=nikon-d850')).toEqual(native);
     expect(await list('/search?fits=nikon-d850')).toEqual(native);
     expect(await list('/lens?fits=nikon-z-6')).toEqual(['z']);
-    // Nobody said which of the old ones was converted, nor how old one is of which only the mount is known.
+    // An old lens may have been converted, and a lens with only a known mount may be old.
     expect(await list('/lens?fits=nikon-z-6&adapters=1')).toEqual([...native, 'z'].toSorted());
     expect(await list('/lens?fits=nikon-f2')).toEqual(['by mount', ...native, 'too old'].toSorted());
     expect(await list('/cameras?fits=nikon-nikkor-af-s-50mm-f-1-8g&adapters=1')).toEqual(['d850', 'z6']);
@@ -126,7 +126,7 @@ describe('lists narrowed to what fits', () => {
 
   const facets = async (query: string) => (await shop.call('GET', `/search/facets?${query}`)).body;
 
-  test('count each verdict, whatever of it is listed', async () => {
+  test('count every verdict, also those that are not listed', async () => {
     const fits = { _id: 'nikon-d850', name: 'Nikon D850', native: 2, adapter: 1, unknown: 3 };
     const of850 = await facets('kind=lens&fits=nikon-d850');
     expect(of850.fits).toEqual(fits);
@@ -143,7 +143,7 @@ describe('lists narrowed to what fits', () => {
     });
   });
 
-  test('each verdict is that of the call about the item', async () => {
+  test('give each item the same verdict as GET /fit', async () => {
     for (const camera of ['nikon-d850', 'nikon-z-6', 'nikon-f2', 'canon-eos-r', 'sony-alpha-7']) {
       const verdicts: Record<string, number> = { native: 0, adapter: 0, unknown: 0, no: 0 };
       for (const name of [
@@ -153,7 +153,7 @@ describe('lists narrowed to what fits', () => {
         'several',
         'one of several',
         'm42',
-        'nothing said',
+        'no details',
         'z',
       ])
         verdicts[(await shop.call('GET', `/fit?camera=${camera}&listing=${ids[name]}`)).body.verdict]! += 1;

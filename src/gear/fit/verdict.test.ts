@@ -30,21 +30,21 @@ const fit = (camera: string, lens: string, mount?: string): Fit =>
   judge(facts, model(camera), { ...model(lens), ...(mount && { mount }) });
 const codes = ({ because }: Fit): string[] => because.map(({ code }) => code);
 
-describe('a side that nobody has named', () => {
-  const nobody = { maker: '', name: '', crop: null };
+describe('a side without a model', () => {
+  const unnamed = { maker: '', name: '', crop: null };
   const old = 'nikon-zoom-nikkor-auto-43-86mm-f-3-5';
 
-  test('is unknown where some model with its mount must not be put together with the other', () => {
-    const lens = { ...nobody, mounts: ['Nikon F'] };
+  test('is judged unknown when a limit concerns some model with its mount', () => {
+    const lens = { ...unnamed, mounts: ['Nikon F'] };
     const on850 = judge(facts, model('nikon-d850'), lens);
     expect([on850.verdict, codes(on850)]).toEqual(['unknown', ['which-model']]);
     expect(judge(facts, model('nikon-f2'), lens).verdict).toBe('native');
-    const body = { ...nobody, mounts: ['Nikon F'] };
+    const body = { ...unnamed, mounts: ['Nikon F'] };
     expect(judge(facts, body, model(old)).verdict).toBe('unknown');
     expect(judge(facts, body, model('nikon-nikkor-af-s-50mm-f-1-8g')).verdict).toBe('native');
     expect(judge(facts, body, lens).verdict).toBe('unknown');
-    const ef = { ...nobody, mounts: ['Canon EF'] };
-    const small = judge(facts, ef, { ...nobody, mounts: ['Canon EF-S'] });
+    const ef = { ...unnamed, mounts: ['Canon EF'] };
+    const small = judge(facts, ef, { ...unnamed, mounts: ['Canon EF-S'] });
     expect([small.verdict, codes(small)]).toEqual(['no', ['does-not-mount']]);
     expect(judge(facts, ef, ef).verdict).toBe('native');
   });
@@ -53,7 +53,7 @@ describe('a side that nobody has named', () => {
 describe('every pair', () => {
   const pair = fc.record({ camera: fc.constantFrom(...cameras), lens: fc.constantFrom(...lenses) });
 
-  test('every verdict has a reason, and every reason a page', () => {
+  test('every verdict has a reason, and every reason a source', () => {
     fc.assert(
       fc.property(pair, ({ camera, lens }) => {
         const { because, adapters } = judge(facts, camera, lens);
@@ -64,7 +64,7 @@ describe('every pair', () => {
     );
   });
 
-  test('no lens made for mirrorless cameras alone is native on one with a mirror', () => {
+  test('no lens for mirrorless cameras is native on a camera with a mirror', () => {
     const short = lenses.filter(({ mounts }) => mounts.every((mount) => mirrorless.has(mount)));
     const mirrors = cameras.filter(({ mounts }) => mounts.some((mount) => reflexes.has(mount)));
     expect([short.length > 200, mirrors.length > 300]).toEqual([true, true]);
@@ -76,7 +76,7 @@ describe('every pair', () => {
     expect(native).toEqual([]);
   });
 
-  test('an EF lens that is native on an EF body takes an adapter on RF and EF-M', () => {
+  test('an EF lens that is native on an EF body needs an adapter on RF and EF-M', () => {
     const [ef, rf, m] = ['canon-eos-5d', 'canon-eos-r', 'canon-eos-m50'].map(model) as [never, never, never];
     const own = lenses.filter(({ mounts }) => mounts.join() === 'Canon EF');
     expect(own.length).toBeGreaterThan(60);
@@ -87,7 +87,7 @@ describe('every pair', () => {
       ).toEqual(['native', 'adapter', 'adapter']);
   });
 
-  test('without a row of an adapter nothing becomes native', () => {
+  test('removing all adapters makes no pair native', () => {
     const bare = { ...facts, adapters: [] };
     fc.assert(
       fc.property(pair, ({ camera, lens }) => {
@@ -98,14 +98,14 @@ describe('every pair', () => {
     );
   });
 
-  test('a lens made for several mounts is never judged by their union', () => {
+  test('a lens that was made for several mounts is judged unknown', () => {
     const several = lenses.filter(({ mounts }) => mounts.length > 1);
     expect(several.length).toBeGreaterThan(100);
     const bodies = cameras.filter(({ mounts }) => mounts.length > 0);
     for (const lens of several) expect(judge(facts, bodies[0]!, lens).verdict, lens.id).toBe('unknown');
   });
 
-  test('a camera whose lens cannot be taken off takes none', () => {
+  test('a camera with a fixed lens takes no lens', () => {
     for (const camera of cameras.filter(({ mounts }) => mounts.length === 0))
       expect(judge(facts, camera, lenses[0]!).verdict, camera.id).toBe('no');
   });
@@ -141,11 +141,11 @@ describe('single pairs', () => {
     ['nikon-d40x', 'nikon-zoom-nikkor-auto-43-86mm-f-3-5', 'native', 'full', []],
     ['leica-digilux-3', 'panasonic-lumix-g-20mm-f-1-7-asph', 'no', 'unknown', []],
     ['olympus-e-m1', 'olympus-zuiko-digital-35mm-f-3-5-macro', 'adapter', 'full', []],
-  ] as const)('%s, %s: %s', (camera, lens, verdict, image, loses) =>
+  ] as const)('%s with %s is judged %s', (camera, lens, verdict, image, loses) =>
     expect(fit(camera, lens)).toMatchObject({ verdict, image, loses: [...loses] }),
   );
 
-  test('the stated mount decides for a lens that was made for several', () => {
+  test('the stated mount decides for a lens that was made for several mounts', () => {
     const lens = 'sigma-35mm-f-1-4-dg-hsm';
     expect(codes(fit('nikon-d850', lens))).toEqual(['several-mounts']);
     expect(fit('nikon-d850', lens, 'Nikon F').verdict).toBe('native');
@@ -156,7 +156,7 @@ describe('single pairs', () => {
     });
   });
 
-  test('a lens that sits too deep says by how much, and one with room alone stays unknown', () => {
+  test('the reasons state by how many mm a lens sits too deep or has room', () => {
     expect(fit('nikon-d850', 'nikon-nikkor-z-50mm-f-1-8-s').because).toMatchObject([
       { code: 'too-deep', mm: 30.5 },
     ]);
@@ -165,7 +165,7 @@ describe('single pairs', () => {
     ]);
   });
 
-  test('a lens that keeps no autofocus on an adapter says so, unless it never had any', () => {
+  test('lost autofocus on an adapter is reported, except for lenses that never had any', () => {
     expect(fit('olympus-e-m1', 'nikon-nikkor-af-85mm-f-1-8d').loses).toEqual(['autofocus']);
     const om = lenses.find(({ mounts }) => mounts.join() === 'Olympus OM')!;
     expect(fit('olympus-e-m1', om.id)).toMatchObject({
@@ -175,7 +175,7 @@ describe('single pairs', () => {
     });
   });
 
-  test('adapters are in no table of what bodies take', () => {
+  test('no body takes without an adapter what an adapter is for', () => {
     for (const { lensMount, bodyMount } of facts.adapters)
       expect(takesMount(facts, bodyMount, lensMount), `${lensMount} on ${bodyMount}`).toBe(false);
   });

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checklistTexts } from '#src/texts/checklists.ts';
+import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
+import { evidenceTexts } from '#src/texts/evidence.ts';
+import { gradingFormTexts } from '#src/texts/grading-form.ts';
+import { gradingTexts } from '#src/texts/grading.ts';
 import { answersOf } from '#demo/answers.ts';
 import { checklistsOf, currentChecklist, photosOf, pointsWithPhoto } from './checklists.ts';
 import { grades, checklistNames, type Answers, type Checklist, type ChecklistName } from './schemas.ts';
@@ -29,7 +33,7 @@ const anyAnswers: fc.Arbitrary<{ list: ChecklistName; answers: Answers }> = fc
 
 const worth = (grade: string | null): number => [null, 'Fair', 'Good', 'Excellent'].indexOf(grade);
 
-test('no single worse answer makes the grade better, nor what the item may be called', () => {
+test('a worse answer never improves the grade or the best condition that is allowed', () => {
   const holds = fc.property(anyAnswers, fc.nat(), fc.nat(), ({ list, answers }, which, to) => {
     const { points } = currentChecklist(list);
     const point = points[which % points.length]!;
@@ -48,20 +52,20 @@ test('no single worse answer makes the grade better, nor what the item may be ca
   fc.assert(holds, { numRuns: 10_000 });
 });
 
-test('setting what holds a grade down, and what was not checked, to the best makes it better', () => {
+test('the best answers for all reasons and unchecked points improve the grade', () => {
   const holds = fc.property(anyAnswers, ({ list, answers }) => {
     const checklist = currentChecklist(list);
     const { grade, reasons, unchecked } = gradeAnswers(checklist, answers);
     if (grade === 'Excellent') return;
     const better = best(checklist);
-    const mended = { ...answers };
-    for (const id of [...reasons.map(({ point }) => point), ...unchecked]) mended[id] = better[id]!;
-    expect(worth(gradeAnswers(checklist, mended).grade)).toBeGreaterThan(worth(grade));
+    const improved = { ...answers };
+    for (const id of [...reasons.map(({ point }) => point), ...unchecked]) improved[id] = better[id]!;
+    expect(worth(gradeAnswers(checklist, improved).grade)).toBeGreaterThan(worth(grade));
   });
   fc.assert(holds, { numRuns: 2_000 });
 });
 
-test('each grade is reached in each list, and so is that something does not work', () => {
+test('each checklist can lead to each grade, and to an item that does not work', () => {
   for (const list of checklistNames) {
     const checklist = currentChecklist(list);
     const reached = checklist.points.flatMap(({ id, answers }) =>
@@ -73,7 +77,7 @@ test('each grade is reached in each list, and so is that something does not work
   }
 });
 
-test('a lens is as its blades are', () => {
+test('the grade of a lens follows the answer about its aperture blades', () => {
   const withBlades = (aperture: string) => {
     const { grade, working, reasons } = gradeAnswers(lens, { ...best(lens), aperture });
     return [grade, working, reasons.map(({ point, answer }) => [point, answer])];
@@ -85,7 +89,7 @@ test('a lens is as its blades are', () => {
   expect(gradeAnswers(lens, { ...best(lens), fungus: 'rim' }).grade).toBe('Fair');
 });
 
-test('an unchecked required point allows Good, and a third of the points may be left out', () => {
+test('an unchecked required point limits the grade to Good, and a third of the points may be left out', () => {
   const without = (...ids: string[]): Answers =>
     Object.fromEntries(Object.entries(best(lens)).filter(([id]) => !ids.includes(id)));
   expect(gradeAnswers(lens, without('fungus'))).toEqual({
@@ -102,7 +106,7 @@ test('an unchecked required point allows Good, and a third of the points may be 
   expect(gradeAnswers(lens, without(...four, 'thread'))).toMatchObject({ grade: null, cap: 'Excellent' });
 });
 
-test('answers stand from best to worst, and each has its words', () => {
+test('answers are ordered from best to worst, and each has a text', () => {
   for (const list of checklistNames)
     for (const { points } of checklistsOf(list))
       for (const { id, answers, photo } of points) {
@@ -125,4 +129,17 @@ test('only photos that the current answer asks for are sent', () => {
   expect(sent('oil')).toEqual({ aperture: ['/a.jpg'] });
   expect(sent('snappy')).toEqual({});
   expect(sent(null)).toEqual({});
+});
+
+test('no text about grades or camera files claims a certificate, verification or guarantee', () => {
+  const collected: string[] = [];
+  const collect = (texts: unknown): void => {
+    if (typeof texts === 'string') collected.push(texts);
+    else if (typeof texts === 'function') collected.push(String(texts('x', 'y')));
+    else if (texts) Object.values(texts).forEach(collect);
+  };
+  for (const texts of [gradingTexts, gradingFormTexts, checklistTexts, evidenceTexts, evidenceFormTexts])
+    collect(texts);
+  expect(collected.length).toBeGreaterThan(200);
+  expect(collected.filter((text) => /certif|verif|guarant/i.test(text))).toEqual([]);
 });

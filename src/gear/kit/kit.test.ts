@@ -13,7 +13,7 @@ const fifty = 'nikon-nikkor-af-s-50mm-f-1-8g';
 const sigma = 'sigma-35mm-f-1-4-dg-hsm';
 
 describe('a kit', () => {
-  test('takes models, tells two of one apart, and is its owner’s alone', async () => {
+  test('stores models with their names and mounts for its owner only', async () => {
     const camera = await add({ model: 'nikon-z-6', name: 'With the grip' });
     expect(camera).toMatchObject({
       status: 201,
@@ -45,7 +45,7 @@ describe('a kit', () => {
     expect((await shop.call('GET', '/my/kit', { as: owner })).body).toEqual([camera.body]);
   });
 
-  test('names what is wrong, and keeps nothing of it', async () => {
+  test('rejects an unknown model or mount with the name of the field, and stores nothing', async () => {
     const robin = await shop.createUser('Buyer');
     expectProblem(await add({ model: 'nikon-nothing' }, robin), 422, ['model']);
     expectProblem(await add({ model: fifty, mount: 'Canon EF' }, robin), 422, ['mount']);
@@ -55,7 +55,7 @@ describe('a kit', () => {
     expect((await shop.call('GET', '/my/kit', { as: robin })).body).toEqual([body]);
   });
 
-  test('has at most 60 items, even when two are added at once', async () => {
+  test('has at most 60 items, even when two are added concurrently', async () => {
     const robin = await shop.createUser('Buyer');
     for (let at = 1; at < maxItems; at++) expect((await add({ model: fifty }, robin)).status).toBe(201);
     const answers = await Promise.all([add({ model: fifty }, robin), add({ model: fifty }, robin)]);
@@ -63,7 +63,7 @@ describe('a kit', () => {
     expect((await shop.call('GET', '/my/kit', { as: robin })).body).toHaveLength(maxItems);
   });
 
-  test('is in the file of one’s own data, and goes with the account', async () => {
+  test('is in the export of personal data', async () => {
     const robin = await shop.createUser('Buyer');
     await add({ model: 'nikon-z-6', name: 'Robin’s own' }, robin);
     const file = await shop.call('GET', '/profile/export', { as: robin });
@@ -72,7 +72,7 @@ describe('a kit', () => {
 });
 
 describe('a plan', () => {
-  test('has each camera with each lens, the adapters that serve most, and the lengths that are missing', async () => {
+  test('has a verdict for each camera with each lens, the adapters, and the missing focal lengths', async () => {
     const robin = await shop.createUser('Buyer');
     const { body: z } = await add({ model: 'nikon-z-6' }, robin);
     const { body: d } = await add({ model: 'nikon-d850' }, robin);
@@ -122,11 +122,11 @@ describe('a plan', () => {
     ['Lumix G Vario 14-42/F3.5-5.6', undefined, undefined],
     ['Samyang 7.5mm f/3.5', 7.5, 7.5],
     ['Zenitar MC 16mm f/2.8', 16, 16],
-  ])('the lengths of %s are read from its name', (name, from, to) => {
+  ])('the focal lengths of %s are read from its name', (name, from, to) => {
     expect(lengthsOf(name)).toEqual(from === undefined ? undefined : { from, to });
   });
 
-  test('a lens that reaches over a gap closes it', () => {
+  test('a zoom that spans a gap closes it', () => {
     const [wide, long, all] = [
       { from: 20, to: 20 },
       { from: 200, to: 200 },
@@ -137,8 +137,8 @@ describe('a plan', () => {
   });
 });
 
-describe('the fit of a kit over items', () => {
-  test('ten bodies and a hundred items are one call, which leaves out what there is not', async () => {
+describe('the fits of a kit', () => {
+  test('ten bodies and a hundred items are one request, which skips unknown models and withdrawn items', async () => {
     const seller = await shop.createUser('Seller');
     const items: string[] = [];
     for (let at = 0; at < 100; at++) {
@@ -184,7 +184,7 @@ describe('the fit of a kit over items', () => {
     expect(again.body.pairs).toHaveLength(891);
   });
 
-  test('a lens of the kit that is made for several is judged by its own mount', async () => {
+  test('a lens of the kit that was made for several mounts is judged by its own', async () => {
     const seller = await shop.createUser('Seller');
     const { _id } = await createListing(shop, seller, { modelId: 'nikon-d850' }, 'cameras');
     const ask = async (key: string) =>
@@ -195,8 +195,8 @@ describe('the fit of a kit over items', () => {
   });
 });
 
-describe('every model with one', () => {
-  test('comes in pages, the best verdicts first, or of one verdict', async () => {
+describe('the fits of a model', () => {
+  test('are paged with the best verdicts first, and can be filtered by verdict', async () => {
     const first = await shop.call('GET', '/fit/nikon-z-6?limit=100');
     expect(first.status).toBe(200);
     expect(first.headers.get('cache-control')).toBe('public, max-age=300');

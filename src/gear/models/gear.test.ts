@@ -23,8 +23,8 @@ async function change(item: { _id: string }, body: object) {
   return answer.body;
 }
 
-describe('completing what was typed', () => {
-  test('brands begin with it, models have each of its words', async () => {
+describe('suggestions', () => {
+  test('suggested brands begin with the typed text, and models contain each word', async () => {
     const found = await find({ q: 'nik' });
     expect(found.brands[0]).toBe('Nikon');
     expect(await find({ q: 'leica q2', kind: 'cameras' })).toEqual({
@@ -54,11 +54,11 @@ describe('completing what was typed', () => {
     expect(await namesOf({ q: typed, kind: 'cameras' })).toContain(name),
   );
 
-  test('a name that begins so comes before one that has it inside', async () => {
+  test('a name that begins with the typed text comes before one that contains it', async () => {
     expect((await namesOf({ q: 'd7', brand: 'Nikon', kind: 'cameras' }))[0]).toBe('D70');
   });
 
-  test('only the kind and brand that were asked for, whatever the case, and twelve at most', async () => {
+  test('at most twelve models of the requested kind and brand are suggested, ignoring case', async () => {
     const { models } = await find({ q: '50mm', brand: 'canon', kind: 'lens' });
     expect(models.length).toBeGreaterThan(3);
     for (const model of models) expect(model).toMatchObject({ brand: 'Canon', kind: 'lens' });
@@ -66,7 +66,7 @@ describe('completing what was typed', () => {
     expect((await find({ brand: 'Hasselblad' })).models.length).toBeGreaterThan(0);
   });
 
-  test('wildcards are letters, and nothing asked is nothing answered', async () => {
+  test('wildcards match literally, and an empty query returns nothing', async () => {
     expect(await find({ q: '%' })).toEqual({ brands: [], models: [] });
     expect(await find({ q: '_' })).toMatchObject({ brands: [] });
     expect(await find({})).toEqual({ brands: [], models: [] });
@@ -76,21 +76,21 @@ describe('completing what was typed', () => {
 describe('the model of an item', () => {
   const d850 = { model: 'D850', modelId: 'nikon-d850', mount: 'Nikon F', crop: 1 };
 
-  test('a link brings name, mount and crop factor, on the item and in its list', async () => {
+  test('a linked model sets the name, mount and crop factor of the item', async () => {
     const item = await createListing(shop, seller, { modelId: 'nikon-d850', model: 'my old friend' });
     expect(item).toMatchObject(d850);
     const { body } = await shop.call('GET', '/cameras');
     expect(body.find(({ _id }: { _id: string }) => _id === item._id)).toMatchObject(d850);
   });
 
-  test('a lens made for several mounts gets the stated one, and none by default', async () => {
+  test('a lens that was made for several mounts gets the stated one, or none', async () => {
     const modelId = 'sigma-35mm-f-1-4-dg-hsm';
     expect(await createListing(shop, seller, { modelId }, 'lens')).toMatchObject({ modelId, mount: null });
     const item = await createListing(shop, seller, { modelId, mount: 'Nikon F' }, 'lens');
     expect(item).toMatchObject({ modelId, mount: 'Nikon F' });
   });
 
-  test('anything may be typed instead', async () => {
+  test('a model and a mount can be typed without a link', async () => {
     const free = { model: 'FM2n', mount: 'Nikon F' };
     expect(await createListing(shop, seller, free)).toMatchObject({ ...free, modelId: null, crop: null });
     const { model: _model, mount: _mount, ...without } = { ...aCamera, ...free };
@@ -101,7 +101,7 @@ describe('the model of an item', () => {
     });
   });
 
-  test('a change keeps what it does not name, and another name ends the link', async () => {
+  test('an edit keeps the link unless it sends another name', async () => {
     const item = await createListing(shop, seller, { modelId: 'nikon-d850' });
     expect(await change(item, { sale: 300 })).toMatchObject(d850);
     expect(await change(item, { model: 'D850' })).toMatchObject(d850);
@@ -122,7 +122,7 @@ describe('the model of an item', () => {
     });
   });
 
-  test('a model that there is not, or of another kind, is refused', async () => {
+  test('an unknown model, or one of another kind, is refused', async () => {
     for (const [kind, modelId] of [
       ['cameras', 'nikon-d9999'],
       ['cameras', 'sigma-35mm-f-1-4-dg-hsm'],
@@ -136,13 +136,13 @@ describe('the model of an item', () => {
 });
 
 describe('loading the reference', () => {
-  test('a second start has nothing to do', async () => {
+  test('a second start loads nothing', async () => {
     const before = await shop.app.db.selectFrom('gear_reference').selectAll().execute();
     await loadReference(shop.app.db, shop.app.root);
     expect(await shop.app.db.selectFrom('gear_reference').selectAll().execute()).toEqual(before);
   });
 
-  test('new files replace what was there, but for what a listing is linked to; a renamed model takes its listings along', async () => {
+  test('changed files replace all models but linked ones, and listings follow a renamed model', async () => {
     const other = await openShop();
     onTestFinished(() => other.close());
     const root = await makeFolder();

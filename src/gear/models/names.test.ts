@@ -21,7 +21,7 @@ test.for([
   ['lens', 'Sony', 'FE 50mm f/1.4 GM', null],
   ['lens', 'Canon', '50mm', null],
   ['accessories', 'Nikon', 'Nikon D850 battery grip', null],
-] as const)('of %s, %s and %s name %s', async ([kind, brand, title, id]) => {
+] as const)('among %s, the brand %s and the title %s name the model %s', async ([kind, brand, title, id]) => {
   expect(await namedInTitle(root, kind, brand, title)).toBe(id);
 });
 
@@ -38,7 +38,7 @@ test.for([
   'f/'.repeat(3000),
   '1:1:'.repeat(2500),
   '5-'.repeat(5000),
-])('whatever is typed, the answer comes soon: %#', async (typed) => {
+])('a search for hostile text ends within two seconds: %#', async (typed) => {
   const began = performance.now();
   expect(await findNamedModels(root, typed, 5)).toBeInstanceOf(Array);
   expect(performance.now() - began).toBeLessThan(2_000);

@@ -14,7 +14,7 @@ async function read(list: () => Promise<unknown>) {
   return () => shop.app.changes.version(tags!) === stamp;
 }
 
-test('a shop without items has none of each state', async () => {
+test('a shop without items counts zero for each state', async () => {
   expect(await countByState(shop.app)).toEqual({ available: 0, booked: 0, sold: 0 });
 });
 
@@ -32,7 +32,7 @@ test('the latest items stay cached until one is booked or another is added', asy
   expect(again()).toBe(false);
 });
 
-test('a page of what is advertised is another one, too, when there are more on the next', async () => {
+test('a page of advertised items becomes stale when an item of the next page is booked', async () => {
   const items = [await createListing(shop, seller), await createListing(shop, seller)];
   const advertise = ({ _id }: { _id: string }) =>
     shop.call('PUT', `/cameras/${_id}/advertise`, { as: seller });
@@ -51,11 +51,11 @@ test('a seller without items has a count of zero for each kind and state', async
   expect(await countOwnByState(shop.app, id)).toEqual({ cameras: none, lens: none, accessories: none });
 });
 
-test('sellers page through their own items of a kind, and of one state or some words alone', async () => {
+test('sellers can page through their own items of a kind and filter them by state or words', async () => {
   const owner = await shop.createUser('Seller');
   const caller = { ...owner, role: 'Seller', photoURL: null, emailVerified: false } as const;
-  const put = async (title: string) => (await createListing(shop, owner, { title }))._id as string;
-  const [first, sold, last] = [await put('First'), await put('Sold'), await put('Last')];
+  const add = async (title: string) => (await createListing(shop, owner, { title }))._id as string;
+  const [first, sold, last] = [await add('First'), await add('Sold'), await add('Last')];
   await createListing(shop, owner, {}, 'lens');
   await createListing(shop, seller);
   await shop.call('PUT', `/cameras/${sold}/sold`, { as: owner });

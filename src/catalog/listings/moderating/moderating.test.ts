@@ -17,7 +17,7 @@ const remove = (id: string, by = admin) =>
 const callerOf = ({ id, name, email }: Person) =>
   ({ id, name, email, role: 'admin', photoURL: null, emailVerified: false }) as const;
 const restore = (id: string, by = admin) => restoreListing(shop.app, callerOf(by), id);
-const actsOn = (id: string) =>
+const auditOf = (id: string) =>
   shop.app.db
     .selectFrom('audit_log')
     .select(['act', 'actor_id', 'target_kind', 'note'])
@@ -25,20 +25,20 @@ const actsOn = (id: string) =>
     .orderBy('id')
     .execute();
 
-test('a pause, a way back and a removal each happen once, and are written down once', async () => {
+test('a pause, a restoration and a removal take effect, are recorded and are mailed once', async () => {
   const { _id } = await createListing(shop, seller);
   expect([await restore(_id), await pause(_id), await pause(_id)]).toEqual([0, true, false]);
   expect([await restore(_id), await restore(_id)]).toEqual([1, 0]);
   expect([await remove(_id), await remove(_id)]).toEqual([true, false]);
   const by = { actor_id: admin.id, target_kind: 'listing' };
-  expect(await actsOn(_id)).toEqual([
+  expect(await auditOf(_id)).toEqual([
     { act: 'paused-item', note: reason, ...by },
     { act: 'restored-item', note: null, ...by },
     { act: 'removed-item', note: null, ...by },
   ]);
   await shop.work();
-  const told = (await shop.mails()).filter(({ to }) => to === seller.email);
-  expect(told.map(({ subject }) => subject)).toEqual([
+  const mails = (await shop.mails()).filter(({ to }) => to === seller.email);
+  expect(mails.map(({ subject }) => subject)).toEqual([
     'Paused: Nikon FM2n',
     'Restored: Nikon FM2n',
     'Removed: Nikon FM2n',
@@ -62,7 +62,7 @@ test('an unknown, withdrawn or sold item cannot be paused, and the reason is giv
       message: 'There is no such item.',
     });
   await expect(restore(gone._id)).rejects.toMatchObject({ code: 'gone' });
-  expect([...(await actsOn(gone._id)), ...(await actsOn(sold._id))]).toEqual([]);
+  expect([...(await auditOf(gone._id)), ...(await auditOf(sold._id))]).toEqual([]);
 });
 
 test('an admin restores an item, and its page and lists become stale', async () => {
@@ -77,7 +77,7 @@ test('an admin restores an item, and its page and lists become stale', async () 
   ]);
 });
 
-test('the lists of what is paused, and of what someone ever put up, say how many there are', async () => {
+test('the lists of paused items and of all items of a user have a total', async () => {
   const owner = await shop.createUser('Seller');
   const items = [
     await createListing(shop, owner),

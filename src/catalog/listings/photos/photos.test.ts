@@ -13,11 +13,11 @@ const uploadOf = async (person: Person, shade: number) =>
 const urls: string[] = [];
 for (let shade = 0; shade < 13; shade++) urls.push(await uploadOf(seller, shade));
 
-type Wire = { _id: string; products: { img: string }; photos: { url: string; alt: string }[] };
-const shown = ({ products, photos }: Wire) => [products.img, ...photos.map(({ url }) => url)];
+type Item = { _id: string; products: { img: string }; photos: { url: string; alt: string }[] };
+const shown = ({ products, photos }: Item) => [products.img, ...photos.map(({ url }) => url)];
 const patch = (id: string, body: object, as = seller) => shop.call('PATCH', `/cameras/${id}`, { as, body });
 
-test.for(kinds)('photographs of %s are shown in their order, the first as its picture', async (kind) => {
+test.for(kinds)('photos of %s are shown in their order, and the first becomes `img`', async (kind) => {
   const photos = [urls[2]!, urls[0]!, urls[1]!];
   const made = await createListing(shop, seller, { img: urls[2], photos }, kind);
   expect(shown(made)).toEqual([urls[2], ...photos]);
@@ -35,20 +35,20 @@ test.for(kinds)('photographs of %s are shown in their order, the first as its pi
   expect(list).toEqual([made]);
 });
 
-test('the first photograph is the picture, whatever `img` says', async () => {
+test('the first photo becomes `img`, whatever `img` was sent', async () => {
   expect(shown(await createListing(shop, seller, { img: urls[1], photos: [urls[0]] }))).toEqual([
     urls[0],
     urls[0],
   ]);
 });
 
-test('a picture that was uploaded and is named as `img` alone is a photograph of the item', async () => {
+test('an uploaded photo that is sent only as `img` becomes a photo of the item', async () => {
   const made = await createListing(shop, seller, { img: urls[3] }, 'lens');
   expect(shown(made)).toEqual([urls[3], urls[3]]);
   expect(made.photos[0].alt).toBe('Nikon FM2n');
 });
 
-test('twelve are taken', async () => {
+test('an item can have twelve photos', async () => {
   const made = await createListing(shop, seller, { img: urls[0], photos: urls.slice(0, 12) });
   expect(made.photos).toHaveLength(12);
 });
@@ -99,7 +99,7 @@ test('a photo of the seller is stored by its main address, whichever of its addr
   expect((await shop.call('PATCH', '/profile', photo)).body.photoURL).toBe(urls[6]);
 });
 
-test('a foreign or malformed address is refused and named', async () => {
+test('a foreign or malformed address is refused with the name of the field', async () => {
   const item = await createListing(shop, seller);
   for (const [url, path] of [
     ['https://example.com/a.jpg', 'photos'],
@@ -111,12 +111,12 @@ test('a foreign or malformed address is refused and named', async () => {
     expectProblem(await patch(item._id, { photos: [urls[0], url] }), 422, [path!], url);
 });
 
-test('an owner changes, reorders and takes out photographs', async () => {
+test('an owner can replace, reorder and remove photos', async () => {
   const { _id } = await createListing(shop, seller, { img: urls[0], photos: urls.slice(0, 3) });
   const change = async (body: object) => shown((await patch(_id, body)).body);
   expect(await change({ photos: [urls[2], urls[0]] })).toEqual([urls[2], urls[2], urls[0]]);
   expect(await change({ photos: [urls[0], urls[4], urls[2]] })).toEqual([urls[0], urls[0], urls[4], urls[2]]);
-  // What is not said stays, and the same `img` again says nothing.
+  // Without `photos`, and with an unchanged `img`, the photos stay.
   expect(await change({ title: 'Other' })).toEqual([urls[0], urls[0], urls[4], urls[2]]);
   expect(await change({ img: urls[0] })).toEqual([urls[0], urls[0], urls[4], urls[2]]);
   expect(await change({ img: 'https://example.com/b.jpg' })).toEqual(['https://example.com/b.jpg']);
@@ -129,7 +129,7 @@ test('an owner changes, reorders and takes out photographs', async () => {
   ]);
 });
 
-test('the last photograph is not taken out without another picture', async () => {
+test('the last photo cannot be removed without another `img`', async () => {
   const { _id } = await createListing(shop, seller, { img: urls[0], photos: [urls[0]] });
   expectProblem(await patch(_id, { photos: [] }), 422, ['photos']);
   expect(shown((await shop.call('GET', `/cameras/${_id}`)).body)).toEqual([urls[0], urls[0]]);
@@ -139,7 +139,7 @@ test('the last photograph is not taken out without another picture', async () =>
   expect(refused.body.errors[0].message).toBe('needs one at least, unless `img` is the address of a photo');
 });
 
-test('another seller changes none of them', async () => {
+test('another seller cannot change the photos of an item', async () => {
   const { _id } = await createListing(shop, seller, { img: urls[0], photos: [urls[0]] });
   const other = await shop.createUser('Seller');
   expectProblem(await patch(_id, { photos: [await uploadOf(other, 60)] }, other), 403);

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { countRows } from '#src/platform/db/count.server.ts';
+import { anEvidence } from '#test/evidence.ts';
+import { found } from '#test/inspections.ts';
+import { expectProblem } from '#test/problems.ts';
+import { aCamera, book, createListing, useShop } from '#test/shop.ts';
+import { fingerprint } from '#test/stored.ts';
+
+const shop = await useShop();
+const [seller, other] = [await shop.createUser('Seller'), await shop.createUser('Seller')];
+
+const linked = { brand: 'Nikon', title: 'Nikon D750', modelId: 'nikon-d750' };
+const aD750 = async (changes: object = {}) => createListing(shop, seller, { ...linked, ...changes });
+const show = (id: string, evidence: string, as = seller) =>
+  shop.call('PUT', `/cameras/${id}/evidence`, { as, body: { evidence } });
+const read = async (id: string) => (await shop.call('GET', `/cameras/${id}`)).body.evidence;
+const countEvidence = () => countRows(shop.app.db.selectFrom('evidence'));
+
+test('an item shows the facts of a file without a digit of the serial number', async () => {
+  const { _id } = await aD750();
+  expect(await read(_id)).toBeNull();
+  const before = Date.now();
+  const { body } = await show(_id, await anEvidence(shop, seller));
+  const { read: at, ...facts } = await read(_id);
+  expect(facts).toEqual({
+    make: 'Nikon',
+    model: 'NIKON D750',
+    count: 12_345,
+    counts: 'exposures',
+    unknown: null,
+    taken: '2026-11-20',
+    firmware: 'Ver.1.15',
+    notes: [],
+  });
+  expect(Date.parse(at)).toBeGreaterThan(before - 60_000);
+  expect(body.evidence).toEqual({ ...facts, read: at });
+  const [listed] = (await shop.call('GET', '/cameras?limit=1')).body;
+  expect(listed.evidence).toEqual(body.evidence);
+});
+
+test('a camera is listed with its evidence, or not at all when that is refused', async () => {
+  const body = { ...aCamera, ...linked, evidence: await anEvidence(shop, seller) };
+  const { status, body: made } = await shop.call('POST', '/cameras', { as: seller, body });
+  expect([status, made.evidence.count]).toEqual([201, 12_345]);
+  const before = await fingerprint(shop);
+  expectProblem(await shop.call('POST', '/cameras', { as: seller, body }), 422, ['evidence']);
+  expect(await fingerprint(shop)).toBe(before);
+  const lens = { ...aCamera, evidence: await anEvidence(shop, seller) };
+  expectProblem(await shop.call('POST', '/lens', { as: seller, body: lens }), 422, ['evidence']);
+});
+
+test('a file of another user or of another model is refused', async () => {
+  const { _id } = await aD750();
+  const theirs = await anEvidence(shop, other);
+  const otherModel = await anEvidence(shop, seller, { model: 'NIKON D850' });
+  const before = await fingerprint(shop);
+  expectProblem(await show(_id, theirs), 422, ['evidence']);
+  const refused = await show(_id, otherModel);
+  expectProblem(refused, 422, ['evidence']);
+  expect(refused.body.detail).toBe('The file says Nikon D850, the item D750.');
+  for (const id of ['x', '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f'])
+    expectProblem(await show(_id, id), 422, ['evidence']);
+  expect(await fingerprint(shop)).toBe(before);
+});
+
+test('a file must match the linked model, also when the link is added later', async () => {
+  const { _id } = await aD750({ modelId: null, title: 'Nikon body' });
+  await show(_id, await anEvidence(shop, seller));
+  expect((await read(_id)).notes).toEqual(['not-compared']);
+  const link = (modelId: string | null) =>
+    shop.call('PATCH', `/cameras/${_id}`, { as: seller, body: { modelId } });
+  expectProblem(await link('nikon-d850'), 422, ['modelId']);
+  expect((await link('nikon-d750')).body.evidence.notes).toEqual([]);
+  expect((await link(null)).body.evidence.notes).toEqual(['not-compared']);
+  const { _id: linkedId } = await aD750();
+  await show(linkedId, await anEvidence(shop, seller, { model: 'NIKON D1234' }));
+  expect((await read(linkedId)).notes).toEqual(['not-compared']);
+});
+
+test('a second file replaces the first, and evidence can be removed', async () => {
+  const { _id } = await aD750();
+  await show(_id, await anEvidence(shop, seller));
+  await show(_id, await anEvidence(shop, seller, { count: 12_500 }));
+  expect((await read(_id)).count).toBe(12_500);
+  const rows = await countEvidence();
+  const remove = () => shop.call('DELETE', `/cameras/${_id}/evidence`, { as: seller });
+  expect((await remove()).body).toEqual({ deletedCount: 1 });
+  expect((await remove()).body).toEqual({ deletedCount: 0 });
+  expect([await read(_id), await countEvidence()]).toEqual([null, rows - 1]);
+});
+
+test('removing evidence counts as an edit, and removing it again does not', async () => {
+  const { _id } = await aD750();
+  const editedAt = async () => {
+    const row = shop.app.db.selectFrom('listings').select('edited_at').where('id', '=', _id);
+    return (await row.executeTakeFirstOrThrow()).edited_at;
+  };
+  await show(_id, await anEvidence(shop, seller));
+  const shown = (await editedAt())!;
+  const remove = () => shop.call('DELETE', `/cameras/${_id}/evidence`, { as: seller });
+  await remove();
+  const hidden = (await editedAt())!;
+  expect(hidden.getTime()).toBeGreaterThan(shown.getTime());
+  await remove();
+  expect(await editedAt()).toEqual(hidden);
+});
+
+test('evidence of a booked or sold item cannot change', async () => {
+  const item = await aD750();
+  await show(item._id, await anEvidence(shop, seller));
+  await book(shop, await shop.createUser('Buyer'), item);
+  const evidence = await anEvidence(shop, seller, { count: 99 });
+  expectProblem(await show(item._id, evidence), 409);
+  expectProblem(await shop.call('DELETE', `/cameras/${item._id}/evidence`, { as: seller }), 409);
+  await shop.call('PUT', `/cameras/${item._id}/sold`, { as: seller });
+  expectProblem(await show(item._id, evidence), 409);
+  expect((await read(item._id)).count).toBe(12_345);
+});
+
+test('the filter for few frames finds items with a low count while their evidence is shown', async () => {
+  const { _id } = await aD750({ title: 'Quondam D750' });
+  const titles = async (query: string) => {
+    const { body } = await shop.call('GET', `/search?q=quondam&${query}`);
+    return body.map(({ products }: any) => products.title);
+  };
+  const { body: facets } = await shop.call('GET', '/search/facets?q=quondam&shots=12345');
+  expect([await titles('shots=2000000'), facets.kind]).toEqual([[], []]);
+  await show(_id, await anEvidence(shop, seller));
+  expect(await titles('shots=12345')).toEqual(['Quondam D750']);
+  expect(await titles('shots=12344')).toEqual([]);
+  const { body: after } = await shop.call('GET', '/search/facets?q=quondam&shots=12345');
+  expect(after.kind).toEqual([{ value: 'cameras', label: 'cameras', count: 1 }]);
+  await show(_id, await anEvidence(shop, seller, { count: undefined } as never));
+  expect(await titles('shots=2000000')).toEqual([]);
+  for (const shots of ['0', '1.5', 'few', '2000001'])
+    expectProblem(await shop.call('GET', `/cameras?shots=${shots}`), 422, ['shots']);
+});
+
+test('a camera can have both a grade and evidence', async () => {
+  const inspection = found('digital');
+  const body = { ...aCamera, ...linked, inspection, evidence: await anEvidence(shop, seller) };
+  const { body: made } = await shop.call('POST', '/cameras', { as: seller, body });
+  expect([made.graded, made.evidence.count]).toEqual(['questions', 12_345]);
+});
