@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { CardFits } from '#src/gear/kit/kit-card.tsx';
-import type { Photo as Photograph, PhotoFiles } from '#src/accounts/photos/schemas.ts';
+import type { Photo as PhotoData, PhotoFiles } from '#src/accounts/photos/schemas.ts';
 import { sourcesOf } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
@@ -19,7 +19,7 @@ export type CardListing = Pick<Listing, '_id' | 'kind' | 'date' | 'state'> & {
   /** Set when the seller found that it does not work. */
   fails?: true;
   products: Pick<Listing['products'], Shown>;
-  photo: (PhotoFiles & Pick<Photograph, 'placeholder'>) | undefined;
+  photo: (PhotoFiles & Pick<PhotoData, 'placeholder'>) | undefined;
 };
 
 /** Months for cameras and lenses, years for accessories. */

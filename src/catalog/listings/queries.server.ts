@@ -193,18 +193,18 @@ export async function withdrawListing(trx: Trx, id: string, by: string): Promise
 }
 
 /** Locks items in the order of their ids with one statement, so that concurrent calls do not deadlock. */
-export async function lockItemsOf(trx: Trx, personId: string): Promise<void> {
+export async function lockItemsOf(trx: Trx, userId: string): Promise<void> {
   const booked = trx
     .selectFrom('orders')
     .select('listing_id')
-    .where('buyer_id', '=', personId)
+    .where('buyer_id', '=', userId)
     .where('deleted_at', 'is', null)
     .where('sold_at', 'is', null);
   await trx
     .selectFrom('listings')
     .select('id')
     .where('deleted_at', 'is', null)
-    .where((eb) => eb.or([eb('seller_id', '=', personId), eb('id', 'in', booked)]))
+    .where((eb) => eb.or([eb('seller_id', '=', userId), eb('id', 'in', booked)]))
     .orderBy('id')
     .forUpdate()
     .execute();

@@ -150,23 +150,23 @@ export async function countOwnByState(app: App, sellerId: string): Promise<Recor
 }
 
 /** The items stay listed, and are hidden during the suspension. */
-export async function cancelTradeOf(app: App, trx: Trx, personId: string, by: string): Promise<void> {
-  await lockItemsOf(trx, personId);
-  await cancelOrdersOf(app, trx, personId, by, { suspended: personId });
+export async function cancelTradeOf(app: App, trx: Trx, userId: string, by: string): Promise<void> {
+  await lockItemsOf(trx, userId);
+  await cancelOrdersOf(app, trx, userId, by, { suspended: userId });
 }
 
 /** Finds saved searches that the items of a newly verified seller match. */
-export async function showVerified(app: App, trx: Trx, personId: string): Promise<void> {
-  await itemsChanged.publish(app, trx, { listings: await listActiveIdsOf(trx, personId) });
+export async function showVerified(app: App, trx: Trx, userId: string): Promise<void> {
+  await itemsChanged.publish(app, trx, { listings: await listActiveIdsOf(trx, userId) });
 }
 
-export async function showAgain(app: App, trx: Trx, personId: string, since: Date): Promise<void> {
-  const listings = await listActiveIdsOf(trx, personId);
+export async function showAgain(app: App, trx: Trx, userId: string, since: Date): Promise<void> {
+  const listings = await listActiveIdsOf(trx, userId);
   await itemsShownAgain.publish(app, trx, { listings, hiddenSince: since });
 }
 
-export async function endTradeOf(app: App, trx: Trx, personId: string, by: string): Promise<void> {
-  await lockItemsOf(trx, personId);
-  await cancelOrdersOf(app, trx, personId, by);
-  await withdrawListingsOf(trx, personId, by);
+export async function endTradeOf(app: App, trx: Trx, userId: string, by: string): Promise<void> {
+  await lockItemsOf(trx, userId);
+  await cancelOrdersOf(app, trx, userId, by);
+  await withdrawListingsOf(trx, userId, by);
 }

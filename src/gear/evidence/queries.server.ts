@@ -7,12 +7,12 @@ export async function insertEvidence(trx: Trx, row: Insertable<Tables['evidence'
   await trx.insertInto('evidence').values(row).execute();
 }
 
-export async function lockOwn(trx: Trx, id: string, personId: string) {
+export async function lockOwn(trx: Trx, id: string, userId: string) {
   return trx
     .selectFrom('evidence')
     .select(['make', 'model', 'notes'])
     .where('id', '=', id)
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .where('listing_id', 'is', null)
     .forUpdate()
     .executeTakeFirst();
@@ -51,7 +51,7 @@ export async function deleteUnattached(trx: Trx): Promise<void> {
     .execute();
 }
 
-export async function exportEvidence(db: DbOrTrx, personId: string) {
+export async function exportEvidence(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('evidence')
     .select([
@@ -59,7 +59,7 @@ export async function exportEvidence(db: DbOrTrx, personId: string) {
       sql<string | null>`taken_on::text`.as('taken_on'),
       ...(['firmware', 'notes', 'read_at'] as const),
     ])
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .orderBy('id')
     .execute();
 }

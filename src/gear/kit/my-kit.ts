@@ -27,25 +27,25 @@ export function namesOf(owned: readonly Owned[]): ReadonlyMap<string, string> {
 }
 
 /** `null` loads the kit of the browser. */
-export async function loadKit(person: string | null): Promise<void> {
-  owner = person;
-  if (person === null) return kit.set(readBrowserKit().map((key) => ({ key, name: null })));
+export async function loadKit(userId: string | null): Promise<void> {
+  owner = userId;
+  if (userId === null) return kit.set(readBrowserKit().map((key) => ({ key, name: null })));
   try {
     const { api } = await import('#src/accounts/auth/client.ts');
     const { body } = await api<KitItem[]>('GET', '/my/kit');
-    if (owner === person) kit.set(body.map(toOwned));
+    if (owner === userId) kit.set(body.map(toOwned));
   } catch {
     // The next component that needs the kit tries again.
-    if (owner === person) owner = undefined;
+    if (owner === userId) owner = undefined;
   }
 }
 
 /** The kit of the account, or of the browser for visitors. */
 export function useKit(): readonly Owned[] {
   const session = useSession();
-  const person = session.state === 'signed-in' ? session.user._id : null;
+  const userId = session.state === 'signed-in' ? session.user._id : null;
   useEffect(() => {
-    if (session.state !== 'loading' && owner !== person) void loadKit(person);
-  }, [session.state, person]);
+    if (session.state !== 'loading' && owner !== userId) void loadKit(userId);
+  }, [session.state, userId]);
   return kit.useValue();
 }

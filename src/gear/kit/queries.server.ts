@@ -6,26 +6,26 @@ const columns = ['kit.id', 'model_id', 'kit.mount', 'kit.name', 'added_at'] as c
 type KitRow = { id: string; model_id: string; mount: string | null; name: string | null; added_at: Date };
 type NewKitRow = Omit<KitRow, 'added_at'> & { person_id: string };
 
-export async function listKit(db: DbOrTrx, personId: string) {
+export async function listKit(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('kit')
     .select(columns)
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .orderBy('added_at')
     .orderBy('id')
     .execute();
 }
 
-export async function findKitItem(trx: Trx, personId: string, id: string) {
+export async function findKitItem(trx: Trx, userId: string, id: string) {
   return trx
     .selectFrom('kit')
     .select(columns)
     .where('id', '=', id)
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .executeTakeFirst();
 }
 
-/** Returns undefined when the kit is full. The caller has locked the person. */
+/** Returns undefined when the kit is full. The caller has locked the user. */
 export async function insertKitItem(
   trx: Trx,
   { id, person_id, model_id, mount, name }: NewKitRow,
@@ -48,11 +48,11 @@ export async function updateKitItem(
   await trx.updateTable('kit').set(changes).where('id', '=', id).execute();
 }
 
-export async function deleteKitItem(trx: Trx, personId: string, id: string): Promise<number> {
+export async function deleteKitItem(trx: Trx, userId: string, id: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('kit')
     .where('id', '=', id)
-    .where('person_id', '=', personId)
+    .where('person_id', '=', userId)
     .executeTakeFirst();
   return Number(numDeletedRows);
 }

@@ -7,8 +7,8 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { maxInBrowser, readBrowserKit, writeBrowserKit } from './browser-kit.ts';
 import { loadKit, useKit } from './my-kit.ts';
 
-async function save(person: string | null, model: string): Promise<void> {
-  if (person === null) {
+async function save(userId: string | null, model: string): Promise<void> {
+  if (userId === null) {
     if (!writeBrowserKit([...readBrowserKit(), model])) return void toast.error(kitTexts.full(maxInBrowser));
   } else {
     try {
@@ -18,14 +18,14 @@ async function save(person: string | null, model: string): Promise<void> {
       return void toast.error(reasonOf(error, kitTexts.failed));
     }
   }
-  await loadKit(person);
+  await loadKit(userId);
 }
 
 export function SaveModels({ models }: { models: readonly { id: string; label: string }[] }) {
   const session = useSession();
   const kit = useKit();
   if (session.state === 'loading') return null;
-  const person = session.state === 'signed-in' ? session.user._id : null;
+  const userId = session.state === 'signed-in' ? session.user._id : null;
   return (
     <ul className="mt-6 flex flex-wrap gap-3">
       {models.map(({ id, label }) => {
@@ -37,7 +37,7 @@ export function SaveModels({ models }: { models: readonly { id: string; label: s
               size="sm"
               disabled={isSaved}
               aria-label={isSaved ? `${kitTexts.kept}: ${label}` : kitTexts.keepOf(label)}
-              onClick={() => void save(person, id)}
+              onClick={() => void save(userId, id)}
             >
               {isSaved ? <Check aria-hidden size={16} /> : <Plus aria-hidden size={16} />}
               {isSaved ? `${kitTexts.kept}: ${label}` : kitTexts.keepOf(label)}

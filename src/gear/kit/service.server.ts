@@ -78,7 +78,7 @@ export async function addToKit(
     throw new AppError('invalid', undefined, [{ path: 'model', message: 'is no model of the reference' }]);
   const chosen = chooseMount(model, mount);
   return change(app, async (trx) => {
-    // Locks the person: their items are counted.
+    // Locks the user, because their items are counted.
     const { id: person_id } = await actingPerson(trx, caller.id, { exclusive: true });
     const item = { id: newId(), person_id, model_id: model.id, mount: chosen, name: name ?? null };
     const row = await insertKitItem(trx, item);
@@ -96,8 +96,8 @@ export async function changeInKit(
 ): Promise<KitItem> {
   if (!isId(id)) throw missing();
   return change(app, async (trx) => {
-    const { id: personId } = await actingPerson(trx, caller.id);
-    const row = await findKitItem(trx, personId, id);
+    const { id: userId } = await actingPerson(trx, caller.id);
+    const row = await findKitItem(trx, userId, id);
     const model = row && (await findById(app, row.model_id));
     if (!model) throw missing();
     const next = {
@@ -113,8 +113,8 @@ export async function changeInKit(
 export async function takeFromKit(app: App, caller: Caller, id: string): Promise<number> {
   if (!isId(id)) throw missing();
   return change(app, async (trx) => {
-    const { id: personId } = await actingPerson(trx, caller.id);
-    const count = await deleteKitItem(trx, personId, id);
+    const { id: userId } = await actingPerson(trx, caller.id);
+    const count = await deleteKitItem(trx, userId, id);
     if (count === 0) throw missing();
     return count;
   });

@@ -83,11 +83,11 @@ function DialogForm({
   async function send(fields: FieldsOutput, key: string): Promise<void> {
     const urls = await uploads.list.settled();
     if (!urls) throw new CallError(422, { detail: photoWords.notSent });
-    const pictures = { img: urls[0] ?? String(fields.img), photos: urls };
+    const photoFields = { img: urls[0] ?? String(fields.img), photos: urls };
     const floor = fields.offers ? fields.floor : null;
     const inspection = graded?.inspection;
     const found = { ...(inspection && { inspection }), ...(evidence && { evidence: evidence._id }) };
-    const body: NewListing = { ...fields, ...pictures, floor, ...found };
+    const body: NewListing = { ...fields, ...photoFields, floor, ...found };
     if (editing) await api('PATCH', `/${kind}/${editing._id}`, body);
     else {
       const added = await api<Listing>('POST', `/${kind}`, body, key);

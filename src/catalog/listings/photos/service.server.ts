@@ -10,13 +10,13 @@ type StoredPhoto = { hash: string; url: string | null };
 /** @throws AppError `invalid` when a photo was uploaded only by other users */
 export async function choosePhotos(
   trx: Trx,
-  personId: string,
+  userId: string,
   { img, photos }: PhotoFields & { img: string },
   shown: StoredPhoto[] = [],
 ): Promise<ChosenPhotos> {
-  const cover = photos?.[0] ?? (await ownOrOutside(trx, personId, 'img', img));
+  const cover = photos?.[0] ?? (await ownOrOutside(trx, userId, 'img', img));
   const wanted = photos?.length ? photos : [cover];
-  const known = [...shown, ...(await findUploads(trx, personId, wanted))];
+  const known = [...shown, ...(await findUploads(trx, userId, wanted))];
   const hashes = wanted.flatMap((url) => known.find((photo) => photo.url === url)?.hash ?? []);
   if (photos?.length && hashes.length < wanted.length) {
     throw refuse('must be photos that you uploaded, and that are still here');
