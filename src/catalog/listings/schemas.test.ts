@@ -24,7 +24,7 @@ const product = {
   des: 'Shutter fires at all speeds.',
   img: 'https://example.com/fm2.jpg',
 };
-const pictures = (count: number) => Array.from({ length: count }, (_, index) => `/images/${index}.jpg`);
+const photoUrls = (count: number) => Array.from({ length: count }, (_, index) => `/images/${index}.jpg`);
 
 test('the API has three kinds and three conditions', () => {
   expect(kinds).toEqual(['cameras', 'lens', 'accessories']);
@@ -49,7 +49,7 @@ test('values at their limits are accepted', () => {
     { duration: 0.5 },
     { duration: 1200 },
     { photos: [] },
-    { photos: pictures(maxPhotos) },
+    { photos: photoUrls(maxPhotos) },
   ]) {
     expect(listingFields.parse({ ...product, ...changes })).toEqual({ ...product, ...changes });
     expect(listingChanges.parse(changes)).toEqual(changes);
@@ -70,8 +70,8 @@ test('the errors of an invalid item name each invalid field', () => {
     ['duration', 1200.1, 'may be 1,200 at most'],
     ['duration', 0.25, 'may have one decimal at most'],
     ['photos', 'x', 'must be a list of addresses'],
-    ['photos', pictures(maxPhotos + 1), 'may be 12 at most'],
-    ['photos', [...pictures(2), ...pictures(1)], 'must not name one twice'],
+    ['photos', photoUrls(maxPhotos + 1), 'may be 12 at most'],
+    ['photos', [...photoUrls(2), ...photoUrls(1)], 'must not name one twice'],
   ] as const)
     expect(schemaErrors(newListing, { ...product, [field]: value }), field).toEqual([`${field}: ${why}`]);
   expect(schemaErrors(newListing, {}).map((line) => line.split(':')[0])).toEqual(Object.keys(product));

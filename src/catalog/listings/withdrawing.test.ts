@@ -124,7 +124,7 @@ test('the audit log records a withdrawal by an admin once, and none by the owner
   ]);
 });
 
-test('a sold item is withdrawn and its order stays', async () => {
+test('withdrawing a sold item keeps its order', async () => {
   const { _id } = await createListing(shop, seller);
   const order = await book(shop, buyer, { _id });
   await shop.call('PUT', `/cameras/${_id}/sold`, { as: seller });

@@ -85,7 +85,7 @@ test('a date from a clock that was never set is ignored', () => {
     expect(readCameraFile(jpegFile({ ...nikon, taken }))!.taken, taken).toBeNull();
 });
 
-test('the facts of RAF and CR3 files are found', () => {
+test('facts are read from RAF and CR3 files', () => {
   const fuji = { make: 'FUJIFILM', model: 'X-T5', serial: '2M012345', taken: '2026:11:20 10:00:00' };
   const raf = Buffer.alloc(148);
   raf.write('FUJIFILMCCD-RAW 0201FF389501', 'latin1');

@@ -117,7 +117,7 @@ test('evidence of a booked or sold item cannot change', async () => {
   expect((await read(item._id)).count).toBe(12_345);
 });
 
-test('the filter for few frames finds items with a low count while their evidence is shown', async () => {
+test('the filter by shutter count finds items with a low count while their evidence is shown', async () => {
   const { _id } = await aD750({ title: 'Quondam D750' });
   const titles = async (query: string) => {
     const { body } = await shop.call('GET', `/search?q=quondam&${query}`);

@@ -5,7 +5,7 @@ import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { factsOf } from './facts.server.ts';
 import { judge } from './verdict.ts';
 
-// The engine was tuned on these pairs; docs/fit-accuracy.md has the figures of its first run, the only unbiased ones.
+// The engine was tuned on these pairs; docs/fit-accuracy.md has the only unbiased results, those of its first run.
 
 const root = join(import.meta.dirname, '../../..');
 const facts = await factsOf(root);

@@ -163,7 +163,7 @@ describe('lists filtered by fit', () => {
     }
   });
 
-  test('an unknown model or one of the wrong kind is refused by field', async () => {
+  test('an unknown model or one of the wrong kind is refused with the name of the field', async () => {
     expectProblem(await shop.call('GET', '/lens?fits=nikon-nothing'), 422, ['fits']);
     expectProblem(await shop.call('GET', '/lens?fits=nikon-nikkor-af-s-50mm-f-1-8g'), 422, ['fits']);
     expectProblem(await shop.call('GET', '/accessories?fits=nikon-d850'), 422, ['fits']);

@@ -34,7 +34,7 @@ describe('a side without a model', () => {
   const unnamed = { maker: '', name: '', crop: null };
   const old = 'nikon-zoom-nikkor-auto-43-86mm-f-3-5';
 
-  test('is judged unknown when a limit concerns some model with its mount', () => {
+  test('is judged unknown when a limit concerns a model with that mount', () => {
     const lens = { ...unnamed, mounts: ['Nikon F'] };
     const on850 = judge(facts, model('nikon-d850'), lens);
     expect([on850.verdict, codes(on850)]).toEqual(['unknown', ['which-model']]);
@@ -175,7 +175,7 @@ describe('single pairs', () => {
     });
   });
 
-  test('no body takes without an adapter what an adapter is for', () => {
+  test('no adapter connects mounts that fit directly', () => {
     for (const { lensMount, bodyMount } of facts.adapters)
       expect(takesMount(facts, bodyMount, lensMount), `${lensMount} on ${bodyMount}`).toBe(false);
   });

@@ -50,7 +50,7 @@ describe('suggestions', () => {
     ['rolleiflex 2.8f', 'Rolleiflex 2.8F'],
     ['500cm', '500C/M'],
     ['maxxum 7000', '7000 AF'],
-  ])('%s finds %s', async (typed, name) =>
+  ])('typing %s suggests %s', async (typed, name) =>
     expect(await namesOf({ q: typed, kind: 'cameras' })).toContain(name),
   );
 

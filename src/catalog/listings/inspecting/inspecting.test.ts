@@ -126,7 +126,7 @@ test('the database rejects a condition better than the inspection, and changes o
     ).rejects.toThrow('stays as it was made');
 });
 
-test('answers that do not belong to the checklist are refused by name, and nothing is stored', async () => {
+test('answers that do not belong to the checklist are refused with their names, and nothing is stored', async () => {
   const { _id } = await aLens();
   const url = await send();
   const good = found('lens', { aperture: 'oil' });

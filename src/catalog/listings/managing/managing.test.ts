@@ -105,7 +105,7 @@ test('the unchanged form of a booked item is accepted, and its buyer gets a new 
   expect(mails[0]!.text).toContain('The rewind knob is missing.');
 });
 
-test('an item marked sold leaves the lists, keeps its page, and its order is closed', async () => {
+test('an item marked as sold leaves the lists, keeps its page and closes its order', async () => {
   const id = await add();
   const order = await book(id);
   expect(await modify('PUT', `/cameras/${id}/sold`)).toBe(1);
@@ -122,7 +122,7 @@ test('an item marked sold leaves the lists, keeps its page, and its order is clo
   }
 });
 
-test('a sold item is neither edited, advertised nor booked', async () => {
+test('a sold item cannot be edited, advertised or booked', async () => {
   const id = await add();
   await shop.call('PUT', `/cameras/${id}/sold`, { as: seller });
   expect((await shop.call('PATCH', `/cameras/${id}`, { as: seller, body: { sale: 1 } })).status).toBe(409);

@@ -65,7 +65,7 @@ test('an unknown, withdrawn or sold item cannot be paused, and the reason is giv
   expect([...(await auditOf(gone._id)), ...(await auditOf(sold._id))]).toEqual([]);
 });
 
-test('an admin restores an item, and its page and lists become stale', async () => {
+test('only an admin can restore an item, which invalidates its page and lists', async () => {
   const { _id } = await createListing(shop, seller);
   await pause(_id);
   expectProblem(await shop.call('DELETE', `/pauses/${_id}`, { as: seller }), 403);
