@@ -1,0 +1,88 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  approveAtGoogle,
+  startGoogleSignIn,
+  returnFromGoogle as comeBackTo,
+  signInByGoogle,
+  useGoogleShop,
+} from '#test/google-window.ts';
+import type { Answer } from '#test/shop.ts';
+
+const { google, shop } = await useGoogleShop();
+
+let count = 0;
+beforeEach(() => {
+  count++;
+  google.become({
+    sub: `google-${count}`,
+    email: `google-${count}@example.com`,
+    email_verified: true,
+    name: 'Gwen',
+  });
+});
+
+const begin = () => startGoogleSignIn(shop);
+const returnFromGoogle = (back: URL, cookie: string) => comeBackTo(shop, back, cookie);
+const signIn = () => signInByGoogle(shop);
+const endOf = ({ status, headers }: Answer) => [status, headers.get('location')];
+const failed = (code: string) => [302, `/login/google?error=${code}`];
+
+describe('an invalid callback is rejected', () => {
+  test('without the cookie of the window that went there', async () => {
+    const { url } = await begin();
+    expect(endOf(await returnFromGoogle(await approveAtGoogle(url), ''))).toEqual(failed('state_mismatch'));
+  });
+
+  test('in the window of someone else', async () => {
+    const { url } = await begin();
+    const { cookie } = await begin();
+    expect(endOf(await returnFromGoogle(await approveAtGoogle(url), cookie))).toEqual(
+      failed('state_mismatch'),
+    );
+  });
+
+  test('a second time', async () => {
+    const { cookie, url } = await begin();
+    const back = await approveAtGoogle(url);
+    expect(endOf(await returnFromGoogle(back, cookie))).toEqual([302, '/login/google']);
+    expect(endOf(await returnFromGoogle(back, cookie))).toEqual(failed('state_mismatch'));
+  });
+
+  test('with a code that was asked for by another challenge', async () => {
+    const one = await begin();
+    const other = await begin();
+    const back = await approveAtGoogle(one.url);
+    back.searchParams.set('code', (await approveAtGoogle(other.url)).searchParams.get('code')!);
+    expect(endOf(await returnFromGoogle(back, one.cookie))).toEqual(failed('invalid_code'));
+  });
+
+  test.for<[string, (payload: Record<string, unknown>) => void]>([
+    ['of another client', (payload) => (payload['aud'] = 'other')],
+    ['of another issuer', (payload) => (payload['iss'] = 'https://accounts.example')],
+    ['of another window', (payload) => (payload['nonce'] = 'x')],
+    ['without a nonce', (payload) => delete payload['nonce']],
+    ['that ended', (payload) => (payload['exp'] = 1)],
+    ['from the future', (payload) => (payload['iat'] = Math.floor(Date.now() / 1000) + 600)],
+    ['without an address', (payload) => delete payload['email']],
+    ['with an address that is none', (payload) => (payload['email'] = 'gwen')],
+    ['of nobody', (payload) => (payload['sub'] = '')],
+  ])('with an ID token %s', async ([, change]) => {
+    google.forge(({ payload }) => change(payload));
+    expect(endOf(await signIn())).toEqual(failed('unable_to_get_user_info'));
+  });
+
+  test.for(['?state=x&code=a%00b', `?state=x&code=${'c'.repeat(2049)}`])(
+    'of a shape of its own: %.30s',
+    async (query) => {
+      const answer = await shop.call('GET', `/auth/callback/google${query}`);
+      expect(endOf(answer)).toEqual(failed('invalid_callback_request'));
+    },
+  );
+});
+
+test('declining at Google leads back with a message', async () => {
+  const { cookie, url } = await begin();
+  const back = await approveAtGoogle(url);
+  back.search = `?error=access_denied&state=${back.searchParams.get('state')}`;
+  expect(endOf(await returnFromGoogle(back, cookie))).toEqual(failed('access_denied'));
+});
