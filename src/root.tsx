@@ -18,8 +18,7 @@ import {
 import { repeatEarlyPress, headScript } from './app/head-script.ts';
 import { LiveUpdates, UnreadMark } from './app/live-parts.tsx';
 import { identitySettings } from './accounts/auth/browser-settings-service.server.ts';
-import { AccountCard, LogoutButton } from './accounts/auth/account-card.tsx';
-import { ModeSwitch } from './accounts/auth/mode-switch-card.tsx';
+import { AccountCard, LogoutButton, ModeSwitch } from './accounts/auth/account-card.tsx';
 import { useSession } from './accounts/auth/session.ts';
 import { pageLoader } from './platform/http/page-loader.server.ts';
 import { locale } from '#src/texts/locale.ts';

@@ -1,7 +1,22 @@
 import type { Feature } from '#src/platform/feature.server.ts';
-import { auditRoutes } from './api.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { dropOldEntries, listSignInsOf } from './queries.server.ts';
+import { z } from 'zod';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { auditEntry, auditQuery } from './schemas.ts';
+import { listAudit } from './service.server.ts';
+
+const route = routesOf('audit');
+
+const auditRoutes: Route[] = [
+  route.get('/audit', {
+    access: ['admin'],
+    summary: 'What admins did and who logged in, the last first; `q` finds people on either side',
+    query: auditQuery,
+    answers: { 200: z.array(auditEntry) },
+    list: ({ app, query }) => listAudit(app, query),
+  }),
+];
 
 const keptDays = 365;
 const forgetAudit = scheduledJob('forget-audit', '37 3 * * *', { limitSeconds: 600 });

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '#src/platform/config/config.server.ts';
-import type { FirebaseSettings, IdentitySettings } from './browser-settings.ts';
+import type { FirebaseSettings, IdentitySettings } from './browser-provider.ts';
 import { hasGoogle } from './google/openid.server.ts';
 
 export function identitySettings(config: Config): IdentitySettings {

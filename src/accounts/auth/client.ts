@@ -10,9 +10,14 @@ import {
   takeOwnership,
   type StoredToken,
 } from './tokens/stored-token.ts';
-import type { AccountActions, BrowserProvider, SignedInIdentity } from './browser-provider.ts';
+import {
+  type AccountActions,
+  type BrowserProvider,
+  type SignedInIdentity,
+  readIdentitySettings,
+  type FirebaseSettings,
+} from './browser-provider.ts';
 import type { LinkPurpose } from './schemas.ts';
-import { readIdentitySettings, type FirebaseSettings } from './browser-settings.ts';
 import { embedded } from './embedded/browser-provider.ts';
 import { Renewal } from './tokens/renewal.ts';
 import { currentSession, setSession, signedOut, type Session } from './session.ts';

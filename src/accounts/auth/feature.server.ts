@@ -1,6 +1,29 @@
 import type { Feature } from '#src/platform/feature.server.ts';
-import { identityRoutes } from './api.server.ts';
 import { identityWork } from './jobs.server.ts';
+import { networkOfRequest } from '#src/platform/http/client-network.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { jwtResponse, jwtQuery } from './schemas.ts';
+import { providerOf } from './provider-service.server.ts';
+import { bearerOf, exchange } from './service.server.ts';
+
+const route = routesOf('identity');
+
+const identityRoutes: Route[] = [
+  route.get('/jwt', {
+    // Its proof is the provider's ID token, not an access token of ours.
+    access: 'public',
+    summary: 'Exchange an ID token for an access token',
+    proof: 'id-token',
+    problems: ['forbidden', 'suspended', 'too-many-requests', 'unavailable'],
+    query: jwtQuery,
+    answers: { 200: jwtResponse },
+    handle: async ({ app, request, query }) => {
+      await app.rateLimits.consume('exchange', networkOfRequest(request));
+      const accessToken = await exchange(app, providerOf(app), bearerOf(request), query.email);
+      return Response.json({ accessToken }, { headers: { 'cache-control': 'no-store' } });
+    },
+  }),
+];
 
 export const authFeature: Feature = {
   routes: identityRoutes,

@@ -5,8 +5,14 @@ import type { Role } from '#src/platform/db/columns.ts';
 import { AppError, notForRole } from '#src/platform/errors.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import { signAccessToken, verifyAccessToken } from './tokens/access-token.server.ts';
-import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import {
+  signAccessToken,
+  verifyAccessToken,
+  closedAccount,
+  endedToken,
+  refuseClosed,
+} from './tokens/access-token.server.ts';
+import { embeddedIssuer } from './schemas.ts';
 import {
   findAccount,
   lockAccount,
@@ -22,9 +28,11 @@ import {
   setEmail,
   updateEmailIfFree,
 } from './queries.server.ts';
-import { noteSignInMethods, type SignInMethods } from './provider-links.server.ts';
-import { noteSignInElsewhere } from './sessions/sign-in-check.server.ts';
-import { closedAccount, endedToken, refuseClosed } from './access-service.server.ts';
+import {
+  noteSignInMethods,
+  type SignInMethods,
+  noteSignInElsewhere,
+} from './sessions/sign-in-check.server.ts';
 
 /** `provedAt`: the last sign-in at an outside provider, in seconds of the epoch. `sessionId`: at the embedded one. */
 type ProvenIdentity = Identity & { provedAt?: number; signInMethods?: SignInMethods; sessionId?: string };

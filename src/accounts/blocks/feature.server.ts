@@ -1,6 +1,40 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { exportBlocks } from './queries.server.ts';
-import { blockRoutes } from './api.server.ts';
+import { z } from 'zod';
+import { deleted, modified } from '#src/platform/schemas.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { block, newBlock } from './schemas.ts';
+import { blockUser, listOwnBlocks, unblockUser } from './service.server.ts';
+
+const route = routesOf('blocks');
+
+const blockRoutes: Route[] = [
+  route.get('/blocks', {
+    access: 'person',
+    summary: 'Whom the caller has blocked, the last first',
+    answers: { 200: z.array(block) },
+    run: ({ app, caller }) => listOwnBlocks(app, caller),
+  }),
+  route.put('/blocks/{id}', {
+    access: 'person',
+    summary: 'Block a person: no messages, offers or bookings between the two',
+    description:
+      'Offers that wait are closed. While there is an open order between the two it is refused, unless that is to be called off, too.',
+    problems: ['not-found', 'conflict', 'open-order'],
+    body: newBlock.optional(),
+    answers: { 200: modified },
+    run: async ({ app, caller, params, body }) => ({
+      modifiedCount: await blockUser(app, caller, params.id, { cancelsOrders: body?.cancel ?? false }),
+    }),
+  }),
+  route.delete('/blocks/{id}', {
+    access: 'person',
+    summary: 'Take a block back',
+    problems: ['not-found'],
+    answers: { 200: deleted },
+    run: async ({ app, caller, params }) => ({ deletedCount: await unblockUser(app, caller, params.id) }),
+  }),
+];
 
 export const blockFeature: Feature = {
   routes: blockRoutes,

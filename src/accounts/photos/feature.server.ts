@@ -1,7 +1,37 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { defineWork } from '#src/platform/jobs/queue.server.ts';
-import { imageRoutes } from './api.server.ts';
 import { removePhotos, removeUnusedPhotos } from './removal/service.server.ts';
+import { z } from 'zod';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { photo, maxImageBytes } from './schemas.ts';
+import { storePhoto } from './service.server.ts';
+
+const route = routesOf('images');
+
+/** The answer of the original's image host, which says more of the picture. */
+const uploaded = z.object({
+  success: z.literal(true),
+  status: z.literal(200),
+  data: photo.omit({ alt: true }),
+});
+
+const imageRoutes: Route[] = [
+  route.post('/images', {
+    access: 'person',
+    summary: 'Upload a photo: multipart field `image`',
+    description:
+      'JPEG, PNG, WebP or AVIF of at most 15 MB and 110 megapixels, at least 32 pixels a side, the long side at most 20 times the short one. Only its pixels are stored. A photo that is not used within 24 hours is removed. Concurrent uploads and storage are limited for each account.',
+    problems: ['too-slow', 'too-many-requests', 'busy', 'host-down'],
+    idempotent: true,
+    answers: { 200: uploaded },
+    file: { field: 'image', maxBytes: maxImageBytes },
+    run: async ({ app, caller, file }) => ({
+      success: true,
+      status: 200,
+      data: await storePhoto(app, caller, file),
+    }),
+  }),
+];
 
 export const photoFeature: Feature = {
   routes: imageRoutes,

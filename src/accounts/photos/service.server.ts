@@ -9,15 +9,13 @@ import type { PhotoHost } from '#src/platform/db/columns.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { diskFull } from '#src/platform/outage.server.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
-import type { Photo } from './schemas.ts';
+import { type Photo, sniff, sniffedBytes } from './schemas.ts';
 import type { MadePhoto } from './encoding/encode.server.ts';
 import { encoderOf, invalidPhoto } from './encoding/encoder.server.ts';
-import { hostDown, type ImageHost, type Stored } from './hosting/host.server.ts';
+import { hostDown, type ImageHost, type Stored, createLocalHost } from './hosting/host.server.ts';
 import { createImgbbHost } from './hosting/imgbb.server.ts';
-import { createLocalHost } from './hosting/local.server.ts';
 import { createS3Host } from './hosting/s3.server.ts';
 import { lockPhotoAt, lockStorage, lockUploads, noteStored, noteUpload } from './queries.server.ts';
-import { sniff, sniffedBytes } from './uploading/sniff.ts';
 import { checkStorage, oneMore, uploadSlotsOf } from './uploading/limits.server.ts';
 
 declare module '#src/platform/app.server.ts' {

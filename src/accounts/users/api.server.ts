@@ -1,12 +1,34 @@
 import { z } from 'zod';
 import { deleted, modified } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { isRole, mode, newUser, profile, profileChanges, user, usersQuery } from './schemas.ts';
-import { switchMode, updateProfile } from './profile/service.server.ts';
+import {
+  isRole,
+  mode,
+  newUser,
+  profile,
+  profileChanges,
+  user,
+  usersQuery,
+  suspension,
+  newVerification,
+  takenBack,
+  verificationRecord,
+} from './schemas.ts';
+import {
+  switchMode,
+  updateProfile,
+  createUser,
+  listUsers,
+  makeAdmin,
+  roleOf,
+  showProfile,
+} from './service.server.ts';
 import { deletePerson, stepDown } from './closing/service.server.ts';
-import { createUser, listUsers, makeAdmin, roleOf, showProfile } from './service.server.ts';
+import { liftSuspension, suspendPerson } from './suspending/service.server.ts';
+import { listVerifications, takeBackVerification, verifySeller } from './verifying/service.server.ts';
 
 const byEmail = z.object({ identifier: z.string().meta({ description: 'their email address' }) });
+// Named like the parameter of the GET routes on the same paths, where it is an email address.
 const byId = z.object({ identifier: z.string().meta({ description: 'their `_id`' }) });
 const route = routesOf('users');
 
@@ -96,4 +118,58 @@ export const userRoutes: Route[] = [
       run: async ({ app, caller, params }) => ({ modifiedCount: await act(app, caller, params.identifier) }),
     }),
   ),
+];
+
+export const suspensionRoutes: Route[] = [
+  route.put('/suspensions/{id}', {
+    access: ['admin'],
+    summary: 'Suspend a person until it is lifted, with a reason that they read',
+    description:
+      '`id` is that of the person. They are logged out everywhere and cannot log in; their items leave the lists, and their open orders are canceled.',
+    problems: ['conflict', 'last-admin'],
+    body: suspension,
+    answers: { 200: modified },
+    run: async ({ app, caller, params, body }) => ({
+      modifiedCount: await suspendPerson(app, caller, params.id, body.reason),
+    }),
+  }),
+  route.delete('/suspensions/{id}', {
+    access: ['admin'],
+    summary: "Lift a person's suspension: they can log in, and their items are in the lists again",
+    answers: { 200: modified },
+    run: async ({ app, caller, params }) => ({ modifiedCount: await liftSuspension(app, caller, params.id) }),
+  }),
+];
+
+export const verificationRoutes: Route[] = [
+  route.put('/users/seller/{identifier}', {
+    access: ['admin'],
+    summary: 'Verify a seller',
+    description: 'The body may be left out. They are told by mail, and everyone sees what was checked.',
+    problems: ['not-found', 'conflict'],
+    params: byId,
+    body: newVerification.optional(),
+    answers: { 200: modified },
+    run: async ({ app, caller, params: { identifier }, body }) => ({
+      modifiedCount: await verifySeller(app, caller, identifier, body),
+    }),
+  }),
+  route.delete('/users/seller/{identifier}', {
+    access: ['admin'],
+    summary: "Take a seller's verification back, with a reason that they read",
+    problems: ['not-found'],
+    params: byId,
+    body: takenBack,
+    answers: { 200: modified },
+    run: async ({ app, caller, params: { identifier }, body }) => ({
+      modifiedCount: await takeBackVerification(app, caller, identifier, body.reason),
+    }),
+  }),
+  route.get('/verifications/{id}', {
+    access: ['admin'],
+    summary: 'When a person was verified, by whom, what was checked, and whether it was taken back',
+    description: '`id` is that of the person. The one that stands comes first; 50 at most.',
+    answers: { 200: z.array(verificationRecord) },
+    run: ({ app, params: { id } }) => listVerifications(app, id),
+  }),
 ];

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordAct } from '#src/accounts/audit/service.server.ts';
-import { actingIdentity, actingOn, ownAffair } from '#src/accounts/auth/service.server.ts';
+import { actingIdentity, actingOn, ownAffair, updateAccount } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
@@ -9,7 +9,7 @@ import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.serve
 import { violates } from '#src/platform/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newPersonId } from '#src/platform/ids.server.ts';
-import type { NewUser, Profile, User, UsersQuery } from './schemas.ts';
+import type { NewUser, Profile, User, UsersQuery, ProfileChanges } from './schemas.ts';
 import {
   countPeople,
   countPeopleByRole,
@@ -19,9 +19,12 @@ import {
   listPeople,
   peopleSorts,
   promotePerson,
+  setRole,
+  updatePerson,
 } from './queries.server.ts';
 import { findVerified } from './verifying/queries.server.ts';
 import { toListedUser, toProfile } from './serialize.server.ts';
+import { ownOrOutside } from '#src/accounts/photos/service.server.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
   interface CacheTags {
@@ -122,4 +125,26 @@ export async function keepingAnAdmin<T>(run: () => Promise<T>): Promise<T> {
   } catch (error) {
     throw violates(error, 'people_keep_an_admin') ? new AppError('last-admin') : error;
   }
+}
+
+export async function updateProfile(app: App, caller: Caller, changes: ProfileChanges): Promise<Profile> {
+  return change(app, async (trx) => {
+    const { target } = await actingOn(trx, caller.id, caller.id);
+    const { displayName: name = target.name, photoURL = target.photo_url } = changes;
+    const isNew = photoURL !== null && photoURL !== target.photo_url;
+    const photo_url = isNew ? await ownOrOutside(trx, target.id, 'photoURL', photoURL) : photoURL;
+    await updatePerson(trx, target.id, { name, photo_url });
+    await updateAccount(trx, target, { name, photo_url });
+    return toProfile({ ...target, name, photo_url }, await findVerified(trx, target.id));
+  });
+}
+
+/** @throws AppError `forbidden` for admins */
+export async function switchMode(app: App, caller: Caller, role: 'Buyer' | 'Seller'): Promise<Profile> {
+  return change(app, async (trx) => {
+    const { target } = await actingOn(trx, caller.id, caller.id);
+    if (target.role === 'admin') throw new AppError('forbidden');
+    if (target.role !== role) await setRole(trx, target.id, role);
+    return toProfile({ ...target, role }, await findVerified(trx, target.id));
+  });
 }

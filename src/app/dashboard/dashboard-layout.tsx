@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, useMemo } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
-import { ModeSwitch } from '#src/accounts/auth/mode-switch-card.tsx';
+import { ModeSwitch } from '#src/accounts/auth/account-card.tsx';
 import { pathAfterEnd, useSession } from '#src/accounts/auth/session.ts';
 import { VerifyBannerCard } from '#src/accounts/auth/email/verify-banner-card.tsx';
 import { ImportKit } from '#src/gear/kit/import-kit-card.tsx';

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { closedAccount, endedToken } from '#src/accounts/auth/access-service.server.ts';
+import { closedAccount, endedToken } from '#src/accounts/auth/tokens/access-token.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { coalesce, pause } from '#src/platform/async.server.ts';
 import { AppError } from '#src/platform/errors.ts';

@@ -6,7 +6,7 @@ import { closeAccount, password, useShop } from '#test/shop.ts';
 import { sendVerification } from '#src/accounts/auth/embedded/account-actions.server.ts';
 import { identityWork, mailSignUpTried } from '#src/accounts/auth/jobs.server.ts';
 import { prepareLink, unlink } from '#src/accounts/auth/google/linking.server.ts';
-import { noteSignInMethods } from '#src/accounts/auth/provider-links.server.ts';
+import { noteSignInMethods } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 import { savePassword } from '#src/accounts/auth/passwords/service.server.ts';
 
 const shop = await useShop();

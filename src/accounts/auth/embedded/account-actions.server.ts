@@ -15,7 +15,7 @@ import {
 } from '#src/accounts/auth/schemas.ts';
 import { findAccount, listLinked, type EmbeddedAccount } from './queries.server.ts';
 import { askOwnPassword, resetPassword, savePassword } from '#src/accounts/auth/passwords/service.server.ts';
-import { hashPassword } from '#src/accounts/auth/passwords/hash.server.ts';
+import { hashPassword } from '#src/accounts/auth/passwords/credentials.server.ts';
 import { refuseWeakPassword } from '#src/accounts/auth/passwords/weak-passwords.server.ts';
 import { endSessions, listSessionsOf } from '#src/accounts/auth/sessions/queries.server.ts';
 import { unlink } from '#src/accounts/auth/google/linking.server.ts';

@@ -10,7 +10,7 @@ import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { googlePlugin, hasGoogle } from '#src/accounts/auth/google/openid.server.ts';
 import { hashedSessions } from '#src/accounts/auth/sessions/hashing.server.ts';
 import { prepareLink } from '#src/accounts/auth/google/linking.server.ts';
-import { hashPassword, verifyPassword } from '#src/accounts/auth/passwords/hash.server.ts';
+import { hashPassword, verifyPassword } from '#src/accounts/auth/passwords/credentials.server.ts';
 
 export const idTokenAudience = 'rangefinder';
 export const idTokenMaxAge = '15m';

@@ -25,7 +25,7 @@ import { askOwnPassword } from '#src/accounts/auth/passwords/service.server.ts';
 import { findPersonOf, findVersionOf } from '#src/accounts/auth/queries.server.ts';
 import type { IdentityProvider } from '#src/accounts/auth/service.server.ts';
 import { checkSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
-import { closedAccount } from '#src/accounts/auth/access-service.server.ts';
+import { closedAccount } from '#src/accounts/auth/tokens/access-token.server.ts';
 import { refuseWeakPassword } from '#src/accounts/auth/passwords/weak-passwords.server.ts';
 
 const claims = z.object({ sub: z.string().min(1), sid: z.string(), email: z.email(), name: z.string() });

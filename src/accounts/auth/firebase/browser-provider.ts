@@ -16,8 +16,11 @@ import {
   type User,
 } from '@firebase/auth';
 import { CallError } from '#src/ui/client/call.ts';
-import type { BrowserProvider, SignedInIdentity } from '#src/accounts/auth/browser-provider.ts';
-import type { FirebaseSettings } from '#src/accounts/auth/browser-settings.ts';
+import type {
+  BrowserProvider,
+  SignedInIdentity,
+  FirebaseSettings,
+} from '#src/accounts/auth/browser-provider.ts';
 import { askFirebase, endsSession } from './errors.ts';
 
 export function createFirebase({ emulator, ...settings }: FirebaseSettings): BrowserProvider {

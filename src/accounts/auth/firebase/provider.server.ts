@@ -1,7 +1,18 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { createFirebaseVerifier } from './id-token.server.ts';
 import type { IdentityProvider } from '#src/accounts/auth/service.server.ts';
+import {
+  createRemoteJWKSet,
+  jwtVerify,
+  UnsecuredJWT,
+  type JWTPayload,
+  type JWTVerifyGetKey,
+  type JWTClaimVerificationOptions,
+} from 'jose';
+import { z } from 'zod';
+import type { Config } from '#src/platform/config/config.server.ts';
+import type { Identity } from '#src/platform/caller.ts';
+import { toPersonName } from '#src/platform/schemas.ts';
 
 const freshSeconds = 5 * 60;
 
@@ -28,4 +39,79 @@ export function createFirebaseProvider({ config, log }: App): IdentityProvider {
       });
     },
   };
+}
+
+/** `provedAt`: when its owner last signed in, in seconds of the epoch. */
+type FirebaseProof = Identity & {
+  provedAt: number;
+  signInMethods: { providers: string[]; at: number };
+};
+
+const claims = z.object({
+  sub: z.string().min(1).max(128),
+  email: z.email().max(254),
+  email_verified: z.boolean().default(false),
+  name: z.string().optional(),
+  auth_time: z.number().int(),
+  iat: z.number(),
+  firebase: z.object({ identities: z.record(z.string(), z.unknown()).default({}) }).optional(),
+});
+/** Clocks differ a little. */
+const tolerance = 30;
+const hour = 3600;
+
+function createFirebaseVerifier(config: Config): (token: string) => Promise<FirebaseProof> {
+  const { FIREBASE_PROJECT_ID: project = '' } = config;
+  const issuer = `https://securetoken.google.com/${project}`;
+  const expected: JWTClaimVerificationOptions = {
+    issuer,
+    audience: project,
+    requiredClaims: ['exp', 'iat', 'sub'],
+    // Also refuses what is from the future.
+    maxTokenAge: hour,
+    clockTolerance: tolerance,
+  };
+  const read = config.FIREBASE_AUTH_EMULATOR_HOST
+    ? async (token: string) => UnsecuredJWT.decode(token, expected).payload
+    : readSigned(config.FIREBASE_KEYS_URL, expected);
+  return async (token) => toProof(issuer, await read(token).catch(refuse));
+}
+
+function readSigned(keysUrl: string, expected: JWTClaimVerificationOptions) {
+  // Kept for hours: a key that is not among them is looked for at once, but twice a minute at most.
+  const keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(keysUrl), {
+    cacheMaxAge: 6 * hour * 1000,
+    cooldownDuration: 30_000,
+    timeoutDuration: 10_000,
+  });
+  return async (token: string) =>
+    (await jwtVerify(token, keys, { ...expected, algorithms: ['RS256'] })).payload;
+}
+
+/** A key set that cannot be had says nothing of the token. */
+function refuse(error: unknown): never {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  const isTokens = typeof code === 'string' && /^ERR_(JWT|JWS|JOSE_(ALG|NOT)|JWKS_(NO|MULTIPLE))/.test(code);
+  if (isTokens) throw notValid();
+  throw new AppError('unavailable', 'Firebase cannot be asked at the moment. Try again in a minute.');
+}
+
+function toProof(issuer: string, payload: JWTPayload): FirebaseProof {
+  const { success, data } = claims.safeParse(payload);
+  if (!success || data.auth_time > Date.now() / 1000 + tolerance) throw notValid();
+  const email = data.email.toLowerCase();
+  return {
+    issuer,
+    subject: data.sub,
+    email,
+    emailVerified: data.email_verified,
+    // An account that was not made here may have none.
+    name: toPersonName(data.name ?? '') || toPersonName(email.replace(/@.*/s, '')) || 'Member',
+    provedAt: data.auth_time,
+    signInMethods: { providers: Object.keys(data.firebase?.identities ?? {}), at: Math.floor(data.iat) },
+  };
+}
+
+function notValid(): AppError {
+  return new AppError('unauthenticated', 'The ID token is not valid (any more).');
 }

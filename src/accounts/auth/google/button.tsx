@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { prepareGoogle, signInWithGoogle } from '#src/accounts/auth/client.ts';
 import { type Session } from '#src/accounts/auth/session.ts';
 import { useAction } from '#src/accounts/auth/use-action.ts';
-import { useIdentitySettings } from '#src/accounts/auth/browser-settings.ts';
+import { useIdentitySettings } from '#src/accounts/auth/browser-provider.ts';
 
 export function GoogleButton({ onDone }: { onDone: (session: Session) => Promise<void> }) {
   const { google, firebase } = useIdentitySettings();

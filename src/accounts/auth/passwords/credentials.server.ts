@@ -3,7 +3,7 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { hashPassword, verifyPassword } from './hash.server.ts';
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
 /** Whether this is the account's password. Takes as long for an account without one, so that time reveals nothing. */
 async function isPassword(config: Config, db: DbOrTrx, userId: string, password: string): Promise<boolean> {
@@ -40,4 +40,32 @@ export async function setPassword(trx: Trx, userId: string, hash: string): Promi
     insert into identity_account (id, "userId", "accountId", "providerId", password)
     values (${newId()}, ${userId}, ${userId}, 'credential', ${hash})
   `.execute(trx);
+}
+
+/** The cost that better-auth always has. Its hashes, `salt:key`, do not name it. */
+const fullCost = 14;
+const blockSize = 16;
+const keyBytes = 64;
+
+/** Derives a key with scrypt; `cost` is the binary logarithm of its N. */
+function deriveKey(password: string, salt: string, cost: number): Promise<Buffer> {
+  const N = 2 ** cost;
+  const options = { N, r: blockSize, p: 1, maxmem: 2 * 128 * N * blockSize };
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  scrypt(password.normalize('NFKC'), salt, keyBytes, options, (error, key) =>
+    error ? reject(error) : resolve(key),
+  );
+  return promise;
+}
+
+export async function hashPassword(password: string, cost: number): Promise<string> {
+  const salt = randomBytes(16).toString('hex');
+  const key = (await deriveKey(password, salt, cost)).toString('hex');
+  return cost === fullCost ? `${salt}:${key}` : `${salt}:${key}:${cost}`;
+}
+
+export async function verifyPassword(hash: string, password: string): Promise<boolean> {
+  const [salt, key, cost = fullCost] = hash.split(':');
+  if (!salt || key?.length !== 2 * keyBytes) throw new Error('a stored password hash is malformed');
+  return timingSafeEqual(Buffer.from(key, 'hex'), await deriveKey(password, salt, Number(cost)));
 }

@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
-import { deviceCookie, readDevice } from './known-device.server.ts';
+import { deviceCookie, readDevice } from './guess-limit.server.ts';
 
 const appAt = (url: string) => ({ config: { PUBLIC_URL: url }, authSecret: 'a secret' }) as App;
 const app = appAt('http://localhost:3000');

@@ -14,7 +14,7 @@ import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame.tsx';
 import { accountActions, isLinkValid, loadUser } from '#src/accounts/auth/client.ts';
 import { reset } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
-import { useIdentitySettings } from '#src/accounts/auth/browser-settings.ts';
+import { useIdentitySettings } from '#src/accounts/auth/browser-provider.ts';
 
 export const meta = () => unlistedMeta(accountTexts.account.reset.title);
 

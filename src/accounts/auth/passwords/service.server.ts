@@ -2,8 +2,7 @@ import type { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { reset } from '#src/accounts/auth/schemas.ts';
-import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import { type reset, embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import {
   removeSignInMethods,
   findAccount,
@@ -11,8 +10,7 @@ import {
   setAccountEmail,
   type EmbeddedAccount,
 } from '#src/accounts/auth/embedded/queries.server.ts';
-import { askPassword, setPassword } from './credentials.server.ts';
-import { hashPassword } from './hash.server.ts';
+import { askPassword, setPassword, hashPassword } from './credentials.server.ts';
 import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
 import { forgetGuesses, limitGuess } from './guess-limit.server.ts';
 import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';

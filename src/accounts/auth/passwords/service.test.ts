@@ -9,7 +9,7 @@ import { fingerprint } from '#test/stored.ts';
 import { lockAccount } from '#src/accounts/auth/embedded/queries.server.ts';
 import { makeMailedToken } from '#src/accounts/auth/email/mailed-tokens.server.ts';
 import { savePassword } from './service.server.ts';
-import { hashPassword } from './hash.server.ts';
+import { hashPassword } from './credentials.server.ts';
 
 const shop = await useShop();
 

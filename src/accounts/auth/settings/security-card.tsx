@@ -1,12 +1,17 @@
-import { RetryNotice } from '#src/ui/feedback/notice.tsx';
+import { RetryNotice, Notice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/lists/skeleton.tsx';
 import { EmailSection } from './email-section.tsx';
-import { IdentitySection } from './linked-section.tsx';
-import { LeaveSections } from './personal-data-section.tsx';
-import { LinkedSection } from './linked-section.tsx';
+import { IdentitySection, LinkedSection } from './linked-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { SessionsSection } from './sessions-section.tsx';
 import { useAccountState } from './use-account.ts';
+import { useState } from 'react';
+import { api } from '#src/accounts/auth/client.ts';
+import { accountTexts } from '#src/texts/account.ts';
+import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { SettingsSection } from '#src/ui/layout/settings-section.tsx';
+import { useAction } from '#src/accounts/auth/use-action.ts';
 
 export function SecurityCard() {
   const { data, isError, refetch } = useAccountState();
@@ -22,4 +27,44 @@ export function SecurityCard() {
       <LeaveSections />
     </>
   );
+}
+
+const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
+
+function LeaveSections() {
+  const { data, remove } = accountTexts.account;
+  const [asking, setAsking] = useState(false);
+  const { run, pending, failure } = useAction(download);
+  return (
+    <>
+      <SettingsSection title={data.title} lead={data.lead}>
+        {failure && <Notice tone="error">{data.failed}</Notice>}
+        <div>
+          <Button variant="line" pending={pending} onClick={run}>
+            {data.download}
+          </Button>
+        </div>
+      </SettingsSection>
+      <SettingsSection title={remove.title} lead={remove.lead}>
+        <div>
+          <Button variant="danger" onClick={() => setAsking(true)}>
+            {remove.start}
+          </Button>
+        </div>
+        {asking && <DeleteDialog onClose={() => setAsking(false)} />}
+      </SettingsSection>
+    </>
+  );
+}
+
+/** The call needs the bearer, which a link cannot send. */
+async function download(): Promise<void> {
+  const { body } = await api<object>('GET', '/profile/export');
+  const file = new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' });
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = 'rangefinder-data.json';
+  link.click();
+  URL.revokeObjectURL(url);
 }

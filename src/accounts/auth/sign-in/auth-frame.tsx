@@ -3,6 +3,7 @@ import { authTexts } from '#src/texts/auth.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useLocation } from 'react-router';
 
 export function AuthFrame({
   title,
@@ -43,4 +44,21 @@ export function SignedInNotice() {
       <Notice action={action}>{authTexts.auth.signedInAs(session.user.name)}</Notice>
     </div>
   );
+}
+
+/** Where to go after signing in: a path of our own from `?from=`, or home. Anything else could lead elsewhere. */
+export function returnPath(search: URLSearchParams): string {
+  const from = search.get('from') ?? '/';
+  // '//host', '/\host' and control characters are read as another host by browsers.
+  return /^\/(?![/\\])[^\s\\]*$/.test(from) ? from : '/';
+}
+
+export function withReturn(path: string, search: URLSearchParams): string {
+  const to = returnPath(search);
+  return to === '/' ? path : `${path}?from=${encodeURIComponent(to)}`;
+}
+
+export function useWanted(): string | null {
+  const state: { wanted?: unknown } | null = useLocation().state;
+  return typeof state?.wanted === 'string' ? state.wanted : null;
 }

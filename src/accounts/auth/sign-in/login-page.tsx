@@ -8,14 +8,13 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
-import { AuthFrame, SignedInNotice } from './auth-frame.tsx';
+import { AuthFrame, SignedInNotice, returnPath, useWanted, withReturn } from './auth-frame.tsx';
 import { signIn as send } from '#src/accounts/auth/client.ts';
 import { hasEnded } from '#src/ui/client/personal-storage.ts';
-import { type Session } from '#src/accounts/auth/session.ts';
+import type { Session } from '#src/accounts/auth/session.ts';
 import { signIn } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { GoogleButton } from '#src/accounts/auth/google/button.tsx';
-import { returnPath, useWanted, withReturn } from './return-path.ts';
 
 export const meta = () => unlistedMeta(authTexts.auth.loginTitle);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath, withReturn } from './return-path.ts';
+import { returnPath, withReturn } from './auth-frame.tsx';
 
 const from = (value: string) => new URLSearchParams({ from: value });
 

@@ -9,14 +9,12 @@ import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import { newUser, signUpRoles } from '#src/accounts/users/schemas.ts';
-import { AuthFrame, SignedInNotice } from './auth-frame.tsx';
-import { signUp as send } from '#src/accounts/auth/client.ts';
+import { AuthFrame, SignedInNotice, returnPath, useWanted, withReturn } from './auth-frame.tsx';
+import { signUp as send, finishSignUp } from '#src/accounts/auth/client.ts';
 import { currentSession, useSession, type Session } from '#src/accounts/auth/session.ts';
 import { signUp } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
-import { FinishForm } from './finish-signup-form.tsx';
 import { GoogleButton } from '#src/accounts/auth/google/button.tsx';
-import { returnPath, useWanted, withReturn } from './return-path.ts';
 
 export const meta = () => unlistedMeta(authTexts.auth.signupTitle);
 
@@ -94,5 +92,38 @@ export default function SignupPage() {
         </Link>
       </p>
     </AuthFrame>
+  );
+}
+
+const roleOnly = newUser.pick({ role: true });
+
+function FinishForm({ name, email, onDone }: { name: string; email: string; onDone: () => Promise<void> }) {
+  const { auth } = authTexts;
+  const { register, submit, failure, formState } = useSchemaForm(
+    roleOnly,
+    {},
+    async ({ role }) => {
+      await finishSignUp(name, email, role);
+      await onDone();
+    },
+    explainAuth,
+  );
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      <RadioGroup
+        label={auth.role}
+        options={signUpRoles.map((value) => ({
+          value,
+          label: auth.roles[value],
+          hint: auth.roleHints[value],
+        }))}
+        error={formState.errors.role && auth.roleMissing}
+        {...register('role')}
+      />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
+        {auth.finishSubmit}
+      </Button>
+    </form>
   );
 }

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Identity } from '#src/platform/caller.ts';
-import { endedToken } from '#src/accounts/auth/access-service.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 
 /** One hour: the browser renews it 5 minutes before. */
 const accessTokenSeconds = 60 * 60;
@@ -79,4 +79,20 @@ export function tokenOwner(secret: string, token: string): string | null {
   const payload: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
   const { success, data } = claims.safeParse(payload);
   return success && data.exp > Date.now() / 1000 ? `${data.idp} ${data.sub}` : null;
+}
+
+type Standing = { deleted_at: Date | null; suspended_at: Date | null; suspended_for: string | null };
+
+/** @throws AppError `forbidden` for a closed account, `suspended`, which tells why */
+export function refuseClosed({ deleted_at, suspended_at, suspended_for }: Standing): void {
+  if (deleted_at) throw closedAccount();
+  if (suspended_at) throw new AppError('suspended', `Your account is suspended: ${suspended_for}`);
+}
+
+export function closedAccount(): AppError {
+  return new AppError('forbidden', 'This account was closed.');
+}
+
+export function endedToken(): AppError {
+  return new AppError('unauthenticated', 'The access token is not valid (any more).');
 }

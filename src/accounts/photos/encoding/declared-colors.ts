@@ -1,5 +1,3 @@
-import { apply, diagonal, dot, invert, multiply, transpose, type Matrix, type Vector } from './matrix.ts';
-
 type Chromaticity = readonly [x: number, y: number];
 type Primaries = { red: Chromaticity; green: Chromaticity; blue: Chromaticity; white: Chromaticity };
 export type ColorSpace = { primaries: Primaries; gamma: number | 'srgb' };
@@ -136,4 +134,41 @@ export function toSrgb(pixels: Uint16Array, { primaries, gamma }: ColorSpace): B
     out[at + 2] = curved(dot(toB, color));
   }
   return out;
+}
+
+type Vector = readonly [number, number, number];
+/** By rows. */
+type Matrix = readonly [Vector, Vector, Vector];
+
+const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+
+const apply = ([a, b, c]: Matrix, vector: Vector): Vector => [dot(a, vector), dot(b, vector), dot(c, vector)];
+
+const transpose = ([a, b, c]: Matrix): Matrix => [
+  [a[0], b[0], c[0]],
+  [a[1], b[1], c[1]],
+  [a[2], b[2], c[2]],
+];
+
+function multiply(a: Matrix, b: Matrix): Matrix {
+  const [x, y, z] = transpose(b);
+  return transpose([apply(a, x), apply(a, y), apply(a, z)]);
+}
+
+const diagonal = ([a, b, c]: Vector): Matrix => [
+  [a, 0, 0],
+  [0, b, 0],
+  [0, 0, c],
+];
+
+const cross = (a: Vector, b: Vector): Vector => [
+  a[1] * b[2] - a[2] * b[1],
+  a[2] * b[0] - a[0] * b[2],
+  a[0] * b[1] - a[1] * b[0],
+];
+
+function invert([a, b, c]: Matrix): Matrix {
+  const determinant = dot(a, cross(b, c));
+  const scaled = ([x, y, z]: Vector): Vector => [x / determinant, y / determinant, z / determinant];
+  return transpose([scaled(cross(b, c)), scaled(cross(c, a)), scaled(cross(a, b))]);
 }

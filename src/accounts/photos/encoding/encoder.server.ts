@@ -6,7 +6,6 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { MadePhoto } from './encode.server.ts';
 import type { Outcome, Task } from './encoder-process.ts';
-import { FairQueue } from './fair-queue.ts';
 
 /** One is decoded while another one is encoded. */
 const atOnce = 2;
@@ -20,7 +19,7 @@ const niceness = 15;
 /** Fewer pools of memory that is kept after use, and few files at once: a large AVIF takes 100 MB while it is made. */
 const limitsOfMemory = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' };
 
-type Waiting = { source: string; folder: string; done: PromiseWithResolvers<MadePhoto> };
+type QueuedPhoto = { source: string; folder: string; done: PromiseWithResolvers<MadePhoto> };
 type Pending<T> = Map<number, PromiseWithResolvers<T>>;
 
 declare module '#src/platform/app.server.ts' {
@@ -34,7 +33,7 @@ export const encoderOf = (app: App): Encoder => (app.singletons.photoEncoder ??=
 /** Decodes and encodes in a child process, so that a hostile file cannot take the memory of the shop. */
 class Encoder {
   readonly #app: App;
-  readonly #queue = new FairQueue<Waiting>();
+  readonly #queue = new FairQueue<QueuedPhoto>();
   readonly #running: number[] = [];
   readonly #measuring: Pending<number> = new Map();
   readonly #encoding: Pending<MadePhoto> = new Map();
@@ -147,4 +146,29 @@ export function busy(): AppError {
 /** The answer to a file that is no picture; `message` goes on from 'The picture'. */
 export function invalidPhoto(message: string): AppError {
   return new AppError('invalid', `The photo ${message}.`, [{ path: 'image', message }]);
+}
+
+type QueueEntry<Item> = { person: string; cost: number; ends: number; item: Item };
+
+/** Fair queueing: takes items in the order in which they would end if everyone who waits were served at once. */
+export class FairQueue<Item> {
+  readonly #waiting = new Set<QueueEntry<Item>>();
+  readonly #ends = new Map<string, number>();
+  #now = 0;
+
+  push(person: string, cost: number, item: Item): void {
+    const ends = Math.max(this.#now, this.#ends.get(person) ?? 0) + cost;
+    this.#ends.set(person, ends);
+    this.#waiting.add({ person, cost, ends, item });
+  }
+
+  take(may: (cost: number) => boolean = () => true): { item: Item; cost: number } | undefined {
+    let next: QueueEntry<Item> | undefined;
+    for (const each of this.#waiting) if (may(each.cost) && (!next || each.ends < next.ends)) next = each;
+    if (!next) return undefined;
+    this.#waiting.delete(next);
+    this.#now = Math.max(this.#now, next.ends);
+    for (const [person, ends] of this.#ends) if (ends <= this.#now) this.#ends.delete(person);
+    return { item: next.item, cost: next.cost };
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue } from './encoder.server.ts';
 
 function drain(queue: FairQueue<string>): string[] {
   const served: string[] = [];

@@ -1,6 +1,9 @@
 import type { PhotoFormat } from '#src/platform/db/columns.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { MadePhoto } from '#src/accounts/photos/encoding/encode.server.ts';
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newId } from '#src/platform/ids.server.ts';
 
 /** Where a host serves a photograph: its JPEG, and the others as `{base}-{width}.{format}`, if it keeps them. */
 export type Stored = { url: string; base: string | null; widths: number[]; formats: PhotoFormat[] };
@@ -22,4 +25,31 @@ export function fileNames({ url, base, widths, formats }: Stored): string[] {
 
 export function hostDown(): AppError {
   return new AppError('host-down', undefined, undefined, { retryAfter: 10 });
+}
+
+export function createLocalHost(stateDir: string): ImageHost {
+  const folder = join(stateDir, 'images');
+  return {
+    async store(photo) {
+      await mkdir(folder, { recursive: true });
+      await Promise.all(
+        photo.files.map(async ({ name, path }) => {
+          // Renamed when whole: nobody is served half a file.
+          const draft = join(folder, `${name}.${newId()}`);
+          try {
+            await copyFile(path, draft);
+            await rename(draft, join(folder, name));
+          } catch (error) {
+            // The incomplete file would take space on a full disk.
+            await rm(draft, { force: true });
+            throw error;
+          }
+        }),
+      );
+      return fileUrls(photo, '/images');
+    },
+    async remove(photo) {
+      await Promise.all(fileNames(photo).map((name) => rm(join(folder, name), { force: true })));
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import { currentToken } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { photosTexts } from '#src/texts/photos.ts';
-import { maxImageBytes } from '#src/accounts/photos/schemas.ts';
-import { sniff, sniffedBytes } from './sniff.ts';
+import { maxImageBytes, sniff, sniffedBytes } from '#src/accounts/photos/schemas.ts';
 
 const timeoutMs = 180_000;
 

@@ -7,7 +7,6 @@ import { acceptedTypes } from '#src/accounts/photos/schemas.ts';
 import { useRemovalFocus } from '#src/ui/focus.ts';
 import { UploadList, type Picked } from './list.ts';
 import { UploadTile } from './tile.tsx';
-import { useFileDrops } from './use-file-drops.ts';
 
 const accept = acceptedTypes.join(',');
 
@@ -191,4 +190,44 @@ function Tiles({
       ))}
     </ol>
   );
+}
+
+function useFileDrops(take: (files: File[]) => void): boolean {
+  const [over, setOver] = useState(false);
+  const takeAll = useEffectEvent(take);
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    const filesIn = ({ dataTransfer }: DragEvent): FileList | null =>
+      dataTransfer?.types.includes('Files') ? dataTransfer.files : null;
+    const onDrag = (event: DragEvent): void => {
+      if (!filesIn(event)) return;
+      // Without it the browser would leave the page and show the file.
+      event.preventDefault();
+      setOver(true);
+    };
+    const onDrop = (event: DragEvent): void => {
+      setOver(false);
+      const files = filesIn(event);
+      if (!files) return;
+      event.preventDefault();
+      takeAll([...files]);
+    };
+    const onLeave = (event: DragEvent): void => {
+      if (event.relatedTarget === null) setOver(false);
+    };
+    const onPaste = (event: ClipboardEvent): void => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      takeAll(files);
+    };
+    document.addEventListener('dragenter', onDrag, { signal });
+    document.addEventListener('dragover', onDrag, { signal });
+    document.addEventListener('dragleave', onLeave, { signal });
+    document.addEventListener('drop', onDrop, { signal });
+    document.addEventListener('paste', onPaste, { signal });
+    return () => listening.abort();
+  }, []);
+  return over;
 }

@@ -4,8 +4,8 @@ import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
 
-const VerifyDialog = lazyPart(async () => (await import('./verify-dialog.tsx')).VerifyDialog);
-const VerificationDialog = lazyPart(async () => (await import('./revoke-dialog.tsx')).VerificationDialog);
+const VerifyDialog = lazyPart(async () => (await import('./dialogs.tsx')).VerifyDialog);
+const VerificationDialog = lazyPart(async () => (await import('./dialogs.tsx')).VerificationDialog);
 
 export function VerifyButton({ user }: { user: User }) {
   const [asked, setAsked] = useState<'verify' | 'show' | null>(null);

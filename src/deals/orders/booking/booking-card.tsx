@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
-import { ModeSwitch } from '#src/accounts/auth/mode-switch-card.tsx';
+import { ModeSwitch } from '#src/accounts/auth/account-card.tsx';
 import { useFormSession, useOwn, useSession } from '#src/accounts/auth/session.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { itemTexts } from '#src/texts/item.ts';

@@ -6,8 +6,9 @@ import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { checks, newVerification, type User } from '#src/accounts/users/schemas.ts';
+import { checks, newVerification, type User, takenBack } from '#src/accounts/users/schemas.ts';
 import { explainRefusal, useRenewPeople } from '#src/accounts/users/action-button.tsx';
+import { VerificationRecords } from './records.tsx';
 
 /** Optional in the API, required in this form. */
 const schema = newVerification.required({ checked: true });
@@ -62,6 +63,43 @@ export function VerifyDialog({ user, onClose }: { user: User; onClose: () => voi
         hint={admin.verifyNoteHint}
         {...form.field('note', admin.verifyNote, { setValueAs: (value) => value || undefined })}
       />
+    </FormDialog>
+  );
+}
+
+/** Shows what was checked of a seller, by whom and since when, and takes it back once a reason is given. */
+export function VerificationDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { admin } = adminTexts;
+  const { verifications: own } = admin;
+  const renewPeople = useRenewPeople();
+  const form = useSchemaForm(
+    takenBack,
+    { reason: '' },
+    async (fields) => {
+      await api('DELETE', `/users/seller/${user._id}`, fields);
+      toast.success(own.takeBackDone);
+      onClose();
+      await renewPeople();
+    },
+    explainRefusal,
+    { keepAs: `take-back-verification:${user._id}` },
+  );
+  return (
+    <FormDialog
+      form={form}
+      eyebrow={own.title}
+      title={user.name}
+      cancelLabel={siteTexts.layout.close}
+      submitLabel={own.takeBack}
+      variant="danger"
+      onClose={onClose}
+    >
+      <div className="mb-3">
+        <VerificationRecords user={user} />
+      </div>
+      <h3 className="heading-card">{own.takeBack}</h3>
+      <p className="text-soft">{own.takeBackText}</p>
+      <TextArea hint={own.takeBackHint} required {...form.field('reason', own.reason)} />
     </FormDialog>
   );
 }

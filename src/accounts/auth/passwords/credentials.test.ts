@@ -1,7 +1,7 @@
 import * as library from 'better-auth/crypto';
 import { expect, test } from 'vitest';
 import { openShop, password } from '#test/shop.ts';
-import { hashPassword, verifyPassword } from './hash.server.ts';
+import { hashPassword, verifyPassword } from './credentials.server.ts';
 
 const cheap = 4;
 
