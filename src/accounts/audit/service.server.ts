@@ -23,7 +23,7 @@ type Deed = {
   signIn?: string | undefined;
 };
 
-/** Writes down who did what, in the transaction that does it: neither is without the other. */
+/** Logs an action in the transaction that performs it, so that neither exists without the other. */
 export async function recordAct(db: DbOrTrx, { act, actor, target, note, signIn }: Deed): Promise<void> {
   const request = currentRequest();
   await insertEntry(db, {

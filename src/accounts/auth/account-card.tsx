@@ -8,7 +8,7 @@ export function AccountCard() {
   const session = useSession();
   const { layout } = siteTexts;
   if (session.state === 'signed-out' || session.state === 'loading') {
-    // The server's HTML is for everyone: it says Login, and stays as wide, until the browser knows better.
+    // The server's HTML is the same for everyone: it shows Login, at the same width, until the session is known.
     return (
       <ButtonLink
         to="/login"
@@ -71,7 +71,7 @@ export function ModeSwitch({ className }: { className?: string }) {
   const role = session.user.role === 'Buyer' ? 'Seller' : 'Buyer';
   const change = async () => {
     setPending(true);
-    // In the head of every page: what few press comes when they do.
+    // This is in the header of every page, so code that few users need is loaded on click.
     const [{ switchMode }, { toast }] = await Promise.all([
       import('./client.ts'),
       import('#src/ui/feedback/toast.tsx'),

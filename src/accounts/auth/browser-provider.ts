@@ -15,7 +15,7 @@ export type BrowserProvider = {
   account(): Promise<AccountActions>;
 };
 
-/** One way that an account can be signed in to, by the provider's names: `password`, `google.com`. */
+/** A sign-in method of an account; `providerId` is `password` or `google.com`. */
 export type LinkedProvider = {
   providerId: string;
   uid: string;
@@ -48,13 +48,13 @@ export type SignedInDevice = {
 export type AccountState = {
   email: string;
   emailVerified: boolean;
-  /** False for someone who came by another service: there is no password to ask for or to change. */
+  /** False for a user who signed up with another service and has no password. */
   hasPassword: boolean;
   newEmail: string | null;
   linked: { providerId: string; since: string }[];
 };
 
-/** Null: the provider cannot do it. Each throws CallError with the provider's `code`. */
+/** An action is null if the provider does not support it. Each throws CallError with the provider's `code`. */
 export type AccountActions = {
   /** Mails a link to `/reset-password`; succeeds whether or not there is such an account. */
   requestPasswordReset(email: string): Promise<void>;
@@ -63,7 +63,7 @@ export type AccountActions = {
   sendVerification(): Promise<void>;
   verifyEmail(token: string): Promise<string>;
   state(): Promise<AccountState>;
-  /** All other sessions end; this one stays. */
+  /** Ends all other sessions. */
   changePassword(change: { currentPassword: string; newPassword: string }): Promise<void>;
   changeEmail(change: { newEmail: string; password: string }): Promise<void>;
   withdrawEmailChange: (() => Promise<void>) | null;
@@ -76,7 +76,7 @@ export type AccountActions = {
 };
 
 export type IdentitySettings = {
-  /** Whether the button is there; `demo` has one that only says how to set it up. */
+  /** Whether the button is shown; in `demo` it only explains how to set Google up. */
   google: 'on' | 'off' | 'demo';
   firebase: FirebaseSettings | null;
 };

@@ -26,7 +26,7 @@ export function identitySources(config: Config): { script: string[]; connect: st
   const firebase = firebaseOf(config);
   if (!firebase) return { script: [], connect: [], frame: [] };
   const emulator = firebase.emulator ? [`http://${firebase.emulator}`] : [];
-  // Google's window reports to a frame of the auth domain, which a script of Google's talks to.
+  // Google's window reports to a frame of the auth domain, which needs a script from Google.
   return {
     script: config.FIREBASE_GOOGLE ? ['https://apis.google.com'] : [],
     connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com', ...emulator],

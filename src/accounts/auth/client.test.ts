@@ -59,14 +59,14 @@ async function someone() {
   return account;
 }
 
-/** Makes the kept token one that has ended, as after a night with the lid closed. */
+/** Replaces the stored token by an expired one, as after a night with the lid closed. */
 function endToken(): void {
   const [head, claims = '', signature] = stored.accessToken!.split('.');
   const ended = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), exp: 1 };
   stored.accessToken = `${head}.${Buffer.from(JSON.stringify(ended)).toString('base64url')}.${signature}`;
 }
 
-test('signing up makes an account, stores its token as the original does, and makes the record', async () => {
+test('signing up creates an account and its record, and stores the token under the same key as the original app', async () => {
   const account = { name: 'Sela Sells', email: 'sela@example.com', password };
   await signUp({ ...account, role: 'Seller' });
   const calls = ['POST /api/auth/sign-up/email', 'GET /api/auth/token', 'GET /api/jwt', 'POST /api/users'];
@@ -81,14 +81,14 @@ test('signing up makes an account, stores its token as the original does, and ma
 
 test('the session is loading until the server has responded', async () => {
   await someone();
-  // As in a page that is loaded anew.
+  // As in a page that was just loaded.
   const anew = './session.ts?anew';
   const { currentSession: shown } = (await import(anew)) as { currentSession: typeof currentSession };
   expect(shown()).toEqual({ state: 'loading' });
   expect(currentSession()).toMatchObject({ state: 'signed-in', user: { role: 'Buyer' } });
 });
 
-test('signing in again keeps a token of the same person', async () => {
+test('signing in again stores a token of the same user', async () => {
   const { email } = await someone();
   await signOut();
   expect(Object.keys(stored)).toEqual([]);
@@ -97,7 +97,7 @@ test('signing in again keeps a token of the same person', async () => {
   expect(stored.accessToken!.split('.')).toHaveLength(3);
 });
 
-test('a token that has ended meanwhile is renewed before a call is made', async () => {
+test('an expired token is renewed before a call is made', async () => {
   await someone();
   endToken();
   asked.length = 0;
@@ -105,14 +105,14 @@ test('a token that has ended meanwhile is renewed before a call is made', async 
   expect(asked).toEqual(['GET /api/auth/token', 'GET /api/jwt', 'GET /api/profile']);
 });
 
-test('two calls at once with a token that has ended both come through', async () => {
+test('two simultaneous calls with an expired token both succeed', async () => {
   await someone();
   endToken();
   const both = await Promise.all([api('GET', '/profile'), api('GET', '/users')]);
   expect(both).toHaveLength(2);
 });
 
-test('logging out while a token is renewed stays logged out', async () => {
+test('a user who logs out during a token renewal stays logged out', async () => {
   await someone();
   databases.add(personalDatabase);
   endToken();
@@ -126,7 +126,7 @@ test('logging out while a token is renewed stays logged out', async () => {
   expect([...Object.keys(stored), ...databases]).toEqual([]);
 });
 
-test('a wrong password keeps nothing, and says why', async () => {
+test('a wrong password stores nothing and shows a reason', async () => {
   const { email } = await someone();
   await signOut();
   const failed = signIn({ email, password: 'not the password' });
@@ -140,7 +140,7 @@ async function revokeSession(): Promise<void> {
   await expect(api('GET', '/profile')).rejects.toMatchObject({ status: 401 });
 }
 
-test('a revoked session keeps what was typed for the next login of the same user', async () => {
+test('drafts survive a revoked session until the same user logs in again', async () => {
   const account = await someone();
   stored['personal:form:profile'] = '{"displayName":"Rob"}';
   databases.add(personalDatabase);
@@ -152,7 +152,7 @@ test('a revoked session keeps what was typed for the next login of the same user
   expect([...databases]).toEqual([personalDatabase]);
 });
 
-test('a login deletes what another user typed, and keeps what was typed before it', async () => {
+test('a login deletes drafts of another user and keeps drafts made before the login', async () => {
   await someone();
   const other = { name: 'Ola', email: 'ola@example.com', password };
   await signOut();
@@ -170,7 +170,7 @@ test('a login deletes what another user typed, and keeps what was typed before i
   expect([...databases]).toEqual([]);
 });
 
-test('a form that is open when a session ends stays with its user, and another user does not get it', async () => {
+test('a form that is open when a session ends keeps its user and is not handed to another user', async () => {
   const account = await someone();
   const other = await someone();
   await signIn(account);
@@ -185,7 +185,7 @@ test('a form that is open when a session ends stays with its user, and another u
   expect(openKept('ask').read()).toBeNull();
 });
 
-test('a sign-out deletes what was typed, also before the login', async () => {
+test('a sign-out deletes all drafts, also those made before the login', async () => {
   await someone();
   stored['personal:form:profile'] = '{"displayName":"Rob"}';
   stored['visitor:message:1'] = '{"text":"Is it still there?"}';

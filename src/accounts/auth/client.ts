@@ -37,7 +37,7 @@ export async function restore(): Promise<void> {
     await loadUser();
   } catch (error) {
     if (error instanceof CallError && (error.status === 401 || error.status === 403)) endSession();
-    // The server may be restarting: nobody is sent to sign in for that.
+    // The server may be restarting, which must not log anyone out.
     else setTimeout(() => void restore(), retryMs);
   }
 }
@@ -90,10 +90,10 @@ async function loadFirebase(settings: FirebaseSettings): Promise<BrowserProvider
   return createFirebase(settings);
 }
 
-/** @param before the token to renew: then whoever signs out or becomes someone else meanwhile stays so. */
+/** @param before the token to renew; the new one is dropped if the user has logged out or changed since */
 async function exchange(before?: StoredToken): Promise<number> {
   const token = await (await loadProvider()).idToken();
-  // Its address, not the one that we know: it may have been changed in another browser.
+  // The address comes from the token, because it may have been changed in another browser.
   const proof = readToken(token);
   if (!proof) throw new CallError(401, { type: 'unauthenticated' });
   const path = `/api/jwt?email=${encodeURIComponent(proof.email)}`;
@@ -111,7 +111,7 @@ async function renewToken(): Promise<number | null> {
   return stored && exchange(stored);
 }
 
-/** The access token, renewed if it has ended meanwhile; for what `api` cannot send. @throws CallError */
+/** Returns the access token, renewed if it has expired, for requests that `api` cannot send. @throws CallError */
 export async function currentToken(): Promise<string | undefined> {
   const stored = loadToken();
   if (!stored) throw new CallError(401, { type: 'unauthenticated' });
@@ -119,7 +119,7 @@ export async function currentToken(): Promise<string | undefined> {
   return loadToken()?.token;
 }
 
-/** With a `key`, a call is tried again when the connection is lost. @throws CallError */
+/** Calls the API as the signed-in user. With a `key`, a call is retried when the connection is lost. @throws CallError */
 export async function api<T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> {
   const stored = loadToken();
   const send = async () => call<T>(method, `/api${path}`, { token: await currentToken(), body, key });
@@ -128,7 +128,7 @@ export async function api<T>(method: string, path: string, body?: unknown, key?:
   } catch (error) {
     if (error instanceof CallError && error.code === 'suspended') endSession();
     if (!stored || !isEnded(error)) throw error;
-    // Before its time: by a new password, say, or because someone signed out everywhere.
+    // A new password or signing out everywhere ends a token before it expires.
     await renewOrEnd(stored);
     return send();
   }
@@ -140,7 +140,7 @@ function isEnded(error: unknown): boolean {
 
 async function renewOrEnd(ended: StoredToken): Promise<void> {
   const stored = loadToken();
-  // Another tab has a new one already.
+  // Another tab has already renewed the token.
   if (stored && stored.token !== ended.token) return;
   try {
     await exchange(ended);
@@ -170,7 +170,7 @@ export async function changeProfile(changes: {
   const { body: user } = await api<Profile>('PATCH', '/profile', changes);
   setUser(user);
   const { updateProfile } = await loadProvider();
-  // Elsewhere an address of ours needs our name.
+  // An outside provider needs the absolute address of our photo.
   const photoURL = user.photoURL && new URL(user.photoURL, location.origin).href;
   await updateProfile?.({ displayName: user.name, photoURL });
   return user;
@@ -202,7 +202,7 @@ async function enter(): Promise<Session> {
   return currentSession();
 }
 
-/** Makes the account, then its record with the role; what was done stays done when a later step fails. */
+/** Creates the account, then its record with the role. A completed step is kept when a later one fails. */
 export async function signUp(account: {
   name: string;
   email: string;

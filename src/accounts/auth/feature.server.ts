@@ -10,7 +10,7 @@ const route = routesOf('identity');
 
 const identityRoutes: Route[] = [
   route.get('/jwt', {
-    // Its proof is the provider's ID token, not an access token of ours.
+    // The caller sends an ID token of the provider, not one of our access tokens.
     access: 'public',
     summary: 'Exchange an ID token for an access token',
     proof: 'id-token',

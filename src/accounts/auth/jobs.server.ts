@@ -20,7 +20,7 @@ const askedChange = z.object({
   token: z.string().optional(),
 });
 
-/** Done by a job, so that the answer takes as long whether or not there is an account. */
+/** A job sends the mail, so that the response time does not reveal whether an account exists. */
 const mailLink: Job<z.output<typeof askedReset> | z.output<typeof askedChange>> = {
   name: 'mail-account-link',
   data: z.discriminatedUnion('what', [askedReset, askedChange]),
@@ -40,7 +40,7 @@ export async function mailSignUpTried(app: App, email: string): Promise<void> {
   });
 }
 
-/** The token is created at once, so that links for earlier changes stop working now, whatever job runs first. */
+/** Creates the token immediately, so that links for earlier changes stop working whichever job runs first. */
 export async function enqueueChange(app: App, trx: Trx, userId: string, email: string): Promise<void> {
   const token = seal(app.authSecret, tokenPurpose, await makeMailedToken(trx, 'change', userId, email));
   await app.jobs.enqueue(trx, mailLink, { what: 'change', userId, email, token });
@@ -56,7 +56,7 @@ export const identityWork: Work[] = [
       const account = data.what === 'reset' ? holder : await findAccount(trx, data.userId);
       if (!account || account.isClosed) return;
       if (data.what === 'reset') {
-        // The mail would be dropped, and the last link that was mailed must stay valid.
+        // Over the limit the mail would be dropped, and the last mailed link must stay valid.
         if (!(await mayMail(app, 'reset', data.email))) return;
         const token = await makeMailedToken(trx, 'reset', account.id, account.email);
         await mailAccount(app, trx, account, accountMails.link(app.config, account, 'reset', token));
@@ -69,7 +69,7 @@ export const identityWork: Work[] = [
         if (!holder.isClosed) await mailAccount(app, trx, holder, accountMails.addressTaken(holder));
         return;
       }
-      // A new address is nobody's until the link is followed.
+      // A new address is unconfirmed until the link is followed.
       const reader = { ...account, email: data.email, emailVerified: false };
       await mailAccount(app, trx, reader, accountMails.link(app.config, reader, 'change', token));
     });

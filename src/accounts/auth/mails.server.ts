@@ -34,13 +34,13 @@ export const accountMails = {
       action: { label: action, url: linkTo(config, purpose, token) },
     };
   },
-  /** To the holder of an address that someone else's account was to be changed to. */
+  /** Notifies the owner of an address that another account tried to take. */
   addressTaken: ({ id }: Reader): Content => ({ ...toHolder(id), ...texts.taken }),
   signUpTried({ PUBLIC_URL: url }: Config, { id }: Reader): Content {
     const { action, ...text } = texts.signUpTried;
     return { ...toHolder(id), ...text, action: { label: action, url: `${url}/login` } };
   },
-  /** To the address that the account had until now. */
+  /** Notifies the previous address of the account. */
   emailChanged({ CONTACT_EMAIL }: Config, { id: account }: Reader, newEmail: string): Content {
     const { subject, paragraphs } = texts.emailChanged;
     const reason = { of: 'farewell', account } as const;
@@ -51,7 +51,7 @@ export const accountMails = {
     const action = { label, url: `${url}/forgot-password` };
     return { subject, paragraphs: paragraphs(CONTACT_EMAIL), action };
   },
-  /** `ended`: whether all else that opened the account has ended. */
+  /** `ended`: whether all other sign-in methods were removed. */
   linked({ PUBLIC_URL: url, CONTACT_EMAIL }: Config, ended: boolean): Content {
     const { subject, paragraphs, endedParagraphs, action } = texts.linked;
     return {

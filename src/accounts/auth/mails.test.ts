@@ -6,7 +6,7 @@ import { password, useShop } from '#test/shop.ts';
 
 const shop = await useShop({ RATE_LIMITS: 'on' });
 
-test('reset links are mailed in every hour, independent of earlier requests', async () => {
+test('reset links can be mailed again in every hour, whatever was requested before', async () => {
   const { email } = await shop.register();
   const ask = () => postAuth(shop, 'request-password-reset', { email });
   for (let hour = 0; hour < 3; hour++) {
@@ -23,7 +23,7 @@ test('reset links are mailed in every hour, independent of earlier requests', as
   expect(subjects.filter((subject) => subject === 'Choose a new password')).toHaveLength(10);
 });
 
-test('links that confirm an address are mailed in every hour, however many were before', async () => {
+test('confirmation links can be mailed again in every hour, whatever was requested before', async () => {
   const { email, session } = await shop.register();
   const id = await accountIdOf(shop, email);
   await shop.work();
@@ -78,7 +78,7 @@ describe('limits of changes and mails', () => {
     expect(subjects.filter((subject) => subject === 'Your password was changed')).toHaveLength(6);
   });
 
-  test('a confirmed address always gets the mail that the account leaves it', async () => {
+  test('the old confirmed address is always notified when the account changes to another', async () => {
     const { email, session } = await shop.register();
     await confirmEmail(shop, { email });
     for (let count = 0; count < 20; count++) await shop.app.rateLimits.consume('mail-security', email);

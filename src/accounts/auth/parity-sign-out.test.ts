@@ -5,7 +5,7 @@ import { currentSession } from './session.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('signing out works here even when the provider cannot be reached', async () => {
+test('signing out ends the session in the browser when the provider cannot be reached', async () => {
   const kept = stubStorage().set('accessToken', 'a token').set('role', 'Seller').set('theme', 'dark');
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
   const asked: string[] = [];
@@ -20,7 +20,7 @@ test('signing out works here even when the provider cannot be reached', async ()
   expect(currentSession()).toEqual({ state: 'signed-out' });
 });
 
-test('signing out deletes the session here when the provider throws', async () => {
+test('signing out ends the session in the browser when the provider throws', async () => {
   const kept = stubStorage().set('accessToken', 'a token').set('theme', 'dark');
   const bug = new TypeError('a bug of the provider');
   vi.stubGlobal('matchMedia', () => {

@@ -9,7 +9,7 @@ declare module '#src/platform/app.server.ts' {
   }
 }
 
-/** The identity provider of this process. */
+/** Returns the identity provider of this process. */
 export function providerOf(app: App): IdentityProvider {
   return (app.singletons.identityProvider ??=
     app.config.IDENTITY === 'firebase' ? createFirebaseProvider(app) : createEmbeddedProvider(app));

@@ -17,7 +17,7 @@ const record = [
 
 type PersonRow = Pick<Selectable<People>, (typeof record)[number]>;
 
-/** The record of an identity, deleted ones too, and the generation of tokens that is good; in one read. */
+/** Returns the record of an identity, even a deleted one, and the valid token generation in one query. */
 export async function findPersonOf(db: DbOrTrx, issuer: string, subject: string) {
   const asked = db
     .selectFrom(
@@ -33,7 +33,7 @@ export async function findPersonOf(db: DbOrTrx, issuer: string, subject: string)
     )
     .select([...record, 'generation']);
   const { generation, ...row } = await prepared(() => asked.executeTakeFirstOrThrow());
-  // Without a record all its columns are null together.
+  // Without a record, all its columns are null.
   return { person: row.id === null ? null : (row as PersonRow), generation: generation ?? 0 };
 }
 
@@ -96,7 +96,7 @@ export async function lockPerson(
   return prepared(() => locked.executeTakeFirst());
 }
 
-/** Writes a person's new address, unless it is that of another record: then theirs stays as it was. */
+/** Stores the new address of a user unless another record has it. */
 export async function updateEmailIfFree(trx: Trx, id: string, email: string): Promise<void> {
   await sql`
     update people set email = ${email}, email_verified = true where id = ${id} and deleted_at is null and not exists (

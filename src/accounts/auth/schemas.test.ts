@@ -18,7 +18,7 @@ import {
 
 const nul = 'has a character that cannot be stored';
 
-test('a new password has 8 to 128 characters, blanks at its ends too', () => {
+test('a new password must have 8 to 128 characters, including spaces at its ends', () => {
   for (const good of ['12345678', ' '.repeat(8), 'x'.repeat(128)]) expect(password.parse(good)).toBe(good);
   for (const [value, why] of [
     [undefined, 'is missing'],
@@ -35,7 +35,7 @@ test('a new password has 8 to 128 characters, blanks at its ends too', () => {
 test.for<[string, z.ZodType, number, string]>([
   ['a password that signs in', signIn.shape.password, 128, 'may have 128 characters at most'],
   ['a proof of who owns an account', ownerProof.shape.proof, 8192, 'is too long'],
-])('%s may be wrong, however short, but not empty or too long', ([, schema, most, tooLong]) => {
+])('%s may be short, but not empty or too long', ([, schema, most, tooLong]) => {
   for (const good of ['x', ' ', 'x'.repeat(most)]) expect(schema.parse(good)).toBe(good);
   for (const [value, why] of [
     [undefined, 'is missing'],
@@ -47,7 +47,7 @@ test.for<[string, z.ZodType, number, string]>([
     expect(schemaErrors(schema, value)).toEqual([why]);
 });
 
-test('each call takes its own fields', () => {
+test('each call accepts only its own fields', () => {
   const email = 'bo@example.com';
   const token = 'x'.repeat(200);
   const newPassword = 'correct horse 42';

@@ -26,7 +26,7 @@ export const jwtQuery = z.object({
 });
 export const jwtResponse = z.object({ accessToken: z.string() });
 
-/** A password that proves who asks; a wrong one is wrong, however short. */
+/** A current password, which has no minimum length. */
 const proof = signIn.shape.password;
 const mailedToken = text(200);
 
@@ -46,7 +46,7 @@ export const linkCheck = z.object({
 });
 export const passwordChange = z.object({ currentPassword: proof, newPassword: password });
 export const emailChange = z.object({ newEmail: email, password: proof });
-/** `DELETE /profile`: the password at the embedded provider, an ID token of just now at another. */
+/** `DELETE /profile`: the password at the embedded provider, or a recent ID token at another. */
 export const ownerProof = z.object({
   proof: z
     .string({ error: (issue) => (issue.input === undefined ? 'is missing' : 'must be text') })

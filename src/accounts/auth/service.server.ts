@@ -34,7 +34,7 @@ import {
   noteSignInElsewhere,
 } from './sessions/sign-in-check.server.ts';
 
-/** `provedAt`: the last sign-in at an outside provider, in seconds of the epoch. `sessionId`: at the embedded one. */
+/** `provedAt`: Unix time in seconds of the last sign-in at an outside provider. `sessionId`: only at the embedded one. */
 type ProvenIdentity = Identity & { provedAt?: number; signInMethods?: SignInMethods; sessionId?: string };
 
 export type IdentityProvider = {
@@ -62,7 +62,7 @@ export async function authenticate(app: App, request: Request): Promise<Auth> {
   return { identity, person };
 }
 
-/** `expires` in milliseconds of the epoch. @throws AppError `unauthenticated`, `forbidden`, `suspended` */
+/** `expires` is Unix time in ms. @throws AppError `unauthenticated`, `forbidden`, `suspended` */
 export async function authenticateToken(
   app: App,
   token: string,
@@ -77,7 +77,7 @@ export async function authenticateToken(
   return { identity, person, generation, expires };
 }
 
-/** Exchanges a provider's proof for an access token of ours; `email` must be the one the provider vouches for. */
+/** Exchanges an ID token for an access token; `email` must be the address in the ID token. */
 export async function exchange(
   app: App,
   provider: IdentityProvider,
@@ -94,11 +94,11 @@ export async function exchange(
   if (person) await adoptEmail(app, person, identity);
   if (!signInMethods) return signAccessToken(app.authSecret, identity, generation, sessionId);
   await noteSignInMethods(app, identity, signInMethods);
-  // A new way in has just ended the generation from before.
+  // A new sign-in method has just ended the earlier token generation.
   return signAccessToken(app.authSecret, identity, (await find()).generation);
 }
 
-/** Takes up an address of an outside provider, unless nobody has proved it or another record has it. */
+/** Stores the address from an outside provider if it is verified and no other record has it. */
 async function adoptEmail(
   app: App,
   person: { id: string; email: string; email_verified: boolean },
@@ -117,7 +117,7 @@ export async function isEmailVerified(db: DbOrTrx, identity: Identity): Promise<
   return account?.email === identity.email.toLowerCase() && account.emailVerified;
 }
 
-/** The identity as the embedded provider has it now. @throws AppError `unauthenticated` once it is gone or has moved */
+/** Returns the identity as its account is now. @throws AppError `unauthenticated` when it was deleted or changed its address */
 export async function actingIdentity(trx: Trx, identity: Identity): Promise<Identity> {
   if (identity.issuer !== embeddedIssuer) return identity;
   const account = await lockAccount(trx, identity.subject);
@@ -125,7 +125,7 @@ export async function actingIdentity(trx: Trx, identity: Identity): Promise<Iden
   return { ...identity, emailVerified: account.emailVerified };
 }
 
-/** @throws AppError `unverified-email` where the shop asks for a confirmed address and this person's is not. */
+/** @throws AppError `unverified-email` when the shop requires a confirmed address and this one is not */
 export function requireVerified({ config }: App, person: { email_verified: boolean }): void {
   if (config.REQUIRE_VERIFIED_EMAIL && !person.email_verified)
     throw new AppError('unverified-email', 'Confirm your email address first. We sent you a link.');

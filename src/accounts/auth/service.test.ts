@@ -48,7 +48,7 @@ const ask = (asks: boolean, email_verified: boolean) => {
   requireVerified({ ...shop.app, config }, { email_verified });
 };
 
-test('a bearer is read from its header alone, in any case of letters', () => {
+test('a bearer token is read from a valid header only, in upper or lower case', () => {
   expect([bearerIn('Bearer a.b-c_d~e+f/g=='), bearerIn('bearer x')]).toEqual(['a.b-c_d~e+f/g==', 'x']);
   for (const wrong of [
     undefined,
@@ -102,7 +102,7 @@ test('actingOn locks both users, and the target may be closed or suspended', asy
   await expect(on(halted.id, admin.id)).rejects.toMatchObject(isSuspended);
 });
 
-test('an identity of the own provider is as its account is now; another one is as its token says', async () => {
+test('an embedded identity is read from its account, and another one from its token', async () => {
   const own = { issuer: 'rangefinder', subject, email: robin.email, name: 'Robin' };
   const other = { ...own, issuer: elsewhere };
   const acting = (identity: typeof own) => within((trx) => actingIdentity(trx, identity));
@@ -131,7 +131,7 @@ test('an identity of the own provider is as its account is now; another one is a
   ]).toEqual([false, false, true]);
 });
 
-test('a confirmed address is asked for where the shop asks for it alone', () => {
+test('a confirmed address is required only when the setting is on', () => {
   expect(() => ask(true, false)).toThrow(
     expect.objectContaining({
       code: 'unverified-email',
@@ -146,7 +146,7 @@ test('a confirmed address is asked for where the shop asks for it alone', () => 
     expect(() => ask(asks, verified)).not.toThrow();
 });
 
-test('changes to a record reach accounts of the embedded provider only', async () => {
+test('changes to a record reach only accounts of the embedded provider', async () => {
   const kim = await shop.signUpUser('Buyer', 'Kim');
   const own = { issuer: 'rangefinder', subject: await subjectOf(kim) };
   const other = { ...own, issuer: elsewhere };

@@ -99,15 +99,15 @@ export const pathToSignIn = (from = location.pathname + location.search) =>
 
 let placeAfterEnd: string | null = null;
 
-/** Leads whoever ends their account to another place than the form to sign in, however soon this browser hears that it is gone. */
+/** Sets the page to open instead of the login when the user closes their account. */
 export function setPlaceAfterEnd(path: string | null): void {
   placeAfterEnd = path;
 }
 
-/** Where someone goes whose session has ended; `from` is the page that they come back to after signing in. */
+/** Returns the page to open when the session has ended; signing in leads back to `from`. */
 export const pathAfterEnd = (from: string) => placeAfterEnd ?? pathToSignIn(from);
 
-/** Later, another user may have signed in on this browser. */
+/** After this time, another user may be using the browser. */
 const wantedMs = 30 * 60_000;
 
 export function keepWanted(name: string, what: string): void {
@@ -132,7 +132,7 @@ function readWanted(key: string): string | null {
   }
 }
 
-/** The person who is signed in; for pages that the dashboard's guard stands before. */
+/** Returns the signed-in user, for pages behind the dashboard's guard. */
 export function useCurrentUser(): Profile {
   const current = useSession();
   if (current.state !== 'signed-in') throw new Error('nobody is signed in');

@@ -29,22 +29,22 @@ const codes: [string, number, string][] = [
   ['last-admin', 409, 'You’re the last admin. Make someone else an admin first.'],
 ];
 
-test.for(codes)('%s is said in plain words', ([code, status, words]) => {
+test.for(codes)('%s is explained in plain words', ([code, status, words]) => {
   expect(explainAuth(new CallError(status, { code, detail: library }))).toBe(words);
 });
 
-test('every message that stands in the catalogue is one of these, or of no provider', () => {
+test('every provider message in the catalog is tested', () => {
   const known = codes.map(([code]) => code).concat('tooMany', 'network', 'other');
   const here = Object.keys(authTexts.auth.errors).filter((code) => !code.startsWith('auth/'));
   expect(here.toSorted()).toEqual(known.toSorted());
 });
 
-test("the operator's text about maintenance is shown as it is", () => {
+test('the maintenance text of the operator is shown unchanged', () => {
   const problem = { type: 'urn:rangefinder:problem:maintenance', detail: 'Back at 6 pm.' };
   expect(explainAuth(new CallError(503, problem))).toBe('Back at 6 pm.');
 });
 
-test('a problem without a code of the provider is known by its type', () => {
+test('a problem without a provider code is explained by its type', () => {
   const problem = { type: 'urn:rangefinder:problem:last-admin', detail: library };
   expect(explainAuth(new CallError(409, problem))).toBe(authTexts.auth.errors['last-admin']);
 });
@@ -54,7 +54,7 @@ test.for([
   [60, 'Too many attempts. Try again in a minute.'],
   [61, 'Too many attempts. Try again in 2 minutes.'],
   [3600, 'Too many attempts. Try again in 60 minutes.'],
-] as const)('who tried too often hears how long to wait: %s s', ([seconds, words]) => {
+] as const)('the message for too many attempts says how long to wait: %s s', ([seconds, words]) => {
   expect(explainAuth(new CallError(429, { detail: library }, seconds))).toBe(words);
 });
 

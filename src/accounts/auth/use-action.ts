@@ -5,7 +5,7 @@ import { authTexts } from '#src/texts/auth.ts';
 export function explainAuth(error: CallError): string {
   const { errors, tooManyFor } = authTexts.auth;
   const own = error.message.replace(/^Firebase: /, '');
-  // A provider in the browser says what failed, be it the network; plain words have one message for the rest.
+  // Firebase in the browser reports every failure, even of the network, by a code of its own.
   if (error.code.startsWith('auth/')) return errors[error.code] ?? errors['auth/unknown'] ?? own;
   if (error.status === 0) return errors.network;
   if (error.status === 429)

@@ -50,7 +50,7 @@ test('a block does not affect other users', async () => {
   expect((await elsewhere.say('buyer', 'Thanks.')).status).toBe(201);
 });
 
-test('an open offer is closed by a block and cannot be accepted', async () => {
+test('a block closes an open offer, which can no longer be accepted', async () => {
   const negotiation = await Negotiation.open(shop);
   const id = await negotiation.makeOffer(200);
   await block(negotiation.buyer, negotiation.seller);
@@ -58,7 +58,7 @@ test('an open offer is closed by a block and cannot be accepted', async () => {
   expectProblem(await negotiation.take('accept', 'seller', id), 409);
 });
 
-test('an open order is canceled with the block, or prevents it', async () => {
+test('a block cancels open orders when requested and is rejected otherwise', async () => {
   const deal = await Deal.open(shop);
   await shop.call('PUT', `/orders/${deal.order}/accept`, { as: deal.seller });
   const refused = await block(deal.seller, deal.buyer);

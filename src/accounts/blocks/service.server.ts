@@ -12,7 +12,7 @@ const maxBlocks = 1000;
 
 type Blocked = { blockerId: string; blockedId: string; cancelsOrders: boolean };
 
-/** Published before the block is stored; a handler may refuse it. */
+/** Published before the block is stored; a handler may reject it. */
 export const userBlocked = new DomainEvent<Blocked>('user-blocked');
 
 /** Closes open offers. @throws AppError `conflict` for oneself, `open-order` without `cancelsOrders`, `not-found` */
@@ -24,7 +24,7 @@ export async function blockUser(
 ): Promise<number> {
   if (id === caller.id) throw new AppError('conflict', 'Nobody blocks themselves.');
   return change(app, async (trx) => {
-    // Messages, offers and bookings lock their author's row, too: each comes either before the block or after it.
+    // Messages, offers and bookings lock their author's row, too, so that each comes either before or after the block.
     const { actor, target } = await actingOn(trx, caller.id, id);
     await userBlocked.publish(app, trx, { blockerId: actor.id, blockedId: target.id, cancelsOrders });
     if ((await countBlocks(trx, actor.id)) >= maxBlocks)

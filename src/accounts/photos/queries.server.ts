@@ -16,7 +16,7 @@ const columns = [
   'placeholder',
 ] as const;
 
-/** Waits while the photo is being removed; from now on it is too young to be removed. */
+/** Waits while the photo is being removed, and makes it too young to be removed. */
 export async function noteUpload(trx: Trx, photo: MadePhoto, host: PhotoHost, personId: string) {
   const { hash, width, height, placeholder, bytes } = photo;
   await trx
@@ -33,7 +33,7 @@ export async function noteUpload(trx: Trx, photo: MadePhoto, host: PhotoHost, pe
   return trx.selectFrom('photos').select(columns).where('hash', '=', hash).executeTakeFirstOrThrow();
 }
 
-/** Lets one upload of a person at a time be noted, until the transaction ends: their sum must not be passed by two at once. */
+/** Serializes the uploads of a user until the transaction ends, so that two cannot exceed the limit together. */
 export async function lockStorage(trx: Trx, personId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`photos of ${personId}`}, 0))`.execute(trx);
 }
@@ -95,13 +95,13 @@ export async function lockPhotoAt(trx: Trx, personId: string, address: string) {
   );
 }
 
-/** After which an unused upload is deleted; sooner when its user has uploaded `many` more since. */
+/** An unused upload is deleted after 24 hours, or after one hour when its user has uploaded `many` more since. */
 const unusedHours = 24;
 const unusedHoursOfMany = 1;
 const many = 100;
 const goneDays = 30;
 
-/** A photo that nothing has shown for long enough, locked until the transaction ends. */
+/** Locks the next photo that was unused for long enough. */
 export async function lockUnused(trx: Trx, after: string) {
   const alive = sql`(listings.deleted_at is null
     or listings.deleted_at > now() - make_interval(days => ${goneDays}))`;

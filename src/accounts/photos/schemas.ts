@@ -1,5 +1,5 @@
 import { z } from 'zod';
-// First: it forbids zod what a page's policy forbids.
+// Must come first: it turns off what the content security policy forbids in zod.
 import '#src/platform/schemas.ts';
 
 export const photo = z
@@ -21,7 +21,7 @@ export type Photo = z.output<typeof photo>;
 
 export type PhotoFiles = Pick<Photo, 'base' | 'widths' | 'formats'>;
 
-/** The formats that sharp can read and every phone can make. */
+/** The formats that sharp can read and every phone can create. */
 export const acceptedTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'] as const;
 export const maxImageBytes = 15 * 1024 * 1024;
 

@@ -24,7 +24,7 @@ declare module '#src/platform/app.server.ts' {
   }
 }
 
-/** A host by its name, set up once; undefined when its settings are not there (any more). */
+/** Returns a host by its name, created once; undefined if it is not configured (any more). */
 export function hostOf(app: App, name: PhotoHost): ImageHost | undefined {
   const hosts = (app.singletons.photoHosts ??= new Map());
   const host = hosts.get(name) ?? createHost(app, name);
@@ -43,7 +43,7 @@ export function uploadsFolder(app: App): string {
 }
 
 type Steps<T> = {
-  /** Before anything of it is read. */
+  /** Runs before the upload is read. */
   first?: () => Promise<void>;
   work: (source: string, folder: string) => Promise<T>;
 };
@@ -67,7 +67,7 @@ export async function withUpload<T>(
     app.maintenance.requireOff();
     return await work(source, folder);
   } catch (error) {
-    // Also where a library said only that it failed: then what was being written is still there.
+    // Some libraries do not name the cause, so free space is checked while the unfinished file exists.
     if (isFault(error) && (await app.writes.heard('files', error))) throw diskFull();
     throw error;
   } finally {
@@ -79,7 +79,7 @@ export async function withUpload<T>(
 /** @throws AppError `invalid` naming `image`, `host-down`, and as `withUpload` */
 export async function storePhoto(app: App, caller: Caller, upload: FormFile): Promise<Omit<Photo, 'alt'>> {
   return withUpload(app, caller, upload, {
-    // Before it is read and encoded, too: what cannot be kept must cost nothing.
+    // Checked before reading and encoding, too, so that a rejected upload costs nothing.
     first: () => checkStorage(app, app.db, caller, oneMore),
     work: async (source, folder) => {
       const format = await sniffFile(source);
@@ -105,7 +105,7 @@ export async function sniffFile(path: string): Promise<ReturnType<typeof sniff>>
   }
 }
 
-/** Whether something failed that a full disk makes fail, rather than was refused. */
+/** Returns whether a full disk may be the cause, rather than a rejected request. */
 function isFault(error: unknown): boolean {
   return !(error instanceof AppError) || error.code === 'host-down' || error.code === 'busy';
 }
@@ -117,7 +117,7 @@ async function store(app: App, caller: Caller, made: MadePhoto): Promise<Omit<Ph
     await lockStorage(trx, caller.id);
     await actingPerson(trx, caller.id);
     const noted = await noteUpload(trx, made, name, caller.id);
-    // With this one: nothing of it stays when it is too much.
+    // Counts this photo, too; a rollback removes it when it is too much.
     await checkStorage(app, trx, caller);
     return noted;
   });
@@ -147,12 +147,12 @@ export const photoJson = sql`json_build_object(
   'url', photos.url, 'width', photos.width, 'height', photos.height, 'placeholder', photos.placeholder,
   'base', photos.base, 'widths', photos.widths, 'formats', photos.formats)`;
 
-/** Returns those of `urls` that the user uploaded; they are kept until the transaction ends. */
+/** Returns those of `urls` that the user uploaded, locked until the transaction ends. */
 export async function findUploads(trx: Trx, userId: string, urls: readonly string[]) {
   return urls.length > 0 ? lockUploads(trx, userId, urls) : [];
 }
 
-/** Refuses photos that only others uploaded: these would stay public after their owner has removed them. */
+/** Rejects photos that only others uploaded, because these would stay public after their owner has removed them. */
 export async function ownOrOutside(
   trx: Trx,
   personId: string,

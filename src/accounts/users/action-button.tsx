@@ -47,7 +47,7 @@ function wordsOf(act: Act, isSelf: boolean) {
   };
 }
 
-/** A button that asks once before it does something about a person. */
+/** A button for an action on a user, which asks for confirmation. */
 export function AskedButton({ act, user }: { act: Act; user: User }) {
   const isSelf = useCurrentUser()._id === user._id;
   const renewPeople = useRenewPeople();
@@ -58,7 +58,7 @@ export function AskedButton({ act, user }: { act: Act; user: User }) {
     done: words.done,
     explain: explainRefusal,
     onDone: async () => {
-      // They can no longer open the pages of admins, so the page is loaded again.
+      // The user can no longer open admin pages, so the page is reloaded.
       if (act === 'stepDown' && isSelf) window.location.assign('/dashboard');
       await renewPeople();
     },

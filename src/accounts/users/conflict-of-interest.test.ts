@@ -108,7 +108,7 @@ test('an admin does not see who reported them, in the list or the count', async 
   await beSeller();
 });
 
-// Last is a suspension, which ends the access token of `involved`.
+// The suspension comes last, because it ends the access token of `involved`.
 test.for(Object.entries(cases))('an admin may not %s, and another admin may', async ([, prepare]) => {
   const act = await prepare(await shop.createUser('Buyer'));
   await beAdmin();

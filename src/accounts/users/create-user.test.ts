@@ -10,7 +10,7 @@ import { createUser } from './service.server.ts';
 
 const shop = await useShop();
 
-test('a record is made once: a second call returns it with 200 and changes neither role nor name', async () => {
+test('a record is created once, and a second call returns it with 200 and changes nothing', async () => {
   const { token, email, name } = await shop.register();
   const body = { name, email, status: 'verify', role: 'Seller' };
   const first = await shop.call('POST', '/users', { as: token, body });
@@ -34,7 +34,7 @@ test('concurrent calls create one record and all return it', async () => {
   expect(new Set(answers.map((answer) => answer.body._id)).size).toBe(1);
 });
 
-test('a posted status, id or picture is not believed', async () => {
+test('a posted status, id or photo is ignored', async () => {
   const { token, email, name } = await shop.register();
   const { body } = await shop.call('POST', '/users', {
     as: token,
@@ -48,7 +48,7 @@ test('a posted status, id or picture is not believed', async () => {
   expect((await shop.call('GET', '/profile', { as: token })).body).toEqual(body);
 });
 
-test('no record is made for the address of somebody else', async () => {
+test('no record is created for the address of another user', async () => {
   const { token } = await shop.register();
   const before = await fingerprint(shop);
   const body = { name: 'Robin', email: 'other@example.com', role: 'Buyer' };
@@ -56,7 +56,7 @@ test('no record is made for the address of somebody else', async () => {
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test('no record is made for an address that the account has left, nor are its letters touched', async () => {
+test('no record is created for a former address of the account, and its newsletter is not changed', async () => {
   const { email: left, name, session, token } = await shop.register();
   await subscribe(shop, left);
   const newEmail = 'moved@example.com';
@@ -71,7 +71,7 @@ test('no record is made for an address that the account has left, nor are its le
 });
 
 test.for(['changes', 'goes'])(
-  'no record is made of an account whose address %s in the same moment',
+  'no record is created when the address of the account %s at the same time',
   async (what) => {
     const { email, name, token } = await shop.register();
     const change =
@@ -106,7 +106,7 @@ test('a demoted admin is rejected at once with the earlier token', async () => {
   expect((await shop.call('GET', '/users', { as: admin })).body).toHaveLength(1);
 });
 
-test('someone promoted is an admin at once, with the token from before', async () => {
+test('a promoted user is an admin immediately, with the earlier token', async () => {
   const [admin, buyer] = [await shop.createUser('admin'), await shop.createUser('Buyer')];
   await shop.call('PUT', `/users/admin/${buyer.id}`, { as: admin });
   expect((await shop.call('GET', '/profile', { as: buyer })).body.role).toBe('admin');

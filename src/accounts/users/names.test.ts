@@ -34,7 +34,7 @@ const taken = [
   'No. 5',
 ];
 
-test.for(refused)('%j is no name: at sign-up, for a record, in the profile', async (name) => {
+test.for(refused)('the name %j is rejected at sign-up, for a record and in the profile', async (name) => {
   const account = { name, email: 'someone@example.com', password };
   expectProblem(await shop.call('POST', '/auth/sign-up/email', { body: account }), 422, ['name']);
   const as = await shop.register();
@@ -43,12 +43,12 @@ test.for(refused)('%j is no name: at sign-up, for a record, in the profile', asy
   expectProblem(await rename(await shop.createUser('Buyer'), name), 422, ['displayName']);
 });
 
-test.for(taken)('%j is a name', async (name) => {
+test.for(taken)('the name %j is accepted', async (name) => {
   expect((await rename(await shop.createUser('Buyer'), name)).status).toBe(200);
   expect(toPersonName(name), 'as it is where another service gives it').toBe(name);
 });
 
-test('a name that another service gives is made into one that is taken', async () => {
+test('an invalid name from another provider is turned into a valid one', async () => {
   const person = await shop.createUser('Buyer');
   for (const name of ['evil.com', 'ana@example.com', 'see https://evil.example', 'Ana\nx', '@', ...taken]) {
     const made = toPersonName(name) || 'Member';

@@ -19,7 +19,7 @@ const actsOf = async ({ id }: Person) =>
     .filter(({ act }: any) => !act.startsWith('sign-'))
     .map(({ act, actor, note }: any) => [act, actor, note]);
 
-test('the operator makes an admin once, finds them by their address in any case, and takes the role back', async () => {
+test('the operator can promote an admin once and demote them, finding them by address in any case', async () => {
   const person = await shop.createUser('Seller');
   expect(await findPersonByEmail(shop.app, 'nobody@example.com')).toBeUndefined();
   const found = (await findPersonByEmail(shop.app, person.email.toUpperCase()))!;
@@ -35,14 +35,14 @@ test('the operator makes an admin once, finds them by their address in any case,
   ]);
 });
 
-test('the last admin keeps the role and the account', async () => {
+test('the last admin can be neither demoted nor closed by the operator', async () => {
   const found = (await findPersonByEmail(shop.app, admin.email))!;
   await expect(takeRole(shop.app, found)).rejects.toMatchObject({ code: 'last-admin' });
   await expect(closeByOperator(shop.app, found)).rejects.toMatchObject({ code: 'last-admin' });
   expect((await shop.call('GET', '/profile', { as: admin })).body.role).toBe('admin');
 });
 
-test('an account that the operator closes ends as one that an admin closes', async () => {
+test('an account closed by the operator ends like one closed by an admin', async () => {
   const [seller, buyer] = [await shop.signUpUser('Seller', 'Sol'), await shop.createUser('Buyer', 'Bo')];
   const item = await createListing(shop, seller, { title: 'Booked' });
   const bought = await createListing(shop, await shop.createUser('Seller', 'Sam'), { title: 'Bought' });

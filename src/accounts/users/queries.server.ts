@@ -10,7 +10,7 @@ const columns = ['people.id', 'name', 'email', 'role', 'photo_url', 'created_at'
 
 const ownColumns = [...columns, 'email_verified'] as const;
 
-/** Makes the record of an identity; null when it has one already. */
+/** Inserts the record of an identity; undefined when it has one already. */
 export async function insertPerson(db: DbOrTrx, id: string, identity: Identity, name: string, role: Role) {
   return db
     .insertInto('people')
@@ -94,7 +94,7 @@ export async function findPerson(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-/** Exact: dashboards show it. */
+/** Exact, because dashboards show it. */
 export async function countPeople(db: DbOrTrx, filter: PeopleFilter): Promise<number> {
   return countRows(filtered(db, filter));
 }

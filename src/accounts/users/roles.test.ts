@@ -16,7 +16,7 @@ const callerOf = (person: Person, role: 'admin' | 'Buyer' = 'admin') => ({
   emailVerified: false,
 });
 
-test('the three checks tell whether an address is of the role that the path names', async () => {
+test('the three role checks return whether an address has the role in the path', async () => {
   const answers: Record<string, object> = {};
   for (const role of ['admin', 'buyer', 'seller']) {
     for (const who of [admin, buyer, seller]) {
@@ -37,21 +37,21 @@ test('the three checks tell whether an address is of the role that the path name
   });
 });
 
-test('people check themselves, in any case of their address, and nobody else', async () => {
+test('users can check only themselves, in any case of their address', async () => {
   const own = await shop.call('GET', `/users/buyer/${buyer.email.toUpperCase()}`, { as: buyer });
   expect(own.body).toEqual({ isAdmin: true, isBuyer: true });
   for (const email of [seller.email, 'nobody@example.com', `${buyer.email}%20`])
     expectProblem(await shop.call('GET', `/users/buyer/${email}`, { as: buyer }), 403, undefined, email);
 });
 
-test('a closed account is of no role', async () => {
+test('a closed account has no role', async () => {
   const gone = await shop.createUser('Seller');
   await closeAccount(shop, gone);
   const { body } = await shop.call('GET', `/users/seller/${gone.email}`, { as: admin });
   expect(body).toEqual({ isAdmin: false, isSeller: false });
 });
 
-test('only who sells is verified, or sold before they became an admin', async () => {
+test('only sellers and admins who used to sell can be verified', async () => {
   const verify = (who: Person) => shop.call('PUT', `/users/seller/${who.id}`, { as: admin });
   for (const who of [await shop.createUser('Buyer'), await shop.createUser('admin')]) {
     expectProblem(await verify(who), 409);
@@ -76,7 +76,7 @@ test('making someone an admin changes the role once, and remembers the earlier o
   expect((await shop.call('GET', '/profile', { as: seller })).body.role).toBe('Seller');
 });
 
-test('nobody whose account is closed is promoted', async () => {
+test('a closed account cannot be promoted', async () => {
   const gone = await shop.createUser('Seller');
   await closeAccount(shop, gone);
   const { body } = await shop.call('PUT', `/users/admin/${gone.id}`, { as: admin });

@@ -4,7 +4,7 @@ import { newUser, newVerification, profileChanges, suspension, takenBack, usersQ
 
 const bo = { name: 'Bo', email: 'bo@example.com' };
 
-test('people sign up as buyers or sellers, and as nothing else', () => {
+test('users can sign up only as buyers or sellers', () => {
   for (const role of ['Buyer', 'Seller']) expect(newUser.parse({ ...bo, role })).toEqual({ ...bo, role });
   expect(newUser.parse({ ...bo, role: 'Buyer', status: 'varified' }).status).toBe('varified');
   for (const role of ['admin', '', undefined, 'buyer'])
@@ -12,7 +12,7 @@ test('people sign up as buyers or sellers, and as nothing else', () => {
   expect(schemaErrors(newUser, { role: 'Buyer' })).toEqual(['name: is missing', 'email: is missing']);
 });
 
-test('a suspension has a reason of 500 characters at most', () => {
+test('a suspension requires a reason of at most 500 characters', () => {
   expect(suspension.parse({ reason: 'x'.repeat(500) })).toEqual({ reason: 'x'.repeat(500) });
   expect(schemaErrors(suspension, { reason: 'x'.repeat(501) })).toEqual([
     'reason: may have 500 characters at most',
@@ -20,7 +20,7 @@ test('a suspension has a reason of 500 characters at most', () => {
   expect(schemaErrors(suspension, {})).toEqual(['reason: is missing']);
 });
 
-test('a verification names each thing that was checked once; a note and a reason are bounded', () => {
+test('a verification names each check once, and its note and reason are limited in length', () => {
   const verification = { checked: ['identity', 'meeting', 'items', 'business'], note: 'x'.repeat(1000) };
   expect(newVerification.parse({ ...verification, by: 'x' })).toEqual(verification);
   expect(newVerification.parse({})).toEqual({});
@@ -43,7 +43,7 @@ test('a verification names each thing that was checked once; a note and a reason
   ]);
 });
 
-test('each field of a profile may be changed alone, and the photo removed', () => {
+test('each field of a profile can be changed alone, and the photo can be removed', () => {
   for (const changes of [{}, { displayName: 'Bo' }, { photoURL: null }, { photoURL: '/images/a.jpg' }])
     expect(profileChanges.parse({ ...changes, role: 'admin' })).toEqual(changes);
   expect(schemaErrors(profileChanges, { displayName: 'bo@shop', photoURL: 'x' })).toEqual([
@@ -52,7 +52,7 @@ test('each field of a profile may be changed alone, and the photo removed', () =
   ]);
 });
 
-test('people are looked for by role, status and words, and sorted by five columns', () => {
+test('users can be filtered by role, status and words, and sorted by five columns', () => {
   for (const role of ['Buyer', 'Seller', 'admin'])
     for (const status of ['verify', 'varified', 'suspended'])
       for (const sort of ['created', 'name', 'email', 'role', 'status'])

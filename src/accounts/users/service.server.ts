@@ -38,14 +38,14 @@ export async function showProfile({ db }: App, caller: Caller): Promise<Profile>
   return toProfile({ ...caller, email_verified, photo_url }, await findVerified(db, caller.id));
 }
 
-/** @throws AppError `forbidden`, `unauthenticated` for an address that the account has left, `conflict` for a taken one */
+/** @throws AppError `forbidden`, `unauthenticated` for a former address of the account, `conflict` for a taken one */
 export async function createUser(app: App, { identity }: Auth, input: NewUser) {
   if (input.email !== identity.email.toLowerCase())
     throw new AppError('forbidden', 'That is not your email address.');
   return app.db
     .transaction()
     .execute(async (trx) => {
-      // Held, so that the account neither goes nor changes its address before the record is there.
+      // Locks the account, so that it is not deleted and keeps its address until the record exists.
       const current = await actingIdentity(trx, identity);
       const known = await findByIdentity(trx, identity);
       const made = known ? null : await insertPerson(trx, newPersonId(), current, input.name, input.role);
@@ -64,7 +64,7 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
     });
 }
 
-/** Everyone for an admin, filtered, sorted and paged; for anyone else a page that holds just their own record. */
+/** Returns all users that match for an admin; for anyone else, only their own record. */
 export async function listUsers(app: App, caller: Caller, query: UsersQuery): Promise<Page<User>> {
   if (caller.role !== 'admin') {
     const { emailVerified: _, ...own } = await showProfile(app, caller);
@@ -101,8 +101,8 @@ export async function makeAdmin(app: App, caller: Caller, id: string): Promise<n
 }
 
 /**
- * @throws AppError `forbidden` for anyone else, and for a decision on oneself or on the other side of one's own open
- * order; `not-found`
+ * Locks an admin and the user they decide on. @throws AppError `forbidden` for others, and for a decision on oneself or
+ * the other party of one's own open order; `not-found`
  */
 export async function decidingOn(trx: Trx, adminId: string, personId: string) {
   const people = await actingOn(trx, adminId, personId, { roles: ['admin'] });
@@ -118,7 +118,7 @@ export async function isOwnAffair(db: DbOrTrx, adminId: string, personId: string
   return isOpen;
 }
 
-/** The database decides at commit: of two admins who remove each other at once, the later one fails there. */
+/** Converts the error of a constraint that is checked at commit, so that two admins cannot remove each other. */
 export async function keepingAnAdmin<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

@@ -26,7 +26,7 @@ const acts = async (id: string) => {
 
 const by = (act: string, note: string | null = null) => [act, admin.id, note];
 
-test('an admin finds people by role, status and words at once, and a cursor belongs to what was looked for', async () => {
+test('an admin can combine filters, and a cursor is rejected when the filters have changed', async () => {
   await shop.call('PUT', `/users/seller/${seller.id}`, { as: admin });
   const found = async (query: string) => {
     const { status, body, headers } = await shop.call('GET', `/users?${query}`, { as: admin });
@@ -45,14 +45,14 @@ test('an admin finds people by role, status and words at once, and a cursor belo
     expectProblem(await shop.call('GET', `/users?${query}&cursor=${cursor}`, { as: admin }), 422, ['cursor']);
 });
 
-test('the living are counted by role', async () => {
+test('users are counted by role without closed accounts', async () => {
   const gone = await shop.createUser('Buyer');
   expect(await countByRole(shop.app)).toEqual({ Buyer: 2, Seller: 1, admin: 1 });
   await closeAccount(shop, gone);
   expect(await countByRole(shop.app)).toEqual({ Buyer: 1, Seller: 1, admin: 1 });
 });
 
-test('a role is told of oneself and to admins, in any case of an address as given or as kept', async () => {
+test('a role is returned only for oneself or to admins, in any case of the address', async () => {
   const loud = callerOf({ ...buyer, email: buyer.email.toUpperCase() }, 'Buyer');
   expect(await roleOf(db, loud, buyer.email)).toBe('Buyer');
   await expect(roleOf(db, loud, seller.email)).rejects.toMatchObject({ code: 'forbidden' });
@@ -83,7 +83,7 @@ test('actions on an unknown user return 404 and are not logged', async () => {
   expect((await shop.call('GET', '/audit?limit=100', { as: admin })).body).toHaveLength(before);
 });
 
-test('each act is written down once, of whom it was done to; one that changed nothing is not', async () => {
+test('each action is logged once with its target, and an action without effect is not logged', async () => {
   const person = await shop.createUser('Seller');
   const call = (method: string, path: string, body?: object) => shop.call(method, path, { as: admin, body });
   for (const [method, path, body] of [
@@ -108,7 +108,7 @@ test('each act is written down once, of whom it was done to; one that changed no
   ]);
 });
 
-test('this process knows of each change that pages show as soon as it is answered, and of no other', async () => {
+test('each change that pages show is known to this process before the response, and no other change is', async () => {
   const [person, leaving] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const lists = ['list:accessories', 'list:cameras', 'list:lens'];
   const { id } = person;
@@ -125,7 +125,7 @@ test('this process knows of each change that pages show as soon as it is answere
     expect(await changedBy(shop, () => shop.call(method, path, { as, body })), path).toEqual(changed);
 });
 
-test('a record is made for the address of the account in any case of it, and for no other', async () => {
+test('a record is created only for the address of the account, in any case', async () => {
   const identity = { issuer: 'elsewhere', subject: 'one', email: 'Loud@Example.com', name: 'Lou' };
   const input = { name: 'Lou', email: 'loud@example.com', role: 'Buyer' as const };
   const auth = { identity, person: null };
@@ -154,7 +154,7 @@ test('a record is made for the address of the account in any case of it, and for
   });
 });
 
-test('everyone whose time is over is erased in one night, however many they are', async () => {
+test('all accounts that are due are erased in one run, even when they fill several batches', async () => {
   await shop.sql`
     insert into people (id, issuer, subject, name, email, role, deleted_at, deleted_by)
     select 'gone-' || n, 'elsewhere', 'gone-' || n, 'Gone', 'gone-' || n || '@example.com', 'Buyer',
@@ -167,7 +167,7 @@ test('everyone whose time is over is erased in one night, however many they are'
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['Deleted person']));
 });
 
-test('each role that nobody has is counted as none', async () => {
+test('a role without users is counted as 0', async () => {
   const others = db.updateTable('people').set({ deleted_at: new Date(), deleted_by: admin.id });
   await others.where('role', '<>', 'admin').where('deleted_at', 'is', null).execute();
   expect(await countByRole(shop.app)).toEqual({ Buyer: 0, Seller: 0, admin: 1 });

@@ -13,7 +13,7 @@ const change = (as: string, newEmail: string) => post('change-email', { newEmail
 const verify = (token: string) => post('verify-email', { token });
 const emailOf = async (as: { token: string }) => (await shop.call('GET', '/profile', { as })).body.email;
 
-test('an address changes once the new one is confirmed; the old one is told', async () => {
+test('an email address changes once the new one is confirmed, and the old one is notified', async () => {
   const robin = await shop.signUpUser('Buyer', 'Robin');
   const seller = await shop.signUpUser('Seller');
   const newEmail = anAddress();
@@ -68,7 +68,7 @@ test('a change to a taken address invalidates the earlier link, too', async () =
   expectProblem(await verify(token), 400);
 });
 
-test('a change ends when it is withdrawn, and when all sessions are signed out', async () => {
+test('a pending change of address is canceled when it is withdrawn or all sessions are ended', async () => {
   const robin = await shop.signUpUser('Buyer');
   const state = async () => (await shop.call('GET', '/auth/account', { as: robin.session })).body.newEmail;
   const [early, late] = [anAddress(), anAddress()];
@@ -85,7 +85,7 @@ test('a change ends when it is withdrawn, and when all sessions are signed out',
   expectProblem(await verify(second), 400);
 });
 
-test('it asks for the password, and for another address', async () => {
+test('a change of address is rejected without the right password or a new address', async () => {
   const robin = await shop.signUpUser('Buyer');
   const wrong = await post('change-email', { newEmail: anAddress(), password: 'not it' }, robin.session);
   expectProblem(wrong, 422, ['password']);
@@ -93,7 +93,7 @@ test('it asks for the password, and for another address', async () => {
   expectProblem(await change(robin.session, robin.email), 422, ['newEmail']);
 });
 
-test("somebody else's address is never taken over, and the answer does not tell whose it is", async () => {
+test('a change to a taken address does nothing, and the response is the same as for a free one', async () => {
   const [robin, kim] = [await shop.signUpUser('Buyer', 'Robin'), await shop.signUpUser('Seller', 'Kim')];
   const taken = await change(robin.session, kim.email);
   await shop.work();
@@ -114,7 +114,7 @@ test('a withdrawn change to a taken address mails nothing to its holder', async 
   expect(await mailsTo(shop, kim.email)).toEqual(before);
 });
 
-test('a suspended user is mailed no link for a change that they asked for before', async () => {
+test('a suspended user gets no link for a change requested before the suspension', async () => {
   const [robin, admin] = [await shop.signUpUser('Buyer'), await shop.createUser('admin')];
   const wanted = anAddress();
   await change(robin.session, wanted);
@@ -123,7 +123,7 @@ test('a suspended user is mailed no link for a change that they asked for before
   expect(await mailsTo(shop, wanted)).toEqual([]);
 });
 
-test('an address that someone else takes in the meantime stays theirs', async () => {
+test('a change of address is rejected when someone else has taken the address since', async () => {
   const robin = await shop.signUpUser('Buyer');
   const wanted = anAddress();
   await change(robin.session, wanted);
@@ -136,7 +136,7 @@ test('an address that someone else takes in the meantime stays theirs', async ()
   expect(await emailOf(robin)).toBe(robin.email);
 });
 
-test('a record whose account is elsewhere keeps its address, too', async () => {
+test('the address of a record at another provider cannot be taken over either', async () => {
   const [robin, hired] = [await shop.signUpUser('Buyer'), await shop.createUser('Seller')];
   await change(robin.session, hired.email);
   expectProblem(await verify(await tokenTo(shop, hired.email, 'verify-email')), 409);
@@ -144,7 +144,7 @@ test('a record whose account is elsewhere keeps its address, too', async () => {
   expect((await shop.call('GET', '/auth/account', { as: robin.session })).body.email).toBe(robin.email);
 });
 
-test('links in the old mailbox open nothing after the change', async () => {
+test('links mailed to the old address are invalid after the change', async () => {
   const robin = await shop.signUpUser('Buyer');
   const toConfirm = await tokenTo(shop, robin.email, 'verify-email');
   await post('request-password-reset', { email: robin.email });
@@ -159,7 +159,7 @@ test('links in the old mailbox open nothing after the change', async () => {
   expectProblem(await post('reset-password', body), 400);
 });
 
-test('a change that a thief asked for ends when the owner chooses a new password', async () => {
+test('a change of address requested by a thief is canceled when the owner resets the password', async () => {
   const robin = await shop.signUpUser('Buyer');
   const thief = anAddress();
   await change(robin.session, thief);

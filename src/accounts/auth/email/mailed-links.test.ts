@@ -15,7 +15,7 @@ const { db } = shop.app;
 const post = (path: string, body: object, as?: string) => postAuth(shop, path, body, as);
 const change = (as: string, newEmail: string) => post('change-email', { newEmail, password }, as);
 
-test('each kind of link is good for its own time', async () => {
+test('each kind of mailed link expires after its own lifetime', async () => {
   const { email, session } = await shop.register();
   await post('request-password-reset', { email: email.toUpperCase() });
   await change(session, 'good-for@example.com');
@@ -34,7 +34,7 @@ test('each kind of link is good for its own time', async () => {
   ]);
 });
 
-test('a link greets by name whoever has confirmed the address that it goes to, and nobody else', async () => {
+test('a mail greets the reader by name only when the address is confirmed', async () => {
   const { email, session, name } = await shop.register('Robin');
   const greetings = async (address: string) =>
     (await mailsTo(shop, address)).map(({ subject, text }) => [subject, text.split('\n', 1)[0]]);
@@ -69,7 +69,7 @@ test('the address of the last requested change is pending while it can be confir
   expect(await subjectsTo(shop, email)).toHaveLength(1);
 });
 
-test('a new link invalidates the older ones of its kind, even if they are created at the same time', async () => {
+test('a new link invalidates older links of its kind, even when they are created at the same time', async () => {
   const { email, session } = await shop.register();
   const id = await accountIdOf(shop, email);
   const reset = async () => {
@@ -90,7 +90,7 @@ test('a new link invalidates the older ones of its kind, even if they are create
   expect(rows).toHaveLength(1);
 });
 
-test('expired tokens are deleted each hour, and others stay', async () => {
+test('expired tokens are deleted every hour, and valid ones are not', async () => {
   const [robin, kim] = [await shop.register(), await shop.register()];
   await shop.work();
   const [gone, stays] = [await accountIdOf(shop, robin.email), await accountIdOf(shop, kim.email)];
@@ -112,7 +112,7 @@ test('expired tokens are deleted each hour, and others stay', async () => {
   ]);
 });
 
-test('a closed account and one that is not there are mailed nothing, and nothing is done to them', async () => {
+test('closed and unknown accounts get no mail and are not changed', async () => {
   const robin = await shop.signUpUser('Buyer');
   const id = await accountIdOf(shop, robin.email);
   const toConfirm = await tokenTo(shop, robin.email, 'verify-email');
@@ -135,7 +135,7 @@ test('a closed account and one that is not there are mailed nothing, and nothing
   await expect(unlink(shop.app, 'nobody', 'x')).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
-test('no confirmation link is sent to an address that has an account or is confirmed', async () => {
+test('no confirmation link is sent to an address that already has an account or is confirmed', async () => {
   const robin = await shop.register();
   await mailSignUpTried(shop.app, robin.email.toUpperCase());
   expect(await subjectsTo(shop, robin.email)).toHaveLength(2);

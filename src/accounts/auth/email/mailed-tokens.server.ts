@@ -47,7 +47,7 @@ export async function seekMailedToken(db: DbOrTrx, token: string, ...purposes: P
     .executeTakeFirst();
 }
 
-/** Uses a token up: of two at once one gets it, and when the transaction fails it stays good. */
+/** Uses a token up. Only one of two concurrent calls succeeds, and a rollback leaves the token valid. */
 export async function spendMailedToken(trx: Trx, token: string): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('mailed_tokens')
@@ -62,7 +62,7 @@ export function invalidToken(): AppError {
   });
 }
 
-/** Without a purpose it drops all of them. */
+/** Deletes all tokens of a user, or only those with one purpose. */
 export async function dropMailedTokens(trx: Trx, userId: string, purpose?: Purpose): Promise<void> {
   const tokens = trx.deleteFrom('mailed_tokens').where('user_id', '=', userId);
   await (purpose ? tokens.where('purpose', '=', purpose) : tokens).execute();

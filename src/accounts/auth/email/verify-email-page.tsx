@@ -19,7 +19,7 @@ export default function VerifyEmailPage() {
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const { run, pending, failure } = useAction(async () => {
     const email = await (await accountActions()).verifyEmail(token);
-    // Before the link to the dashboard, which asks by one's address; another account may be signed in here.
+    // The dashboard needs the confirmed address in the session. Another account may be signed in here.
     if ((await knownSession()).state === 'signed-in') await tryCall(refreshSession());
     setConfirmed(email);
   });

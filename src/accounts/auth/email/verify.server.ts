@@ -37,7 +37,7 @@ export async function confirmAddress(app: App, token: string, signedIn: string |
       await setAccountEmail(trx, user_id, email, wasProven || signedIn === user_id);
       await setEmail(trx, subject, { email, email_verified: true });
       if (purpose === 'verify') return email;
-      // Links in the old mailbox open nothing any more.
+      // Links in the old mailbox must stop working.
       await dropMailedTokens(trx, user_id);
       await mailAccount(app, trx, account, accountMails.emailChanged(app.config, account, email));
       return email;

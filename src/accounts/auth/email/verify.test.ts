@@ -55,7 +55,7 @@ test('a link works once; opening it by GET does nothing', async () => {
   expect(second.body.code).toBe('INVALID_TOKEN');
 });
 
-test('a link is told from one that was used, is too old or for something else, and is not used up by that', async () => {
+test('checking a link distinguishes valid links from used, expired and other ones, and does not use it up', async () => {
   const check = async (token: string, purpose = 'verify') => {
     const answer = await postAuth(shop, 'check-link', { token, purpose });
     expect(answer.status).toBe(200);
@@ -97,7 +97,7 @@ test('a malformed, foreign or expired token confirms nothing', async () => {
   expect(await isVerified(robin)).toBe(false);
 });
 
-test('the link can be sent again, until it was used', async () => {
+test('a confirmation link can be sent again until the address is confirmed', async () => {
   const robin = await shop.signUpUser('Seller');
   const first = await tokenTo(shop, robin.email, 'verify-email');
   expect((await resend(robin.session)).status).toBe(200);
@@ -117,7 +117,7 @@ test('a user who confirms before choosing a role gets a confirmed record with th
   expect(made.body).toMatchObject({ emailVerified: true });
 });
 
-test('a shop that asks for it lets nobody book or list before, and everybody after', async () => {
+test('booking and listing require a confirmed address when the setting is on', async () => {
   const seller = await strict.signUpUser('Seller');
   const buyer = await strict.signUpUser('Buyer');
   const body = { ...meeting, listing: 'x' };
@@ -137,7 +137,7 @@ test('a shop that asks for it lets nobody book or list before, and everybody aft
   await book(strict, buyer, await createListing(strict, seller));
 });
 
-test('a shop that does not ask for it reminds and holds nothing back', async () => {
+test('booking and listing work without a confirmed address when the setting is off', async () => {
   const seller = await shop.signUpUser('Seller');
   expect(await isVerified(seller)).toBe(false);
   expect((await createListing(shop, seller))._id).toBeTruthy();

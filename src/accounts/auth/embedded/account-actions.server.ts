@@ -41,7 +41,7 @@ type Own = { own(input: OwnInput): Promise<object> };
 
 const done = { status: true };
 
-/** The bodies were checked by the same schemas before. */
+/** Bodies were already checked by the same schemas. */
 export const accountRoutes: Record<Path, Open | Own> = {
   '/auth/request-password-reset': {
     async open({ app, request, body }) {
@@ -161,14 +161,14 @@ export async function sendVerification(app: App, userId: string): Promise<void> 
   await app.db.transaction().execute(async (trx) => {
     const account = await findAccount(trx, userId);
     if (!account || account.emailVerified) return;
-    // The mail would be dropped, and the last link that was mailed must stay valid.
+    // Over the limit the mail would be dropped, and the last mailed link must stay valid.
     if (!(await mayMail(app, 'confirm', account.email))) return;
     const token = await makeMailedToken(trx, 'verify', userId, account.email);
     await mailAccount(app, trx, account, accountMails.link(app.config, account, 'verify', token));
   });
 }
 
-/** After the library's own commit, which takes no work of ours along; the dashboard offers to send it again. */
+/** Runs after the library's commit, which we cannot join. If it fails, the dashboard offers to send the mail again. */
 export async function welcome(app: App, response: Response): Promise<void> {
   const { user } = signedUp.parse(await response.clone().json());
   await sendVerification(app, user.id);

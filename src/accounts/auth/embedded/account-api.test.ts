@@ -14,7 +14,7 @@ const badToken: Bad[] = [...noText, ['missing', undefined], ['empty', ''], ['too
 const newPassword = 'fresh paint 77';
 
 const signUp = { name: 'Robin', email: 'new@example.com', password };
-// The whole body may have 16 kB: what is longer is refused before it is looked at.
+// A body over 16 kB is rejected before it is parsed.
 const badName = badText(120).filter(([what]) => what !== 'far too long');
 
 test.for<[string, string, object, Bad[]]>([
@@ -33,7 +33,7 @@ test.for<[string, string, object, Bad[]]>([
   ['change-password', 'newPassword', { currentPassword: password }, badPassword],
   ['change-email', 'newEmail', { password }, badEmail],
   ['change-email', 'password', { newEmail: 'new@example.com' }, badProof],
-])('%s names %s when it is wrong, and stores nothing', async ([call, field, good, bad]) => {
+])('%s names the field %s when it is invalid, and stores nothing', async ([call, field, good, bad]) => {
   const before = await fingerprint(shop);
   for (const [what, value] of bad) {
     const body = writeJson({ ...good, [field]: value });
@@ -51,7 +51,7 @@ const bodies: Record<string, object> = {
 };
 
 test.for(own.map(({ method, path }) => [method, path] as const))(
-  '%s %s is for a session alone, not for an access token, and not for other sites',
+  '%s %s requires a session and rejects access tokens and other sites',
   async ([method, path]) => {
     const before = await fingerprint(shop);
     const body = method === 'POST' ? (bodies[path] ?? {}) : undefined;
@@ -65,7 +65,7 @@ test.for(own.map(({ method, path }) => [method, path] as const))(
   },
 );
 
-test('no answer about an account is kept on its way', async () => {
+test('no response about an account may be cached', async () => {
   for (const path of ['/auth/token', '/auth/get-session', '/auth/account', '/auth/list-sessions']) {
     const { headers, status } = await shop.call('GET', path, { as: robin.session });
     expect([status, headers.get('cache-control')], path).toEqual([200, 'no-store']);

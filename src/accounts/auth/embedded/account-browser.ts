@@ -53,7 +53,7 @@ export const embeddedAccount: AccountActions = {
   },
   async proveAgain(password) {
     if (password !== '') return password;
-    // Without one: Google says so once more.
+    // A user without a password proves ownership with Google.
     await signInByWindow();
     return embedded.idToken();
   },

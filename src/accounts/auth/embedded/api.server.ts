@@ -40,7 +40,7 @@ const posted = {
 } as const;
 const read = { ...common, method: 'GET' } as const;
 
-/** The library's other calls are answered with 404. */
+/** Other calls of the library return 404. */
 export const authCalls: Described[] = [
   {
     ...posted,

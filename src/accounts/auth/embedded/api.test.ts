@@ -11,25 +11,28 @@ const known = await shop.register('Known');
 const json = { 'content-type': 'application/json' };
 const signUp = { name: 'Robin', email: 'robin@example.com', password };
 
-test.for(['sign-up', 'sign-in'])('%s takes no body that is not one JSON object of its size', async (call) => {
-  const path = `/auth/${call}/email`;
-  for (const body of ['', '{', 'email=a'])
-    expectProblem(await shop.call('POST', path, { body, headers: json }), 400);
-  for (const body of ['null', '[]', '"x"'])
-    expectProblem(await shop.call('POST', path, { body, headers: json }), 422);
-  const long = { ...signUp, name: 'x'.repeat(90_000) };
-  expectProblem(await shop.call('POST', path, { body: long }), 413);
-  const form = { 'content-type': 'application/x-www-form-urlencoded' };
-  expectProblem(await shop.call('POST', path, { body: JSON.stringify(signUp), headers: form }), 415);
-});
+test.for(['sign-up', 'sign-in'])(
+  '%s rejects a body that is not a JSON object or is too large',
+  async (call) => {
+    const path = `/auth/${call}/email`;
+    for (const body of ['', '{', 'email=a'])
+      expectProblem(await shop.call('POST', path, { body, headers: json }), 400);
+    for (const body of ['null', '[]', '"x"'])
+      expectProblem(await shop.call('POST', path, { body, headers: json }), 422);
+    const long = { ...signUp, name: 'x'.repeat(90_000) };
+    expectProblem(await shop.call('POST', path, { body: long }), 413);
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    expectProblem(await shop.call('POST', path, { body: JSON.stringify(signUp), headers: form }), 415);
+  },
+);
 
-test('a sign-up for an address that has an account is refused, and keeps the code of the library', async () => {
+test('a sign-up with a taken address is rejected with the code of the library', async () => {
   const answer = await shop.call('POST', '/auth/sign-up/email', { body: { ...signUp, email: known.email } });
   expectProblem(answer, 409);
   expect(answer.body.code).toBe('USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL');
 });
 
-test('an unknown person and a wrong password read the same', async () => {
+test('an unknown address and a wrong password get the same response', async () => {
   const wrong = { password: 'no such password' };
   const path = '/auth/sign-in/email';
   const unknown = await shop.call('POST', path, { body: { ...wrong, email: 'nobody@example.com' } });
@@ -41,7 +44,7 @@ test('an unknown person and a wrong password read the same', async () => {
   expect([...mistaken.headers.keys()]).toEqual([...unknown.headers.keys()]);
 });
 
-test('extra fields of a sign-up body give no rights', async () => {
+test('extra fields in a sign-up body grant no rights', async () => {
   const more = {
     role: 'admin',
     emailVerified: true,
@@ -56,7 +59,7 @@ test('extra fields of a sign-up body give no rights', async () => {
   expect(answer.body.user.id).not.toBe('me');
 });
 
-test('a sign-up that is sent twice at once is answered as one with a known address, and makes one account', async () => {
+test('a sign-up that is sent twice at once creates one account, and the second gets 409', async () => {
   const body = { ...signUp, email: 'twice@example.com' };
   const answers = await Promise.all([1, 2].map(() => shop.call('POST', '/auth/sign-up/email', { body })));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -81,7 +84,7 @@ test.for([
   expect((await createEmbeddedProvider(shop.app).handle(request)).status).toBe(500);
 });
 
-test('signing out ends the session, at once and on the server', async () => {
+test('signing out ends the session on the server immediately', async () => {
   const { session } = await shop.register('Leaving');
   expect((await shop.call('GET', '/auth/token', { as: session })).status).toBe(200);
   expect((await shop.call('POST', '/auth/sign-out', { as: session })).status).toBe(200);
@@ -89,14 +92,14 @@ test('signing out ends the session, at once and on the server', async () => {
   expect((await shop.call('GET', '/auth/get-session', { as: session })).body).toBeNull();
 });
 
-test('signing out ends no other session of the same person', async () => {
+test('signing out ends no other session of the same user', async () => {
   const { email, session } = await shop.register('Two browsers');
   const other = await shop.call('POST', '/auth/sign-in/email', { body: { email, password } });
   await shop.call('POST', '/auth/sign-out', { as: other.headers.get('set-auth-token')! });
   expect((await shop.call('GET', '/auth/token', { as: session })).status).toBe(200);
 });
 
-test('without a session, or with one that was tampered with, there is no ID token', async () => {
+test('a missing or forged session gets no ID token', async () => {
   expectProblem(await shop.call('GET', '/auth/token'), 401);
   for (const as of ['x', known.session.slice(0, -4), `${known.session.split('.')[0]}.AAAA`])
     expectProblem(await shop.call('GET', '/auth/token', { as }), 401, undefined, as);
@@ -141,7 +144,7 @@ test('unused routes of the library return 404 to everyone', async () => {
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test('a path that only looks like one of ours answers 404', async () => {
+test('a path that only resembles one of ours returns 404', async () => {
   for (const path of ['/token/', '//token', '/TOKEN', '/%74oken', '/token%00', '/token/../token2', '', '/'])
     expectProblem(await shop.call('GET', `/auth${path}`, { as: known.session }), 404, undefined, path);
 });
@@ -160,7 +163,7 @@ const foreign = [
   'http://user@127.0.0.1:3001',
 ];
 
-test.for(foreign)('a post from the page of another site is refused: %s', async (from) => {
+test.for(foreign)('a POST from a page of another site is rejected: %s', async (from) => {
   for (const path of ['/auth/sign-in/email', '/auth/sign-up/email', '/auth/sign-out']) {
     const body = path.endsWith('email') ? { ...signUp, email: known.email } : undefined;
     const answer = await shop.call('POST', path, { as: known.session, body, headers: { origin: from } });
@@ -169,7 +172,7 @@ test.for(foreign)('a post from the page of another site is refused: %s', async (
   expect((await shop.call('GET', '/auth/token', { as: known.session })).status).toBe(200);
 });
 
-test('a post without any Origin is refused', async () => {
+test('a POST without an Origin header is rejected', async () => {
   const request = new Request(`${origin}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: json,
@@ -179,7 +182,7 @@ test('a post without any Origin is refused', async () => {
 });
 
 test.for(['http://localhost:3000', 'http://127.0.0.1:3000'])(
-  'a shop on this machine is posted to from %s',
+  'a shop on localhost accepts POSTs from %s',
   async (from) => {
     const body = { email: known.email, password };
     const answer = await shop.call('POST', '/auth/sign-in/email', { body, headers: { origin: from } });
@@ -187,7 +190,7 @@ test.for(['http://localhost:3000', 'http://127.0.0.1:3000'])(
   },
 );
 
-test('a shop on https is posted to from exactly its own address', async () => {
+test('a shop on https accepts POSTs only from its own origin', async () => {
   const other = await openShop({ PUBLIC_URL: 'https://shop.example', RATE_LIMITS: 'on' });
   const post = (from: string) =>
     other.call('POST', '/auth/sign-in/email', {
@@ -211,7 +214,7 @@ test('a shop on https is posted to from exactly its own address', async () => {
   }
 });
 
-test('a shop on https on this machine is not posted to from a page without it', async () => {
+test('a shop on https on localhost rejects POSTs from a page on http', async () => {
   const other = await openShop({ PUBLIC_URL: 'https://localhost' });
   try {
     for (const from of ['http://localhost', 'http://127.0.0.1']) {

@@ -23,7 +23,7 @@ test('closing an account ends its session at the provider and prevents further l
   expectProblem(await signIn(shop, robin.email, 'not the password'), 401);
 });
 
-test('a closed account has nothing mailed: no link to set a password, none to confirm, none to change', async () => {
+test('a closed account gets no link to reset a password, confirm an address or change it', async () => {
   const [robin, other] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Buyer')];
   const confirm = await tokenTo(shop, robin.email, 'verify-email');
   const change = { newEmail: `new-${robin.email}`, password };
@@ -39,9 +39,9 @@ test('a closed account has nothing mailed: no link to set a password, none to co
   expect((await postAuth(shop, 'verify-email', { token: confirm })).status).toBe(400);
 });
 
-test('a session that a closed account got all the same does nothing', async () => {
+test('a session that a closed account still has is useless', async () => {
   const robin = await shop.signUpUser('Buyer');
-  // As it would be if it were opened in the same moment.
+  // As if it were opened while the account was being closed.
   await closeAccount(shop, robin);
   for (const [path, body] of [
     ['change-email', { newEmail: 'x@example.com', password }],
@@ -61,7 +61,7 @@ test('a Google login to a closed account shows a message and opens no session', 
   expect(await countSessions(shop, email)).toBe(0);
 });
 
-test('Google that comes to a closed account of the same address changes nothing of it, and mails nothing', async () => {
+test('a Google login with the address of a closed account changes nothing and sends no mail', async () => {
   const robin = await shop.signUpUser('Buyer');
   await confirmEmail(shop, robin);
   await close(robin);

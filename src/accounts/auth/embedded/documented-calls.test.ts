@@ -8,7 +8,7 @@ const shop = await useShop();
 
 const robin = { name: 'Robin Fuji', email: 'robin@example.com', password };
 
-test('a person in four calls, as they are written for callers outside', async () => {
+test('a new user needs the four documented calls to get an access token and a record', async () => {
   const signedUp = await postAuth(shop, 'sign-up/email', robin);
   expect(signedUp.status).toBe(200);
   const session = sessionOf(signedUp);
@@ -41,7 +41,7 @@ test('a person in four calls, as they are written for callers outside', async ()
   expect(profile.body).toEqual(made.body);
 });
 
-test('signing in replaces the first call later on', async () => {
+test('a later sign-in replaces the sign-up in the documented calls', async () => {
   const ina = await shop.signUpUser('Buyer', 'Ina');
   const session = sessionOf(await signIn(shop, ina.email));
   const as = await tokensOf(shop, ina.email, { as: session });
@@ -49,7 +49,7 @@ test('signing in replaces the first call later on', async () => {
   expect(body).toMatchObject({ _id: ina.id, name: 'Ina', role: 'Buyer' });
 });
 
-test('the session is a cookie, too, which scripts cannot read and only the calls under /api/auth get', async () => {
+test('the session cookie is hidden from scripts and sent only to /api/auth', async () => {
   const email = 'cookie@example.com';
   const signedUp = await postAuth(shop, 'sign-up/email', { ...robin, email });
   const [cookie = '', ...rest] = signedUp.headers
@@ -66,7 +66,7 @@ test('the session is a cookie, too, which scripts cannot read and only the calls
   expectProblem(await shop.call('GET', `/jwt?email=${email}`, { headers }), 401);
 });
 
-test('where the shop is reached by https the cookie is sent over https alone', async () => {
+test('the session cookie is Secure when the shop is on https', async () => {
   const PUBLIC_URL = 'https://shop.example';
   const secure = await openShop({ PUBLIC_URL, RATE_LIMITS: 'on' });
   try {
@@ -81,7 +81,7 @@ test('where the shop is reached by https the cookie is sent over https alone', a
   }
 });
 
-test('the key set verifies ID tokens, and holds nothing private', async () => {
+test('the key set verifies ID tokens and contains no private key', async () => {
   const { idToken, email } = await shop.register('Kay');
   const { status, body } = await shop.call('GET', '/auth/jwks');
   expect(status).toBe(200);
@@ -92,13 +92,13 @@ test('the key set verifies ID tokens, and holds nothing private', async () => {
   expect(payload.exp! - payload.iat!).toBe(15 * 60);
 });
 
-test('no answer to signing up or in holds the password or its hash', async () => {
+test('no response to a sign-up or sign-in contains the password or its hash', async () => {
   const { email } = await shop.register();
   const answer = await signIn(shop, email);
   expect(JSON.stringify(answer.body)).not.toMatch(/correct horse|hash|password/i);
 });
 
-test('an email address is the same in any case, at every one of the calls', async () => {
+test('email addresses are case-insensitive in every call', async () => {
   const spelt = ['Case@Example.com', 'CASE@EXAMPLE.COM', 'case@example.com'];
   await postAuth(shop, 'sign-up/email', { ...robin, email: spelt[0] });
   expectProblem(await postAuth(shop, 'sign-up/email', { ...robin, email: spelt[1] }), 409);
@@ -111,7 +111,7 @@ test('an email address is the same in any case, at every one of the calls', asyn
   }
 });
 
-test('a name is kept as it is written, trimmed', async () => {
+test('a name is stored as typed, without surrounding whitespace', async () => {
   const name = '  Øystein “Œ” 山田 👩‍🚀 <b>&amp;  ';
   const { token, email } = await shop.register(name);
   const { body } = await shop.call('POST', '/users', { as: token, body: { name, email, role: 'Buyer' } });

@@ -18,7 +18,7 @@ export const idTokenMaxAge = '15m';
 /** The outage during one call of the library, which swallows what its error handler throws. */
 const outages = new AsyncLocalStorage<{ error?: Error }>();
 
-/** The library for accounts, passwords and sessions. Its handler throws when the database is out of reach. */
+/** Creates the library for accounts, passwords and sessions. Its handler throws when the database is unreachable. */
 export function createLibrary(app: App) {
   const library = configureLibrary(app);
   return {
@@ -40,7 +40,7 @@ function configureLibrary(app: App) {
     secret: authSecret,
     database: { db, type: 'postgres' },
     telemetry: { enabled: false },
-    // Its messages can name people; only that something failed is ours to keep.
+    // Its messages can name users, so only errors are logged.
     logger: {
       level: 'error',
       log(level, message, ...more: unknown[]) {
@@ -59,8 +59,8 @@ function configureLibrary(app: App) {
     },
     user: { modelName: 'identity_user' },
     session: { modelName: 'identity_session', expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600 },
-    // Linked by itself only where both sides vouch for the address (docs/decisions/0012-identity-providers.md); what
-    // opened the account before may end then (linking.server.ts).
+    // Linked automatically only when both sides have verified the address (docs/decisions/0012-identity-providers.md);
+    // earlier sign-in methods may be removed then (linking.server.ts).
     account: {
       modelName: 'identity_account',
       accountLinking: { enabled: true, requireLocalEmailVerified: true, trustedProviders: [] },
@@ -91,16 +91,16 @@ function configureLibrary(app: App) {
         verify: ({ hash, password }) => verifyPassword(hash, password),
       },
     },
-    // The gate counts these calls before it, by network: the library knows whole addresses of IPv6 alone.
+    // Our routes limit these calls by network; the library would count each IPv6 address alone.
     rateLimit: { enabled: false },
     advanced: {
       cookiePrefix: 'rangefinder',
       useSecureCookies: config.PUBLIC_URL.startsWith('https:'),
-      // The cookie is for these calls alone: everything else asks for the bearer.
+      // The cookie is only for these calls; everything else requires a bearer token.
       defaultCookieAttributes: { path: '/api/auth', httpOnly: true, sameSite: 'lax' },
       ipAddress: { ipAddressHeaders: [edgeAddressHeader] },
       database: { generateId: () => newId() },
-      // Checked by the route in front, which also takes a loopback host by either name.
+      // Our route checks the origin first, and accepts either name of a loopback host.
       disableCSRFCheck: true,
       disableOriginCheck: true,
     },
@@ -136,7 +136,7 @@ const callersFaults = new Set([
 
 export const notStored: ReadonlySet<string> = new Set(['unable_to_create_user', 'unable_to_link_account']);
 
-/** Google's token was checked and is not needed again. */
+/** Google's tokens were checked and are not needed again. */
 async function forgetTokens<T extends object>(account: T) {
   return { data: { ...account, idToken: null, accessToken: null, refreshToken: null } };
 }

@@ -49,7 +49,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     audience: idTokenAudience,
     algorithms: ['EdDSA'],
     requiredClaims: ['exp'],
-    // Also refuses what is from the future; processes' clocks may differ a little.
+    // Also rejects tokens from the future; the clocks of processes may differ slightly.
     maxTokenAge: idTokenMaxAge,
     clockTolerance: 5,
   };
@@ -58,7 +58,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     const verify = async () => jwtVerify(token, keys ?? (await loadKeys()), options);
     try {
       const { payload } = await verify().catch(async (error: unknown) => {
-        // Another process may have made a new key since.
+        // Another process may have created a new key.
         if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
         await loadKeys();
         return verify();
@@ -133,13 +133,13 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     async verifyIdToken(token) {
       const { sub, sid, email, name } = await readClaims(token);
       const identity = { issuer: embeddedIssuer, subject: sub };
-      // The token outlives its session by minutes; what it proves must not.
+      // The token can outlive its session by minutes, so the session is checked, too.
       const account = await findAccountOfSession(app.db, sid, sub);
       if (account) {
         const { emailVerified } = account;
         return { ...identity, email: account.email, name: account.name, emailVerified, sessionId: sid };
       }
-      // Someone whose account is closed or suspended hears that, rather than to sign in again.
+      // A closed or suspended user gets that reason later, instead of a prompt to sign in again.
       const { person } = await findPersonOf(app.db, embeddedIssuer, sub);
       if (person?.deleted_at || person?.suspended_at) return { ...identity, email, name };
       throw invalidProof();
@@ -149,7 +149,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
       const account = await findAccount(app.db, subject);
       if (!account) throw new AppError('unauthenticated');
       if (account.hasPassword) return askOwnPassword(app, request, account, proof, 'proof');
-      // Someone who came by Google comes by it once more.
+      // A user without a password proves ownership with a recent Google login.
       const { sub, sid } = await readClaims(proof);
       if (sub !== subject) throw new AppError('forbidden', 'That is the proof of someone else.');
       if (!(await isFreshSession(app.db, sid, sub, freshSeconds)))
@@ -160,7 +160,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
 
     async createAccount(account) {
       const { user } = await library.api.signUpEmail({ body: account });
-      // Nobody reads mails to demo people.
+      // Demo users cannot read mail, so their addresses count as confirmed.
       await app.db.transaction().execute((trx) => setAccountEmail(trx, user.id, user.email, true));
       return {
         issuer: embeddedIssuer,
@@ -185,7 +185,7 @@ function isOurs(path: string): path is keyof typeof accountRoutes {
   return path in accountRoutes;
 }
 
-/** A page of another site can make a browser post here with our cookie; only our own pages may. */
+/** Prevents CSRF: a page of another site can make a browser post here with our cookie. */
 function checkOrigin(request: Request, publicUrl: string): void {
   const origin = request.headers.get('origin') ?? '';
   if (origin === publicUrl) return;
@@ -212,7 +212,7 @@ async function failureOf(response: Response): Promise<z.output<typeof failure>> 
   return text === '' ? {} : failure.catch({}).parse(JSON.parse(text));
 }
 
-/** Whether the same sign-up was sent twice at once, and the other request has created the account. */
+/** Returns whether the same sign-up was sent twice at once, and the other request has created the account. */
 async function isDoubled(app: App, response: Response, email: string): Promise<boolean> {
   const { code } = await failureOf(response);
   return code === 'FAILED_TO_CREATE_USER' && (await findAccountByEmail(app.db, email)) !== undefined;

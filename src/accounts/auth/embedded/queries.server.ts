@@ -7,10 +7,10 @@ export type EmbeddedAccount = {
   name: string;
   email: string;
   emailVerified: boolean;
-  /** Whether who has the mailbox has been shown to be who signs in. */
+  /** Whether the owner of the mailbox is proven to be the one who signs in. */
   accessProven: boolean;
   hasPassword: boolean;
-  /** Whether it is kept for a closed record, until that is erased. */
+  /** Whether its record is closed; the account is deleted when the record is erased. */
   isClosed: boolean;
 };
 
@@ -52,7 +52,7 @@ export async function findAccountOfSession(
   return rows[0];
 }
 
-/** Says that the address of an account is its owner's, and whether that owner is who signs in. */
+/** Stores a verified address, and whether its owner is proven to be the one who signs in. */
 export async function setAccountEmail(
   trx: Trx,
   id: string,

@@ -27,7 +27,7 @@ export function createFirebaseAccount(auth: Auth): AccountActions {
   return {
     async requestPasswordReset(email) {
       await askFirebase(() => sendPasswordResetEmail(auth, email)).catch((error: unknown) => {
-        // Whether there is such an account is nobody's business.
+        // The response must not reveal whether an account exists.
         if (!(error instanceof CallError) || error.code !== 'auth/invalid-credential') throw error;
       });
     },

@@ -37,21 +37,21 @@ const catalogue = Object.entries({
     'This account needs two-factor login, which this shop does not support. Use another account.',
 });
 
-describe('each code of the provider', () => {
-  test.for(catalogue)('%s is said in plain words', async ([code, words]) => {
+describe('a Firebase error code', () => {
+  test.for(catalogue)('%s is explained in plain words', async ([code, words]) => {
     const said = explainAuth(await thrown(code));
     expect(said).toBe(words);
   });
 
   test.for(catalogue)(
-    "%s is the provider's own text under LOCALE=original, without its prefix",
+    '%s keeps the text of Firebase without its prefix under LOCALE=original',
     async ([code]) => {
       const there = await loadIn('original', async () => ({
         ...(await import('#src/accounts/auth/use-action.ts')),
         ...(await import('./errors.ts')),
       }));
       const said = there.explainAuth(await thrown(code, there));
-      // Which one was wrong is nobody's business in any locale.
+      // Neither locale reveals which of the two was wrong.
       const isMatch = ['wrong-password', 'user-not-found'].includes(code);
       expect(said).toBe(`Error (auth/${isMatch ? 'invalid-credential' : code}).`);
     },
@@ -68,15 +68,15 @@ test.for([
   'user-token-expired',
   'user-mismatch',
   'timeout',
-])('%s, which came later, has its words, too', async (code) => {
+])('%s, which Firebase added later, has a text of its own', async (code) => {
   expect(explainAuth(await thrown(code))).toBe(authTexts.auth.errors[`auth/${code}`]);
 });
 
-test('a code that nobody has heard of is said in general words', async () => {
+test('an unknown error code gets the general text', async () => {
   expect(explainAuth(await thrown('brand-new'))).toBe(authTexts.auth.errors['other']);
 });
 
-test('unknown user and wrong password are the same error, not only the same words', async () => {
+test('an unknown user and a wrong password are the same error', async () => {
   const [wrong, unknown] = [await thrown('wrong-password'), await thrown('user-not-found')];
   expect({ ...wrong, message: wrong.message }).toEqual({ ...unknown, message: unknown.message });
 });

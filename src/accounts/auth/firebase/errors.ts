@@ -1,7 +1,7 @@
 import { FirebaseError } from '@firebase/app';
 import { CallError } from '#src/ui/client/call.ts';
 
-/** Which of the two was wrong is nobody's business; projects that protect addresses answer this by themselves. */
+/** Hides which of the two was wrong. Firebase does so itself in projects with email enumeration protection. */
 const noMatch = new Set(['auth/wrong-password', 'auth/user-not-found', 'auth/invalid-login-credentials']);
 const matchCode = 'auth/invalid-credential';
 const ended = new Set([
@@ -12,7 +12,7 @@ const ended = new Set([
   'auth/user-not-found',
 ]);
 
-/** Does something at Firebase; its errors keep their `code` and text. @throws CallError */
+/** Runs a call of Firebase, whose errors keep their `code` and text. @throws CallError */
 export async function askFirebase<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();

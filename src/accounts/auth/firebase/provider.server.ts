@@ -41,7 +41,7 @@ export function createFirebaseProvider({ config, log }: App): IdentityProvider {
   };
 }
 
-/** `provedAt`: when its owner last signed in, in seconds of the epoch. */
+/** `provedAt`: Unix time in seconds of the last sign-in. */
 type FirebaseProof = Identity & {
   provedAt: number;
   signInMethods: { providers: string[]; at: number };
@@ -56,7 +56,7 @@ const claims = z.object({
   iat: z.number(),
   firebase: z.object({ identities: z.record(z.string(), z.unknown()).default({}) }).optional(),
 });
-/** Clocks differ a little. */
+/** Clocks may differ slightly. */
 const tolerance = 30;
 const hour = 3600;
 
@@ -67,7 +67,7 @@ function createFirebaseVerifier(config: Config): (token: string) => Promise<Fire
     issuer,
     audience: project,
     requiredClaims: ['exp', 'iat', 'sub'],
-    // Also refuses what is from the future.
+    // Also rejects tokens from the future.
     maxTokenAge: hour,
     clockTolerance: tolerance,
   };
@@ -78,7 +78,7 @@ function createFirebaseVerifier(config: Config): (token: string) => Promise<Fire
 }
 
 function readSigned(keysUrl: string, expected: JWTClaimVerificationOptions) {
-  // Kept for hours: a key that is not among them is looked for at once, but twice a minute at most.
+  // Keys are cached for hours; an unknown key is fetched immediately, but at most twice a minute.
   const keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(keysUrl), {
     cacheMaxAge: 6 * hour * 1000,
     cooldownDuration: 30_000,
@@ -88,7 +88,7 @@ function readSigned(keysUrl: string, expected: JWTClaimVerificationOptions) {
     (await jwtVerify(token, keys, { ...expected, algorithms: ['RS256'] })).payload;
 }
 
-/** A key set that cannot be had says nothing of the token. */
+/** Distinguishes an invalid token from keys that could not be fetched. */
 function refuse(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const isTokens = typeof code === 'string' && /^ERR_(JWT|JWS|JOSE_(ALG|NOT)|JWKS_(NO|MULTIPLE))/.test(code);
@@ -105,7 +105,7 @@ function toProof(issuer: string, payload: JWTPayload): FirebaseProof {
     subject: data.sub,
     email,
     emailVerified: data.email_verified,
-    // An account that was not made here may have none.
+    // An account that was not created here may have no name.
     name: toPersonName(data.name ?? '') || toPersonName(email.replace(/@.*/s, '')) || 'Member',
     provedAt: data.auth_time,
     signInMethods: { providers: Object.keys(data.firebase?.identities ?? {}), at: Math.floor(data.iat) },

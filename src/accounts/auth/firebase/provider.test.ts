@@ -9,7 +9,7 @@ import { identitySources } from '#src/accounts/auth/browser-settings-service.ser
 const { shop, account, beAnother, sign, exchange, createRecord, createUser } = await openFirebase();
 const { db } = shop.app;
 
-test('an ID token of the project is exchanged, and its identity gets a record of its own', async () => {
+test('an ID token of the project is exchanged, and its identity can create a record', async () => {
   const { token, id } = await createUser();
   const { body } = await shop.call('GET', '/profile', { as: token });
   expect(body).toMatchObject({ _id: id, email: account.email, name: 'Fern', role: 'Buyer' });
@@ -58,7 +58,7 @@ describe('after a user lost their rights', () => {
     expectProblem(await createRecord(person.token, 'x'), 403);
   });
 
-  test('a demoted admin is refused at once', async () => {
+  test('a demoted admin is rejected immediately', async () => {
     const chief = await createUser('admin');
     beAnother();
     const person = await createUser('admin');

@@ -28,12 +28,12 @@ const endOf = ({ status, headers }: Answer) => [status, headers.get('location')]
 const failed = (code: string) => [302, `/login/google?error=${code}`];
 
 describe('an invalid callback is rejected', () => {
-  test('without the cookie of the window that went there', async () => {
+  test('without the cookie of the window that started the login', async () => {
     const { url } = await begin();
     expect(endOf(await returnFromGoogle(await approveAtGoogle(url), ''))).toEqual(failed('state_mismatch'));
   });
 
-  test('in the window of someone else', async () => {
+  test('in the window of another user', async () => {
     const { url } = await begin();
     const { cookie } = await begin();
     expect(endOf(await returnFromGoogle(await approveAtGoogle(url), cookie))).toEqual(
@@ -48,7 +48,7 @@ describe('an invalid callback is rejected', () => {
     expect(endOf(await returnFromGoogle(back, cookie))).toEqual(failed('state_mismatch'));
   });
 
-  test('with a code that was asked for by another challenge', async () => {
+  test('with a code for another challenge', async () => {
     const one = await begin();
     const other = await begin();
     const back = await approveAtGoogle(one.url);
@@ -72,7 +72,7 @@ describe('an invalid callback is rejected', () => {
   });
 
   test.for(['?state=x&code=a%00b', `?state=x&code=${'c'.repeat(2049)}`])(
-    'of a shape of its own: %.30s',
+    'with an invalid query: %.30s',
     async (query) => {
       const answer = await shop.call('GET', `/auth/callback/google${query}`);
       expect(endOf(answer)).toEqual(failed('invalid_callback_request'));
@@ -80,7 +80,7 @@ describe('an invalid callback is rejected', () => {
   );
 });
 
-test('declining at Google leads back with a message', async () => {
+test('declining at Google redirects back with an error', async () => {
   const { cookie, url } = await begin();
   const back = await approveAtGoogle(url);
   back.search = `?error=access_denied&state=${back.searchParams.get('state')}`;

@@ -8,7 +8,7 @@ import type { GoogleOutcome } from './window.ts';
 
 export const meta = () => unlistedMeta(authTexts.auth.googleEndTitle);
 
-// Under the policy of the other pages this window would lose the one that opened it, coming from Google.
+// The policy of other pages would separate this window from its opener after the visit to Google.
 export const headers: Route.HeadersFunction = () => ({ 'cross-origin-opener-policy': 'unsafe-none' });
 
 export default function GoogleEndPage() {

@@ -14,8 +14,8 @@ import { dropMailedTokens } from '#src/accounts/auth/email/mailed-tokens.server.
 import { lockPersonOf } from '#src/accounts/auth/queries.server.ts';
 
 /**
- * A stranger may have made the account and let the owner of the mailbox confirm it. Unless they are known to be one
- * person, all that opened the account ends here, before Google is linked, so that a failure in between lets nobody in.
+ * Prevents pre-hijacking: a stranger may have created the account and had the owner of the mailbox confirm it. Unless
+ * access was proven, all other sign-in methods end before Google is linked, so that a failure in between is safe.
  */
 export async function prepareLink(app: App, userId: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
@@ -25,7 +25,7 @@ export async function prepareLink(app: App, userId: string): Promise<void> {
     // The next check refuses a closed account and explains why.
     if (!account || account.isClosed) return;
     if (!(await hasSignInMethods(trx, userId))) {
-      // Google has just made it, and knows whose the mailbox is.
+      // Google has just created the account and knows the owner of the mailbox.
       if (account.emailVerified) await setAccountEmail(trx, userId, account.email, true);
       return;
     }
@@ -39,7 +39,7 @@ export async function prepareLink(app: App, userId: string): Promise<void> {
   });
 }
 
-/** Ends other sessions and all access tokens, too. @throws AppError `not-found`, `conflict` for the last way in */
+/** Unlinks Google, and ends other sessions and all access tokens. @throws AppError `not-found`, `conflict` for the only login */
 export async function unlink(app: App, userId: string, sessionId: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, userId);

@@ -21,7 +21,7 @@ const gus = { sub: 'Gus', email: 'gus@example.com', email_verified: true, name: 
 
 const refused = '/login/google?error=maintenance';
 
-test('Google makes no account, links none and opens no session while the shop is in maintenance', async () => {
+test('a Google login creates no account, no link and no session during maintenance', async () => {
   await join(gus);
   const robin = await shop.signUpUser('Buyer');
   await shop.sql`update identity_user set "emailVerified" = true where email = ${robin.email}`;
@@ -42,14 +42,14 @@ test('Google makes no account, links none and opens no session while the shop is
   expect(await stored()).toEqual(before);
 });
 
-test('an admin logs in by Google while the shop is in maintenance', async () => {
+test('an admin can log in with Google during maintenance', async () => {
   await join(ada);
   await shop.sql`update people set role = 'admin', earlier_role = 'Buyer' where email = ${ada.email}`;
   await setMaintenance(true);
   expect((await enter(ada)).token).toBeTruthy();
 });
 
-test('an error of the library is logged as one during maintenance, unless it refused to store an account', async () => {
+test('an error of the library is logged as an error during maintenance, unless an account was not stored', async () => {
   await setMaintenance(true);
   const lines: { level: number; message: string }[] = [];
   const log = createLog('info', { write: (line) => void lines.push(JSON.parse(line)) });

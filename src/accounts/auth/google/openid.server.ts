@@ -80,13 +80,13 @@ function createGoogle(config: Config): Provider {
         }),
       });
       if (!response.ok) return null;
-      // The rest is for asking Google more in someone's name: we never do.
+      // The access token is dropped, because we never call Google on behalf of a user.
       return { idToken: granted.parse(await response.json()).id_token };
     },
 
     async getUserInfo({ idToken = '', expectedIdTokenNonce }) {
       const { issuer, keys } = await describe();
-      // A token that does not verify is no proof, for whatever reason.
+      // Any error here means that the token proves nothing.
       const verified = await jwtVerify(idToken, keys, {
         issuer,
         audience: clientId,
@@ -105,7 +105,7 @@ function createGoogle(config: Config): Provider {
   };
 }
 
-/** Where Google's parts are, asked for on first use and kept for a day; a failure is not kept. */
+/** Loads Google's discovery document on first use and caches it for a day; failures are not cached. */
 function createDescription(url: string) {
   type Known = z.output<typeof description> & { keys: ReturnType<typeof createRemoteJWKSet> };
   let known: { at: number; value: Promise<Known> } | undefined;

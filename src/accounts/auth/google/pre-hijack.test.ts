@@ -50,8 +50,8 @@ async function expectRefused(held: Awaited<ReturnType<typeof occupy>>) {
   expectProblem(await shop.call('GET', '/profile', { as: token }), 401);
 }
 
-describe('an account that a stranger made with my address, and I confirmed', () => {
-  test('is mine alone once I come by Google, and I am told what ended', async () => {
+describe('an account that a stranger created with an address and its owner confirmed', () => {
+  test('belongs only to the owner after a Google login, and a mail explains what ended', async () => {
     const attacker = await occupy();
     await press(await tokenTo(shop, email, 'verify-email'));
     expect((await shop.call('GET', '/profile', { as: attacker })).status, 'so far it is theirs').toBe(200);
@@ -67,7 +67,7 @@ describe('an account that a stranger made with my address, and I confirmed', () 
     expect(mail.text).toContain('http://localhost:3000/forgot-password');
   });
 
-  test('cannot be taken back by a change of address that waits to be mailed', async () => {
+  test('cannot be recovered by the stranger with a pending change of address', async () => {
     const attacker = await occupy();
     await press(await tokenTo(shop, email, 'verify-email'));
     await changeEmail(attacker.session, `back-${count}@example.com`);
@@ -75,7 +75,7 @@ describe('an account that a stranger made with my address, and I confirmed', () 
     expect(await mailsTo(shop, `back-${count}@example.com`)).toEqual([]);
   });
 
-  test('keeps no link that was mailed before, of any kind, and is shown to be mine', async () => {
+  test('loses all links that were mailed before, and its owner is proven', async () => {
     const attacker = await occupy();
     await press(await tokenTo(shop, email, 'verify-email'));
     await askReset();
@@ -90,7 +90,7 @@ describe('an account that a stranger made with my address, and I confirmed', () 
     expect(await state()).toEqual([{ links: [], confirmed: true, proven: true }]);
   });
 
-  test('is mine alone once I set a password by a mailed link, another Google account in it too', async () => {
+  test('belongs only to the owner after a password reset, even when a Google account was linked', async () => {
     const theirs = `mallory-${count}@example.com`;
     google.become({ sub: `mallory-${count}`, email: theirs, email_verified: true });
     const attacker = await enterByGoogle();
@@ -109,11 +109,11 @@ describe('an account that a stranger made with my address, and I confirmed', () 
   });
 });
 
-test('an account that changed to my address by my press of its link is mine alone once I come by Google', async () => {
+test('an account whose address was changed to one confirmed by its owner belongs only to them after a Google login', async () => {
   const victim = email;
   email = `mallory-${count}@example.com`;
   const attacker = await occupy();
-  // Confirmed by themselves, where they are signed in: proved for their own address, and for no other.
+  // The stranger confirms an address while signed in, which proves access to that address only.
   const { cookie } = attacker;
   await press(await tokenTo(shop, email, 'verify-email'), { cookie });
   await changeEmail(attacker.session, victim);
@@ -122,8 +122,8 @@ test('an account that changed to my address by my press of its link is mine alon
   await expectRefused({ ...attacker, email: victim });
 });
 
-describe('an account that is mine', () => {
-  test('keeps its password and sessions where I confirmed the address in the browser that I signed up in', async () => {
+describe('an account of the owner', () => {
+  test('keeps its password and sessions when the address was confirmed in the browser that signed up', async () => {
     const mine = await occupy('Vic');
     await press(await tokenTo(shop, email, 'verify-email'), { cookie: mine.cookie });
     await enterByGoogle();
@@ -135,25 +135,25 @@ describe('an account that is mine', () => {
     expect(mail.text).toContain('disconnect Google in your profile');
   });
 
-  test('keeps a password that I set by a mailed link', async () => {
+  test('keeps a password that was set by a mailed link', async () => {
     await occupy('Vic');
     const toConfirm = await tokenTo(shop, email, 'verify-email');
     await askReset();
     await reset(email, 'mine alone 77');
-    // The link of signing up, pressed where nobody is signed in, takes nothing of that back.
+    // Following the sign-up link without a session does not undo that.
     expect((await press(toConfirm)).status).toBe(200);
     await enterByGoogle();
     expect((await signIn(shop, email, 'mine alone 77')).status).toBe(200);
   });
 
-  test('that Google made is told of nothing', async () => {
+  test('gets no mail at later logins when Google created it', async () => {
     await enterByGoogle();
     await enterByGoogle();
     expect(await mailsTo(shop, email)).toEqual([]);
   });
 });
 
-test('a press by somebody signed in to another account proves nothing', async () => {
+test('a confirmation by a browser signed in to another account proves no access', async () => {
   const attacker = await occupy();
   const other: Account = await shop.register();
   await press(await tokenTo(shop, email, 'verify-email'), { authorization: `bearer ${other.session}` });
@@ -161,10 +161,10 @@ test('a press by somebody signed in to another account proves nothing', async ()
   await expectRefused(attacker);
 });
 
-test('a sign-in that is under way while all access ends gets no session', async () => {
+test('a sign-in that is in progress while all access ends gets no session', async () => {
   const attacker = await occupy();
   await press(await tokenTo(shop, email, 'verify-email'));
-  // Holds it at the session that it is about to open, its password found right.
+  // Stops the sign-in before it stores the session, after its password was checked.
   const late = await afterLock(
     shop,
     (trx) => sql`lock table identity_session in share row exclusive mode`.execute(trx),

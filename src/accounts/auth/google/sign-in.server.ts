@@ -18,7 +18,7 @@ export async function answerGoogle(app: App, library: Library, request: Request)
   return null;
 }
 
-/** On its way to Google and back the window stays the one that our page opened: any other policy would cut the two apart. */
+/** Keeps the window connected to our page that opened it; any other policy would separate the two. */
 function onPage(answer: Response): Response {
   answer.headers.set('cross-origin-opener-policy', 'unsafe-none');
   return answer;
@@ -49,7 +49,7 @@ async function finish(app: App, library: Library, request: Request, url: URL): P
     if (value !== undefined) url.searchParams.set(name, value);
   const answer = await library.handler(new Request(url, { headers: request.headers }));
   const location = new URL(answer.headers.get('location') ?? '', url);
-  // The library's own pages of errors are not ours.
+  // The library redirects some errors to pages of its own.
   const isEnd = answer.status === 302 && location.pathname === endPage;
   const error = location.searchParams.get('error') ?? (isEnd ? null : 'unreachable');
   if (error === null) {
@@ -65,7 +65,7 @@ async function finish(app: App, library: Library, request: Request, url: URL): P
   return error === null ? leadTo(endPage, cookies) : endWith(error, cookies);
 }
 
-/** Only failures after a visit to Google, which is limited: anyone can come back with a made-up state, without limit. */
+/** Only failures after a visit to Google, which is rate-limited. Anyone can send a made-up state without limit. */
 const worthKeeping = new Set(['account_not_linked', 'unable_to_get_user_info', 'invalid_code']);
 
 async function noteWhoCame(app: App, library: Library, answer: Response, { search }: URL): Promise<void> {

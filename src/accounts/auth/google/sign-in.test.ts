@@ -39,7 +39,7 @@ const userOf = async ({ headers }: { headers: Record<string, string> }) =>
 const endOf = ({ status, headers }: Answer) => [status, headers.get('location')];
 const failed = (code: string) => [302, `/login/google?error=${code}`];
 
-test('the way to Google has a PKCE challenge, a state and a nonce, and no secret', async () => {
+test('the redirect to Google has a PKCE challenge, a state and a nonce, and no secret', async () => {
   const { url, cookie } = await begin();
   expect(url.origin).toBe(google.server.issuer.url);
   const query = Object.fromEntries(url.searchParams);
@@ -55,7 +55,7 @@ test('the way to Google has a PKCE challenge, a state and a nonce, and no secret
   expect(cookie).toContain('state');
 });
 
-test('someone new gets a session, no record yet, and then their own', async () => {
+test('a new Google user gets a session without a record, and can create the record', async () => {
   expectProblem(await shop.call('GET', '/profile', { as: await enter() }), 403);
   const { headers, made } = await join('Seller');
   expect(made.status).toBe(201);
@@ -74,7 +74,7 @@ test('an address that Google has not verified is not verified here', async () =>
   expect(await userOf(entered)).toMatchObject({ email: account.email, emailVerified: false });
 });
 
-test('the same person comes back to the same record, whatever Google calls them now', async () => {
+test('a returning Google user gets the same record even under a new name', async () => {
   const { made } = await join();
   const { token } = await enter({ ...account, name: 'Gwendolyn' });
   expect((await shop.call('GET', '/profile', { as: token })).body._id).toBe(made.body._id);
@@ -116,7 +116,7 @@ test('an invalid proof is logged, and a request that anyone can send is not', as
   ]);
 });
 
-test('nothing that Google gave is kept but who it was', async () => {
+test('tokens from Google are not stored', async () => {
   await enter();
   const rows = await shop.sql<Record<string, unknown>>`
     select "accessToken", "refreshToken", "idToken", password from identity_account
@@ -138,7 +138,7 @@ const providersOf = async (id: string) =>
   );
 
 describe('an email that has a password account here', () => {
-  test('is linked where both sides vouch for it', async () => {
+  test('is linked when it is verified on both sides', async () => {
     const id = await register(true);
     const { headers } = await enter();
     expect((await userOf({ headers })).id).toBe(id);
@@ -149,7 +149,7 @@ describe('an email that has a password account here', () => {
     ['here', false, true],
     ['at Google', true, false],
     ['anywhere', false, false],
-  ])('is not linked where it is not verified %s', async ([, here, there]) => {
+  ])('is not linked when it is not verified %s', async ([, here, there]) => {
     const id = await register(here);
     google.become({ ...account, email_verified: there });
     const answer = await signIn();
@@ -158,14 +158,14 @@ describe('an email that has a password account here', () => {
     expect(await providersOf(id)).toEqual(['credential']);
   });
 
-  test('is nobody else’s: another Google account that claims it, unverified, makes none', async () => {
+  test('is not linked to another Google account that claims it unverified', async () => {
     await enter();
     google.become({ ...account, sub: 'thief', email_verified: false });
     expect(endOf(await signIn())).toEqual(failed('account_not_linked'));
   });
 });
 
-test('someone without a password closes their account by coming through Google once more', async () => {
+test('a user without a password closes their account with a recent Google login', async () => {
   const { token, idToken: fresh } = await join();
   const close = (proof: string) => shop.call('DELETE', '/profile', { as: token, body: { proof } });
   await shop.sql`
@@ -180,7 +180,7 @@ test('someone without a password closes their account by coming through Google o
   expect((await close((await enter()).idToken)).body).toEqual({ deletedCount: 1 });
 });
 
-test('a name is bounded, and one that is missing is made of the address', async () => {
+test('a long name from Google is cut, and a missing one is derived from the address', async () => {
   const longNamed = await enter({ ...account, name: 'n'.repeat(500) });
   expect((await userOf(longNamed)).name).toHaveLength(120);
   const nameless = { sub: 'nameless', email: 'nameless@example.com', email_verified: true };
@@ -202,7 +202,7 @@ test('an unreachable Google shows a message and is tried again next time', async
   }
 });
 
-test('where Google is not configured its addresses are not there', async () => {
+test('the Google routes return 404 when Google is not configured', async () => {
   const plain = await openShop();
   try {
     for (const path of ['sign-in/google', 'callback/google?code=a&state=b'])

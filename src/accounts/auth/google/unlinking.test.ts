@@ -35,7 +35,7 @@ test('linked accounts are listed with their date and can be removed', async () =
   expect((await signIn(shop, email, newPassword)).status, 'the password stays').toBe(200);
 });
 
-test('the last way in stays, and the answer says what to do first', async () => {
+test('the only login of an account cannot be unlinked, and the response explains what to do first', async () => {
   google.become({ sub: 'only', email: 'only@example.com', email_verified: true });
   const headers = { cookie: cookieOf(await signInByGoogle(shop)) };
   const refused = await unlink(headers);
@@ -47,7 +47,7 @@ test('the last way in stays, and the answer says what to do first', async () => 
   expect((await stateOf(headers)).linked).toHaveLength(1);
 });
 
-test('a reset takes other ways in off where it is asked to, and leaves them otherwise', async () => {
+test('a password reset unlinks other logins only when requested', async () => {
   expect((await stateOf((await both('left@example.com')).headers)).linked).toHaveLength(1);
   expect((await stateOf((await both('off@example.com', { unlink: true })).headers)).linked).toEqual([]);
 });

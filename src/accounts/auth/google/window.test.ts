@@ -3,7 +3,7 @@ import type { CallError } from '#src/ui/client/call.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { signInByWindow } from './window.ts';
 
-// The window as a browser would open it: what it is asked for, what it says, and whether it was closed.
+// A stub of the window that the browser opens.
 const origin = 'https://shop.example';
 let opened: { closed: boolean };
 let openings: string[][];
@@ -49,7 +49,7 @@ function begin() {
 }
 const wait = async (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
-test('the window is 500 by 600, in the middle of the one that opens it', async () => {
+test('the Google window is 500 by 600 pixels and centered on its opener', async () => {
   const attempt = begin();
   say(null);
   await wait();
@@ -59,7 +59,7 @@ test('the window is 500 by 600, in the middle of the one that opens it', async (
   expect(listeners.size).toBe(0);
 });
 
-test('a window that was closed is noticed at the next look, every 2 s', async () => {
+test('a closed Google window is noticed within 2 s', async () => {
   const attempt = begin();
   await wait(6_000);
   opened.closed = true;
@@ -78,11 +78,11 @@ const failures = {
     'There is already an account with this email and a password. Log in with the password. Once the email is confirmed, you can also use Google.',
   too_many_requests: 'Too many attempts. Wait a minute and try again.',
   unreachable: 'Google could not be reached. Try again in a minute.',
-  'what nobody has heard of': 'Google did not log you in. Click the button to try again.',
+  unknown_code: 'Google did not log you in. Click the button to try again.',
 };
 
 test.for(Object.entries(failures))(
-  'a sign-in that ends with %s says so in plain words',
+  'a sign-in that ends with %s shows a plain text',
   async ([code, words]) => {
     const attempt = begin();
     say(code);
@@ -91,7 +91,7 @@ test.for(Object.entries(failures))(
   },
 );
 
-test('a window that the browser blocks is said to be blocked', async () => {
+test('a blocked window is reported as blocked', async () => {
   vi.stubGlobal('window', { open: () => null });
   const attempt = begin();
   await wait();

@@ -7,7 +7,7 @@ const pollMs = 2_000;
 /** The message of the last page of a Google sign-in to its opener; null on success. */
 export type GoogleOutcome = { google: string | null };
 
-/** Failures by the codes of the original's provider; what is not here is said in general words. */
+/** Failures by the codes of the original's provider; others get a general message. */
 const codes: Record<string, string> = {
   access_denied: 'auth/user-cancelled',
   account_closed: 'auth/user-disabled',
@@ -17,7 +17,7 @@ const codes: Record<string, string> = {
   unreachable: 'auth/google-unreachable',
 };
 
-/** Opens the embedded provider's Google window and waits for what its last page says. @throws CallError */
+/** Opens the Google window of the embedded provider and waits for the message of its last page. @throws CallError */
 export async function signInByWindow(): Promise<void> {
   const left = Math.max(0, screenX + (outerWidth - width) / 2);
   const top = Math.max(0, screenY + (outerHeight - height) / 2);

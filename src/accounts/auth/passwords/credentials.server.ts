@@ -5,7 +5,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** Whether this is the account's password. Takes as long for an account without one, so that time reveals nothing. */
+/** Takes equally long for an account without a password, so that timing reveals nothing. */
 async function isPassword(config: Config, db: DbOrTrx, userId: string, password: string): Promise<boolean> {
   const { rows } = await sql<{ password: string | null }>`
     select password from identity_account where "userId" = ${userId} and "providerId" = 'credential'
@@ -42,7 +42,7 @@ export async function setPassword(trx: Trx, userId: string, hash: string): Promi
   `.execute(trx);
 }
 
-/** The cost that better-auth always has. Its hashes, `salt:key`, do not name it. */
+/** The fixed cost of better-auth, whose hashes, `salt:key`, do not contain it. */
 const fullCost = 14;
 const blockSize = 16;
 const keyBytes = 64;

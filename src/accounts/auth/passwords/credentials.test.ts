@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from './credentials.server.ts';
 
 const cheap = 4;
 
-test.for([cheap, 14])('a hash of cost %i verifies its own password alone', async (cost) => {
+test.for([cheap, 14])('a hash of cost %i verifies only its own password', async (cost) => {
   const hash = await hashPassword(password, cost);
   expect(await verifyPassword(hash, password)).toBe(true);
   expect(await verifyPassword(hash, `${password} `)).toBe(false);
@@ -15,7 +15,7 @@ test('two hashes of one password differ', async () => {
   expect(await hashPassword(password, cheap)).not.toBe(await hashPassword(password, cheap));
 });
 
-test('passwords that look the same match however their accents are composed', async () => {
+test('passwords match however their accents are composed', async () => {
   const hash = await hashPassword('caf\u00E9 au lait', cheap);
   expect(await verifyPassword(hash, 'cafe\u0301 au lait')).toBe(true);
 });
@@ -25,7 +25,7 @@ test('a hash that an earlier version stored verifies its password', async () => 
   expect(await verifyPassword(hash, password)).toBe(true);
 });
 
-test.for(['', 'salt', 'salt:', 'salt:ff', ':ff'])('a malformed hash %j is an error', async (hash) => {
+test.for(['', 'salt', 'salt:', 'salt:ff', ':ff'])('a malformed hash %j throws an error', async (hash) => {
   await expect(verifyPassword(hash, '')).rejects.toThrow('malformed');
 });
 

@@ -7,7 +7,7 @@ import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from '
 import { parse as parseCookies } from 'hono/utils/cookie';
 
 /**
- * Limits wrong guesses by network, by network and account, and by account. A browser that the account knows is counted
+ * Limits wrong guesses by network, by network and account, and by account. A known browser is counted
  * alone instead of the last two, so that strangers cannot lock its owner out. @throws AppError `too-many-requests`
  */
 export async function limitGuess<T>(
@@ -46,10 +46,10 @@ export async function forgetGuesses({ rateLimits }: App, request: Request, email
 
 const days = 365;
 
-/** Others' guesses do not lock out a known browser. It is bound to the account and its token version; it opens nothing. */
+/** A known browser is not locked out by others' guesses. It is bound to the account and its token version, and grants no access. */
 export type Device = { id: string; email: string; version: number };
 
-/** The cookie's name has no address in it; one browser may know several accounts. */
+/** One browser may know several accounts; the name of the cookie must not reveal the address. */
 function nameOf({ config }: App, email: string): string {
   const prefix = config.PUBLIC_URL.startsWith('https:') ? '__Secure-' : '';
   return `${prefix}rangefinder.device.${createHash('sha256').update(email).digest('hex').slice(0, 16)}`;

@@ -29,7 +29,7 @@ async function lock(email: string, network: string): Promise<void> {
     await shop.app.rateLimits.consume('sign-in', `${email} ${network}`);
 }
 
-test('ten wrong guesses lock an account for the network that they came from, and for no other', async () => {
+test('ten wrong guesses lock an account only for the network that they came from', async () => {
   const { email } = await signUp();
   const [attackers, owners] = [newNetwork(), newNetwork()];
   for (let count = 0; count < 10; count++) expectProblem(await signIn(email, attackers, 'wrong'), 401);
@@ -41,7 +41,7 @@ test('ten wrong guesses lock an account for the network that they came from, and
   expect((await signIn(other.email, attackers, password)).status, 'another account').toBe(200);
 });
 
-test('a hundred wrong guesses from many networks lock an account, but for browsers that it knows', async () => {
+test('a hundred wrong guesses from many networks lock an account except for known browsers', async () => {
   const { email, cookie } = await signUp();
   for (let count = 0; count < 100; count++) await shop.app.rateLimits.consume('sign-in-account', email);
   expectProblem(await signIn(email, newNetwork(), password), 429);
@@ -49,7 +49,7 @@ test('a hundred wrong guesses from many networks lock an account, but for browse
   expect(known.status).toBe(200);
 });
 
-test('a known browser gets in from the very network that is locked, and has ten guesses itself', async () => {
+test('a known browser can log in from a locked network and has ten guesses', async () => {
   const { email, cookie } = await signUp();
   const network = newNetwork();
   await lock(email, network);
@@ -79,7 +79,7 @@ test('the cookie of a known browser belongs to one account, cannot be forged and
   expectProblem(await signIn(robin.email, network, password, deviceOf(robin.cookie)), 429);
 });
 
-test('a browser that knew an account which is gone is a stranger to the next one of that address', async () => {
+test('a known browser of a deleted account is unknown to a new account with the same address', async () => {
   const first = await signUp();
   const { email, session } = first;
   const closing = { as: await tokensOf(shop, email, { as: session }), body: { proof: password } };
@@ -124,7 +124,7 @@ function failWith(error: Error): () => Promise<never> {
 
 const isWrong = (result: string) => result === 'wrong';
 
-test('a guess counts where it is wrong, whatever else fails', async () => {
+test('only wrong guesses count, and other failures do not', async () => {
   expect(await guesses(async () => 'right')).toEqual(['right', 'right']);
   expect(await guesses(async () => 'wrong', isWrong)).toEqual(['wrong', 'too-many-requests']);
   expect(await guesses(failWith(new AppError('invalid')))).toEqual(['invalid', 'too-many-requests']);

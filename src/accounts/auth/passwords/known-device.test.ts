@@ -21,13 +21,13 @@ const read = (cookie?: string, device = robin) =>
     device,
   );
 
-test('a known browser is told by its cookie, wherever it stands among others', () => {
+test('a known browser is recognized by its cookie among others', () => {
   const own = `${name}=${signed('n1')}`;
   for (const cookie of [own, `other=1; ${own}`, `other=1;${own}; more=2`, `other=1;   ${own}`])
     expect(read(cookie), cookie).toBe('n1');
 });
 
-test('a browser without it, or with that of another account or version, is not known', () => {
+test('a browser with no cookie or with one for another account or version is unknown', () => {
   const of = (changes: object) => `${name}=${signed('n1', { ...robin, ...changes })}`;
   for (const cookie of [
     undefined,
@@ -46,7 +46,7 @@ test('a browser without it, or with that of another account or version, is not k
   expect(read(`${name}=${signed('n1')}`, { ...robin, email: 'kim@example.com' })).toBeNull();
 });
 
-test('the cookie lasts a year, and is what is read', () => {
+test('the cookie lasts a year and is accepted when it is sent back', () => {
   const cookie = deviceCookie(app, robin);
   const [, nonce, signature] =
     /^rangefinder\.device\.[0-9a-f]{16}=([\w-]{22})\.([\w-]{43}); Max-Age=31536000; Path=\/api\/auth; HttpOnly; SameSite=Lax$/.exec(

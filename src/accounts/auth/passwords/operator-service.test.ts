@@ -12,7 +12,7 @@ const linksTo = async (of: Shop) => {
   return (await of.mails()).filter(({ text }) => text.includes('/reset-password?token='));
 };
 
-test('a printed link sets a new password, once', async () => {
+test('a printed reset link sets a new password once', async () => {
   const robin = await shop.signUpUser('Buyer');
   const made = await makeResetLink(shop.app, robin.email.toUpperCase(), 'print');
   if (made.outcome !== 'link') throw new Error(made.outcome);
@@ -29,7 +29,7 @@ test('a printed link sets a new password, once', async () => {
   expect(audit).toMatchObject([{ actor: null, note: 'by the command line, printed' }]);
 });
 
-test('a mailed link is in a mail to the owner, until they got three within an hour', async () => {
+test('a reset link is mailed to the owner at most three times an hour', async () => {
   const limited = await openShop({ RATE_LIMITS: 'on' });
   try {
     const robin = await limited.signUpUser('Buyer');
@@ -44,7 +44,7 @@ test('a mailed link is in a mail to the owner, until they got three within an ho
   }
 });
 
-test('there is no link for an unknown address, a closed account, or a password at Firebase', async () => {
+test('no reset link is made for an unknown address, a closed account or an account at Firebase', async () => {
   const closed = await shop.signUpUser('Buyer');
   await shop.call('DELETE', `/users/${closed.id}`, { as: admin });
   const make = (email: string, app = shop.app) => makeResetLink(app, email, 'mail');

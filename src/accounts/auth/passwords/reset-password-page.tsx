@@ -32,7 +32,7 @@ export default function ResetPasswordPage() {
     async ({ newPassword, unlink }) => {
       await (await accountActions()).resetPassword({ token, password: newPassword, unlink });
       setDone(true);
-      // If it was the account that is signed in here, that has ended.
+      // If this account was signed in here, its session has ended.
       void tryCall(loadUser());
     },
     explainAuth,

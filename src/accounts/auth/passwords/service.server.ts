@@ -23,7 +23,7 @@ import {
 import { lockPersonOf, setEmail } from '#src/accounts/auth/queries.server.ts';
 import { refuseWeakPassword } from './weak-passwords.server.ts';
 
-/** Asks for the password once more; guesses count as failed sign-ins. @throws AppError `invalid`, `too-many-requests` */
+/** Checks the password again; wrong guesses count as failed sign-ins. @throws AppError `invalid`, `too-many-requests` */
 export async function askOwnPassword(
   app: App,
   request: Request,
@@ -35,7 +35,7 @@ export async function askOwnPassword(
   await limitGuess(app, request, account.email, ask);
 }
 
-/** Ends other sessions and all tokens. `known`: of two changes at once the later one is refused. */
+/** Ends other sessions and all tokens. `known` is the current password, so that the later of two changes fails. */
 export async function savePassword(
   app: App,
   trx: Trx,
@@ -48,20 +48,20 @@ export async function savePassword(
   if (known !== undefined) await askPassword(app.config, trx, id, known, 'currentPassword');
   await setPassword(trx, id, hash);
   await endSessions(trx, id, keep);
-  // Someone else may have asked for these.
+  // Someone else may have requested these links.
   await dropMailedTokens(trx, id, 'reset');
   await mailAccount(app, trx, account, accountMails.passwordChanged(app.config));
   return account;
 }
 
-/** Sets a new password by a mailed token, and with `unlink` takes other ways to sign in off. Who followed the link has proved the address, too. */
+/** Sets a new password by a mailed token, which also proves the address. With `unlink`, removes other sign-in methods. */
 export async function resetPassword(
   app: App,
   request: Request,
   { token, newPassword, unlink }: z.output<typeof reset>,
 ): Promise<void> {
   await refuseWeakPassword(app.config, newPassword, { name: '', email: '' }, 'newPassword');
-  // Before the slow hashing, which nobody is to have for free.
+  // Checked before the slow hashing, so that invalid tokens cost little.
   const { user_id, email: mailedTo } = await findMailedToken(app.db, token, 'reset');
   const owner = { name: (await findAccount(app.db, user_id))?.name ?? '', email: mailedTo };
   await refuseWeakPassword(app.config, newPassword, owner, 'newPassword');
@@ -75,7 +75,7 @@ export async function resetPassword(
     // The address was changed while the link was being made.
     if (holder?.email !== found.email) throw invalidToken();
     const account = await savePassword(app, trx, { id: found.user_id }, hash, { keep: null });
-    // Other ways to sign in may have been added by someone who does not own the address.
+    // Other sign-in methods may have been added by someone who does not own the address.
     if (unlink || !account.accessProven) await removeSignInMethods(trx, account.id, 'credential');
     await setAccountEmail(trx, account.id, account.email, true);
     await setEmail(trx, subject, { email_verified: true });

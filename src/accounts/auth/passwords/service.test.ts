@@ -27,7 +27,7 @@ async function opens({ session, token, idToken, email }: Account): Promise<numbe
   return answers.map(({ status }) => status);
 }
 
-test('a forgotten password is replaced by a mailed link; all that was open ends at once', async () => {
+test('a mailed link replaces a forgotten password and ends all sessions immediately', async () => {
   const robin = await shop.signUpUser('Buyer', 'Robin');
   expect(await opens(robin)).toEqual([200, 200, 200]);
   expect((await ask(robin.email.toUpperCase())).body).toEqual({ status: true });
@@ -43,7 +43,7 @@ test('a forgotten password is replaced by a mailed link; all that was open ends 
   expect((await mailsTo(shop, robin.email)).at(-1)!.subject).toBe('Your password was changed');
 });
 
-test('a link to reset works once, and of two at once for one', async () => {
+test('a reset link works once, even when it is used twice at the same time', async () => {
   const robin = await shop.signUpUser('Buyer');
   await ask(robin.email);
   const token = await tokenTo(shop, robin.email, 'reset-password');
@@ -55,7 +55,7 @@ test('a link to reset works once, and of two at once for one', async () => {
   expectProblem(await signIn(shop, robin.email, 'third word 33'), 401);
 });
 
-test('a reset refuses a weak password, and then proves the address of the account and its record', async () => {
+test('a reset rejects a weak password, and a successful one confirms the address', async () => {
   const robin = await shop.signUpUser('Buyer', 'Robin Okonkwo');
   const proven = () => shop.sql`select email_verified from people where email = ${robin.email}`;
   await ask(robin.email);
@@ -69,7 +69,7 @@ test('a reset refuses a weak password, and then proves the address of the accoun
   expect((await shop.call('GET', '/auth/account', { as })).body.emailVerified).toBe(true);
 });
 
-test('a link to reset that has expired changes nothing', async () => {
+test('an expired reset link changes nothing', async () => {
   const robin = await shop.signUpUser('Buyer');
   await ask(robin.email);
   const token = await tokenTo(shop, robin.email, 'reset-password');
@@ -78,7 +78,7 @@ test('a link to reset that has expired changes nothing', async () => {
   expect((await signIn(shop, robin.email, password)).status).toBe(200);
 });
 
-test('a link changes the password of its own account alone, and one that confirms an address none', async () => {
+test('a reset link changes only the password of its own account, and a confirmation link changes none', async () => {
   const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Buyer')];
   await ask(robin.email);
   await ask(kim.email);
@@ -90,7 +90,7 @@ test('a link changes the password of its own account alone, and one that confirm
   expect((await reset(await tokenTo(shop, kim.email, 'reset-password'))).status).toBe(200);
 });
 
-test('the answer is the same whether or not there is an account', async () => {
+test('the response to a reset request does not reveal whether an account exists', async () => {
   const { email } = await shop.register();
   const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
   expect([unknown.status, unknown.body]).toEqual([known.status, known.body]);
@@ -98,7 +98,7 @@ test('the answer is the same whether or not there is an account', async () => {
   expect(await mailsTo(shop, 'nobody@example.com')).toEqual([]);
 });
 
-test('changing the password asks for the old one, and ends everything but the session that asks', async () => {
+test('changing the password requires the old one and ends all other sessions', async () => {
   const robin = await shop.signUpUser('Seller');
   const other = sessionOf(await signIn(shop, robin.email));
   const wrong = await post('change-password', { currentPassword: 'not it', newPassword }, robin.session);
@@ -115,7 +115,7 @@ test('changing the password asks for the old one, and ends everything but the se
   expect((await mailsTo(shop, robin.email)).at(-1)!.subject).toBe('Your password was changed');
 });
 
-test('a common new password is refused at its field, and nothing changes', async () => {
+test('a common new password is rejected by field name, and nothing changes', async () => {
   const robin = await shop.signUpUser('Buyer');
   const before = await fingerprint(shop);
   const body = { currentPassword: password, newPassword: 'password123' };
@@ -123,7 +123,7 @@ test('a common new password is refused at its field, and nothing changes', async
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test('the later of two changes with the same current password is refused', async () => {
+test('the later of two simultaneous password changes is rejected', async () => {
   const robin = await shop.signUpUser('Buyer');
   const id = await accountIdOf(shop, robin.email);
   const hash = await hashPassword('first word 11', 4);
@@ -137,7 +137,7 @@ test('the later of two changes with the same current password is refused', async
   expect((await signIn(shop, robin.email, 'first word 11')).status).toBe(200);
 });
 
-test('a link to reset is not valid once the password was changed, or the address', async () => {
+test('a reset link is invalid after the password or the address was changed', async () => {
   const robin = await shop.signUpUser('Buyer');
   await ask(robin.email);
   const token = await tokenTo(shop, robin.email, 'reset-password');
@@ -153,7 +153,7 @@ test('a link to reset is not valid once the password was changed, or the address
   expect((await post('verify-email', { token: toConfirm })).status, 'another kind of link').toBe(200);
 });
 
-test('an account without a password gets one by a mailed link', async () => {
+test('an account without a password can set one by a mailed link', async () => {
   const robin = await shop.signUpUser('Buyer');
   await shop.sql`update identity_account set "providerId" = 'google', password = null
     where "userId" = (select id from identity_user where email = ${robin.email})`;
@@ -166,7 +166,7 @@ test('an account without a password gets one by a mailed link', async () => {
   expect((await signIn(shop, robin.email, newPassword)).status).toBe(200);
 });
 
-test('an unknown address takes as long as a wrong password', async () => {
+test('a sign-in with an unknown address takes as long as one with a wrong password', async () => {
   const fullCost = await openShop({ PASSWORD_COST: '' });
   try {
     const timeOf = async (email: string): Promise<number> => {
@@ -181,7 +181,7 @@ test('an unknown address takes as long as a wrong password', async () => {
     const [known, unknown] = [0, 1].map(
       (side) => pairs.map((pair) => pair[side]!).toSorted((a, b) => a - b)[3]!,
     );
-    // Without hashing it would be a tenth.
+    // Without hashing it would take a tenth of the time.
     expect(unknown! / known!).toBeGreaterThan(0.4);
   } finally {
     await fullCost.close();

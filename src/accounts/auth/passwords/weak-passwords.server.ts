@@ -5,7 +5,7 @@ let common: Set<string> | undefined;
 
 type Owner = { name: string; email: string };
 
-/** @throws AppError `invalid` naming `field` for a password that is among the first that anyone would try */
+/** @throws AppError `invalid` naming `field` for a password that is easy to guess */
 export async function refuseWeakPassword(
   config: Config,
   password: string,
@@ -33,7 +33,7 @@ async function whyWeak(config: Config, password: string, owner: Owner): Promise<
 const shortest = 4;
 const look = new Map(Object.entries({ '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '5': 's' }));
 
-/** In small letters, with digits read as the letters that they stand for. */
+/** Returns lower case, with digits replaced by the letters that they resemble. */
 function plainOf(text: string): string {
   const letters = Array.from(text.normalize('NFKC').toLowerCase(), (mark) => look.get(mark) ?? mark);
   return letters.join('');
@@ -50,7 +50,7 @@ function wordsOf({ name, email }: Owner): string[] {
   return split(name, name.replaceAll(/\s/g, ''), local, local.replaceAll(/[^\p{L}\p{N}]/gu, ''));
 }
 
-/** Shorter words stand in others by chance, and numbers are no names: their digits are read as letters after that. */
+/** Skips short words, which occur in others by chance, and numbers, whose digits would be read as letters. */
 function split(...texts: string[]): string[] {
   return texts
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}@$]+/u)])

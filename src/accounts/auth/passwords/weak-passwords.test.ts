@@ -45,19 +45,19 @@ test.for([
   ['bigcamera7!', ofOwner],
   ['big.camera7@example.com', ofOwner],
   ['password1', common],
-] as const)('%j: %s', async ([word, message]) => {
+] as const)('the password %j is judged: %s', async ([word, message]) => {
   const answer = await signUp(word);
   expectProblem(answer, 422, ['password']);
   expect(answer.body.errors).toEqual([{ path: 'password', message }]);
 });
 
-test.for(['four more words here', 'ana ana and banana'])('%j is taken', async (word) => {
+test.for(['four more words here', 'ana ana and banana'])('the password %j is accepted', async (word) => {
   const { session } = await shop.register('Ana Okonkwo');
   const change = { currentPassword: password, newPassword: word };
   expect((await postAuth(shop, 'change-password', change, session)).status).toBe(200);
 });
 
-test('a change and a mailed link refuse the same', async () => {
+test('a password change and a reset reject the same passwords', async () => {
   const { email, session } = await shop.register('Robin Fenwick');
   const change = { currentPassword: password, newPassword: 'fenwick 1987' };
   expectProblem(await postAuth(shop, 'change-password', change, session), 422, ['newPassword']);
@@ -83,9 +83,9 @@ test.for([
   ['4Rtaaaaaz', null],
   ['aaaa4Rtzzzz', null],
   ['abcdeabcde', null],
-  // The digits of an address are no name, however they can be read.
+  // Digits in an address are not read as letters of a name.
   ['lee and the example 1350', null],
-] as const)('%j, by itself: %s', async ([word, message]) => {
+] as const)('the password %j is judged: %s', async ([word, message]) => {
   const config = { ...shop.app.config, PUBLIC_URL: 'https://aperture-house.example' };
   const owner = { name: 'Okonkwo Lee', email: 'lenore.1350@paint.example' };
   expect(await refusalOf(config, word, owner)).toEqual(message && [{ path: 'newPassword', message }]);
@@ -101,7 +101,7 @@ test.for([
   ['Big Eye <shop@example.com>', 'ana and lee 12', null],
   ['Big Eye <shop@example.com>', 'my jo77li 12', ofOwner],
   ['Big Eye <shop@example.com>', 'okon and paint', ofOwner],
-] as const)('of a shop that writes as %j, %j: %s', async ([from, word, message]) => {
+] as const)('with the sender %j, the password %j is judged: %s', async ([from, word, message]) => {
   const config = { ...shop.app.config, MAIL_FROM: from, PUBLIC_URL: 'https://www.lumen.example' };
   const owner = { name: word.startsWith('okon') ? 'Okon' : 'Ana Lee', email: 'jo.77-li@x.example' };
   expect(await refusalOf(config, word, owner)).toEqual(message && [{ path: 'newPassword', message }]);

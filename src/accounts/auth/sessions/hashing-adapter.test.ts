@@ -7,7 +7,7 @@ type Operations = Record<string, (input: Input) => Promise<unknown>>;
 
 const finding = ['findOne', 'findMany', 'update', 'updateMany', 'delete', 'deleteMany', 'consumeOne'];
 
-/** Where the library's own adapter would ask the database: what it was asked, and the row that it answers. */
+/** Wraps a stub of the library's adapter, which records queries and returns one row. */
 function wrapped(row: object | null) {
   const asked: [string, Input][] = [];
   const operations: Operations = {};
@@ -37,14 +37,14 @@ const session = { model: 'session', where: byToken('t1') };
 const hashedSession = { model: 'session', where: byToken(hash('t1')) };
 const answering = ['findOne', 'update', 'consumeOne'];
 
-test.for(finding)('%s asks for a session by the hash of its token', async (name) => {
+test.for(finding)('%s queries a session by the hash of its token', async (name) => {
   const { asked, adapter } = wrapped(stored);
   const answer = await adapter[name]!(session);
   expect(asked).toEqual([[name, hashedSession]]);
   expect(answer).toEqual(answering.includes(name) ? { id: 's1', token: 't1' } : stored);
 });
 
-test.for(finding)('%s asks as it was asked for anything else', async (name) => {
+test.for(finding)('%s passes any other query through unchanged', async (name) => {
   for (const input of [
     { model: 'session', where: [{ field: 'userId', value: 'u1' }] },
     { model: 'session', where: [] },
@@ -56,7 +56,7 @@ test.for(finding)('%s asks as it was asked for anything else', async (name) => {
   }
 });
 
-test('several tokens are hashed one by one, and their rows stay as they are', async () => {
+test('several tokens are hashed one by one, and their rows are returned unchanged', async () => {
   for (const name of finding) {
     const { asked, adapter } = wrapped(stored);
     expect(await adapter[name]!({ model: 'session', where: byToken(['t1', 't2']) })).toEqual(stored);
@@ -64,11 +64,11 @@ test('several tokens are hashed one by one, and their rows stay as they are', as
   }
 });
 
-test('a session that is not there stays none', async () => {
+test('a missing session is returned as null', async () => {
   for (const name of answering) expect(await wrapped(null).adapter[name]!(session)).toBeNull();
 });
 
-test('a session is kept by its hash, and handed back with its token; what else is made is as it is', async () => {
+test('a session is stored with the hash and returned with its token, and other models are stored unchanged', async () => {
   const { asked, adapter } = wrapped(stored);
   const made = await adapter['create']!({ model: 'session', data: { token: 't1', userId: 'u1' } });
   expect(made).toEqual({ id: 's1', token: 't1' });
@@ -83,7 +83,7 @@ test('a session is kept by its hash, and handed back with its token; what else i
   expect(asked.at(-1)).toEqual(['findMany', all]);
 });
 
-test('inside a transaction it is the same, and what it does not know is left', async () => {
+test('tokens are hashed inside a transaction, too, and other methods are passed through', async () => {
   const { asked, adapter } = wrapped(stored);
   expect(adapter.count).toBe('untouched');
   expect(await adapter.transaction(async (inner) => inner['findOne']!(session))).toEqual({

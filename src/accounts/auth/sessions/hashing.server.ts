@@ -59,13 +59,13 @@ function hashPart(part: Where[number]): Where[number] {
   };
 }
 
-/** The row by the token that it was asked for: the library signs it into the cookie again. */
+/** Returns the row with the token of the query, because the library signs it into the cookie again. */
 function named<T>(row: T | null, { model, where }: Selected): T | null {
   const token = model === 'session' && where.find(isToken)?.value;
   return row && typeof token === 'string' ? { ...row, token } : row;
 }
 
-/** As in migration 0026, which hashed those that were there. */
+/** The same hash as in migration 0026, which hashed the existing tokens. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }

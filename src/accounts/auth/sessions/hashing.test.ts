@@ -50,7 +50,7 @@ async function allRows(): Promise<string[]> {
   return found.flat().map(({ row }) => row);
 }
 
-test('no column of the database holds the token that a browser has, or one that is mailed', async () => {
+test('no column of the database contains a session token or a mailed token', async () => {
   const robin = await shop.register();
   const { email } = robin;
   const [token = ''] = robin.session.split('.');
@@ -61,14 +61,14 @@ test('no column of the database holds the token that a browser has, or one that 
   const mailed = (await mailsTo(shop, email)).flatMap(({ text }) =>
     [...text.matchAll(/token=([\w-]{43})/g)].map(([, found]) => found!),
   );
-  // To confirm the address, to set a password; to confirm the newsletter, to leave it.
+  // Links to confirm the address, set a password, confirm the newsletter and unsubscribe.
   expect(mailed).toHaveLength(4);
   const rows = [...waiting, ...(await allRows())];
   expect(rows.some((row) => row.includes(email))).toBe(true);
   for (const secret of [token, ...mailed]) expect(rows.filter((row) => row.includes(secret))).toEqual([]);
 });
 
-test('a session that is renewed stays the same one, by cookie and by bearer', async () => {
+test('a renewed session stays valid by cookie and by bearer token', async () => {
   const robin = await shop.register();
   const { headers } = await signIn(shop, robin.email);
   const before = await storedOf(robin.email);

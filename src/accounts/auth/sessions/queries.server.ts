@@ -14,7 +14,7 @@ export type SessionRow = {
   userAgent: string | null;
 };
 
-/** The sessions of an account that have not ended, the one that was used last first; never their tokens. */
+/** The open sessions of an account, the last used first, without their tokens. */
 export async function listSessionsOf(db: DbOrTrx, userId: string): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select id, "createdAt", "updatedAt", "expiresAt", nullif("ipAddress", '') as "ipAddress",
@@ -25,7 +25,7 @@ export async function listSessionsOf(db: DbOrTrx, userId: string): Promise<Sessi
   return rows;
 }
 
-/** Ends tokens and a pending change of address, too: somebody else may have requested it in one of them. */
+/** Also ends tokens and a pending change of address, which somebody else may have requested in a session. */
 export async function endSessions(trx: Trx, userId: string, kept: string | null): Promise<void> {
   await sql`
     delete from identity_session where "userId" = ${userId} and id is distinct from ${kept}
@@ -52,7 +52,7 @@ export async function lockSession(trx: Trx, id: string): Promise<boolean> {
 
 export async function dropOldSessions(db: DbOrTrx): Promise<void> {
   await sql`delete from identity_session where "expiresAt" < now()`.execute(db);
-  // Google's windows that nobody came back from.
+  // Google logins that were never completed.
   await sql`delete from identity_verification where "expiresAt" < now()`.execute(db);
 }
 

@@ -7,7 +7,7 @@ const shop = await useShop();
 
 const list = (as: string) => shop.call('GET', '/auth/list-sessions', { as });
 
-test('where someone is signed in is listed, without anything to sign in by', async () => {
+test('the list of sessions contains no tokens', async () => {
   const robin = await shop.register('Robin');
   await shop.register('Somebody else');
   const headers = { 'user-agent': 'Firefox/140.0', 'x-edge-client-ip': '203.0.113.9' };
@@ -21,7 +21,7 @@ test('where someone is signed in is listed, without anything to sign in by', asy
   expect(JSON.stringify(listed)).not.toContain(token);
 });
 
-test('a session that ran out is not listed, and goes for good at night', async () => {
+test('an expired session is not listed and is deleted by the job', async () => {
   const robin = await shop.register();
   await signIn(shop, robin.email);
   await shop.sql`update identity_session set "expiresAt" = now() - interval '1 second'
@@ -29,7 +29,7 @@ test('a session that ran out is not listed, and goes for good at night', async (
   expect((await list(robin.session)).body).toHaveLength(1);
 });
 
-test('signing out everywhere ends every session and every token at once, of nobody else', async () => {
+test('signing out everywhere ends all sessions and tokens of this user only', async () => {
   const [robin, kim] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Buyer')];
   const other = sessionOf(await signIn(shop, robin.email));
   expect((await shop.call('GET', '/profile', { as: robin })).status).toBe(200);
@@ -42,21 +42,21 @@ test('signing out everywhere ends every session and every token at once, of nobo
   expect((await list(kim.session)).body).toHaveLength(1);
 });
 
-test('the next sign-in works, and its token lasts', async () => {
+test('a sign-in after signing out everywhere works, and its token is valid', async () => {
   const robin = await shop.signUpUser('Buyer');
   await postAuth(shop, 'revoke-sessions', {}, robin.session);
   const as = await tokensOf(shop, robin.email, { as: sessionOf(await signIn(shop, robin.email)) });
   expect((await shop.call('GET', '/profile', { as })).status).toBe(200);
 });
 
-test('an account without a record is signed out everywhere, too', async () => {
+test('an account without a record can be signed out everywhere', async () => {
   const robin = await shop.register();
   await postAuth(shop, 'revoke-sessions', {}, robin.session);
   const body = { name: 'Robin', email: robin.email, role: 'Buyer' };
   expectProblem(await shop.call('POST', '/users', { as: robin, body }), 401);
 });
 
-test('an ID token is worth nothing once its session was signed out', async () => {
+test('an ID token is rejected after its session was signed out', async () => {
   const robin = await shop.signUpUser('Buyer');
   await shop.call('POST', '/auth/sign-out', { as: robin.session });
   expectProblem(await shop.call('GET', `/jwt?email=${robin.email}`, { as: robin.idToken }), 401);

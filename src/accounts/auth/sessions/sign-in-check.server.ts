@@ -18,8 +18,8 @@ type Way = 'google' | 'firebase';
 const opened = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 
 /**
- * Records a sign-in. `version`: of the account before its password was checked. @throws AppError `suspended`,
- * `forbidden` once closed, `unauthenticated` when all sessions were revoked meanwhile, `maintenance` unless an admin
+ * Records a sign-in. `version`: the token generation before the password was checked. @throws AppError `suspended`,
+ * `forbidden` once closed, `unauthenticated` when all sessions were revoked since, `maintenance` unless an admin
  */
 export async function checkSignIn(
   app: App,
@@ -61,7 +61,7 @@ async function refuseSignIn(app: App, userId: string, actor: string, way?: Way):
   });
 }
 
-/** A suspended user keeps the session, and learns the reason at the exchange. @throws AppError as `checkSignIn` */
+/** A suspended user keeps the session and gets the reason at the exchange. @throws AppError as `checkSignIn` */
 export async function noteGoogleSignIn(
   app: App,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -80,14 +80,14 @@ export async function noteGoogleSignIn(
   await recordAct(app.db, { act: refused, actor: person?.id ?? null, note: 'google' satisfies Way });
 }
 
-/** Writes down that Google vouched for nobody, or for someone whose email is another account's; `error` is the library's code. */
+/** Logs a failed Google login; `error` is the library's code. */
 export async function noteGoogleFailure(app: App, error: string): Promise<void> {
   await recordAct(app.db, { act: 'sign-in-failed', actor: null, note: `google: ${error}` });
 }
 
 type Proven = { issuer: string; subject: string; provedAt: number };
 
-/** Writes down a sign-in that happened elsewhere, at the first exchange of its proof; what comes later is a renewal. */
+/** Logs a sign-in at an outside provider at the first exchange of its proof; later exchanges are renewals. */
 export async function noteSignInElsewhere(
   app: App,
   { issuer, subject, provedAt }: Proven,
@@ -99,12 +99,12 @@ export async function noteSignInElsewhere(
   await recordAct(app.db, { act, actor: person?.id ?? null, note: 'firebase' satisfies Way, signIn });
 }
 
-/** The sign-in methods of an account, as of an ID token issued `at` (seconds of the epoch). */
+/** The sign-in methods in an ID token that was issued `at` (Unix time in seconds). */
 export type SignInMethods = { providers: string[]; at: number };
 
 /**
- * Ends all tokens when there is a new way in, because the owner may have joined an account that a stranger made.
- * Ignores proofs older than the last one, which the stranger may have kept.
+ * Ends all tokens when a sign-in method was added, because the owner may have joined an account that a stranger created.
+ * Ignores ID tokens older than the last one, because the stranger may still have them.
  */
 export async function noteSignInMethods(
   app: App,

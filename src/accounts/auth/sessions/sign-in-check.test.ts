@@ -35,7 +35,7 @@ test('a sign-in with the previous password gets no session', async () => {
   expect((await shop.call('GET', '/auth/token', { as: kim.session })).status).toBe(200);
 });
 
-test('that someone is refused is written down with how they came, where not by a password', async () => {
+test('a refused sign-in is logged with its provider unless it was by password', async () => {
   const [suspended, closed] = [await shop.signUpUser('Buyer'), await shop.signUpUser('Buyer')];
   await suspend(suspended);
   await closeAccount(shop, closed);

@@ -37,7 +37,7 @@ function TakeOff({ providerId }: { providerId: string }) {
   const { run, pending, failure } = useAction(async () => {
     await (await accountActions()).unlink?.(providerId);
     toast.success(words.done(words.names[providerId] ?? providerId));
-    // Our own token ended with all others.
+    // The access token ended with all others.
     await refreshSession();
     await renew();
   });

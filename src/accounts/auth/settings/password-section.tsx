@@ -51,7 +51,7 @@ function ChangeForm({ email }: { email: string }) {
     async (change) => {
       await (await accountActions()).changePassword(change);
       toast.success(account.password.changed);
-      // Our own token ended with all others.
+      // The access token ended with all others.
       await refreshSession();
       await renew();
     },

@@ -93,7 +93,7 @@ function SignOutEverywhere() {
   );
 }
 
-// In this order: each of these names the next ones, too.
+// The order matters: a User-Agent also contains the names of browsers that come later here.
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -18,7 +18,7 @@ export function AuthFrame({
     <div className="shell flex justify-center py-12 sm:py-20">
       <div className="w-full max-w-md">
         <h1 className="heading-page">{title}</h1>
-        {/* It changes when a mailed link turns out to be spent. */}
+        {/* The text changes when a mailed link turns out to be used up. */}
         <p aria-live="polite" className="mt-2 mb-8 text-soft">
           {lead}
         </p>
@@ -46,10 +46,10 @@ export function SignedInNotice() {
   );
 }
 
-/** Where to go after signing in: a path of our own from `?from=`, or home. Anything else could lead elsewhere. */
+/** Returns the path to open after signing in: one of ours from `?from=`, or home. Prevents open redirects. */
 export function returnPath(search: URLSearchParams): string {
   const from = search.get('from') ?? '/';
-  // '//host', '/\host' and control characters are read as another host by browsers.
+  // Browsers read '//host', '/\host' and control characters as another host.
   return /^\/(?![/\\])[^\s\\]*$/.test(from) ? from : '/';
 }
 

@@ -3,7 +3,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import type { Profile } from '#src/accounts/users/schemas.ts';
 import { currentSession, knownSession } from '#src/accounts/auth/session.ts';
 
-/** In place of a button for logged-in users. Works without script, and the server renders it for everyone. */
+/** Replaces a button for logged-in users. Works without script, and is the same for everyone in the server's HTML. */
 export function LoginLink({
   onSignedIn,
   ...link

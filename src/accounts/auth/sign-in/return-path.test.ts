@@ -10,7 +10,7 @@ test.for([
   '/',
   '/a//b',
   '/@evil.example',
-])('after signing in one is back at %s', (path) => expect(returnPath(from(path))).toBe(path));
+])('signing in leads back to %s', (path) => expect(returnPath(from(path))).toBe(path));
 
 test.for([
   'https://evil.example',
@@ -28,12 +28,12 @@ test.for([
   '.evil.example',
   '@evil.example',
   '',
-])('nobody is led elsewhere by %j', (path) => {
+])('the return path %j is replaced by the home page', (path) => {
   expect(returnPath(from(path))).toBe('/');
   expect(withReturn('/login', from(path))).toBe('/login');
 });
 
-test('the wish is handed on as one parameter, whatever is in it', () => {
+test('the return path is passed on as one encoded parameter', () => {
   const link = withReturn('/signup', from('/cameras?limit=5&cursor=x#y'));
   expect(new URL(link, 'http://localhost').searchParams.get('from')).toBe('/cameras?limit=5&cursor=x#y');
   expect(withReturn('/signup', new URLSearchParams())).toBe('/signup');

@@ -30,7 +30,7 @@ export default function SignupPage() {
     toast.success(auth.signupSuccess);
     const entered = currentSession();
     const sells = entered.state === 'signed-in' && entered.user.role === 'Seller';
-    // A seller begins where items are put up, unless something else led here.
+    // A new seller starts at the dashboard, unless another page led here.
     await navigate(sells && !search.has('from') ? '/dashboard' : returnPath(search), { replace: true });
   };
   const goOn = async (entered: Session): Promise<void> => {
@@ -49,7 +49,7 @@ export default function SignupPage() {
   );
   const { errors, isSubmitting } = formState;
 
-  // An account made in an earlier visit, or one whose last step failed a moment ago.
+  // The account was created in an earlier visit, or the last step has just failed.
   if (session.state === 'unfinished') {
     return (
       <AuthFrame title={auth.finishTitle} lead={auth.finishLead}>

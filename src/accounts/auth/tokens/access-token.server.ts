@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Identity } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 
-/** One hour: the browser renews it 5 minutes before. */
+/** The browser renews the token 5 minutes before it expires. */
 const accessTokenSeconds = 60 * 60;
 const audience = 'rangefinder-api';
 const claims = z.object({
@@ -20,7 +20,7 @@ const claims = z.object({
 
 const keys = new Map<string, Uint8Array>();
 
-/** A key of its own, so that no other use of the secret can make an access token. */
+/** Derives a separate key, so that no other use of the secret can create an access token. */
 function keyOf(secret: string): Uint8Array {
   let key = keys.get(secret);
   if (!key) {
@@ -30,7 +30,7 @@ function keyOf(secret: string): Uint8Array {
   return key;
 }
 
-/** Role and account state are read at each request. `sessionId`: at the embedded provider; others have none. */
+/** Role and account status are not in the token, but read at each request. `sessionId`: only at the embedded provider. */
 export async function signAccessToken(
   secret: string,
   { issuer, subject, email, name, emailVerified = false }: Identity,
@@ -57,7 +57,7 @@ export async function verifyAccessToken(
       algorithms: ['HS256'],
       audience,
       requiredClaims: ['exp', 'iat', 'sub'],
-      // Also refuses what is from the future; processes' clocks may differ a little.
+      // Also rejects tokens from the future; the clocks of processes may differ slightly.
       maxTokenAge: accessTokenSeconds,
       clockTolerance: 5,
     });
@@ -69,7 +69,7 @@ export async function verifyAccessToken(
   }
 }
 
-/** Returns the owner of an unexpired token of ours, at a hundredth of the cost of a full check; only for limits. */
+/** Returns the owner of an unexpired token of ours, at a hundredth of the cost of a full check; only for rate limits. */
 export function tokenOwner(secret: string, token: string): string | null {
   const [head, body, signature, ...rest] = token.split('.');
   if (!head || !body || !signature || rest.length > 0 || token.length > 4096) return null;
@@ -83,7 +83,7 @@ export function tokenOwner(secret: string, token: string): string | null {
 
 type Standing = { deleted_at: Date | null; suspended_at: Date | null; suspended_for: string | null };
 
-/** @throws AppError `forbidden` for a closed account, `suspended`, which tells why */
+/** @throws AppError `forbidden` for a closed account, `suspended` with the reason */
 export function refuseClosed({ deleted_at, suspended_at, suspended_for }: Standing): void {
   if (deleted_at) throw closedAccount();
   if (suspended_at) throw new AppError('suspended', `Your account is suspended: ${suspended_for}`);

@@ -28,7 +28,7 @@ function unsigned(token: string, alg: string): string {
   return `${part({ alg, typ: 'JWT' })}.${token.split('.')[1]}.`;
 }
 
-/** Signed by hand, with what everyone can read as the secret. */
+/** Signs with a secret that everyone can read. */
 function signedWith(secret: string | Buffer, token: string, head: object = { alg: 'HS256' }): string {
   const text = `${part(head)}.${token.split('.')[1]}`;
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
@@ -65,7 +65,7 @@ test('an access token is valid for an hour and contains no role', async () => {
   });
 });
 
-test('an access token as ours is taken, so that the forged ones below fail by what was forged', async () => {
+test('a handmade access token with valid claims is accepted', async () => {
   expect((await profile(await access())).status).toBe(200);
   expect((await profile(await access({ iat: now() - 60, exp: now() + 60 }))).status).toBe(200);
 });
@@ -106,7 +106,7 @@ test.for<Forgery>([
   ['of a person that is no text', () => access({ sub: 5 })],
   ['of no provider', () => access({ idp: undefined })],
   ['that is an ID token', () => robin.idToken],
-])('an access token %s opens nothing', async ([, make]) => {
+])('an access token %s is rejected', async ([, make]) => {
   expectProblem(await profile(await make()), 401);
 });
 
@@ -144,7 +144,7 @@ test('tokenOwner accepts tokens of up to 4,096 characters', async () => {
   expect([longer.length > 4_096, ownerOf(longer)]).toEqual([true, null]);
 });
 
-test('a token is signed with a key that the secret alone gives, and says of an address only what was shown', async () => {
+test('a token is signed with a key derived from the secret, and an address counts as verified only when proven', async () => {
   const secret = randomUUID();
   const identity = { issuer: 'a', subject: 'b', email: 'c@example.com', name: 'D' };
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'rangefinder access token', 32));
@@ -160,11 +160,11 @@ test('a token is signed with a key that the secret alone gives, and says of an a
   }
 });
 
-test('an identity of another provider with the same subject is somebody else', async () => {
+test('an identity of another provider with the same subject is a different user', async () => {
   expectProblem(await profile(await access({ idp: 'https://other.example' })), 403);
 });
 
-test('an ID token as ours is taken, so that the forged ones below fail by what was forged', async () => {
+test('a handmade ID token with valid claims is accepted', async () => {
   expect((await exchange(await proof())).status).toBe(200);
 });
 
@@ -182,11 +182,11 @@ test.for<Forgery>([
   ['without an address', () => proof({ email: undefined })],
   ['with an address that is none', () => proof({ email: 'robin' })],
   ['that is an access token', () => robin.token],
-])('an ID token %s is no proof', async ([, make]) => {
+])('an ID token %s is rejected', async ([, make]) => {
   expectProblem(await exchange(await make()), 401);
 });
 
-test('without proof there is no access token', async () => {
+test('an exchange without an ID token is rejected', async () => {
   expectProblem(await shop.call('GET', `/jwt?email=${robin.email}`), 401);
 });
 
@@ -212,7 +212,7 @@ test('an ID token of another installation is rejected', async () => {
   }
 });
 
-test('a key that another process made meanwhile is known at once', async () => {
+test('a signing key created by another process is accepted immediately', async () => {
   const other = await openShop();
   try {
     await other.register();

@@ -5,7 +5,7 @@ const minute = 60_000;
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
 afterEach(() => void vi.useRealTimers());
 
-/** A renewal that keeps the times of its tries, in seconds; `outcome` is asked for each. */
+/** A renewal that records the times of its attempts in seconds; `outcome` decides each. */
 function watched(outcome: () => number | null | Promise<number | null>) {
   const tries: number[] = [];
   const renewal = new Renewal(async () => {
@@ -18,7 +18,7 @@ const fail = (): never => {
   throw new Error('offline');
 };
 
-test('it renews five minutes before the end, again and again', async () => {
+test('a token is renewed five minutes before each expiry', async () => {
   const { renewal, tries } = watched(() => Date.now() + 60 * minute);
   renewal.schedule(60 * minute);
   await vi.advanceTimersByTimeAsync(55 * minute - 1);
@@ -27,7 +27,7 @@ test('it renews five minutes before the end, again and again', async () => {
   expect(tries).toEqual([55 * 60, 110 * 60, 165 * 60]);
 });
 
-test('a failure is tried again after 30 seconds, doubling to 16 minutes', async () => {
+test('a failed renewal is retried after 30 seconds, doubling to 16 minutes', async () => {
   const { renewal, tries } = watched(fail);
   renewal.schedule(5 * minute);
   await vi.advanceTimersByTimeAsync(64 * minute);
@@ -36,7 +36,7 @@ test('a failure is tried again after 30 seconds, doubling to 16 minutes', async 
   expect(waits).toEqual([30, 60, 120, 240, 480, 960, 960, 960]);
 });
 
-test('after a success the next failure begins at 30 seconds again', async () => {
+test('retries start at 30 seconds again after a success', async () => {
   let failures = 3;
   const { renewal, tries } = watched(() => (failures-- > 0 ? fail() : Date.now() + 60 * minute));
   renewal.schedule(5 * minute);
@@ -55,7 +55,7 @@ test('an expired token is renewed at once the first time', async () => {
   expect(tries).toEqual([0]);
 });
 
-test('a browser whose clock is hours ahead does not ask without end', async () => {
+test('a browser whose clock is hours ahead renews at most every 30 seconds', async () => {
   // Each new token has already expired by its own clock.
   const { renewal, tries } = watched(() => Date.now() - 60 * minute);
   renewal.schedule(0);
@@ -63,14 +63,14 @@ test('a browser whose clock is hours ahead does not ask without end', async () =
   expect(tries.length).toBeLessThanOrEqual(21);
 });
 
-test('nothing to renew ends it', async () => {
+test('renewal stops when there is nothing to renew', async () => {
   const { renewal, tries } = watched(() => null);
   renewal.schedule(0);
   await vi.advanceTimersByTimeAsync(24 * 60 * minute);
   expect(tries).toEqual([0]);
 });
 
-test('a new schedule takes the place of the one before', async () => {
+test('a new schedule replaces the previous one', async () => {
   const { renewal, tries } = watched(() => null);
   renewal.schedule(10 * minute);
   renewal.schedule(65 * minute);
@@ -78,7 +78,7 @@ test('a new schedule takes the place of the one before', async () => {
   expect(tries).toEqual([3600]);
 });
 
-test('stopped, it does nothing more', async () => {
+test('a stopped renewal does nothing', async () => {
   const { renewal, tries } = watched(fail);
   renewal.schedule(10 * minute);
   await vi.advanceTimersByTimeAsync(5 * minute);
@@ -90,7 +90,7 @@ test('stopped, it does nothing more', async () => {
 test.for<[string, (settle: { resolve(end: number): void; reject(error: Error): void }) => void]>([
   ['succeeds', ({ resolve }) => resolve(60 * minute)],
   ['fails', ({ reject }) => reject(new Error('offline'))],
-])('stopped while it renews, it does nothing more when that %s', async ([, settle]) => {
+])('a renewal stopped in progress does nothing when the request %s', async ([, settle]) => {
   const under = Promise.withResolvers<number>();
   const { renewal, tries } = watched(() => under.promise);
   renewal.schedule(0);

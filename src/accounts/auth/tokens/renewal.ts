@@ -4,15 +4,15 @@ const firstRetry = 30_000;
 const longestRetry = 16 * minute;
 
 /**
- * Renews something 5 minutes before it ends, but at most every 30 s, because the browser's clock may be wrong.
- * `renew` returns when the new one ends (epoch ms), or null to stop.
+ * Renews a token 5 minutes before it expires, but at most every 30 s, because the browser's clock may be wrong.
+ * `renew` returns the new expiry (Unix time in ms), or null to stop.
  */
 export class Renewal {
   readonly #renew: () => Promise<number | null>;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #wait = firstRetry;
   #lastTry = -Infinity;
-  // Counts calls from outside: what was under way when one came has no say any more.
+  // Counts outside calls, after which a renewal in progress is ignored.
   #turn = 0;
 
   constructor(renew: () => Promise<number | null>) {
@@ -23,7 +23,7 @@ export class Renewal {
     this.#turn++;
     this.#wait = firstRetry;
     const now = Date.now();
-    // At most 30 s: the clock may have been set back since.
+    // Waits at most 30 s, because the clock may have been set back.
     const pause = Math.min(firstRetry, this.#lastTry + firstRetry - now);
     this.#after(Math.max(0, pause, expires - lead - now));
   }

@@ -8,7 +8,7 @@ afterEach(() => vi.unstubAllGlobals());
 const encode = (claims: unknown) => Buffer.from(JSON.stringify(claims)).toString('base64url');
 const token = (claims: unknown) => `head.${encode(claims)}.signature`;
 
-test('a token says when it ends and whose it is, in any script', () => {
+test('the expiry and the user are read from a token in any script', () => {
   const claims = { exp: 1_800_000_000, sub: 'a1', email: 'øy@example.com', name: '山田 👩‍🚀?>~' };
   expect(readToken(token(claims))).toEqual({
     token: token(claims),
@@ -31,9 +31,9 @@ test.for([
   token({ exp: 1, email: 'a@example.com', name: 'x' }),
   token({ exp: 1, sub: 'a1', email: 5, name: 'x' }),
   token({ exp: 1, sub: 'a1', email: 'a@example.com', name: 5 }),
-])('what a browser kept that is no token is none: %j', (kept) => expect(readToken(kept)).toBeNull());
+])('a stored value that is not a token is read as null: %j', (kept) => expect(readToken(kept)).toBeNull());
 
-test('a provider may know no name', () => {
+test('a token without a name is accepted', () => {
   const { name } = readToken(token({ exp: 1, sub: 'a1', email: 'a@example.com' }))!;
   expect(name).toBe('');
 });

@@ -16,10 +16,10 @@ function decode(token: string): Record<string, unknown> {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** Reads a token without verifying it, as the server does at every call. Null if it is malformed. */
+/** Reads a token without verifying it, because the server does so at every call. Null if it is malformed. */
 export function readToken(token: string): StoredToken | null {
   try {
-    // An outside provider may not know a name.
+    // An outside provider may not send a name.
     const { exp, sub, email, name = '' } = decode(token);
     if (typeof exp !== 'number' || typeof sub !== 'string') return null;
     if (typeof email !== 'string' || typeof name !== 'string') return null;
@@ -72,6 +72,6 @@ function deletePersonal(): void {
   try {
     indexedDB.deleteDatabase(personalDatabase);
   } catch {
-    // A browser without this store has kept nothing there.
+    // A browser without IndexedDB has stored nothing there.
   }
 }

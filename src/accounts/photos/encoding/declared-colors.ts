@@ -137,7 +137,7 @@ export function toSrgb(pixels: Uint16Array, { primaries, gamma }: ColorSpace): B
 }
 
 type Vector = readonly [number, number, number];
-/** By rows. */
+/** Row by row. */
 type Matrix = readonly [Vector, Vector, Vector];
 
 const dot = (a: Vector, b: Vector): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];

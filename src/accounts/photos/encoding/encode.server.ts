@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import sharp, { type Raw, type Sharp } from 'sharp';
 import { declaredColors, toSrgb, type ColorSpace } from './declared-colors.ts';
 
-/** For cards on a phone, cards, the page of an item, and the whole screen. */
+/** Widths for cards on a phone, cards, item pages and the full screen. */
 const steps = [320, 640, 1280, 2048] as const;
 const largest = { width: 2048, height: 4096 } as const;
 const jpegWidth = 1280;
-/** Cameras give up to 61 million pixels, phones 108. */
+/** Cameras have up to 61 megapixels, phones 108. */
 const maxPixels = 110_000_000;
-/** Smaller pictures cannot show an item: they are icons or tracking pixels. */
+/** Smaller images are icons or tracking pixels. */
 const minSide = 32;
 /** Panoramas have ratios of up to 10 to 1. */
 const maxAspect = 20;
-/** So that another photograph’s files, and looks at their size, need not wait for all files of one. */
+/** A limit, so that other photos need not wait for all files of one. */
 const filesAtOnce = 2;
 const decodeSeconds = 30;
 
-// Quality by look at full size. Effort by cost: the next step of AVIF takes four times as long and saves a twentieth.
+// Quality was chosen by eye at full size. One more step of AVIF effort takes four times as long and saves 5 %.
 const encoders = {
   avif: { quality: 52, effort: 0 },
   webp: { quality: 78, effort: 2 },
@@ -37,7 +37,7 @@ export type MadePhoto = {
   bytes: number;
 };
 
-/** The file is no picture that can be kept; the message goes on from 'The picture'. */
+/** Thrown for a file that is not a usable photo; the message continues 'The photo'. */
 export class Unreadable extends Error {}
 const damaged = 'is damaged or incomplete';
 const unclearInks = 'is CMYK without the marker that tells how its inks are stored: save it as RGB';
@@ -66,11 +66,11 @@ export async function measurePhoto(source: string): Promise<number> {
   return width * height;
 }
 
-/** Encodes the pixels alone, so that no place and nothing hidden in the file is published. @throws Unreadable */
+/** Encodes only the pixels, so that no location or hidden data of the file is published. @throws Unreadable */
 export async function encodePhoto(source: string, folder: string): Promise<MadePhoto> {
   const { data, raw } = await decode(source);
   const { width, height } = raw;
-  // The leading number changes when the same pixels would make other files.
+  // The leading number must change when the same pixels would give other files.
   const hash = createHash('sha256').update(`1 ${width} ${height} `).update(data).digest('hex').slice(0, 32);
   const widths = widthsOf(width);
   const encode = async (wide: number, extension: Extension): Promise<MadeFile> => {
@@ -80,7 +80,7 @@ export async function encodePhoto(source: string, folder: string): Promise<MadeP
     await encodeAs(picture, extension).toFile(path);
     return { name, path, extension };
   };
-  // The largest come first, so that no slow one is left at the end.
+  // The largest are encoded first, so that no slow one is left at the end.
   const waiting = widths
     .toReversed()
     .flatMap((wide) => [async () => encode(wide, 'avif'), async () => encode(wide, 'webp')])

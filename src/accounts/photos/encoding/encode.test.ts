@@ -117,7 +117,7 @@ async function detailed(progressive: boolean): Promise<Buffer> {
 
 const half = (file: Buffer) => Math.floor(file.length / 2);
 const end = Buffer.from([0xff, 0xd9]);
-// Bytes with many zeros: short codes, so that data run out before the picture is whole.
+// Bytes with many zeros decode to short codes, so that the data end before the photo is complete.
 const noise = Buffer.from(Array.from({ length: 2000 }, (_, index) => (index * 7919) % 31));
 function withJunkInHead(file: Buffer): Buffer {
   const next = 4 + file.readUInt16BE(4);
@@ -142,7 +142,7 @@ for (const [kind, progressive] of [
   ['JPEG', false],
   ['progressive JPEG', true],
 ] as const) {
-  test.for(Object.entries(damages))(`a ${kind} %s is refused`, async ([, damage]) => {
+  test.for(Object.entries(damages))(`a ${kind} %s is rejected`, async ([, damage]) => {
     const whole = await detailed(progressive);
     await expect(encode(damage(whole))).rejects.toThrow('is damaged or incomplete');
   });
@@ -158,7 +158,7 @@ for (const [kind, progressive] of [
   });
 }
 
-test('a CMYK JPEG without an Adobe marker is refused, since the polarity of its inks is unknown', async () => {
+test('a CMYK JPEG without an Adobe marker is rejected, because the polarity of its inks is unknown', async () => {
   const print = await plain('#c03020').toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
   const at = print.indexOf('Adobe') - 4;
   expect(print.readUInt16BE(at)).toBe(0xffee);
@@ -173,22 +173,19 @@ test.for([
   [400, 31, 'too small: each side must have at least 32 pixels'],
   [32, 641, 'too narrow: its long side may be at most 20 times its short side'],
   [2000, 99, 'too narrow: its long side may be at most 20 times its short side'],
-] as const)(
-  'a picture of %d×%d is refused, with the size that is needed',
-  async ([width, height, message]) => {
-    const source = join(folder, 'source');
-    await sharp({ create: { width, height, channels: 3, background: 'teal' } })
-      .png()
-      .toFile(source);
-    await expect(measurePhoto(source)).rejects.toThrow(message);
-  },
-);
+] as const)('a photo of %d×%d is rejected with the required size', async ([width, height, message]) => {
+  const source = join(folder, 'source');
+  await sharp({ create: { width, height, channels: 3, background: 'teal' } })
+    .png()
+    .toFile(source);
+  await expect(measurePhoto(source)).rejects.toThrow(message);
+});
 
 test.for([
   [32, 32],
   [32, 640],
   [640, 32],
-] as const)('a picture of %d×%d is large enough', async ([width, height]) => {
+] as const)('a photo of %d×%d is accepted', async ([width, height]) => {
   const source = join(folder, 'source');
   await sharp({ create: { width, height, channels: 3, background: 'teal' } })
     .png()

@@ -19,6 +19,6 @@ process.on(
   'message',
   (task: Task & { id: number }) => void outcomeOf(task).then((outcome) => process.send?.(outcome)),
 );
-// Ctrl-C reaches all processes of a terminal; this one ends with the one that it works for.
+// Ctrl-C reaches all processes of a terminal; this one ends with its parent.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', () => process.exit(0));

@@ -7,7 +7,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { MadePhoto } from './encode.server.ts';
 import type { Outcome, Task } from './encoder-process.ts';
 
-/** One is decoded while another one is encoded. */
+/** One photo is decoded while another is encoded. */
 const atOnce = 2;
 /** Photos with more pixels are processed one at a time, because the largest take half a gigabyte. */
 const largePixels = 25_000_000;
@@ -16,7 +16,7 @@ const idleMs = 30_000;
 const taskMs = 120_000;
 const niceness = 15;
 
-/** Fewer pools of memory that is kept after use, and few files at once: a large AVIF takes 100 MB while it is made. */
+/** Fewer malloc arenas, which are not freed, and few files at once, because encoding a large AVIF takes 100 MB. */
 const limitsOfMemory = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' };
 
 type QueuedPhoto = { source: string; folder: string; done: PromiseWithResolvers<MadePhoto> };
@@ -97,14 +97,14 @@ class Encoder {
     const script = join(this.#app.root, 'src/accounts/photos/encoding/encoder-process.ts');
     const child = fork(script, {
       execArgv: [],
-      // None of our settings and secrets: it reads what strangers send.
+      // The process gets no settings or secrets, because it reads files of strangers.
       env: { PATH: process.env['PATH'], ...limitsOfMemory },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     try {
       if (child.pid !== undefined) setPriority(child.pid, niceness);
     } catch {
-      // Not allowed here, or gone again: it works all the same.
+      // The priority is optional: changing it may be forbidden, or the process may have ended.
     }
     child.on('message', (outcome: Outcome) => this.#settle(outcome));
     child.stderr?.on('data', (data: Buffer) =>
@@ -117,7 +117,7 @@ class Encoder {
       for (const id of [...this.#measuring.keys(), ...this.#encoding.keys()])
         this.#settle({ id, fault: 'ended' });
     };
-    // Each message that cannot be sent is another error.
+    // Each message that cannot be sent emits an error.
     child.once('disconnect', end).on('error', end);
     return child;
   }
@@ -143,14 +143,14 @@ export function busy(): AppError {
   return new AppError('busy', undefined, undefined, { retryAfter: 5 });
 }
 
-/** The answer to a file that is no picture; `message` goes on from 'The picture'. */
+/** Returns the error for an unusable photo; `message` continues 'The photo'. */
 export function invalidPhoto(message: string): AppError {
   return new AppError('invalid', `The photo ${message}.`, [{ path: 'image', message }]);
 }
 
 type QueueEntry<Item> = { person: string; cost: number; ends: number; item: Item };
 
-/** Fair queueing: takes items in the order in which they would end if everyone who waits were served at once. */
+/** Fair queueing: takes items in the order in which they would finish if all users were served simultaneously. */
 export class FairQueue<Item> {
   readonly #waiting = new Set<QueueEntry<Item>>();
   readonly #ends = new Map<string, number>();

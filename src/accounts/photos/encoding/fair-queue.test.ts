@@ -7,7 +7,7 @@ function drain(queue: FairQueue<string>): string[] {
   return served;
 }
 
-test('those who send the same take turns, however much one of them has sent before', () => {
+test('users with equal costs are served in turn, whatever they have sent before', () => {
   const queue = new FairQueue<string>();
   for (const item of ['a1', 'a2', 'a3', 'a4']) queue.push('a', 10, item);
   for (const item of ['b1', 'b2']) queue.push('b', 10, item);
@@ -15,7 +15,7 @@ test('those who send the same take turns, however much one of them has sent befo
   expect(drain(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-test('a small one of another person is served before the large ones that wait', () => {
+test('a small photo of another user is served before large ones in the queue', () => {
   const queue = new FairQueue<string>();
   for (const item of ['a1', 'a2', 'a3']) queue.push('a', 109, item);
   expect(queue.take()?.item).toBe('a1');
@@ -24,7 +24,7 @@ test('a small one of another person is served before the large ones that wait', 
   expect(drain(queue)).toEqual(['b1', 'b2', 'a2', 'a3']);
 });
 
-test('turns are by cost: ten small ones for one that is as large as they are together', () => {
+test('ten small photos are served for one that costs as much as all of them', () => {
   const queue = new FairQueue<string>();
   for (let count = 1; count <= 3; count++) queue.push('large', 100, `L${count}`);
   for (let count = 1; count <= 25; count++) queue.push('small', 10, `s${count}`);
@@ -34,7 +34,7 @@ test('turns are by cost: ten small ones for one that is as large as they are tog
   expect(served.indexOf('L2')).toBe(20);
 });
 
-test('a large one is not kept waiting by small ones that go on coming from one person', () => {
+test('a large photo is not starved by a steady stream of small ones from one user', () => {
   const queue = new FairQueue<string>();
   queue.push('large', 100, 'L');
   const served: string[] = [];
@@ -57,7 +57,7 @@ test('a returning user has neither credit nor debt in the queue', () => {
 
 const isSmall = (cost: number) => cost < 120;
 
-test('a task that must wait lets others pass and keeps its place', () => {
+test('a task that must wait lets others pass and keeps its position', () => {
   const queue = new FairQueue<string>();
   queue.push('a', 100, 'a1');
   queue.push('b', 150, 'b1');

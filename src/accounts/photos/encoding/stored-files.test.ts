@@ -37,7 +37,7 @@ function expectNear(colour: number[], wanted: number[], within = 6): void {
 }
 
 test.for(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'a real %s is kept as AVIF and WebP, and as JPEG',
+  'a %s is stored as AVIF, WebP and JPEG',
   async (format) => {
     const photo = await keep(await aPicture(format, '#123456'));
     expect(photo).toMatchObject({ width: 64, height: 48, widths: [64], formats: ['avif', 'webp'] });
@@ -62,10 +62,10 @@ test.for([
   [200, 300, [200], 200, 300],
   [32, 32, [32], 32, 32],
   [4000, 200, [320, 640, 1280, 2048], 2048, 102],
-  // No taller than twice the width of the largest: a strip is not kept at its full length.
+  // The height is limited to twice the largest width.
   [500, 9000, [228], 228, 4096],
 ] as const)(
-  'a picture of %d×%d has each width up to its own',
+  'a photo of %d×%d is stored in each width up to its own',
   async ([width, height, widths, wide, high]) => {
     const photo = await keep(await bytesOf(plain(width, height).png()));
     expect(photo).toMatchObject({ widths, width: wide, height: high });
@@ -81,7 +81,7 @@ test.for([
   },
 );
 
-test('the placeholder is a picture of the same colours, in a few bytes', async () => {
+test('the placeholder has the colors of the photo in a few bytes', async () => {
   const { placeholder } = await keep(await bytesOf(plain(300, 200, '#20b040').jpeg()));
   expect(placeholder.length).toBeLessThan(400);
   const [, data] = /^data:image\/webp;base64,([A-Za-z0-9+/=]+)$/.exec(placeholder)!;
@@ -120,7 +120,7 @@ async function asFromACamera(): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat([tiff.subarray(0, 2), preview, comment, tiff.subarray(2), tail]));
 }
 
-test('nothing is kept of where, by whom and with what a photograph was taken, nor of what hides behind it', async () => {
+test('no metadata or hidden data of a photo is stored', async () => {
   const photo = await asFromACamera();
   const before = await sharp(photo).metadata();
   expect(Buffer.from(photo).toString('latin1')).toMatch(/SECRET-4711/);
@@ -136,7 +136,7 @@ test('nothing is kept of where, by whom and with what a photograph was taken, no
 });
 
 test.for([1, 2, 3, 4, 5, 6, 7, 8])(
-  'a photograph that was taken in position %d is kept upright',
+  'a photo with Exif orientation %d is stored upright',
   async (orientation) => {
     const upright = await plain(120, 40, '#0000ff')
       .composite([{ input: await plain(60, 40, '#ff0000').png().toBuffer(), left: 0, top: 0 }])
@@ -152,7 +152,7 @@ test.for([1, 2, 3, 4, 5, 6, 7, 8])(
       7: (picture) => picture.rotate(90).flop(),
       8: (picture) => picture.rotate(90),
     };
-    // Two steps: of one, sharp decides the order itself.
+    // Two steps, because sharp chooses the order within one.
     const turned = await sharp(await back[orientation]!(sharp(upright)).png().toBuffer())
       .withMetadata({ orientation })
       .jpeg({ quality: 95 })
@@ -168,7 +168,7 @@ test.for([1, 2, 3, 4, 5, 6, 7, 8])(
   },
 );
 
-test('a photograph for print, in CMYK, is kept in the colours of a screen', async () => {
+test('a CMYK photo is stored in sRGB', async () => {
   const print = await plain(80, 60, '#c03020').toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
   expect((await sharp(print).metadata()).space).toBe('cmyk');
   const photo = await keep(new Uint8Array(print));
@@ -179,7 +179,7 @@ test('a photograph for print, in CMYK, is kept in the colours of a screen', asyn
   }
 });
 
-test('one channel, and what is transparent, become what any screen shows', async () => {
+test('grayscale and transparent photos are stored as opaque RGB', async () => {
   const grey = await plain(41, 32, '#808080').toColourspace('b-w').jpeg().toBuffer();
   const clear = await sharp({ create: { width: 42, height: 32, channels: 4, background: '#00000000' } })
     .png()
@@ -202,7 +202,7 @@ test('identical photos are stored once, independent of user and file name', asyn
   const others = await Promise.all([
     keep(bytes, 'two.png'),
     uploadPhoto(shop, buyer, bytes, 'three.png'),
-    // With other words beside its pixels it is the same photograph.
+    // Metadata does not change the identity of a photo.
     sharp(bytes)
       .withExif({ IFD0: { Artist: 'Somebody' } })
       .png()
@@ -214,7 +214,7 @@ test('identical photos are stored once, independent of user and file name', asyn
   expect(await keep(await aPicture('png', '#abcdee'))).not.toEqual(first);
 });
 
-test('a name that leads elsewhere changes nothing of where the picture is kept', async () => {
+test('a file name with a path does not change where the photo is stored', async () => {
   for (const name of [
     '../../../evil.jpg',
     '/etc/evil.jpg',
@@ -231,7 +231,7 @@ test('a name that leads elsewhere changes nothing of where the picture is kept',
   expect(await readdir(shop.app.config.STATE_DIR)).not.toContain('evil.jpg');
 });
 
-test('many at once are all kept, and none of what they were made in', async () => {
+test('many concurrent uploads are all stored and leave no temporary files', async () => {
   const colours = ['#100000', '#200000', '#300000', '#400000', '#500000', '#600000'];
   const answers = await Promise.all(
     colours.map(async (colour) => upload(shop, seller, await bytesOf(plain(330, 250, colour).jpeg()))),

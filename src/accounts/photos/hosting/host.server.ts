@@ -5,11 +5,11 @@ import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '#src/platform/ids.server.ts';
 
-/** Where a host serves a photograph: its JPEG, and the others as `{base}-{width}.{format}`, if it keeps them. */
+/** Where a host serves a photo: its JPEG, and other files as `{base}-{width}.{format}` if it stores them. */
 export type Stored = { url: string; base: string | null; widths: number[]; formats: PhotoFormat[] };
 
 export type ImageHost = {
-  /** Takes all files of a photograph, or fails; again is no harm. */
+  /** Stores all files of a photo or fails; can be repeated safely. */
   store(photo: MadePhoto): Promise<Stored>;
   remove(photo: Stored): Promise<void>;
 };
@@ -34,7 +34,7 @@ export function createLocalHost(stateDir: string): ImageHost {
       await mkdir(folder, { recursive: true });
       await Promise.all(
         photo.files.map(async ({ name, path }) => {
-          // Renamed when whole: nobody is served half a file.
+          // Renamed when complete, so that no partial file is served.
           const draft = join(folder, `${name}.${newId()}`);
           try {
             await copyFile(path, draft);

@@ -10,7 +10,7 @@ const answer = z.object({
   data: z.object({ url: z.url({ protocol: /^https$/ }) }),
 });
 
-/** imgbb did not take a picture; says the status alone, since its answer may quote the key. */
+/** imgbb rejected a photo. Contains only the status, because the response may quote the key. */
 class ImgbbError extends Error {
   override name = 'ImgbbError';
 }
@@ -25,17 +25,17 @@ export function createImgbbHost({ IMGBB_KEY, IMGBB_URL }: Config): ImageHost | u
       form.set('image', new Blob([await readFile(jpeg.path)], { type: 'image/jpeg' }), jpeg.name);
       form.set('name', hash);
       const signal = AbortSignal.timeout(callMs);
-      // A redirect would carry the picture, and the key with it, to somewhere else.
+      // A redirect would send the photo and the key to another server.
       const response = await fetch(address, { method: 'POST', body: form, signal, redirect: 'error' });
       if (!response.ok) {
-        // A response that is not read keeps its connection.
+        // An unread response would hold its connection open.
         await response.body?.cancel();
         throw new ImgbbError(`imgbb answered ${response.status}`);
       }
       const data = answer.parse(await response.json());
       return { url: data.data.url, base: null, widths: [], formats: [] };
     },
-    // It has no call for it: a page for people deletes. The shop forgets the address.
+    // imgbb has no call that deletes a photo.
     remove: async () => undefined,
   };
 }

@@ -15,7 +15,7 @@ afterAll(async () => {
   await imgbb.close();
 });
 
-test('a photograph is kept by imgbb, under its own key, as a JPEG without what the camera wrote', async () => {
+test('imgbb stores a photo under its own key as a JPEG without metadata', async () => {
   const photo = await sharp({ create: { width: 2000, height: 1500, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Artist: 'SECRET' } })
     .png()
@@ -34,7 +34,7 @@ test('a photograph is kept by imgbb, under its own key, as a JPEG without what t
   expect(await storedFileNames(shop)).toEqual([]);
 });
 
-test('an item shows what imgbb keeps, and the same photograph is sent there once', async () => {
+test('an item shows the photo at imgbb, and the same photo is sent there once', async () => {
   const bytes = await aPicture('png', '#0a0b0c');
   const { url } = await uploadPhoto(shop, seller, bytes);
   const sent = imgbb.uploads.length;
@@ -44,7 +44,7 @@ test('an item shows what imgbb keeps, and the same photograph is sent there once
   expect(item).toMatchObject({ products: { img: url }, photos: [{ url, base: null }] });
 });
 
-// Each its own photograph: one that is kept is not sent again.
+// Each case needs a new photo, because a stored one is not sent again.
 let count = 0;
 test.for<Behavior>([
   'success false',
@@ -57,7 +57,7 @@ test.for<Behavior>([
   'redirect',
   'hang up',
   'half an answer',
-])('when imgbb answers with %s, the upload failed, and again it succeeds', async (behavior) => {
+])('an upload fails when imgbb responds with %s, and a retry succeeds', async (behavior) => {
   const bytes = await aPicture('png', `#${String(100_000 + count++)}`);
   imgbb.behave(behavior);
   const answer = await upload(shop, seller, bytes);
@@ -71,7 +71,7 @@ test.for<Behavior>([
 
 const bucket = { S3_BUCKET: 'b', S3_PUBLIC_URL: 'https://b.example', S3_ENDPOINT: 'http://127.0.0.1:9' };
 
-test('with a key that a host does not know, or when it is not there, an upload fails and says so', async () => {
+test('an upload fails when the host rejects the key or is unreachable', async () => {
   for (const settings of [
     { IMAGES: 'imgbb', IMGBB_KEY: 'wrong', IMGBB_URL: imgbb.url },
     { IMAGES: 'imgbb', IMGBB_KEY: key, IMGBB_URL: 'http://127.0.0.1:9/1/upload' },

@@ -41,7 +41,7 @@ export function createS3Host(config: Config): ImageHost | undefined {
   };
 }
 
-/** @returns the status at S3_PUBLIC_URL, or null when nothing answers there */
+/** Stores a test file. Returns the status of its public address, or null without a response. */
 export async function tryBucket(config: Config): Promise<number | null> {
   const { s3, PutObjectCommand, DeleteObjectCommand } = await connect(config);
   const place = { Bucket: config.S3_BUCKET, Key: `rangefinder-doctor-${newId()}.txt` };

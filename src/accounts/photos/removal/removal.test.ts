@@ -38,11 +38,11 @@ async function isThere(photo: StoredPhoto): Promise<boolean> {
 
 const withdraw = (item: { _id: string }) => shop.call('DELETE', `/cameras/${item._id}`, { as: seller });
 
-test('the job runs each hour by itself', () => {
+test('the removal job is scheduled every hour', () => {
   expect(photoFeature.jobs?.map(({ job }) => job.schedule)).toEqual(['23 * * * *']);
 });
 
-test('a photograph of what was found stays as long as the finding is shown, and goes with its item', async () => {
+test('a photo of an inspection is kept while the inspection is shown, and deleted with its item', async () => {
   const photo = await send();
   const item = await createListing(shop, seller);
   const inspect = async (photos: object) => {
@@ -63,7 +63,7 @@ test('a photograph of what was found stays as long as the finding is shown, and 
   expect(await isThere(photo)).toBe(false);
 });
 
-test('a photograph of a finding that another one has replaced goes', async () => {
+test('a photo of a replaced inspection is deleted', async () => {
   const photo = await send();
   const item = await createListing(shop, seller);
   const body = found('digital', { sensor: 'specks' });
@@ -75,7 +75,7 @@ test('a photograph of a finding that another one has replaced goes', async () =>
   expect(await isThere(photo)).toBe(false);
 });
 
-test('an upload that nothing uses goes after 24 hours, and one that is used stays', async () => {
+test('an unused upload is deleted after 24 hours, and a used one is kept', async () => {
   const unused = await send();
   const used = await send();
   await createListing(shop, seller, { img: used.url, photos: [used.url] });
@@ -87,7 +87,7 @@ test('an upload that nothing uses goes after 24 hours, and one that is used stay
   expect([await isThere(unused), await isThere(used)]).toEqual([false, true]);
 });
 
-test('one that is uploaded again begins anew', async () => {
+test('uploading a photo again restarts its 24 hours', async () => {
   const bytes = await aPicture('png', '#fedcba');
   const photo = await uploadPhoto(shop, seller, bytes);
   await age(30);
@@ -121,7 +121,7 @@ test('an unused photo is deleted after an hour when its user uploaded a hundred 
   expect(left).toEqual([false, true, true, true]);
 });
 
-test('photographs of an item that is gone stay for 30 days', async () => {
+test('photos of a withdrawn item are kept for 30 days', async () => {
   const photos = [await send(), await send()];
   const item = await createListing(shop, seller, {
     img: photos[0]!.url,
@@ -136,7 +136,7 @@ test('photographs of an item that is gone stay for 30 days', async () => {
   expect(await Promise.all(photos.map(isThere))).toEqual([false, false]);
 });
 
-test('a photograph that another item shows stays when the first is gone', async () => {
+test('a photo that another item shows is kept when the first item is withdrawn', async () => {
   const photo = await send();
   const item = await createListing(shop, seller, { img: photo.url, photos: [photo.url] });
   await createListing(shop, seller, { img: photo.url, photos: [photo.url] });
@@ -146,7 +146,7 @@ test('a photograph that another item shows stays when the first is gone', async 
   expect(await isThere(photo)).toBe(true);
 });
 
-test('photos that the owner removed are deleted, and removing is rejected while the item is booked', async () => {
+test('photos that the owner removed are deleted, and removing them is rejected while the item is booked', async () => {
   const [first, second, third] = [await send(), await send(), await send()];
   const item = await createListing(shop, seller, { img: first.url, photos: [first.url, second.url] });
   const buyer = await shop.createUser('Buyer');
@@ -161,7 +161,7 @@ test('photos that the owner removed are deleted, and removing is rejected while 
   expect(await Promise.all([first, second, third].map(isThere))).toEqual([false, false, true]);
 });
 
-test('pictures of people and of posts stay as long as they are there', async () => {
+test('photos of profiles and posts are kept as long as they are used', async () => {
   const [face, title, inText] = [await send(), await send(), await send()];
   await shop.call('PATCH', '/profile', { as: seller, body: { photoURL: face.url } });
   const post = await aPost(shop, { image: title.url, des: `![Seen](${inText.url})` });
@@ -174,11 +174,11 @@ test('pictures of people and of posts stay as long as they are there', async () 
   expect(await Promise.all([face, title, inText].map(isThere))).toEqual([false, false, false]);
 });
 
-test('a listing that is made while the job runs keeps its photograph', async () => {
+test('a listing created while the job runs keeps its photo', async () => {
   const photo = await send();
   await age(48);
   await shop.app.db.transaction().execute(async (trx) => {
-    // As a listing does that is not committed yet.
+    // As a listing that is not committed yet would do.
     await trx.selectFrom('photos').select('hash').where('url', '=', photo.url).forKeyShare().execute();
     await clean();
   });
@@ -201,7 +201,7 @@ test('leftovers of a crashed upload are deleted after a day', async () => {
   expect(left).toEqual(['upload-young']);
 });
 
-test('a photograph stays as long as a message shows it', async () => {
+test('a photo is kept as long as a message shows it', async () => {
   const conversation = await TestConversation.open(shop, { seller });
   const photo = await send();
   expect((await conversation.send('seller', { photos: [photo.url] })).status).toBe(201);

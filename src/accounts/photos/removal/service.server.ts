@@ -19,7 +19,7 @@ export async function removeUnusedPhotos(app: App): Promise<void> {
   let failure: unknown;
   while (after !== undefined) {
     after = await removeNext(app, after).catch((error: unknown) => {
-      // A host that is down must not keep the pictures of the others.
+      // A host that is down must not stop the removal at other hosts.
       failure = error;
       return error instanceof HostError ? error.hash : undefined;
     });

@@ -19,6 +19,6 @@ test.for<[string, BlobPart, string]>([
   ['a HEIC named as JPEG', '\0\0\0\u{18}ftypheic', 'HEIC isn’t supported. Use JPEG.'],
   ['HTML named as JPEG', '<!doctype html>', 'Unsupported file type. Use JPEG, PNG, WebP or AVIF.'],
   ['a file above the limit', new Uint8Array(maxImageBytes + 1), 'Larger than 15 MB.'],
-])('%s is refused before it is uploaded', async ([, bytes, message]) => {
+])('%s is rejected before it is uploaded', async ([, bytes, message]) => {
   expect(await faultOf(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }))).toBe(message);
 });

@@ -5,7 +5,7 @@ import { maxImageBytes, sniff, sniffedBytes } from '#src/accounts/photos/schemas
 
 const timeoutMs = 180_000;
 
-/** `key`: however often the same photograph is sent with it, it is kept once. */
+/** A photo that is sent again with the same `key` is stored once. */
 type Sending = { onProgress?: (part: number) => void; signal?: AbortSignal; key?: string };
 
 /** The stored photo, or a problem. */

@@ -49,7 +49,7 @@ const aGif = async () =>
       .toBuffer(),
   );
 
-test("an upload above the user's limit is rejected before its body is read, and other users continue", async () => {
+test('an upload above the limit of the user is rejected before its body is read, and other users can upload', async () => {
   const waiting = Array.from({ length: 4 }, () => holdBack());
   const ends = await Promise.all(waiting.map(({ read }) => read));
   expect(countUploads(shop.app)).toBe(4);
@@ -87,7 +87,7 @@ test('uploads being encoded do not block further uploads', async () => {
   for (const answer of answers) expect((await answer).status).toBe(200);
 });
 
-test('HEIC is refused by its name', async () => {
+test('a HEIC photo is rejected by name', async () => {
   for (const brand of ['heic', 'heix', 'hevc', 'mif1']) {
     const head = `\0\0\0\u{18}ftyp${brand}\0\0\0\0mif1heic${'x'.repeat(100)}`;
     const answer = await upload(shop, seller, new TextEncoder().encode(head), 'IMG_0001.HEIC');
@@ -102,7 +102,7 @@ test('an unknown format is rejected with a list of accepted formats', async () =
   expect(answer.body.detail).toMatch(/must be a JPEG, PNG, WebP or AVIF photo/);
 });
 
-/** Lets a shop keep its files where there is no room: the volume of /proc never has any. */
+/** Moves the files of a shop to /proc, which never has free space. */
 function fillDisk({ app }: Shop): void {
   const called = 'the shop';
   const places = { database: { called, folder: null }, files: { called, folder: '/proc' } };
@@ -115,7 +115,7 @@ const failures: [string, number, string, (shop: Shop, folder: string) => Promise
   ['the encoder does not start', 503, '5', async ({ app }, folder) => void (app.root = folder)],
 ];
 test.for(failures)(
-  'where %s, a full disk is told as the reason, and only then',
+  'a full disk is reported as the reason only when the disk is full: %s',
   async ([, status, later, fail]) => {
     const broken = await openShop();
     onTestFinished(() => broken.close());

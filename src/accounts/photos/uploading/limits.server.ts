@@ -7,7 +7,7 @@ import { busy, invalidPhoto } from '#src/accounts/photos/encoding/encoder.server
 import { measureStorage } from '#src/accounts/photos/queries.server.ts';
 
 const megabyte = 1024 * 1024;
-/** A buyer shows one photograph of themselves, may change their mind, and sends some with messages. */
+/** Buyers upload a profile photo and photos for messages. */
 const ofBuyer = { photos: 200, bytes: 200 * megabyte };
 const maxPhotos = 20_000;
 
@@ -52,7 +52,7 @@ export class UploadSlots {
     return this.#taken.size;
   }
 
-  /** @throws AppError `too-many-requests` when this person has enough under way, `busy` when everyone together has */
+  /** @throws AppError `too-many-requests` at the limit of this user, `busy` at the limit of all users */
   take({ id, role }: { id: string; role: Role }, bytes: number): UploadSlot {
     const own = [...this.#taken].filter(({ personId }) => personId === id);
     const most = this.#taken.size < maxUploads / 2 ? maxUploadsOf[role] : maxUploadsWhenBusy;

@@ -25,11 +25,11 @@ type Kept = Picked & {
 
 type Local = Kept & { file: File };
 
-/** More would share the same line. */
+/** More would only share the same bandwidth. */
 const atOnce = 2;
 const firstWaitMs = 4_000;
 const longestWaitMs = 60_000;
-/** Not the file's fault: the same again can succeed. */
+/** Statuses after which a retry can succeed. */
 const passing = new Set([0, 408, 425, 429, 500, 502, 503, 504]);
 
 export class UploadList {
@@ -49,7 +49,7 @@ export class UploadList {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes files in; answers how many were one too many. */
+  /** Adds files. Returns how many exceeded the limit. */
   add(files: readonly File[]): number {
     const taken = files.slice(0, Math.max(0, this.#most - this.#items.length));
     const items = taken.map((file) => this.#begin(file));
@@ -86,7 +86,7 @@ export class UploadList {
     this.#next();
   }
 
-  /** Waits for what is being sent; answers the addresses, or null when one has not arrived. */
+  /** Waits for running uploads. Returns the addresses, or null when one has not arrived. */
   async settled(): Promise<string[] | null> {
     const busy = () => this.#items.some(({ state }) => state === 'sending' || state === 'queued');
     const { promise, resolve } = Promise.withResolvers<void>();

@@ -36,7 +36,7 @@ async function sumOf({ app }: Shop, person: Person) {
   return { photos: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + Number(bytes), 0) };
 }
 
-test('an upload counts with all its files, and once however often it is sent', async () => {
+test('an upload counts with all its files, and once when it is sent again', async () => {
   const seller = await shop.createUser('Seller');
   const photo = await uploadPhoto(shop, seller, await aPicture());
   await uploadPhoto(shop, seller, await aPicture());
@@ -65,7 +65,7 @@ test.for([
   ['space', 'Seller', 2, 1_300_000, /3 MB at most/],
   ['photos', 'Buyer', 200, 1_000, /200 photos/],
 ] as const)(
-  'an upload of a user without %s left is refused with the limit before its file is read; other users have their own',
+  'an upload of a user without %s left is rejected before its file is read, and other users can upload',
   async ([, role, photos, bytes, limit]) => {
     const user = await smallShop.createUser(role);
     await sent(smallShop, user, photos, bytes);
@@ -78,7 +78,7 @@ test.for([
   },
 );
 
-test('the last megabyte that is left is enough for one more', async () => {
+test('one more photo is accepted while a megabyte is left', async () => {
   const [seller, other] = [await smallShop.createUser('Seller'), await smallShop.createUser('Seller')];
   await sent(smallShop, seller, 1, 2 * 1024 * 1024);
   await uploadPhoto(smallShop, seller, await aPicture());

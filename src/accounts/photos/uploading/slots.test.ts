@@ -21,7 +21,7 @@ test.for([
   ['Seller', 12],
   ['admin', 12],
   ['Buyer', 3],
-] as const)('a %s has %d uploads under way at most, and one more when one is done', ([role, most]) => {
+] as const)('a %s can have %d concurrent uploads, and one more when one is done', ([role, most]) => {
   const places = new UploadSlots();
   const [taken, told] = takeAll(places, someone('a', role));
   expect([taken.length, told]).toEqual([most, 'too-many-requests']);
@@ -40,7 +40,7 @@ test("the size of a user's concurrent uploads is limited; received ones do not c
   expect(takeAll(places, someone('c'), 16 * megabyte)[0]).toHaveLength(4);
 });
 
-test('when half of all places are taken each has fewer, and many people still come in', () => {
+test('the limit of each user falls when half of all slots are taken, and more users can upload', () => {
   const places = new UploadSlots();
   const each = Array.from({ length: 24 }, (_, index) => takeAll(places, someone(`person ${index}`)));
   expect(each.map(([taken]) => taken.length)).toEqual([

@@ -34,7 +34,7 @@ test.for([
   // The brand avif comes after the end of the box.
   ['\0\0\0\u{14}ftypmif1\0\0\0\0mif1avif', 'heic'],
   ['.\u{ff}\u{d8}\u{ff}', null],
-] as const)('a file that begins with %j is taken as %s', async ([head, format]) => {
+] as const)('a file that begins with %j is detected as %s', async ([head, format]) => {
   const path = join(folder, 'file');
   await writeFile(path, head, 'latin1');
   expect(await sniffFile(path)).toBe(format);

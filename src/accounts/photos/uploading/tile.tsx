@@ -17,7 +17,7 @@ export function UploadTile({
   item: Picked;
   index: number;
   count: number;
-  /** `to` is counted from 0. Not given where there is only one: it has no order. */
+  /** `to` counts from 0. Undefined when only one photo is allowed. */
   onMove: ((key: string, to: number) => void) | undefined;
   onRemove: () => void;
   onRetry: () => void;

@@ -116,7 +116,7 @@ export function UploadField({ uploads, label, hint, optional, required, error, c
                 className={cover}
               />
             </span>
-            {/* Only what is held in the hand has a camera that is worth it. */}
+            {/* Offered only on touch devices, which have a suitable camera. */}
             <span className={classNames(pick, 'hidden! pointer-coarse:inline-flex!')}>
               <Camera aria-hidden size={18} strokeWidth={1.75} />
               <span aria-hidden="true">{photos.take}</span>
@@ -140,7 +140,7 @@ export function UploadField({ uploads, label, hint, optional, required, error, c
 
 const pick =
   'relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-xs border border-edge/60 px-4 font-semibold text-ink hover:border-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-glass';
-/** The real control, over its button: it is pressed, reached by keys and named like any file field. */
+/** The native input covers its button, so that mouse, keyboard and label work as usual. */
 const cover = 'absolute inset-0 w-full cursor-pointer opacity-0';
 
 function Tiles({
@@ -159,7 +159,7 @@ function Tiles({
   const { photos } = photosTexts;
   const row = useRef<HTMLOListElement>(null);
   const moved = useRef<{ key: string; button: string } | null>(null);
-  // A control that is moved in the document, or is at the end of its way, loses the focus.
+  // A button loses the focus when its tile moves or when it becomes disabled.
   useEffect(() => {
     const last = moved.current;
     if (!last) return;
@@ -202,7 +202,7 @@ function useFileDrops(take: (files: File[]) => void): boolean {
       dataTransfer?.types.includes('Files') ? dataTransfer.files : null;
     const onDrag = (event: DragEvent): void => {
       if (!filesIn(event)) return;
-      // Without it the browser would leave the page and show the file.
+      // Otherwise the browser would leave the page and show the file.
       event.preventDefault();
       setOver(true);
     };

@@ -67,13 +67,13 @@ test.for<[string, () => Promise<Uint8Array> | Uint8Array, string?]>([
   ['the head of a WebP alone', () => text('RIFF\0\0\0\0WEBP')],
   ['the head of an AVIF alone', () => box('avif')],
   ['a box of another kind', () => box('mp42')],
-])('%s is no photograph', async ([, make, name]) => {
+])('%s is rejected as not a photo', async ([, make, name]) => {
   await expectRefused(await make(), name);
 });
 
-test('an empty file is refused as empty', () => expectRefused(new Uint8Array(), undefined, /is empty/));
+test('an empty file is rejected as empty', () => expectRefused(new Uint8Array(), undefined, /is empty/));
 
-test.for(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that was cut off is refused', async (format) => {
+test.for(['jpeg', 'png', 'webp', 'avif'] as const)('a truncated %s is rejected', async (format) => {
   const noise = Buffer.from(Array.from({ length: 60 * 60 * 3 }, (_, index) => (index * 7919) % 251));
   const photo = sharp(noise, { raw: { width: 60, height: 60, channels: 3 } });
   const whole = new Uint8Array(await photo.toFormat(format, { quality: 90 }).toBuffer());
@@ -81,7 +81,7 @@ test.for(['jpeg', 'png', 'webp', 'avif'] as const)('a %s that was cut off is ref
   await expectRefused(whole.slice(0, Math.floor(whole.length / 2)), undefined, /damaged|incomplete/);
 });
 
-test('two files, a wrong field, a text in its place, or none at all name the field', async () => {
+test('a form with a missing, wrong, repeated or text field is rejected by field name', async () => {
   const photo = await aPicture();
   const before = await storedFileNames(shop);
   for (const [what, data] of [
@@ -108,7 +108,7 @@ test('two files, a wrong field, a text in its place, or none at all name the fie
   expect(await storedFileNames(shop)).toEqual(before);
 });
 
-test('a body that is no multipart form is refused', async () => {
+test('a body that is not a multipart form is rejected', async () => {
   const photo = await aPicture();
   for (const type of [
     'image/jpeg',
@@ -127,7 +127,7 @@ test('a body that is no multipart form is refused', async () => {
   expectProblem(await send(half, { 'content-type': 'multipart/form-data; boundary=x' }), 400);
 });
 
-test('a file of 16 MB is refused, and one of 15 MB is looked at', async () => {
+test('a file of 16 MB is rejected for its size, and one of 15 MB is decoded', async () => {
   const bytes = new Uint8Array(16 * 1024 * 1024);
   bytes.set(await aPicture());
   expectProblem(await upload(bytes), 413);
@@ -138,7 +138,7 @@ test('a file of 16 MB is refused, and one of 15 MB is looked at', async () => {
   expectProblem(await upload(new Uint8Array(15 * 1024 * 1024 + 1).fill(0xff)), 413);
 });
 
-test('a body that goes on and on is refused as soon as it is too long', async () => {
+test('an endless body is rejected as soon as it is too long', async () => {
   const part = new Uint8Array(1024 * 1024);
   let parts = 0;
   const body = new ReadableStream<Uint8Array>({ pull: (sink) => (parts++, sink.enqueue(part)) });
@@ -146,7 +146,7 @@ test('a body that goes on and on is refused as soon as it is too long', async ()
   expect(parts).toBeLessThan(20);
 });
 
-/** Returns a PNG of one color, one bit a pixel: a hundred kilobytes that take gigabytes when they are decoded. */
+/** Returns a PNG of one color with one bit a pixel: 100 kB that take gigabytes when decoded. */
 function bomb(width: number, height = width): Uint8Array {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -161,7 +161,7 @@ function bomb(width: number, height = width): Uint8Array {
 test.for([
   ['900 megapixels', 30_000, 300_000],
   ['256 megapixels in 31 kB', 16_000, 33_000],
-] as const)('a picture of %s is refused before it is drawn', async ([, side, most]) => {
+] as const)('a photo of %s is rejected before it is decoded', async ([, side, most]) => {
   const bytes = bomb(side);
   expect(bytes.length).toBeLessThan(most);
   const before = process.memoryUsage().rss;
@@ -170,12 +170,12 @@ test.for([
 });
 
 test('a photo of 100 megapixels, as the largest cameras take, is stored', async () => {
-  // Flat, since encoding it at full width takes longest.
+  // One color, because encoding detail at full width would take long.
   const photo = await uploadPhoto(shop, seller, bomb(40_000, 2_500));
   expect(photo).toMatchObject({ width: 2048, height: 128 });
 });
 
-test('two megabytes of zeros are refused as no photo', async () => {
+test('two megabytes of zeros are rejected as not a photo', async () => {
   await expectRefused(new Uint8Array(2 * 1024 * 1024));
   const withHead = new Uint8Array(2 * 1024 * 1024);
   withHead.set([0xff, 0xd8, 0xff, 0xe0]);
@@ -186,7 +186,7 @@ test('a small photo of one user is stored before the large ones that another use
   const buyer = await shop.createUser('Buyer');
   const small = await aPicture('jpeg', '#aabbcc');
   const stored: string[] = [];
-  // Each more than 25 megapixels, which are encoded one at a time.
+  // Photos over 25 megapixels are encoded one at a time.
   const large = [26_000, 27_000, 28_000].map(async (width) => {
     await uploadPhoto(shop, seller, bomb(width, 1_400));
     stored.push(`large ${width}`);
@@ -197,7 +197,7 @@ test('a small photo of one user is stored before the large ones that another use
   expect(stored.indexOf('small'), stored.join()).toBeLessThan(2);
 });
 
-test('a browser that goes away in the middle leaves nothing behind', async () => {
+test('an aborted upload leaves no files behind', async () => {
   const before = await storedFileNames(shop);
   const body = new ReadableStream<Uint8Array>({
     start(sink) {
@@ -209,7 +209,7 @@ test('a browser that goes away in the middle leaves nothing behind', async () =>
   expect(await storedFileNames(shop)).toEqual(before);
 });
 
-test('a form that arrives byte by byte is read like one that comes at once', async () => {
+test('a form that arrives byte by byte is accepted', async () => {
   const photo = await aPicture('jpeg', '#13579b');
   const head = '--x-y\r\ncontent-disposition: form-data; name="image"; filename="a;b=\\"c\\".jpg"\r\n\r\n';
   const whole = new Uint8Array([...text(head), ...photo, ...text('\r\n--x-y--\r\n')]);
@@ -226,7 +226,7 @@ test('a form that arrives byte by byte is read like one that comes at once', asy
   });
 });
 
-test('someone signed out, or without a record, uploads nothing', async () => {
+test('an upload without a session or a record is rejected', async () => {
   const before = await storedFileNames(shop);
   const body = form([['image', await aPicture()]]);
   expectProblem(await shop.call('POST', '/images', { body }), 401);

@@ -4,7 +4,7 @@ import type { PhotoFiles } from '#src/accounts/photos/schemas.ts';
 export function sourcesOf({ base, widths, formats }: PhotoFiles, most = Infinity) {
   if (base === null) return [];
   const shown = widths.filter((width) => width <= most);
-  // A photograph that is smaller than all steps has one width alone.
+  // A photo that is smaller than all steps has only its own width.
   const used = shown.length > 0 ? shown : widths;
   return formats.map((format) => ({
     type: `image/${format}`,

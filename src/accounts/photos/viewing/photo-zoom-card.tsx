@@ -28,7 +28,7 @@ export function PhotoZoom({
   const { row, current, show, onScroll, onKeyDown } = useSlides<HTMLUListElement>(count, first);
   const [actual, setActual] = useState(false);
   useEffect(() => {
-    // The browser's own dialog: it keeps the focus, gives it back, and closes by Escape.
+    // The native dialog traps and restores the focus, and closes on Escape.
     dialog.current?.showModal();
     row.current?.scrollTo({ left: first * row.current.clientWidth, behavior: 'instant' });
   }, [first, row]);

@@ -27,7 +27,7 @@ async function nightAfter(days: number, { id }: { id: string }): Promise<void> {
   await shop.work();
 }
 
-test('personal data is erased 30 days after closing; ids and facts of orders stay', async () => {
+test('personal data is erased 30 days after closing, and ids and order facts are kept', async () => {
   const [seller, buyer] = [await shop.createUser('Seller'), await shop.signUpUser('Buyer', 'Bo Buyer')];
   const item = await createListing(shop, seller, { title: 'StoredPhoto' });
   const where = { phone: '+351 555 9911', location: 'At home, Bo Street 5' };

@@ -25,7 +25,7 @@ export async function demotePerson(trx: Trx, id: string): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Some of the people who went `days` ago or earlier and are not erased yet; others are busy with none of them. */
+/** Locks some accounts that were closed at least `days` ago and are not erased yet, and that no other process has locked. */
 export async function lockPeopleToErase(trx: Trx, days: number, limit: number) {
   return trx
     .selectFrom('people')
@@ -54,7 +54,7 @@ const ownTables = [
   'notification_links',
 ];
 
-/** Erases who a person was; ids and the facts of their orders stay. Answers to be repeated hold their phone. */
+/** Erases personal data; ids and the facts of orders stay. Stored responses of idempotent calls contain the phone number. */
 export async function erasePerson(trx: Trx, id: string): Promise<void> {
   for (const statement of [
     sql`update people set name = ${erasedName}, email = ${erasedEmail}, photo_url = null, erased_at = now(),

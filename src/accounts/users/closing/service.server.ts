@@ -27,7 +27,7 @@ export async function deletePerson(app: App, caller: Caller, id: string): Promis
       if (target.deleted_at) return 0;
       await closeAccount(app, trx, target, actor.id);
       await recordAct(trx, { act: 'closed-account', actor: actor.id, target: ['person', id] });
-      // Nobody has to look into it later: it was their own wish.
+      // Nobody needs to review an account that its owner closed.
       if (isOwn) await erase(app, trx, target);
       return 1;
     }),
@@ -45,7 +45,7 @@ export async function closeAccount(app: App, trx: Trx, target: Closed, by: strin
   await mailPerson(app, trx, target, personMails.closed(app.config, target.id, by === target.id));
 }
 
-/** Erases at once. @throws AppError `last-admin`, `conflict` when the account got a record in the same moment */
+/** Closes and erases immediately. @throws AppError `last-admin`, `conflict` when a record was created at the same time */
 export async function deleteOwnAccount(app: App, { identity, person }: Auth): Promise<void> {
   await keepingAnAdmin(() =>
     change(app, async (trx) => {
@@ -53,7 +53,7 @@ export async function deleteOwnAccount(app: App, { identity, person }: Auth): Pr
         const { emailVerified } = await actingIdentity(trx, identity);
         if (await findByIdentity(trx, identity)) throw new AppError('conflict', 'Try once more.');
         await userErased.publish(app, trx, { provedEmail: emailVerified ? identity.email : null });
-        // Without a record nothing else tells an access token from before.
+        // Without a record, nothing else invalidates earlier access tokens.
         await endAccess(trx, identity);
         return removeAccount(trx, identity);
       }
@@ -66,7 +66,7 @@ export async function deleteOwnAccount(app: App, { identity, person }: Auth): Pr
   );
 }
 
-/** Makes an admin what they were before: 1, or 0 when they are none. @throws AppError `last-admin` */
+/** Gives an admin their earlier role back. Returns the number of changed rows. @throws AppError `last-admin` */
 export async function stepDown(app: App, caller: Caller, id: string): Promise<number> {
   return keepingAnAdmin(() =>
     change(app, async (trx) => {

@@ -10,7 +10,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { EmailLink } from '#src/ui/contact-links.tsx';
 import { DefinitionList } from '#src/ui/lists/definition-list.tsx';
 
-/** Facts about a user, and what an admin can do about them while the account is open. */
+/** Shows facts about a user, and the actions of an admin while the account is open. */
 export function UserOverview({ user }: { user: Person }) {
   const { name, email, closed } = user;
   const open = closed === null && name !== null && email !== null ? { ...user, name, email } : null;

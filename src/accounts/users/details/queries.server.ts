@@ -21,7 +21,7 @@ export async function listNotes(db: DbOrTrx, personId: string, keyset: KeysetPag
   return onPage(notes, keyset).execute();
 }
 
-/** Exact: dashboards show it. */
+/** Exact, because dashboards show it. */
 export async function countNotes(db: DbOrTrx, personId: string): Promise<number> {
   return countRows(notesOf(db, personId));
 }

@@ -45,7 +45,7 @@ export async function listNotesOf(app: App, id: string, paging: Paging): Promise
   }));
 }
 
-/** They may read it, and it is erased with them. @throws AppError `conflict` once the account is closed */
+/** Stores a note, which the user can export and which is erased with them. @throws AppError `conflict` once the account is closed */
 export async function writeNote(app: App, caller: Caller, id: string, text: string): Promise<Note> {
   const noteId = newId();
   return change(app, async (trx) => {

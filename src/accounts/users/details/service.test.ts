@@ -13,7 +13,7 @@ const write = (text: string, about: Person = seller) =>
 const acts = async (id: string) => (await ask(`/audit?person=${id}`)).map(({ act }: any) => act);
 const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
 
-test('an admin sees who someone is, since when, and when they last signed in', async () => {
+test('an admin sees the name, sign-up date and last sign-in of a user', async () => {
   const [{ created_at }] = await shop.sql`select created_at from people where id = ${seller.id}`;
   const expected = {
     _id: seller.id,
@@ -41,7 +41,7 @@ test('an admin sees who someone is, since when, and when they last signed in', a
 const offered = async ({ id }: Person) => (await ask(`/people/${id}`)).acts;
 const verify = ({ id }: Person) => shop.call('PUT', `/users/seller/${id}`, { as: admin, body: {} });
 
-test('an admin is offered to verify only those who can be verified', async () => {
+test('an admin is offered to verify only users who can be verified', async () => {
   const [known, promoted] = [await shop.createUser('Seller'), await shop.createUser('Seller')];
   const promotedBuyer = await shop.createUser('Buyer');
   for (const { id } of [promoted, promotedBuyer]) await shop.call('PUT', `/users/admin/${id}`, { as: admin });
@@ -52,7 +52,7 @@ test('an admin is offered to verify only those who can be verified', async () =>
   expect(await offered(known)).toEqual(['unverify']);
 });
 
-test("an admin sees all of someone's items, withdrawn and paused ones too, the newest first, page by page", async () => {
+test('an admin sees all items of a user page by page, withdrawn and paused ones too', async () => {
   const owner = await shop.createUser('Seller');
   const items = [
     await createListing(shop, owner),
@@ -75,7 +75,7 @@ test("an admin sees all of someone's items, withdrawn and paused ones too, the n
   expect(all.map(({ withdrawn }) => typeof withdrawn)).toEqual(['object', 'string', 'object']);
 });
 
-test("an admin sees a user's orders on either side with the other party", async () => {
+test("an admin sees a user's orders on both sides with the other party", async () => {
   const [owner, customer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
   const one = await book(shop, customer, await createListing(shop, owner));
   const two = await book(shop, customer, await createListing(shop, seller));
@@ -91,7 +91,7 @@ test("an admin sees a user's orders on either side with the other party", async 
   expectProblem(await shop.call('GET', `/orders?seller=${owner.id}`, { as: customer }), 403);
 });
 
-test('the log of one person has what they did and what was done to them', async () => {
+test('the log of a user has actions by them and actions on them', async () => {
   const [one, two] = [await shop.createUser('admin'), await shop.createUser('Seller')];
   await shop.call('PUT', `/users/seller/${two.id}`, { as: one });
   await shop.call('PUT', `/users/admin/${two.id}`, { as: admin });
@@ -99,7 +99,7 @@ test('the log of one person has what they did and what was done to them', async 
   expect(await acts(two.id)).toEqual(['made-admin', 'verified']);
 });
 
-test('admins write notes on a person, read them with author and time, and the act is in the log', async () => {
+test('admins can write notes on a user and read them with author and time, and the action is logged', async () => {
   const { status, body } = await write('Showed a receipt.');
   expect(status).toBe(201);
   expect(body).toMatchObject({ text: 'Showed a receipt.', author: { _id: admin.id, name: 'Ada Ames' } });
@@ -116,7 +116,7 @@ test('admins write notes on a person, read them with author and time, and the ac
   expect(entry).toMatchObject({ act: 'noted-person', note: null, actor: { _id: admin.id } });
 });
 
-test('a person is handed the notes on them, without who wrote them, and they are erased with the person', async () => {
+test('the notes on a user are in their export without the authors, and are erased with the account', async () => {
   const robin = await shop.signUpUser('Seller', 'Robin');
   await write('Was rude to a buyer.', robin);
   const { body } = await shop.call('GET', '/profile/export', { as: robin });
@@ -132,7 +132,7 @@ test('a person is handed the notes on them, without who wrote them, and they are
   expectProblem(await write('Came back.', robin), 409);
 });
 
-test('why an item was paused is erased with its seller', async () => {
+test('the reason why an item was paused is erased with its seller', async () => {
   const owner = await shop.signUpUser('Seller');
   const item = await createListing(shop, owner);
   const report = { listing: item._id, reason: 'spam' };

@@ -13,7 +13,7 @@ const names = async (query: string, as: Person = admin): Promise<string[]> => {
   return body.map(({ name }: { name: string }) => name);
 };
 
-test('an admin sees everyone, the newest first, as the wire has them', async () => {
+test('an admin gets all users, the newest first, in the response shape of the original', async () => {
   const photoURL = 'https://example.com/ann.jpg';
   await shop.call('PATCH', '/profile', { as: people[0]!, body: { photoURL } });
   const { body } = await shop.call('GET', '/users', { as: admin });
@@ -30,7 +30,7 @@ test('an admin sees everyone, the newest first, as the wire has them', async () 
   ]);
 });
 
-test('anyone else gets an array that holds just their own record, whatever they ask for', async () => {
+test('other users get only their own record, whatever the query', async () => {
   for (const [as, role] of [
     [people[0]!, 'Buyer'],
     [people[1]!, 'Seller'],
@@ -46,7 +46,7 @@ test('anyone else gets an array that holds just their own record, whatever they 
   }
 });
 
-test('people are found by role, and by part of a name or an address in any case', async () => {
+test('users are found by role and by part of a name or address, ignoring case', async () => {
   expect(await names('role=Seller')).toEqual(["O'Hara", 'Ben 100%']);
   expect(await names('role=admin')).toEqual(['Ada']);
   expect(await names('q=bell')).toEqual(['Ann_Bell']);
@@ -64,7 +64,7 @@ test('characters with a meaning in patterns or SQL are searched literally', asyn
   expect(found).toEqual([['Ann_Bell'], ['Ben 100%'], ['Cy\\Dee'], ["O'Hara"], ['Ben 100%'], [], []]);
 });
 
-test('pages follow one another without a gap or a double', async () => {
+test('pages of users have no gaps and no duplicates', async () => {
   const pages = await everyPage<{ name: string }>(shop, '/users?limit=2', admin);
   expect(pages.map(({ items }) => items.length)).toEqual([2, 2, 2]);
   expect(pages.flatMap(({ items }) => items.map(({ name }) => name))).toEqual(await names(''));

@@ -13,7 +13,7 @@ const file = 'attachment; filename="rangefinder-data.json"';
 
 const row = z.record(z.string(), z.unknown());
 
-/** The response of `GET /profile/export`. Features hold lists of rows, or a record of the email. */
+/** Returns the schema of `GET /profile/export`. Features contribute lists of rows, or one record found by email. */
 export function personalData(held: PersonalData) {
   const parts = Object.entries(held).map(([name, each]): [string, z.ZodType] => {
     if (!('read' in each)) return [name, row.nullable()];

@@ -15,7 +15,7 @@ const close = (as: { token: string }, proof: unknown = password) =>
   shop.call('DELETE', '/profile', { as, body: { proof } });
 const exportOf = (as: { token: string }) => shop.call('GET', '/profile/export', { as });
 
-/** Every table that says anything about someone, as one text. */
+/** The rows of all tables as one text. */
 async function everything(): Promise<string> {
   const rows = await shop.sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public'`;
@@ -24,7 +24,7 @@ async function everything(): Promise<string> {
   );
 }
 
-test('an account without a record has data, and goes alike', async () => {
+test('an account without a record can be exported and closed', async () => {
   const robin = await shop.register('Robin');
   const { body } = await exportOf(robin);
   expect(body).toMatchObject({ record: null, account: { email: robin.email }, listings: [] });
@@ -69,7 +69,7 @@ test('an account without a record has data, and goes alike', async () => {
   expect(await everything()).not.toContain(robin.email);
 });
 
-test('with an account without a record its letters end, where its address was confirmed', async () => {
+test('closing an account without a record ends the newsletter of a confirmed address only', async () => {
   const [shown, notShown] = [await shop.register(), await shop.register()];
   await confirmEmail(shop, shown);
   for (const account of [shown, notShown]) {
@@ -81,7 +81,7 @@ test('with an account without a record its letters end, where its address was co
   expect(kept).toEqual([{ email: notShown.email }]);
 });
 
-test('so does one at a provider elsewhere', async () => {
+test('closing an account without a record at another provider erases its address', async () => {
   const identity = {
     issuer: 'https://other.example',
     subject: '1',
@@ -96,7 +96,7 @@ test('so does one at a provider elsewhere', async () => {
   expect(await everything()).not.toContain(identity.email);
 });
 
-test('an account that gets its record in the same moment is not left without either', async () => {
+test('closing an account is rejected when its record is created at the same time', async () => {
   const robin = await shop.register('Robin');
   const { identity } = await authenticateToken(shop.app, robin.token);
   const record = { name: 'Robin', email: robin.email, role: 'Buyer' };
@@ -108,7 +108,7 @@ test('an account that gets its record in the same moment is not left without eit
   expect((await close(robin)).body).toEqual({ deletedCount: 1 });
 });
 
-test('closing asks for the password, and a wrong one changes nothing', async () => {
+test('closing an account with a wrong password changes nothing', async () => {
   const robin = await shop.signUpUser('Buyer');
   const before = await fingerprint(shop);
   const wrong = await close(robin, 'not it');
@@ -118,7 +118,7 @@ test('closing asks for the password, and a wrong one changes nothing', async () 
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test("a buyer's open orders are canceled, their items freed, both sides told, and nothing personal stays", async () => {
+test("closing one's own account cancels open orders, notifies both sides and erases personal data", async () => {
   const buyer = await shop.signUpUser('Buyer', 'Bo Buyer');
   const seller = await shop.signUpUser('Seller');
   const item = await createListing(shop, seller);
@@ -138,7 +138,7 @@ test("a buyer's open orders are canceled, their items freed, both sides told, an
     expect(kept, personal).not.toContain(personal);
 });
 
-test('every token of a closed account is refused at once; the address may come back as someone new', async () => {
+test('all tokens of a closed account are rejected immediately, and the address can sign up again', async () => {
   const robin = await shop.signUpUser('Seller', 'Robin');
   await close(robin);
   expectProblem(await shop.call('GET', '/profile', { as: robin }), 403);
@@ -155,7 +155,7 @@ test('every token of a closed account is refused at once; the address may come b
   expect([made.status, made.body._id === robin.id]).toEqual([201, false]);
 });
 
-test('the last admin stays', async () => {
+test('the last admin cannot close their own account', async () => {
   const admin = await shop.signUpUser('admin');
   const before = await fingerprint(shop);
   const refused = await close(admin);

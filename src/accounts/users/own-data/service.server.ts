@@ -5,7 +5,7 @@ import type { PersonalData } from '#src/platform/feature.server.ts';
 import { exportPerson } from '#src/accounts/users/queries.server.ts';
 
 export async function exportPersonalData(app: App, { identity, person }: Auth, held: PersonalData) {
-  // One state of the database: nothing in it contradicts the rest.
+  // Reads one snapshot, so that all parts are consistent.
   return app.db
     .transaction()
     .setIsolationLevel('repeatable read')

@@ -10,7 +10,7 @@ const shop = await useShop();
 
 const exportOf = (as: { token: string }) => shop.call('GET', '/profile/export', { as });
 
-test('everything that is held on someone is handed over as a file', async () => {
+test('the export contains all data on a user as a file', async () => {
   const [robin, kim] = [await shop.signUpUser('Seller', 'Robin'), await shop.signUpUser('Seller', 'Kim')];
   const buyer = await shop.signUpUser('Buyer', 'Bo');
   const item = await createListing(shop, robin, { title: 'Leica M3' });
@@ -61,7 +61,7 @@ test('the export contains what a user wrote in a dispute, and the meeting place'
   expect(ofSeller.ordersReceived).toMatchObject([{ stage: 'disputed', meeting_place: 'Rossio station' }]);
 });
 
-test('whether an address that is not confirmed gets the newsletter is not told', async () => {
+test('the export does not reveal whether an unconfirmed address gets the newsletter', async () => {
   const robin = await shop.signUpUser('Buyer');
   await aSubscriber(shop, 'confirm', robin.email);
   expect((await exportOf(robin)).body.newsletter).toBeNull();

@@ -42,7 +42,7 @@ const schema = z.object({
     ),
 });
 
-/** Display name and picture: an address, or a file that is uploaded first. */
+/** Edits the name and the photo, which is an address or a file that is uploaded first. */
 function ProfileForm() {
   const { account } = accountTexts;
   const { layout } = siteTexts;

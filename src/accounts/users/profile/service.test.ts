@@ -7,7 +7,7 @@ const seller = await shop.signUpUser('Seller', 'Sol');
 
 const change = (body: object) => shop.call('PATCH', '/profile', { as: seller, body });
 
-test('a changed name and picture are those of the record and of the account', async () => {
+test('a new name and photo are stored in the record and in the account', async () => {
   const item = await createListing(shop, seller);
   const { status, body } = await change({
     displayName: ' Sol Solberg ',
@@ -42,7 +42,7 @@ test.for([
   ['photoURL', 'javascript:alert(1)'],
   ['photoURL', '/etc/passwd'],
   ['photoURL', ''],
-])('%s is refused when it is %j', async ([field, value]) => {
+])('the field %s is rejected when it is %j', async ([field, value]) => {
   expectProblem(await change({ [field as string]: value }), 422, [field as string]);
 });
 

@@ -15,7 +15,7 @@ test('a user who switches mode keeps their items and orders', async () => {
   expect((await switchTo(one, 'Buyer')).body).toMatchObject({ _id: one.id, role: 'Buyer' });
   expect((await shop.call('POST', '/orders', request)).status).toBe(201);
   expectProblem(await shop.call('POST', '/cameras', { as: one, body: aCamera }), 403);
-  // Their item is still theirs to edit and to sell, and someone's request for it theirs to answer.
+  // They can still edit and sell their item, and answer requests for it.
   const edited = await shop.call('PATCH', `/cameras/${own._id}`, { as: one, body: { title: 'Leica M3' } });
   expect(edited.status).toBe(200);
   const { _id } = await book(shop, await shop.createUser('Buyer'), own);
@@ -26,7 +26,7 @@ test('a user who switches mode keeps their items and orders', async () => {
   expect(body.map(({ listing }: { listing: string }) => listing)).toEqual([theirs._id]);
 });
 
-test('nobody books their own item', async () => {
+test('a seller in buyer mode cannot book their own item', async () => {
   const seller = await shop.createUser('Seller');
   const { _id } = await createListing(shop, seller);
   await switchTo(seller, 'Buyer');
@@ -35,7 +35,7 @@ test('nobody books their own item', async () => {
   expect(refused.body.detail).toBe('This item is your own.');
 });
 
-test('an admin stays one, and nobody becomes one', async () => {
+test('an admin cannot switch modes, and nobody can become an admin', async () => {
   expectProblem(await switchTo(await shop.createUser('admin'), 'Buyer'), 403);
   expectProblem(await switchTo(await shop.createUser('Buyer'), 'admin'), 422, ['role']);
 });

@@ -7,7 +7,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { suspension, type User } from '#src/accounts/users/schemas.ts';
 import { explainRefusal, useRenewPeople } from '#src/accounts/users/action-button.tsx';
 
-/** Asks why, and suspends a person. */
+/** Suspends a user, with a reason. */
 export function SuspendDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { admin } = adminTexts;
   const renewPeople = useRenewPeople();

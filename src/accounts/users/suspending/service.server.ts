@@ -7,7 +7,7 @@ import { suspensionLifted, userSuspended } from '#src/accounts/users/events.serv
 import { mailPerson, personMails } from '#src/accounts/users/mails.server.ts';
 import { liftRow, suspendRow } from '#src/accounts/users/queries.server.ts';
 
-/** Cancels open orders, because nobody should travel to meet them. @throws AppError `last-admin`, as `decidingOn` */
+/** Suspends a user and cancels their open orders, because nobody should travel to meet them. @throws AppError `last-admin`, as `decidingOn` */
 export async function suspendPerson(app: App, caller: Caller, id: string, reason: string): Promise<number> {
   return keepingAnAdmin(() =>
     change(app, async (trx) => {

@@ -11,7 +11,7 @@ const suspend = (who: { id: string }, as: Person = admin) =>
   shop.call('PUT', `/suspensions/${who.id}`, { as, body: { reason } });
 const lift = (who: { id: string }) => shop.call('DELETE', `/suspensions/${who.id}`, { as: admin });
 
-test('every token and session of someone suspended is refused at once, with the reason', async () => {
+test('all tokens and sessions of a suspended user are rejected immediately with the reason', async () => {
   const seller = await shop.signUpUser('Seller');
   expect((await suspend(seller)).body).toEqual({ modifiedCount: 1 });
   for (const answer of [
@@ -40,7 +40,7 @@ test('signing in shows the reason of a suspension only with the right password',
   expect(JSON.stringify(wrong.body)).not.toContain('suspended');
 });
 
-test('once it is lifted they sign in as before, and old tokens stay ended', async () => {
+test('a user whose suspension is lifted can sign in again, and old tokens stay invalid', async () => {
   const buyer = await shop.signUpUser('Buyer');
   await suspend(buyer);
   expect((await lift(buyer)).body).toEqual({ modifiedCount: 1 });
@@ -55,7 +55,7 @@ test('once it is lifted they sign in as before, and old tokens stay ended', asyn
 const onEachList = (isListed: boolean) => Array.from({ length: 2 }, () => [isListed, true]);
 
 test.for(kinds)(
-  '%s of someone suspended are on no list and not to be booked, and come back',
+  '%s of a suspended user are not listed and cannot be booked until the suspension is lifted',
   async (kind) => {
     const seller = await shop.createUser('Seller');
     const { _id } = await createListing(shop, seller, {}, kind);
@@ -87,7 +87,7 @@ test.for(kinds)(
   },
 );
 
-test('open orders on both sides are cancelled, items freed, and everyone concerned told', async () => {
+test('a suspension cancels open orders on both sides, frees the items and notifies everyone concerned', async () => {
   const person = await shop.createUser('Seller', 'Sid Suspect');
   const [buyer, seller] = [await shop.createUser('Buyer', 'Bea'), await shop.createUser('Seller', 'Sol')];
   const sold = await createListing(shop, person);
@@ -132,13 +132,13 @@ test('booking an item while its seller is suspended leaves no open order', async
   }
 });
 
-test('when two admins suspend each other at once, one of them stays', async () => {
+test('only one of two admins who suspend each other at once is suspended', async () => {
   const [one, two] = [await shop.createUser('admin'), await shop.createUser('admin')];
   const answers = await Promise.all([suspend(two, one), suspend(one, two)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
 });
 
-test('the last admin who can act stays', async () => {
+test('the last admin who is not suspended cannot be suspended', async () => {
   const other = await shop.createUser('admin');
   const all = (await shop.call('GET', '/users?role=admin&limit=100', { as: admin })).body;
   for (const { _id } of all) if (_id !== admin.id && _id !== other.id) await suspend({ id: _id });
@@ -147,7 +147,7 @@ test('the last admin who can act stays', async () => {
   expectProblem(await shop.call('DELETE', `/users/${admin.id}`, { as: admin }), 409);
 });
 
-test('admins see who is suspended, since when and why; a second time changes nothing', async () => {
+test('admins see who is suspended, since when and why, and a second suspension changes nothing', async () => {
   const seller = await shop.createUser('Seller', 'Seen Sam');
   await suspend(seller);
   expect((await suspend(seller)).body).toEqual({ modifiedCount: 0 });

@@ -15,7 +15,7 @@ const schema = newVerification.required({ checked: true });
 
 const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-/** Asks what was checked, and verifies a seller. */
+/** Verifies a seller, with the checks that were done. */
 export function VerifyDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { admin } = adminTexts;
   const renewPeople = useRenewPeople();
@@ -67,7 +67,7 @@ export function VerifyDialog({ user, onClose }: { user: User; onClose: () => voi
   );
 }
 
-/** Shows what was checked of a seller, by whom and since when, and takes it back once a reason is given. */
+/** Shows the verifications of a seller, and revokes the current one with a reason. */
 export function VerificationDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { admin } = adminTexts;
   const { verifications: own } = admin;

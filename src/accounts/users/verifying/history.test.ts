@@ -39,7 +39,7 @@ test('exported data contains verifications without the admin, and closing erases
   expect(await recordsOf(other)).toMatchObject([{ note: 'Theirs.' }]);
 });
 
-test('nobody whose account is closed is verified, or told of one taken back', async () => {
+test('a closed account cannot be verified and gets no mail about a revocation', async () => {
   const seller = await shop.createUser('Seller');
   await verify(seller);
   await closeAccount(shop, seller);
@@ -49,7 +49,7 @@ test('nobody whose account is closed is verified, or told of one taken back', as
   expect(await mailsTo(shop, seller.email)).toHaveLength(before);
 });
 
-test('the database keeps one that stands for each person, and its history as it was', async () => {
+test('the database allows one current verification a user and no change to the history', async () => {
   const seller = await shop.createUser('Seller');
   await verify(seller, { checked: ['items'] });
   const add = (columns: string, values: string) =>

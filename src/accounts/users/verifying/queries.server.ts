@@ -49,7 +49,7 @@ export async function findVerifications(db: DbOrTrx, id: string) {
   return person ? rows : null;
 }
 
-/** All that is kept of a person's verifications, without who gave them. */
+/** The verifications of a user for their export, without the admins. */
 export async function exportVerifications(db: DbOrTrx, id: string) {
   return db
     .selectFrom('verifications')

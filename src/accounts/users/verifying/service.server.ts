@@ -22,7 +22,7 @@ export async function verificationActs({ db }: App, adminId: string, person: Kno
   return isSeller(person) && !person.deleted_at ? ['verify'] : [];
 }
 
-/** @throws AppError `conflict` for someone who never sold */
+/** @throws AppError `conflict` for a user who never sold */
 export async function verifySeller(
   app: App,
   caller: Caller,

@@ -42,7 +42,7 @@ async function shownOn({ _id }: { _id: string }) {
 const given = (checked: string[]) => ({ since: expect.any(String), checked });
 const three = <T>(value: T): T[] => [value, value, value];
 
-test('everyone sees since when a seller is verified and what was checked; only admins see the note', async () => {
+test('the date and checks of a verification are public, and its note is visible only to admins', async () => {
   const [sol, other] = [await shop.createUser('Seller', 'Sol'), await shop.createUser('Seller')];
   const [item, another] = [await createListing(shop, sol), await createListing(shop, other)];
   expect(await shownOn(item)).toEqual(three(['verify', null]));
@@ -76,7 +76,7 @@ test('everyone sees since when a seller is verified and what was checked; only a
   expect(JSON.stringify([public_.body, own])).not.toContain('Passport');
 });
 
-test('without a word of it a seller is verified all the same; one that stands is not changed', async () => {
+test('a seller can be verified without naming checks, and a current verification is not changed', async () => {
   const seller = await shop.createUser('Seller');
   expect((await verify(seller)).body).toEqual({ modifiedCount: 1 });
   const before = await recordsOf(seller);
@@ -105,7 +105,7 @@ test('when two admins verify or revoke at once, one succeeds and one mail is sen
 
 const back = (reason: string) => ({ at: expect.any(String), by: 'Ada', reason });
 
-test('taken back, it is shown nowhere and stays in the history; they can be verified again', async () => {
+test('a revoked verification is shown only in the history, and the seller can be verified again', async () => {
   const seller = await shop.createUser('Seller');
   const item = await createListing(shop, seller);
   await verify(seller, { checked: ['meeting'] });
