@@ -18,11 +18,11 @@ const auditRoutes: Route[] = [
   }),
 ];
 
-const keptDays = 365;
-const forgetAudit = scheduledJob('forget-audit', '37 3 * * *', { limitSeconds: 600 });
+const retentionDays = 365;
+const pruneAudit = scheduledJob('forget-audit', '37 3 * * *', { limitSeconds: 600 });
 
 export const auditFeature: Feature = {
   routes: auditRoutes,
-  jobs: [defineWork(forgetAudit, ({ app }) => dropOldEntries(app.db, keptDays))],
+  jobs: [defineWork(pruneAudit, ({ app }) => dropOldEntries(app.db, retentionDays))],
   personalData: { signIns: { about: 'of the last year', read: listSignInsOf } },
 };

@@ -14,7 +14,7 @@ import {
   type EntryRow,
 } from './queries.server.ts';
 
-type Deed = {
+type NewEntry = {
   act: Act;
   actor: string | null;
   target?: readonly [AuditTarget, id: string] | undefined;
@@ -24,7 +24,7 @@ type Deed = {
 };
 
 /** Logs an action in the transaction that performs it, so that neither exists without the other. */
-export async function recordAct(db: DbOrTrx, { act, actor, target, note, signIn }: Deed): Promise<void> {
+export async function recordAct(db: DbOrTrx, { act, actor, target, note, signIn }: NewEntry): Promise<void> {
   const request = currentRequest();
   await insertEntry(db, {
     id: newId(),

@@ -51,13 +51,13 @@ export function LogoutButton({ className }: { className?: string }) {
   const navigate = useNavigate();
   const { state } = useSession();
   if (state === 'signed-out' || state === 'loading') return null;
-  const leave = async () => {
+  const logOut = async () => {
     const { signOut } = await import('./client.ts');
     await navigate('/');
     await signOut();
   };
   return (
-    <Button size="sm" variant="line" className={className} onClick={() => void leave()}>
+    <Button size="sm" variant="line" className={className} onClick={() => void logOut()}>
       {siteTexts.layout.logout}
     </Button>
   );
@@ -69,7 +69,7 @@ export function ModeSwitch({ className }: { className?: string }) {
   const { modes } = siteTexts;
   if (session.state !== 'signed-in' || session.user.role === 'admin') return null;
   const role = session.user.role === 'Buyer' ? 'Seller' : 'Buyer';
-  const change = async () => {
+  const switchRole = async () => {
     setPending(true);
     // This is in the header of every page, so code that few users need is loaded on click.
     const [{ switchMode }, { toast }] = await Promise.all([
@@ -83,7 +83,13 @@ export function ModeSwitch({ className }: { className?: string }) {
     setPending(false);
   };
   return (
-    <Button size="sm" variant="quiet" className={className} pending={pending} onClick={() => void change()}>
+    <Button
+      size="sm"
+      variant="quiet"
+      className={className}
+      pending={pending}
+      onClick={() => void switchRole()}
+    >
       {modes.to[role]}
     </Button>
   );

@@ -10,14 +10,14 @@ const stored: Record<string, string> = {};
 const databases = new Set<string>();
 const cookies = new Map<string, string>();
 let release: { path: string; go: Promise<void> } | undefined;
-const asked: string[] = [];
+const requests: string[] = [];
 
 async function fetchAsBrowser(path: string, init: RequestInit): Promise<Response> {
   const headers = new Headers(init.headers);
   headers.set('origin', origin);
   const sent = [...cookies].map((pair) => pair.join('=')).join('; ');
   if (path.startsWith('/api/auth/') && sent) headers.set('cookie', sent);
-  asked.push(`${init.method} ${path.split('?')[0]}`);
+  requests.push(`${init.method} ${path.split('?')[0]}`);
   const response = await shop.api.fetch(new Request(`${origin}${path}`, { ...init, headers }));
   for (const line of response.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -44,7 +44,7 @@ afterAll(async () => {
 beforeEach(() => {
   for (const name of Object.keys(stored)) delete stored[name];
   databases.clear();
-  asked.length = 0;
+  requests.length = 0;
   cookies.clear();
 });
 afterEach(async () => {
@@ -70,7 +70,7 @@ test('signing up creates an account and its record, and stores the token under t
   const account = { name: 'Sela Sells', email: 'sela@example.com', password };
   await signUp({ ...account, role: 'Seller' });
   const calls = ['POST /api/auth/sign-up/email', 'GET /api/auth/token', 'GET /api/jwt', 'POST /api/users'];
-  expect(asked).toEqual(calls);
+  expect(requests).toEqual(calls);
   expect(Object.keys(stored).toSorted()).toEqual(['accessToken', 'owner', 'role']);
   expect(stored.role).toBe('Seller');
   const made = { name: 'Sela Sells', email: 'sela@example.com', role: 'Seller', status: 'verify' };
@@ -100,9 +100,9 @@ test('signing in again stores a token of the same user', async () => {
 test('an expired token is renewed before a call is made', async () => {
   await someone();
   endToken();
-  asked.length = 0;
+  requests.length = 0;
   expect((await api<{ role: string }>('GET', '/profile')).body.role).toBe('Buyer');
-  expect(asked).toEqual(['GET /api/auth/token', 'GET /api/jwt', 'GET /api/profile']);
+  expect(requests).toEqual(['GET /api/auth/token', 'GET /api/jwt', 'GET /api/profile']);
 });
 
 test('two simultaneous calls with an expired token both succeed', async () => {
@@ -119,7 +119,7 @@ test('a user who logs out during a token renewal stays logged out', async () => 
   const held = Promise.withResolvers<void>();
   release = { path: '/api/jwt', go: held.promise };
   const late = api('GET', '/profile');
-  await vi.waitFor(() => expect(asked).toContain('GET /api/jwt'));
+  await vi.waitFor(() => expect(requests).toContain('GET /api/jwt'));
   await signOut();
   held.resolve();
   await expect(late).rejects.toMatchObject({ status: 401 });

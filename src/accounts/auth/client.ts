@@ -119,7 +119,7 @@ export async function currentToken(): Promise<string | undefined> {
   return loadToken()?.token;
 }
 
-/** Calls the API as the signed-in user. With a `key`, a call is retried when the connection is lost. @throws CallError */
+/** Calls the API as the signed-in user. With a `key`, retries when the connection is lost. @throws CallError */
 export async function api<T>(method: string, path: string, body?: unknown, key?: string): Promise<Answer<T>> {
   const stored = loadToken();
   const send = async () => call<T>(method, `/api${path}`, { token: await currentToken(), body, key });
@@ -191,8 +191,8 @@ export async function prepareGoogle(): Promise<void> {
 }
 
 export async function signInWithGoogle(): Promise<Session> {
-  const act = await (await loadProvider()).loadGoogle();
-  await act();
+  const openWindow = await (await loadProvider()).loadGoogle();
+  await openWindow();
   return enter();
 }
 

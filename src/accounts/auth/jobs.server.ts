@@ -11,8 +11,8 @@ import { accountMails, mailAccount } from './mails.server.ts';
 import { dropOldTokens, isMailedTokenValid, makeMailedToken } from './email/mailed-tokens.server.ts';
 
 const retries = { limit: 20, delay: 5, longest: 600 };
-const askedReset = z.object({ what: z.literal('reset'), email: z.string() });
-const askedChange = z.object({
+const resetData = z.object({ what: z.literal('reset'), email: z.string() });
+const changeData = z.object({
   what: z.literal('change'),
   userId: z.string(),
   email: z.string(),
@@ -21,9 +21,9 @@ const askedChange = z.object({
 });
 
 /** A job sends the mail, so that the response time does not reveal whether an account exists. */
-const mailLink: Job<z.output<typeof askedReset> | z.output<typeof askedChange>> = {
+const mailLink: Job<z.output<typeof resetData> | z.output<typeof changeData>> = {
   name: 'mail-account-link',
-  data: z.discriminatedUnion('what', [askedReset, askedChange]),
+  data: z.discriminatedUnion('what', [resetData, changeData]),
   retries,
   limitSeconds: 60,
 };
@@ -47,7 +47,7 @@ export async function enqueueChange(app: App, trx: Trx, userId: string, email: s
 }
 const tokenPurpose = 'tokens of links that are to be mailed';
 
-const forgetEnded = scheduledJob('forget-ended-access', '23 * * * *', { limitSeconds: 300, retries });
+const dropExpired = scheduledJob('forget-ended-access', '23 * * * *', { limitSeconds: 300, retries });
 
 export const identityWork: Work[] = [
   defineWork(mailLink, async ({ app, data }) => {
@@ -74,7 +74,7 @@ export const identityWork: Work[] = [
       await mailAccount(app, trx, reader, accountMails.link(app.config, reader, 'change', token));
     });
   }),
-  defineWork(forgetEnded, async ({ app }) => {
+  defineWork(dropExpired, async ({ app }) => {
     await dropOldTokens(app.db);
     await dropOldSessions(app.db);
   }),

@@ -6,27 +6,27 @@ import { currentSession } from './session.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 test('signing out ends the session in the browser when the provider cannot be reached', async () => {
-  const kept = stubStorage().set('accessToken', 'a token').set('role', 'Seller').set('theme', 'dark');
+  const storage = stubStorage().set('accessToken', 'a token').set('role', 'Seller').set('theme', 'dark');
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  const asked: string[] = [];
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     throw new TypeError('offline');
   });
   await signOut();
-  expect(asked).toEqual(['/api/auth/sign-out']);
+  expect(requests).toEqual(['/api/auth/sign-out']);
   // Nothing about the user is left; settings of the page stay.
-  expect([...kept.keys()]).toEqual(['theme']);
+  expect([...storage.keys()]).toEqual(['theme']);
   expect(currentSession()).toEqual({ state: 'signed-out' });
 });
 
 test('signing out ends the session in the browser when the provider throws', async () => {
-  const kept = stubStorage().set('accessToken', 'a token').set('theme', 'dark');
+  const storage = stubStorage().set('accessToken', 'a token').set('theme', 'dark');
   const bug = new TypeError('a bug of the provider');
   vi.stubGlobal('matchMedia', () => {
     throw bug;
   });
   await expect(signOut()).rejects.toBe(bug);
-  expect([...kept.keys()]).toEqual(['theme']);
+  expect([...storage.keys()]).toEqual(['theme']);
   expect(currentSession()).toEqual({ state: 'signed-out' });
 });

@@ -15,26 +15,26 @@ const record = [
   'suspended_for',
 ] as const;
 
-type PersonRow = Pick<Selectable<People>, (typeof record)[number]>;
+type UserRow = Pick<Selectable<People>, (typeof record)[number]>;
 
 /** Returns the record of an identity, even a deleted one, and the valid token generation in one query. */
-export async function findPersonOf(db: DbOrTrx, issuer: string, subject: string) {
-  const asked = db
+export async function findUserOf(db: DbOrTrx, issuer: string, subject: string) {
+  const query = db
     .selectFrom(
       sql<{ issuer: string; subject: string }>`(select ${issuer}::text issuer, ${subject}::text subject)`.as(
-        'asked',
+        'identity',
       ),
     )
     .leftJoin('people', (join) =>
-      join.onRef('people.issuer', '=', 'asked.issuer').onRef('people.subject', '=', 'asked.subject'),
+      join.onRef('people.issuer', '=', 'identity.issuer').onRef('people.subject', '=', 'identity.subject'),
     )
     .leftJoin('token_generations as tokens', (join) =>
-      join.onRef('tokens.issuer', '=', 'asked.issuer').onRef('tokens.subject', '=', 'asked.subject'),
+      join.onRef('tokens.issuer', '=', 'identity.issuer').onRef('tokens.subject', '=', 'identity.subject'),
     )
     .select([...record, 'generation']);
-  const { generation, ...row } = await prepared(() => asked.executeTakeFirstOrThrow());
+  const { generation, ...row } = await prepared(() => query.executeTakeFirstOrThrow());
   // Without a record, all its columns are null.
-  return { person: row.id === null ? null : (row as PersonRow), generation: generation ?? 0 };
+  return { person: row.id === null ? null : (row as UserRow), generation: generation ?? 0 };
 }
 
 export async function findVersionOf(
@@ -75,7 +75,7 @@ export async function setEmail(
     .execute();
 }
 
-export async function lockPeople(trx: Trx, ids: string[]) {
+export async function lockUsers(trx: Trx, ids: string[]) {
   return trx
     .selectFrom('people')
     .select(['issuer', 'subject', 'earlier_role', ...record])
@@ -86,7 +86,7 @@ export async function lockPeople(trx: Trx, ids: string[]) {
 }
 
 /** Locks the user against changes; `exclusive`, also against other holders of this lock. */
-export async function lockPerson(
+export async function lockUserById(
   trx: Trx,
   id: string,
   { exclusive = false }: { exclusive?: boolean | undefined },
@@ -105,7 +105,7 @@ export async function updateEmailIfFree(trx: Trx, id: string, email: string): Pr
   `.execute(trx);
 }
 
-export async function lockPersonOf(
+export async function lockUserOf(
   trx: Trx,
   { issuer, subject }: { issuer: string; subject: string },
 ): Promise<void> {
@@ -118,7 +118,7 @@ export async function lockPersonOf(
     .execute();
 }
 
-export async function findPersonByEmail(db: DbOrTrx, email: string): Promise<string | undefined> {
+export async function findUserIdByEmail(db: DbOrTrx, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('people')
     .select('id')

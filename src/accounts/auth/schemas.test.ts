@@ -34,7 +34,7 @@ test('a new password must have 8 to 128 characters, including spaces at its ends
 
 test.for<[string, z.ZodType, number, string]>([
   ['a password that signs in', signIn.shape.password, 128, 'may have 128 characters at most'],
-  ['a proof of who owns an account', ownerProof.shape.proof, 8192, 'is too long'],
+  ['a proof of ownership', ownerProof.shape.proof, 8192, 'is too long'],
 ])('%s may be short, but not empty or too long', ([, schema, most, tooLong]) => {
   for (const good of ['x', ' ', 'x'.repeat(most)]) expect(schema.parse(good)).toBe(good);
   for (const [value, why] of [

@@ -21,20 +21,20 @@ import {
 } from './embedded/queries.server.ts';
 import { endSessions, lockSession, listSessionsOf } from './sessions/queries.server.ts';
 import {
-  findPersonOf,
-  lockPeople,
-  lockPerson,
+  findUserOf,
+  lockUsers,
+  lockUserById,
   raiseGeneration,
   setEmail,
   updateEmailIfFree,
 } from './queries.server.ts';
 import {
-  noteSignInMethods,
+  recordSignInMethods,
   type SignInMethods,
-  noteSignInElsewhere,
+  recordOutsideSignIn,
 } from './sessions/sign-in-check.server.ts';
 
-/** `provedAt`: Unix time in seconds of the last sign-in at an outside provider. `sessionId`: only at the embedded one. */
+/** `provedAt`: Unix time in seconds of a sign-in at an outside provider. `sessionId`: only at the embedded one. */
 type ProvenIdentity = Identity & { provedAt?: number; signInMethods?: SignInMethods; sessionId?: string };
 
 export type IdentityProvider = {
@@ -68,7 +68,7 @@ export async function authenticateToken(
   token: string,
 ): Promise<Auth & { generation: number; expires: number }> {
   const { identity, generation, expires, sessionId } = await verifyAccessToken(app.authSecret, token);
-  const known = await findPersonOf(app.db, identity.issuer, identity.subject);
+  const known = await findUserOf(app.db, identity.issuer, identity.subject);
   if (known.person) refuseClosed(known.person);
   if (known.generation !== generation) throw endedToken();
   if (!known.person) return { identity, person: null, generation, expires };
@@ -87,13 +87,13 @@ export async function exchange(
   const { provedAt, signInMethods, sessionId, ...identity } = await provider.verifyIdToken(idToken);
   if (identity.email.toLowerCase() !== email)
     throw new AppError('forbidden', 'That is not your email address.');
-  const find = () => findPersonOf(app.db, identity.issuer, identity.subject);
+  const find = () => findUserOf(app.db, identity.issuer, identity.subject);
   const { person, generation } = await find();
-  if (provedAt !== undefined) await noteSignInElsewhere(app, { ...identity, provedAt }, person);
+  if (provedAt !== undefined) await recordOutsideSignIn(app, { ...identity, provedAt }, person);
   if (person) refuseClosed(person);
   if (person) await adoptEmail(app, person, identity);
   if (!signInMethods) return signAccessToken(app.authSecret, identity, generation, sessionId);
-  await noteSignInMethods(app, identity, signInMethods);
+  await recordSignInMethods(app, identity, signInMethods);
   // A new sign-in method has just ended the earlier token generation.
   return signAccessToken(app.authSecret, identity, (await find()).generation);
 }
@@ -117,7 +117,7 @@ export async function isEmailVerified(db: DbOrTrx, identity: Identity): Promise<
   return account?.email === identity.email.toLowerCase() && account.emailVerified;
 }
 
-/** Returns the identity as its account is now. @throws AppError `unauthenticated` when it was deleted or changed its address */
+/** Returns the identity as its account is now. @throws AppError `unauthenticated` when it is gone or has a new address */
 export async function actingIdentity(trx: Trx, identity: Identity): Promise<Identity> {
   if (identity.issuer !== embeddedIssuer) return identity;
   const account = await lockAccount(trx, identity.subject);
@@ -135,7 +135,7 @@ type Acting = { roles?: readonly Role[] | undefined; exclusive?: boolean };
 
 /** Locks the user; `exclusive`, for exact counts, against other actions. @throws AppError `forbidden`, `suspended` */
 export async function actingPerson(trx: Trx, id: string, { roles, exclusive }: Acting = {}) {
-  const person = await lockPerson(trx, id, { exclusive });
+  const person = await lockUserById(trx, id, { exclusive });
   if (!person) throw closedAccount();
   refuseClosed(person);
   if (roles && !roles.includes(person.role)) throw notForRole(roles);
@@ -158,7 +158,7 @@ export async function actingOn(
   { roles }: Pick<Acting, 'roles'> = {},
 ) {
   if (!isId(targetId)) throw noPerson();
-  const people = await lockPeople(trx, [actorId, targetId]);
+  const people = await lockUsers(trx, [actorId, targetId]);
   const actor = people.find(({ id }) => id === actorId);
   if (!actor) throw closedAccount();
   refuseClosed(actor);
@@ -172,7 +172,7 @@ const noPerson = () => new AppError('not-found', 'There is no such person.');
 
 /** Locks the row of a user, even a deleted one, for an operator's command. @throws AppError `not-found` */
 export async function lockUser(trx: Trx, id: string) {
-  const [person] = await lockPeople(trx, [id]);
+  const [person] = await lockUsers(trx, [id]);
   if (!person) throw new AppError('not-found');
   return person;
 }

@@ -28,14 +28,14 @@ export const currentSession = store.get;
 export const signedOut = (): Session =>
   localStorage.getItem(ownerKey) === null ? { state: 'signed-out' } : { state: 'signed-out', hasEnded: true };
 
-let isAwake = false;
+let isClientLoaded = false;
 
 /** Most visitors have no token, and never load the client. */
 async function restore(): Promise<void> {
-  if (!isAwake && localStorage.getItem(storageKey) === null) return setSession(signedOut());
+  if (!isClientLoaded && localStorage.getItem(storageKey) === null) return setSession(signedOut());
   try {
     const client = await import('./client.ts');
-    isAwake = true;
+    isClientLoaded = true;
     await client.restore();
   } catch {
     // The chunk could not be loaded, so the session is unchanged.
@@ -75,7 +75,7 @@ export function useOwn<T>(path: string | null, isAsked = true) {
   return useFetched<T>(owner && path, readOwn, { isAsked, owner: owner ?? '' });
 }
 
-/** Keeps an ended session while a form is open, so that it does not close; another user replaces it. */
+/** Keeps an ended session while a form is open, so that the form does not close. A new user replaces it. */
 export function useFormSession(isOpen = true): Session {
   const now = useSession();
   const [last, setLast] = useState(now);
@@ -87,9 +87,9 @@ export function useFormSession(isOpen = true): Session {
 export async function knownSession(): Promise<Session> {
   const { promise, resolve } = Promise.withResolvers<void>();
   start();
-  const leave = store.subscribe(() => store.get().state !== 'loading' && resolve());
+  const unsubscribe = store.subscribe(() => store.get().state !== 'loading' && resolve());
   if (store.get().state === 'loading') await promise;
-  leave();
+  unsubscribe();
   return store.get();
 }
 
@@ -117,16 +117,16 @@ export function keepWanted(name: string, what: string): void {
 /** Returns the stored value once; with `only`, any other value stays stored. */
 export function takeWanted(name: string, only?: string): string | null {
   const key = currentPrefix() + name;
-  const kept = readWanted(key);
-  if (kept === null || (only !== undefined && kept !== only)) return null;
+  const stored = readWanted(key);
+  if (stored === null || (only !== undefined && stored !== only)) return null;
   localStorage.removeItem(key);
-  return kept;
+  return stored;
 }
 
 function readWanted(key: string): string | null {
   try {
-    const kept: { what?: string; at?: number } = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return kept.what !== undefined && Date.now() - (kept.at ?? 0) < wantedMs ? kept.what : null;
+    const stored: { what?: string; at?: number } = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return stored.what !== undefined && Date.now() - (stored.at ?? 0) < wantedMs ? stored.what : null;
   } catch {
     return null;
   }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { PhotoHost } from '#src/platform/db/columns.ts';
-import type { MadePhoto } from './encoding/encode.server.ts';
-import type { Stored } from './hosting/host.server.ts';
+import type { EncodedPhoto } from './encoding/encode.server.ts';
+import type { StoredPhoto } from './hosting/host.server.ts';
 
 const columns = [
   'hash',
@@ -17,7 +17,7 @@ const columns = [
 ] as const;
 
 /** Waits while the photo is being removed, and makes it too young to be removed. */
-export async function noteUpload(trx: Trx, photo: MadePhoto, host: PhotoHost, personId: string) {
+export async function insertUpload(trx: Trx, photo: EncodedPhoto, host: PhotoHost, personId: string) {
   const { hash, width, height, placeholder, bytes } = photo;
   await trx
     .insertInto('photos')
@@ -48,7 +48,12 @@ export async function measureStorage(db: DbOrTrx, personId: string) {
 }
 
 /** Fails if the photo was removed in the meantime. */
-export async function noteStored(db: DbOrTrx, hash: string, host: PhotoHost, stored: Stored): Promise<void> {
+export async function markStored(
+  db: DbOrTrx,
+  hash: string,
+  host: PhotoHost,
+  stored: StoredPhoto,
+): Promise<void> {
   await db
     .updateTable('photos')
     .set({ ...stored, host, stored_at: sql`now()` })
@@ -97,21 +102,23 @@ export async function lockPhotoAt(trx: Trx, personId: string, address: string) {
 
 /** An unused upload is deleted after 24 hours, or after one hour when its user has uploaded `many` more since. */
 const unusedHours = 24;
-const unusedHoursOfMany = 1;
+const unusedHoursAfterMany = 1;
 const many = 100;
-const goneDays = 30;
+const withdrawnDays = 30;
 
 /** Locks the next photo that was unused for long enough. */
 export async function lockUnused(trx: Trx, after: string) {
   const alive = sql`(listings.deleted_at is null
-    or listings.deleted_at > now() - make_interval(days => ${goneDays}))`;
-  const { rows } = await sql<Omit<Stored, 'url'> & { hash: string; host: PhotoHost; url: string | null }>`
+    or listings.deleted_at > now() - make_interval(days => ${withdrawnDays}))`;
+  const { rows } = await sql<
+    Omit<StoredPhoto, 'url'> & { hash: string; host: PhotoHost; url: string | null }
+  >`
     select hash, host, url, base, widths, formats from photos
     where host <> 'demo' and hash > ${after}
       and not exists (
         select from photo_uploads where photo_uploads.hash = photos.hash
           and uploaded_at > now() - make_interval(hours => ${unusedHours})
-          and (uploaded_at > now() - make_interval(hours => ${unusedHoursOfMany}) or ${many} > (
+          and (uploaded_at > now() - make_interval(hours => ${unusedHoursAfterMany}) or ${many} > (
             select count(*) from (
               select from photo_uploads later
               where later.person_id = photo_uploads.person_id and later.uploaded_at > photo_uploads.uploaded_at

@@ -10,12 +10,12 @@ import { AppError } from '#src/platform/errors.ts';
 import { diskFull } from '#src/platform/outage.server.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
 import { type Photo, sniff, sniffedBytes } from './schemas.ts';
-import type { MadePhoto } from './encoding/encode.server.ts';
+import type { EncodedPhoto } from './encoding/encode.server.ts';
 import { encoderOf, invalidPhoto } from './encoding/encoder.server.ts';
-import { hostDown, type ImageHost, type Stored, createLocalHost } from './hosting/host.server.ts';
+import { hostDown, type ImageHost, type StoredPhoto, createLocalHost } from './hosting/host.server.ts';
 import { createImgbbHost } from './hosting/imgbb.server.ts';
 import { createS3Host } from './hosting/s3.server.ts';
-import { lockPhotoAt, lockStorage, lockUploads, noteStored, noteUpload } from './queries.server.ts';
+import { lockPhotoAt, lockStorage, lockUploads, markStored, insertUpload } from './queries.server.ts';
 import { checkStorage, oneMore, uploadSlotsOf } from './uploading/limits.server.ts';
 
 declare module '#src/platform/app.server.ts' {
@@ -42,7 +42,7 @@ export function uploadsFolder(app: App): string {
   return join(app.config.STATE_DIR, 'uploads');
 }
 
-type Steps<T> = {
+type UploadSteps<T> = {
   /** Runs before the upload is read. */
   first?: () => Promise<void>;
   work: (source: string, folder: string) => Promise<T>;
@@ -53,9 +53,9 @@ export async function withUpload<T>(
   app: App,
   caller: Caller,
   upload: FormFile,
-  { first, work }: Steps<T>,
+  { first, work }: UploadSteps<T>,
 ): Promise<T> {
-  const place = uploadSlotsOf(app).take(caller, upload.announced);
+  const slot = uploadSlotsOf(app).take(caller, upload.announced);
   let folder: string | undefined;
   try {
     await first?.();
@@ -63,7 +63,7 @@ export async function withUpload<T>(
     folder = await mkdtemp(join(uploadsFolder(app), 'upload-'));
     const source = join(folder, 'source');
     await upload.receive(source);
-    place.received();
+    slot.received();
     app.maintenance.requireOff();
     return await work(source, folder);
   } catch (error) {
@@ -71,7 +71,7 @@ export async function withUpload<T>(
     if (isFault(error) && (await app.writes.heard('files', error))) throw diskFull();
     throw error;
   } finally {
-    place.leave();
+    slot.release();
     if (folder) await rm(folder, { recursive: true, force: true });
   }
 }
@@ -110,28 +110,28 @@ function isFault(error: unknown): boolean {
   return !(error instanceof AppError) || error.code === 'host-down' || error.code === 'busy';
 }
 
-async function store(app: App, caller: Caller, made: MadePhoto): Promise<Omit<Photo, 'alt'>> {
+async function store(app: App, caller: Caller, encoded: EncodedPhoto): Promise<Omit<Photo, 'alt'>> {
   const name = app.config.IMAGES;
   app.maintenance.requireOff();
   const known = await app.db.transaction().execute(async (trx) => {
     await lockStorage(trx, caller.id);
     await actingPerson(trx, caller.id);
-    const noted = await noteUpload(trx, made, name, caller.id);
+    const inserted = await insertUpload(trx, encoded, name, caller.id);
     // Counts this photo, too; a rollback removes it when it is too much.
     await checkStorage(app, trx, caller);
-    return noted;
+    return inserted;
   });
-  const stored = known.url === null ? await storeAtHost(app, made) : { ...known, url: known.url };
+  const stored = known.url === null ? await storeAtHost(app, encoded) : { ...known, url: known.url };
   const { url, base, widths, formats } = stored;
   const { width, height, placeholder } = known;
   return { url, width, height, placeholder, base, widths, formats };
 }
 
-async function storeAtHost(app: App, made: MadePhoto): Promise<Stored> {
+async function storeAtHost(app: App, encoded: EncodedPhoto): Promise<StoredPhoto> {
   const name = app.config.IMAGES;
   try {
-    const stored = await hostOf(app, name)!.store(made);
-    await noteStored(app.db, made.hash, name, stored);
+    const stored = await hostOf(app, name)!.store(encoded);
+    await markStored(app.db, encoded.hash, name, stored);
     return stored;
   } catch (error) {
     app.log.warn({ host: name, error }, 'the host of the pictures did not take one');

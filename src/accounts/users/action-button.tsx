@@ -48,9 +48,9 @@ function wordsOf(act: Act, isSelf: boolean) {
 }
 
 /** A button for an action on a user, which asks for confirmation. */
-export function AskedButton({ act, user }: { act: Act; user: User }) {
+export function UserActionButton({ act, user }: { act: Act; user: User }) {
   const isSelf = useCurrentUser()._id === user._id;
-  const renewPeople = useRenewPeople();
+  const refreshUsers = useRefreshUsers();
   const [method, path] = calls[act];
   const words = wordsOf(act, isSelf);
   const { ask, dialog } = useConfirmed<User>({
@@ -60,7 +60,7 @@ export function AskedButton({ act, user }: { act: Act; user: User }) {
     onDone: async () => {
       // The user can no longer open admin pages, so the page is reloaded.
       if (act === 'stepDown' && isSelf) window.location.assign('/dashboard');
-      await renewPeople();
+      await refreshUsers();
     },
     words: ({ name }) => ({
       title: words.title(name),
@@ -83,7 +83,7 @@ export function explainRefusal(error: Error): string {
   return error instanceof CallError && error.status === 409 ? error.message : adminTexts.admin.failed;
 }
 
-export function useRenewPeople(): () => Promise<void> {
+export function useRefreshUsers(): () => Promise<void> {
   const renew = useRenew();
   return () =>
     renew('users', 'people', 'verifications', 'figures', 'orders', 'cameras', 'lens', 'accessories', 'audit');

@@ -23,8 +23,8 @@ import {
   roleOf,
   showProfile,
 } from './service.server.ts';
-import { deletePerson, stepDown } from './closing/service.server.ts';
-import { liftSuspension, suspendPerson } from './suspending/service.server.ts';
+import { deleteUser, stepDown } from './closing/service.server.ts';
+import { liftSuspension, suspendUser } from './suspending/service.server.ts';
 import { listVerifications, takeBackVerification, verifySeller } from './verifying/service.server.ts';
 
 const byEmail = z.object({ identifier: z.string().meta({ description: 'their email address' }) });
@@ -92,7 +92,7 @@ export const userRoutes: Route[] = [
     summary: "Close a person's account: their open orders are canceled, their items withdrawn",
     problems: ['last-admin'],
     answers: { 200: deleted },
-    run: async ({ app, caller, params }) => ({ deletedCount: await deletePerson(app, caller, params.id) }),
+    run: async ({ app, caller, params }) => ({ deletedCount: await deleteUser(app, caller, params.id) }),
   }),
   roleCheck('/users/admin/{identifier}', 'admin'),
   roleCheck('/users/buyer/{identifier}', 'Buyer', 'isBuyer'),
@@ -130,7 +130,7 @@ export const suspensionRoutes: Route[] = [
     body: suspension,
     answers: { 200: modified },
     run: async ({ app, caller, params, body }) => ({
-      modifiedCount: await suspendPerson(app, caller, params.id, body.reason),
+      modifiedCount: await suspendUser(app, caller, params.id, body.reason),
     }),
   }),
   route.delete('/suspensions/{id}', {

@@ -70,12 +70,12 @@ test('no record is created for a former address of the account, and its newslett
   expect(await fingerprint(shop)).toBe(before);
 });
 
-test.for(['changes', 'goes'])(
-  'no record is created when the address of the account %s at the same time',
+test.for(['changes its address', 'is deleted'])(
+  'no record is created when the account %s at the same time',
   async (what) => {
     const { email, name, token } = await shop.register();
     const change =
-      what === 'goes'
+      what === 'is deleted'
         ? sql`delete from identity_user where email = ${email}`
         : sql`update identity_user set email = ${`new-${email}`}, "emailVerified" = true where email = ${email}`;
     const late = await afterLock(

@@ -2,13 +2,13 @@ import type { Feature } from '#src/platform/feature.server.ts';
 import { userRoutes, suspensionRoutes, verificationRoutes } from './api.server.ts';
 import { defineWork } from '#src/platform/jobs/queue.server.ts';
 import { eraseAccounts, eraseClosedAccounts } from './closing/service.server.ts';
-import { personRoutes } from './details/api.server.ts';
+import { userDetailRoutes } from './details/api.server.ts';
 import { exportNotes } from './details/queries.server.ts';
 import { ownDataRoutes } from './own-data/api.server.ts';
 import { exportVerifications } from './verifying/queries.server.ts';
 
 export const userFeature: Feature = {
-  routes: [...userRoutes, ...suspensionRoutes, ...verificationRoutes, ...personRoutes],
+  routes: [...userRoutes, ...suspensionRoutes, ...verificationRoutes, ...userDetailRoutes],
   personalDataRoutes: ownDataRoutes,
   jobs: [defineWork(eraseAccounts, ({ app }) => eraseClosedAccounts(app))],
   personalData: {

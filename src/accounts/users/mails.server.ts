@@ -11,7 +11,7 @@ type Content = Pick<Mail, 'subject' | 'paragraphs'> & Partial<Mail>;
 
 const { closed, suspended, lifted, verified, unverified } = mailTexts;
 
-export const personMails = {
+export const userMails = {
   closed: (
     { PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config,
     account: string,
@@ -51,7 +51,7 @@ export const personMails = {
   }),
 };
 
-export async function mailPerson(app: App, trx: Trx, reader: Reader, content: Content): Promise<void> {
+export async function mailUser(app: App, trx: Trx, reader: Reader, content: Content): Promise<void> {
   const to = { name: reader.name, address: reader.email, confirmed: reader.email_verified };
   // A closed account gets no more mails about its trade.
   if (content.for?.of === 'farewell') await dropHeldMails(trx, reader.id);

@@ -3,10 +3,10 @@ import type { Act } from '#src/accounts/audit/schemas.ts';
 import { lockUser } from '#src/accounts/auth/service.server.ts';
 import { change, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { findByEmail, listAdmins, promotePerson } from './queries.server.ts';
+import { findByEmail, listAdmins, promoteUser } from './queries.server.ts';
 import { closeAccount } from './closing/service.server.ts';
 import { keepingAnAdmin } from './service.server.ts';
-import { demotePerson } from './closing/queries.server.ts';
+import { demoteUser } from './closing/queries.server.ts';
 
 type Found = { id: string; name: string; email: string };
 
@@ -27,7 +27,7 @@ export async function findPersonByEmail(app: App, email: string): Promise<Found 
 
 export async function makeAdminByOperator(app: App, person: Found): Promise<boolean> {
   return change(app, async (trx) => {
-    const changed = (await promotePerson(trx, person.id)) > 0;
+    const changed = (await promoteUser(trx, person.id)) > 0;
     if (changed) await record(trx, 'made-admin', person);
     return changed;
   });
@@ -37,7 +37,7 @@ export async function makeAdminByOperator(app: App, person: Found): Promise<bool
 export async function takeRole(app: App, person: Found): Promise<boolean> {
   return keepingAnAdmin(() =>
     change(app, async (trx) => {
-      const changed = (await demotePerson(trx, person.id)) > 0;
+      const changed = (await demoteUser(trx, person.id)) > 0;
       if (changed) await record(trx, 'stepped-down', person);
       return changed;
     }),

@@ -11,7 +11,7 @@ const columns = ['people.id', 'name', 'email', 'role', 'photo_url', 'created_at'
 const ownColumns = [...columns, 'email_verified'] as const;
 
 /** Inserts the record of an identity; undefined when it has one already. */
-export async function insertPerson(db: DbOrTrx, id: string, identity: Identity, name: string, role: Role) {
+export async function insertUser(db: DbOrTrx, id: string, identity: Identity, name: string, role: Role) {
   return db
     .insertInto('people')
     .values({
@@ -55,7 +55,7 @@ const inStatus = {
   suspended: sql<boolean>`suspended_at is not null`,
 };
 
-export const peopleSorts = {
+export const userSorts = {
   id: sql.ref<string>('people.id'),
   columns: {
     created: { by: sql.ref('created_at'), type: 'time' },
@@ -66,9 +66,9 @@ export const peopleSorts = {
   },
 } as const satisfies Sorts<string>;
 
-export type PeopleFilter = Pick<UsersQuery, 'role' | 'status' | 'q'>;
+export type UserFilter = Pick<UsersQuery, 'role' | 'status' | 'q'>;
 
-function filtered(db: DbOrTrx, { role, status, q }: PeopleFilter) {
+function filtered(db: DbOrTrx, { role, status, q }: UserFilter) {
   let query = db.selectFrom('people').where('deleted_at', 'is', null);
   if (role) query = query.where('role', '=', role);
   if (status) query = query.where(inStatus[status]);
@@ -77,29 +77,29 @@ function filtered(db: DbOrTrx, { role, status, q }: PeopleFilter) {
 
 function listed(query: ReturnType<typeof filtered>) {
   return query
-    .leftJoin('verifications as standing', (join) =>
-      join.onRef('standing.person_id', '=', 'people.id').on('standing.taken_back_at', 'is', null),
+    .leftJoin('verifications as current', (join) =>
+      join.onRef('current.person_id', '=', 'people.id').on('current.taken_back_at', 'is', null),
     )
     .select([...columns, 'suspended_at', 'suspended_for'])
-    .select(['standing.given_at as since', 'standing.checked', isVerified.as('is_verified')]);
+    .select(['current.given_at as since', 'current.checked', isVerified.as('is_verified')]);
 }
 
-export async function listPeople(db: DbOrTrx, filter: PeopleFilter, keyset: KeysetPage) {
+export async function listUserRows(db: DbOrTrx, filter: UserFilter, keyset: KeysetPage) {
   return onPage(listed(filtered(db, filter)), keyset).execute();
 }
 
-export async function findPerson(db: DbOrTrx, id: string) {
+export async function findUser(db: DbOrTrx, id: string) {
   return listed(db.selectFrom('people').where('people.id', '=', id))
     .select(['email_verified', 'earlier_role', 'deleted_at', 'erased_at'])
     .executeTakeFirst();
 }
 
 /** Exact, because dashboards show it. */
-export async function countPeople(db: DbOrTrx, filter: PeopleFilter): Promise<number> {
+export async function countUsers(db: DbOrTrx, filter: UserFilter): Promise<number> {
   return countRows(filtered(db, filter));
 }
 
-export async function countPeopleByRole(db: DbOrTrx) {
+export async function countUsersByRole(db: DbOrTrx) {
   return db
     .selectFrom('people')
     .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
@@ -119,7 +119,7 @@ export async function listAdmins(db: DbOrTrx) {
     .execute();
 }
 
-export async function promotePerson(db: DbOrTrx, id: string): Promise<number> {
+export async function promoteUser(db: DbOrTrx, id: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('people')
     .set((eb) => ({ earlier_role: sql<'Buyer' | 'Seller'>`${eb.ref('role')}`, role: 'admin' }))
@@ -130,7 +130,7 @@ export async function promotePerson(db: DbOrTrx, id: string): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-export async function updatePerson(
+export async function updateUser(
   trx: Trx,
   id: string,
   values: { name: string; photo_url: string | null },
@@ -142,7 +142,7 @@ export async function setRole(trx: Trx, id: string, role: 'Buyer' | 'Seller'): P
   await trx.updateTable('people').set({ role }).where('id', '=', id).execute();
 }
 
-export async function exportPerson(db: DbOrTrx, id: string) {
+export async function exportUser(db: DbOrTrx, id: string) {
   return db
     .selectFrom('people')
     .select([...ownColumns, 'earlier_role', 'suspended_at', 'suspended_for'])
@@ -150,7 +150,7 @@ export async function exportPerson(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
-export async function suspendRow(trx: Trx, id: string, by: string, reason: string): Promise<number> {
+export async function markSuspended(trx: Trx, id: string, by: string, reason: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('people')
     .set({ suspended_at: sql`now()`, suspended_by: by, suspended_for: reason })
@@ -161,7 +161,7 @@ export async function suspendRow(trx: Trx, id: string, by: string, reason: strin
   return Number(numUpdatedRows);
 }
 
-export async function liftRow(trx: Trx, id: string): Promise<number> {
+export async function clearSuspension(trx: Trx, id: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('people')
     .set({ suspended_at: null, suspended_by: null, suspended_for: null })

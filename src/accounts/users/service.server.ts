@@ -11,16 +11,16 @@ import { AppError } from '#src/platform/errors.ts';
 import { newPersonId } from '#src/platform/ids.server.ts';
 import type { NewUser, Profile, User, UsersQuery, ProfileChanges } from './schemas.ts';
 import {
-  countPeople,
-  countPeopleByRole,
+  countUsers,
+  countUsersByRole,
   findByEmail,
   findByIdentity,
-  insertPerson,
-  listPeople,
-  peopleSorts,
-  promotePerson,
+  insertUser,
+  listUserRows,
+  userSorts,
+  promoteUser,
   setRole,
-  updatePerson,
+  updateUser,
 } from './queries.server.ts';
 import { findVerified } from './verifying/queries.server.ts';
 import { toListedUser, toProfile } from './serialize.server.ts';
@@ -48,7 +48,7 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
       // Locks the account, so that it is not deleted and keeps its address until the record exists.
       const current = await actingIdentity(trx, identity);
       const known = await findByIdentity(trx, identity);
-      const made = known ? null : await insertPerson(trx, newPersonId(), current, input.name, input.role);
+      const made = known ? null : await insertUser(trx, newPersonId(), current, input.name, input.role);
       if (made) return { user: toProfile(made, undefined), created: true };
       // Accounts of outside providers cannot be locked, so another call may have been faster.
       const existing = known ?? (await findByIdentity(trx, identity));
@@ -72,14 +72,14 @@ export async function listUsers(app: App, caller: Caller, query: UsersQuery): Pr
   }
   const { role, status, q } = query;
   const filter = { role, status, q };
-  const keyset = parsePage('users', peopleSorts, query, filter);
-  const [rows, count] = await Promise.all([listPeople(app.db, filter, keyset), countPeople(app.db, filter)]);
+  const keyset = parsePage('users', userSorts, query, filter);
+  const [rows, count] = await Promise.all([listUserRows(app.db, filter, keyset), countUsers(app.db, filter)]);
   return toPage(rows, keyset, { count }, toListedUser);
 }
 
 export async function countByRole(app: App): Promise<Record<Role, number>> {
   const counts = { Buyer: 0, Seller: 0, admin: 0 };
-  for (const { role, count } of await countPeopleByRole(app.db)) counts[role] = count;
+  for (const { role, count } of await countUsersByRole(app.db)) counts[role] = count;
   return counts;
 }
 
@@ -94,7 +94,7 @@ export async function roleOf(db: DbOrTrx, caller: Caller, email: string): Promis
 export async function makeAdmin(app: App, caller: Caller, id: string): Promise<number> {
   return change(app, async (trx) => {
     await actingOn(trx, caller.id, id, { roles: ['admin'] });
-    const count = await promotePerson(trx, id);
+    const count = await promoteUser(trx, id);
     if (count > 0) await recordAct(trx, { act: 'made-admin', actor: caller.id, target: ['person', id] });
     return count;
   });
@@ -133,7 +133,7 @@ export async function updateProfile(app: App, caller: Caller, changes: ProfileCh
     const { displayName: name = target.name, photoURL = target.photo_url } = changes;
     const isNew = photoURL !== null && photoURL !== target.photo_url;
     const photo_url = isNew ? await ownOrOutside(trx, target.id, 'photoURL', photoURL) : photoURL;
-    await updatePerson(trx, target.id, { name, photo_url });
+    await updateUser(trx, target.id, { name, photo_url });
     await updateAccount(trx, target, { name, photo_url });
     return toProfile({ ...target, name, photo_url }, await findVerified(trx, target.id));
   });

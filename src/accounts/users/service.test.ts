@@ -17,7 +17,7 @@ const callerOf = (person: Person, role: 'admin' | 'Buyer' | 'Seller') => ({
   photoURL: null,
   emailVerified: false,
 });
-const acts = async (id: string) => {
+const actionsOf = async (id: string) => {
   const { body } = await shop.call('GET', '/audit?limit=100', { as: admin });
   return body
     .filter(({ target }: { target: { _id: string } | null }) => target?._id === id)
@@ -56,10 +56,10 @@ test('a role is returned only for oneself or to admins, in any case of the addre
   const loud = callerOf({ ...buyer, email: buyer.email.toUpperCase() }, 'Buyer');
   expect(await roleOf(db, loud, buyer.email)).toBe('Buyer');
   await expect(roleOf(db, loud, seller.email)).rejects.toMatchObject({ code: 'forbidden' });
-  const asked = callerOf(admin, 'admin');
-  expect(await roleOf(db, asked, seller.email.toUpperCase())).toBe('Seller');
+  const caller = callerOf(admin, 'admin');
+  expect(await roleOf(db, caller, seller.email.toUpperCase())).toBe('Seller');
   for (const nobody of ['nobody@example.com', `${seller.email}\0`])
-    expect(await roleOf(db, asked, nobody)).toBeNull();
+    expect(await roleOf(db, caller, nobody)).toBeNull();
 });
 
 test('actions on an unknown user return 404 and are not logged', async () => {
@@ -98,7 +98,7 @@ test('each action is logged once with its target, and an action without effect i
     expect([first.status, second.status]).toEqual([200, 200]);
     expect([...Object.values(first.body), ...Object.values(second.body)], path).toEqual([1, 0]);
   }
-  expect((await acts(person.id)).toReversed()).toEqual([
+  expect((await actionsOf(person.id)).toReversed()).toEqual([
     by('verified'),
     by('made-admin'),
     by('stepped-down'),

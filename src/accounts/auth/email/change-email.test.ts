@@ -27,9 +27,9 @@ test('an email address changes once the new one is confirmed, and the old one is
   expect((await verify(token)).body).toEqual({ status: true, email: newEmail });
   expect(await emailOf(robin)).toBe(newEmail);
   expect(await state()).toMatchObject({ email: newEmail, emailVerified: true, newEmail: null });
-  const told = (await mailsTo(shop, robin.email)).at(-1)!;
-  expect(told.subject).toBe('Your email address was changed');
-  expect(told.text).toContain(newEmail);
+  const notice = (await mailsTo(shop, robin.email)).at(-1)!;
+  expect(notice.subject).toBe('Your email address was changed');
+  expect(notice.text).toContain(newEmail);
 
   expectProblem(await signIn(shop, robin.email), 401);
   expect((await signIn(shop, newEmail)).status).toBe(200);

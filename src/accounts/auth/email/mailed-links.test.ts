@@ -6,7 +6,7 @@ import { closeAccount, password, useShop } from '#test/shop.ts';
 import { sendVerification } from '#src/accounts/auth/embedded/account-actions.server.ts';
 import { identityWork, mailSignUpTried } from '#src/accounts/auth/jobs.server.ts';
 import { prepareLink, unlink } from '#src/accounts/auth/google/linking.server.ts';
-import { noteSignInMethods } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
+import { recordSignInMethods } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 import { savePassword } from '#src/accounts/auth/passwords/service.server.ts';
 
 const shop = await useShop();
@@ -148,7 +148,7 @@ test('a new sign-in method at an outside provider revokes tokens and sends a mai
   const email = 'elsewhere@example.com';
   const identity = { issuer: 'https://elsewhere.example', subject: 'a1', email, name: 'El' };
   const of = async (providers: string[], at: number) => {
-    await noteSignInMethods(shop.app, identity, { providers, at });
+    await recordSignInMethods(shop.app, identity, { providers, at });
     const row = db.selectFrom('token_generations').select('generation').where('subject', '=', 'a1');
     return [(await row.executeTakeFirst())?.generation ?? 0, (await mailsTo(shop, email)).length];
   };
@@ -160,6 +160,6 @@ test('a new sign-in method at an outside provider revokes tokens and sends a mai
   expect(await of(['google.com'], 13)).toEqual([1, 1]);
   expect(await of(['password'], 12), 'an older proof').toEqual([1, 1]);
   expect(await of(['password'], 14)).toEqual([2, 2]);
-  const [told] = await mailsTo(shop, email);
-  expect(told!.text, 'nobody said that the address is confirmed').toMatch(/^Hello,\n/);
+  const [notice] = await mailsTo(shop, email);
+  expect(notice!.text, 'the address is not confirmed').toMatch(/^Hello,\n/);
 });

@@ -32,12 +32,12 @@ export async function makeMailedToken(
 
 /** Returns the purpose of a token. @throws AppError with the library's code if it is unknown, used or expired */
 export async function findMailedToken(db: DbOrTrx, token: string, ...purposes: Purpose[]) {
-  const row = await seekMailedToken(db, token, ...purposes);
+  const row = await findValidToken(db, token, ...purposes);
   if (!row) throw invalidToken();
   return row;
 }
 
-export async function seekMailedToken(db: DbOrTrx, token: string, ...purposes: Purpose[]) {
+export async function findValidToken(db: DbOrTrx, token: string, ...purposes: Purpose[]) {
   return db
     .selectFrom('mailed_tokens')
     .select(['user_id', 'purpose', 'email'])

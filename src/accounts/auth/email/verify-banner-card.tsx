@@ -21,9 +21,9 @@ function Banner() {
   });
   useEffect(() => {
     // The user comes back from the mailbox, where the link opened another tab.
-    const look = () => void tryCall(refreshSession());
-    window.addEventListener('focus', look);
-    return () => window.removeEventListener('focus', look);
+    const refresh = () => void tryCall(refreshSession());
+    window.addEventListener('focus', refresh);
+    return () => window.removeEventListener('focus', refresh);
   }, []);
   return (
     <div className="mb-8 print:hidden">

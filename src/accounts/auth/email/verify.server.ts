@@ -11,10 +11,10 @@ import {
   dropMailedTokens,
   findMailedToken,
   invalidToken,
-  seekMailedToken,
+  findValidToken,
   spendMailedToken,
 } from './mailed-tokens.server.ts';
-import { lockPersonOf, setEmail } from '#src/accounts/auth/queries.server.ts';
+import { lockUserOf, setEmail } from '#src/accounts/auth/queries.server.ts';
 
 const confirming = ['verify', 'change'] as const;
 
@@ -26,7 +26,7 @@ export async function confirmAddress(app: App, token: string, signedIn: string |
       const { user_id, purpose, email } = found;
       const subject = { issuer: embeddedIssuer, subject: user_id };
       // Locks the record before the account, like closing an account does, against deadlocks.
-      await lockPersonOf(trx, subject);
+      await lockUserOf(trx, subject);
       const account = await lockAccount(trx, user_id);
       await spendMailedToken(trx, token);
       // The address was changed since the mail was sent, or the account closed.
@@ -54,7 +54,7 @@ export async function isLinkValid(
   db: DbOrTrx,
   { token, purpose }: z.output<typeof linkCheck>,
 ): Promise<boolean> {
-  const found = await seekMailedToken(db, token, ...(purpose === 'reset' ? ['reset' as const] : confirming));
+  const found = await findValidToken(db, token, ...(purpose === 'reset' ? ['reset' as const] : confirming));
   const account = found && (await findAccount(db, found.user_id));
   if (!account || account.isClosed) return false;
   return found.purpose !== 'verify' || account.email === found.email;

@@ -14,7 +14,11 @@ import {
   verification,
 } from '#src/accounts/auth/schemas.ts';
 import { findAccount, listLinked, type EmbeddedAccount } from './queries.server.ts';
-import { askOwnPassword, resetPassword, savePassword } from '#src/accounts/auth/passwords/service.server.ts';
+import {
+  checkOwnPassword,
+  resetPassword,
+  savePassword,
+} from '#src/accounts/auth/passwords/service.server.ts';
 import { hashPassword } from '#src/accounts/auth/passwords/credentials.server.ts';
 import { refuseWeakPassword } from '#src/accounts/auth/passwords/weak-passwords.server.ts';
 import { endSessions, listSessionsOf } from '#src/accounts/auth/sessions/queries.server.ts';
@@ -27,17 +31,17 @@ import {
 } from '#src/accounts/auth/email/mailed-tokens.server.ts';
 import { confirmAddress, isLinkValid } from '#src/accounts/auth/email/verify.server.ts';
 
-type ActInput = {
+type ActionInput = {
   app: App;
   request: Request;
   body: unknown;
   signedIn(): Promise<string | null>;
 };
-type OwnInput = ActInput & { account: EmbeddedAccount; sessionId: string };
+type OwnActionInput = ActionInput & { account: EmbeddedAccount; sessionId: string };
 
 type Path = (typeof accountCalls)[number]['path'];
-type Open = { open(input: ActInput): Promise<object> };
-type Own = { own(input: OwnInput): Promise<object> };
+type Open = { open(input: ActionInput): Promise<object> };
+type Own = { own(input: OwnActionInput): Promise<object> };
 
 const done = { status: true };
 
@@ -100,7 +104,7 @@ export const accountRoutes: Record<Path, Open | Own> = {
     async own({ app, request, body, account, sessionId }) {
       const { currentPassword, newPassword } = passwordChange.parse(body);
       await refuseWeakPassword(app.config, newPassword, account, 'newPassword');
-      await askOwnPassword(app, request, account, currentPassword, 'currentPassword');
+      await checkOwnPassword(app, request, account, currentPassword, 'currentPassword');
       await limitChange(app, account.id, async () => {
         const hash = await hashPassword(newPassword, app.config.PASSWORD_COST);
         await app.db
@@ -115,7 +119,7 @@ export const accountRoutes: Record<Path, Open | Own> = {
   '/auth/change-email': {
     async own({ app, request, body, account }) {
       const { newEmail, password } = emailChange.parse(body);
-      await askOwnPassword(app, request, account, password, 'password');
+      await checkOwnPassword(app, request, account, password, 'password');
       if (newEmail === account.email)
         throw new AppError('invalid', undefined, [{ path: 'newEmail', message: 'is the one you have' }]);
       await app.rateLimits.consume('letter', account.id);

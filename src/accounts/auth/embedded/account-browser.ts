@@ -61,16 +61,16 @@ export const embeddedAccount: AccountActions = {
   removeAccount: null,
 };
 
-type Kept = {
+type StoredSession = {
   user: { id: string; name: string; email: string; emailVerified: boolean; image: string | null };
 };
 type Linked = { providerId: string; accountId: string };
 
 export async function embeddedIdentity(): Promise<SignedInIdentity | null> {
-  const { body: kept } = await call<Kept | null>('GET', '/api/auth/get-session');
-  if (!kept) return null;
+  const { body: session } = await call<StoredSession | null>('GET', '/api/auth/get-session');
+  if (!session) return null;
   const { body: accounts } = await call<Linked[]>('GET', '/api/auth/list-accounts');
-  const { id: uid, name: displayName, email, emailVerified, image: photoURL } = kept.user;
+  const { id: uid, name: displayName, email, emailVerified, image: photoURL } = session.user;
   const shown = { displayName, email, photoURL, phoneNumber: null };
   const providerData = accounts.map(({ providerId, accountId }): LinkedProvider =>
     providerId === 'credential'

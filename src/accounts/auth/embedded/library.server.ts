@@ -73,10 +73,10 @@ function configureLibrary(app: App) {
           async before(account) {
             if (app.maintenance.state) return false;
             if (account.providerId !== 'credential') await prepareLink(app, account.userId);
-            return forgetTokens(account);
+            return dropTokens(account);
           },
         },
-        update: { before: forgetTokens },
+        update: { before: dropTokens },
       },
     },
     verification: { modelName: 'identity_verification', storeIdentifier: 'hashed' },
@@ -137,7 +137,7 @@ const callersFaults = new Set([
 export const notStored: ReadonlySet<string> = new Set(['unable_to_create_user', 'unable_to_link_account']);
 
 /** Google's tokens were checked and are not needed again. */
-async function forgetTokens<T extends object>(account: T) {
+async function dropTokens<T extends object>(account: T) {
   return { data: { ...account, idToken: null, accessToken: null, refreshToken: null } };
 }
 

@@ -21,8 +21,8 @@ import { createLibrary, idTokenAudience, idTokenMaxAge } from './library.server.
 import { hasGoogle } from '#src/accounts/auth/google/openid.server.ts';
 import { googleCalls } from '#src/accounts/auth/google/api.server.ts';
 import { limitGuess } from '#src/accounts/auth/passwords/guess-limit.server.ts';
-import { askOwnPassword } from '#src/accounts/auth/passwords/service.server.ts';
-import { findPersonOf, findVersionOf } from '#src/accounts/auth/queries.server.ts';
+import { checkOwnPassword } from '#src/accounts/auth/passwords/service.server.ts';
+import { findUserOf, findVersionOf } from '#src/accounts/auth/queries.server.ts';
 import type { IdentityProvider } from '#src/accounts/auth/service.server.ts';
 import { checkSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 import { closedAccount } from '#src/accounts/auth/tokens/access-token.server.ts';
@@ -70,31 +70,31 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     }
   }
 
-  async function answer(path: string, request: Request, body: unknown): Promise<Response> {
+  async function respond(path: string, request: Request, body: unknown): Promise<Response> {
     if (path === '/auth/sign-in/email') {
       const { email } = signIn.parse(body);
       let version = 0;
       const guess = async () => {
         version = (await findVersionOf(app.db, email))?.version ?? 0;
-        return ask(request, body);
+        return forward(request, body);
       };
       const response = await limitGuess(app, request, email, guess, ({ status }) => status === 401);
       return checkSignIn(app, email, response, 'sign-in', version);
     }
     if (path === '/auth/sign-up/email') return signUpWith(request, signUp.parse(body));
-    const act = isOurs(path) ? accountRoutes[path] : undefined;
-    if (!act) return ask(request, body);
+    const action = isOwnRoute(path) ? accountRoutes[path] : undefined;
+    if (!action) return forward(request, body);
     const findSession = () => library.api.getSession({ headers: request.headers });
     const input = { app, request, body, signedIn: async () => (await findSession())?.user.id ?? null };
-    if ('open' in act) return Response.json(await act.open(input));
+    if ('open' in action) return Response.json(await action.open(input));
     const found = await findSession();
     const account = found && (await findAccount(app.db, found.user.id));
     if (!account) throw new AppError('unauthenticated');
     if (account.isClosed) throw closedAccount();
-    return Response.json(await act.own({ ...input, account, sessionId: found.session.id }));
+    return Response.json(await action.own({ ...input, account, sessionId: found.session.id }));
   }
 
-  async function ask(request: Request, body: unknown): Promise<Response> {
+  async function forward(request: Request, body: unknown): Promise<Response> {
     const headers = new Headers(request.headers);
     headers.delete('content-length');
     if (body) headers.set('content-type', 'application/json');
@@ -105,9 +105,9 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
   async function signUpWith(request: Request, body: z.output<typeof signUp>): Promise<Response> {
     await refuseWeakPassword(app.config, body.password, body, 'password');
     await app.rateLimits.consume('sign-up', networkOfRequest(request));
-    const response = await ask(request, body);
+    const response = await forward(request, body);
     if (response.ok) await welcome(app, response);
-    else if (await isDoubled(app, response, body.email)) return problemResponse(addressTaken());
+    else if (await isDuplicate(app, response, body.email)) return problemResponse(addressTaken());
     else if (response.status === 409) await mailSignUpTried(app, body.email);
     return checkSignIn(app, body.email, response, 'sign-up');
   }
@@ -117,14 +117,14 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     calls: google ? [...calls, ...googleCalls] : calls,
 
     async handle(request) {
-      const answered = google && (await answerGoogle(app, library, request));
-      if (answered) return answered;
+      const googleResponse = google && (await answerGoogle(app, library, request));
+      if (googleResponse) return googleResponse;
       const path = new URL(request.url).pathname.slice('/api'.length);
       const call = callOf.get(`${request.method} ${path}`);
       if (!call) throw new AppError('not-found', 'There is no such call.');
       if (request.method === 'POST') checkOrigin(request, app.config.PUBLIC_URL);
       const body = call.body ? parse(call.body, await readJson(request, maxBytes)) : undefined;
-      const response = await answer(path, request, body);
+      const response = await respond(path, request, body);
       // Responses about a user must not be cached; the keys are public.
       if (path !== '/auth/jwks') response.headers.set('cache-control', 'no-store');
       return response;
@@ -140,7 +140,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
         return { ...identity, email: account.email, name: account.name, emailVerified, sessionId: sid };
       }
       // A closed or suspended user gets that reason later, instead of a prompt to sign in again.
-      const { person } = await findPersonOf(app.db, embeddedIssuer, sub);
+      const { person } = await findUserOf(app.db, embeddedIssuer, sub);
       if (person?.deleted_at || person?.suspended_at) return { ...identity, email, name };
       throw invalidProof();
     },
@@ -148,7 +148,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     async confirmOwner({ subject }, proof, request) {
       const account = await findAccount(app.db, subject);
       if (!account) throw new AppError('unauthenticated');
-      if (account.hasPassword) return askOwnPassword(app, request, account, proof, 'proof');
+      if (account.hasPassword) return checkOwnPassword(app, request, account, proof, 'proof');
       // A user without a password proves ownership with a recent Google login.
       const { sub, sid } = await readClaims(proof);
       if (sub !== subject) throw new AppError('forbidden', 'That is the proof of someone else.');
@@ -181,7 +181,7 @@ function invalidProof(): AppError {
   return new AppError('unauthenticated', 'The ID token is not valid (any more).');
 }
 
-function isOurs(path: string): path is keyof typeof accountRoutes {
+function isOwnRoute(path: string): path is keyof typeof accountRoutes {
   return path in accountRoutes;
 }
 
@@ -213,7 +213,7 @@ async function failureOf(response: Response): Promise<z.output<typeof failure>> 
 }
 
 /** Returns whether the same sign-up was sent twice at once, and the other request has created the account. */
-async function isDoubled(app: App, response: Response, email: string): Promise<boolean> {
+async function isDuplicate(app: App, response: Response, email: string): Promise<boolean> {
   const { code } = await failureOf(response);
   return code === 'FAILED_TO_CREATE_USER' && (await findAccountByEmail(app.db, email)) !== undefined;
 }

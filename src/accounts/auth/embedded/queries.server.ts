@@ -82,9 +82,9 @@ export async function listLinked(
   return rows;
 }
 
-export async function removeSignInMethods(trx: Trx, id: string, kept: string | null): Promise<number> {
+export async function removeSignInMethods(trx: Trx, id: string, except: string | null): Promise<number> {
   const { numAffectedRows } = await sql`
-    delete from identity_account where "userId" = ${id} and "providerId" is distinct from ${kept}
+    delete from identity_account where "userId" = ${id} and "providerId" is distinct from ${except}
   `.execute(trx);
   return Number(numAffectedRows);
 }

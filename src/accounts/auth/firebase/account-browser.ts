@@ -18,7 +18,7 @@ import {
 } from '@firebase/auth';
 import { CallError } from '#src/ui/client/call.ts';
 import type { AccountActions } from '#src/accounts/auth/browser-provider.ts';
-import { askFirebase } from './errors.ts';
+import { callFirebase } from './errors.ts';
 
 const spentLinks: ReadonlySet<string> = new Set(['auth/expired-action-code', 'auth/invalid-action-code']);
 
@@ -26,16 +26,16 @@ const spentLinks: ReadonlySet<string> = new Set(['auth/expired-action-code', 'au
 export function createFirebaseAccount(auth: Auth): AccountActions {
   return {
     async requestPasswordReset(email) {
-      await askFirebase(() => sendPasswordResetEmail(auth, email)).catch((error: unknown) => {
+      await callFirebase(() => sendPasswordResetEmail(auth, email)).catch((error: unknown) => {
         // The response must not reveal whether an account exists.
         if (!(error instanceof CallError) || error.code !== 'auth/invalid-credential') throw error;
       });
     },
     async resetPassword({ token, password }) {
-      await askFirebase(() => confirmPasswordReset(auth, token, password));
+      await callFirebase(() => confirmPasswordReset(auth, token, password));
     },
     async isLinkValid({ token }) {
-      return askFirebase(() => checkActionCode(auth, token)).then(
+      return callFirebase(() => checkActionCode(auth, token)).then(
         () => true,
         (error: unknown) => {
           if (error instanceof CallError && spentLinks.has(error.code)) return false;
@@ -44,17 +44,17 @@ export function createFirebaseAccount(auth: Auth): AccountActions {
       );
     },
     async sendVerification() {
-      await asking(auth, (user) => sendEmailVerification(user));
+      await withUser(auth, (user) => sendEmailVerification(user));
     },
     async verifyEmail(token) {
-      return askFirebase(async () => {
+      return callFirebase(async () => {
         const { data } = await checkActionCode(auth, token);
         await applyActionCode(auth, token);
         return data.email ?? '';
       });
     },
     state: async () =>
-      asking(auth, async (user) => {
+      withUser(auth, async (user) => {
         await reload(user);
         const { email, emailVerified } = user;
         return {
@@ -66,13 +66,13 @@ export function createFirebaseAccount(auth: Auth): AccountActions {
         };
       }),
     async changePassword({ currentPassword, newPassword }) {
-      await asking(auth, async (user) => {
+      await withUser(auth, async (user) => {
         await prove(user, currentPassword);
         await updatePassword(user, newPassword);
       });
     },
     async changeEmail({ newEmail, password }) {
-      await asking(auth, async (user) => {
+      await withUser(auth, async (user) => {
         await prove(user, password);
         await verifyBeforeUpdateEmail(user, newEmail);
       });
@@ -84,11 +84,11 @@ export function createFirebaseAccount(auth: Auth): AccountActions {
     listSessions: null,
     signOutEverywhere: null,
     proveAgain: async (password) =>
-      asking(auth, async (user) => {
+      withUser(auth, async (user) => {
         await prove(user, password);
         return user.getIdToken(true);
       }),
-    removeAccount: async () => asking(auth, (user) => deleteUser(user)),
+    removeAccount: async () => withUser(auth, (user) => deleteUser(user)),
   };
 }
 
@@ -98,7 +98,7 @@ const hasPassword = ({ providerData }: User): boolean =>
 async function prove(user: User, password: string): Promise<void> {
   const credential = EmailAuthProvider.credential(user.email ?? '', password);
   if (hasPassword(user))
-    await askFirebase(() => reauthenticateWithCredential(user, credential)).catch(atPassword);
+    await callFirebase(() => reauthenticateWithCredential(user, credential)).catch(atPassword);
   else await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
 }
 
@@ -108,9 +108,9 @@ function atPassword(error: unknown): never {
   throw new CallError(422, { code: 'INVALID_PASSWORD', detail: error.message });
 }
 
-async function asking<T>(auth: Auth, act: (user: User) => Promise<T>): Promise<T> {
+async function withUser<T>(auth: Auth, act: (user: User) => Promise<T>): Promise<T> {
   await auth.authStateReady();
   const user = auth.currentUser;
   if (!user) throw new CallError(401, { type: 'unauthenticated' });
-  return askFirebase(() => act(user));
+  return callFirebase(() => act(user));
 }

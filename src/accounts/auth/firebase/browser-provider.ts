@@ -21,7 +21,7 @@ import type {
   SignedInIdentity,
   FirebaseSettings,
 } from '#src/accounts/auth/browser-provider.ts';
-import { askFirebase, endsSession } from './errors.ts';
+import { callFirebase, endsSession } from './errors.ts';
 
 export function createFirebase({ emulator, ...settings }: FirebaseSettings): BrowserProvider {
   const auth = initializeAuth(initializeApp(settings), {
@@ -30,24 +30,24 @@ export function createFirebase({ emulator, ...settings }: FirebaseSettings): Bro
   if (emulator) connectAuthEmulator(auth, `http://${emulator}`, { disableWarnings: true });
   return {
     async signUp({ name, email, password }) {
-      await askFirebase(async () => {
+      await callFirebase(async () => {
         const { user } = await createUserWithEmailAndPassword(auth, email, password);
         await rename(user, { displayName: name });
       });
     },
 
     async signIn({ email, password }) {
-      await askFirebase(() => signInWithEmailAndPassword(auth, email, password));
+      await callFirebase(() => signInWithEmailAndPassword(auth, email, password));
     },
 
     async signOut() {
-      await askFirebase(() => signOut(auth));
+      await callFirebase(() => signOut(auth));
     },
 
     async idToken() {
       const user = await currentUser(auth);
       if (!user) throw new CallError(401, { type: 'unauthenticated' });
-      return askFirebase(() => tokenOf(user)).catch((error: unknown) => {
+      return callFirebase(() => tokenOf(user)).catch((error: unknown) => {
         throw endsSession(error) ? new CallError(401, { type: 'unauthenticated' }) : error;
       });
     },
@@ -56,7 +56,7 @@ export function createFirebase({ emulator, ...settings }: FirebaseSettings): Bro
       return async () => {
         const google = new GoogleAuthProvider();
         google.setCustomParameters({ prompt: 'select_account' });
-        await askFirebase(() => signInWithPopup(auth, google, browserPopupRedirectResolver));
+        await callFirebase(() => signInWithPopup(auth, google, browserPopupRedirectResolver));
       };
     },
 
@@ -68,7 +68,7 @@ export function createFirebase({ emulator, ...settings }: FirebaseSettings): Bro
     async updateProfile(profile) {
       const user = await currentUser(auth);
       // Firebase refuses null; empty means no photo.
-      if (user) await askFirebase(() => rename(user, { ...profile, photoURL: profile.photoURL ?? '' }));
+      if (user) await callFirebase(() => rename(user, { ...profile, photoURL: profile.photoURL ?? '' }));
     },
 
     async account() {

@@ -6,11 +6,11 @@ import { loadIn } from '#test/locale.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import * as firebase from './errors.ts';
 
-const { askFirebase, endsSession } = firebase;
+const { callFirebase, endsSession } = firebase;
 
-async function thrown(code: string, { askFirebase: ask } = firebase): Promise<CallError> {
+async function thrown(code: string, { callFirebase: callIt } = firebase): Promise<CallError> {
   const error = new FirebaseError(`auth/${code}`, `Firebase: Error (auth/${code}).`);
-  return ask(() => Promise.reject(error)).then(
+  return callIt(() => Promise.reject(error)).then(
     () => expect.unreachable(),
     (failed: CallError) => failed,
   );
@@ -39,8 +39,8 @@ const catalogue = Object.entries({
 
 describe('a Firebase error code', () => {
   test.for(catalogue)('%s is explained in plain words', async ([code, words]) => {
-    const said = explainAuth(await thrown(code));
-    expect(said).toBe(words);
+    const text = explainAuth(await thrown(code));
+    expect(text).toBe(words);
   });
 
   test.for(catalogue)(
@@ -50,10 +50,10 @@ describe('a Firebase error code', () => {
         ...(await import('#src/accounts/auth/use-action.ts')),
         ...(await import('./errors.ts')),
       }));
-      const said = there.explainAuth(await thrown(code, there));
+      const text = there.explainAuth(await thrown(code, there));
       // Neither locale reveals which of the two was wrong.
       const isMatch = ['wrong-password', 'user-not-found'].includes(code);
-      expect(said).toBe(`Error (auth/${isMatch ? 'invalid-credential' : code}).`);
+      expect(text).toBe(`Error (auth/${isMatch ? 'invalid-credential' : code}).`);
     },
   );
 });
@@ -94,5 +94,5 @@ test.for<[string, boolean]>([
 
 test('other errors are not treated as errors of Firebase', async () => {
   const fault = new TypeError('ours');
-  await expect(askFirebase(() => Promise.reject(fault))).rejects.toBe(fault);
+  await expect(callFirebase(() => Promise.reject(fault))).rejects.toBe(fault);
 });

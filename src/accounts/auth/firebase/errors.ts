@@ -13,7 +13,7 @@ const ended = new Set([
 ]);
 
 /** Runs a call of Firebase, whose errors keep their `code` and text. @throws CallError */
-export async function askFirebase<T>(act: () => Promise<T>): Promise<T> {
+export async function callFirebase<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act();
   } catch (error) {

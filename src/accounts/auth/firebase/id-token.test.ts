@@ -18,35 +18,35 @@ function withSecret(secret: string | Buffer): string {
 
 const forged: Record<string, () => string | Promise<string>> = {
   'tampered with': async () => (await sign()).replace(/\.[^.]+\./, `.${part(claims({ sub: 'other' }))}.`),
-  'of the algorithm none': () => new UnsecuredJWT(claims()).encode(),
-  'of the algorithm None': () => `${part({ alg: 'None' })}.${part(claims())}.`,
+  'with the algorithm none': () => new UnsecuredJWT(claims()).encode(),
+  'with the algorithm None': () => `${part({ alg: 'None' })}.${part(claims())}.`,
   'without its signature': async () => (await sign()).replace(/[^.]+$/, ''),
   'of HS256, signed with the public key': () => withSecret(pem),
   'of HS256, signed with the key as JSON': async () => withSecret(JSON.stringify(await exportJWK(publicKey))),
-  'of HS256, signed with nothing': () => withSecret(''),
+  'of HS256, signed with an empty key': () => withSecret(''),
   'of RS384': () => sign({}, { alg: 'RS384' }),
   'of PS256': () => sign({}, { alg: 'PS256' }),
   'signed by a stranger': () => sign({}, {}, strangers.privateKey),
   'that brings its own key': async () =>
     sign({}, { jwk: await exportJWK(strangers.publicKey) }, strangers.privateKey),
-  'of an unknown key': () => sign({}, { kid: 'two' }),
+  'with an unknown key': () => sign({}, { kid: 'two' }),
   'for another project': () => sign({ aud: 'other-shop' }),
-  'for no project': () => sign({ aud: undefined }),
+  'without a project': () => sign({ aud: undefined }),
   'by another project': () => sign({ iss: 'https://securetoken.google.com/other-shop' }),
   'by another issuer': () => sign({ iss: 'https://accounts.google.com' }),
-  'by nobody': () => sign({ iss: undefined }),
-  'that ended': () => sign({ iat: now() - 7200, exp: now() - 3600 }),
-  'that never ends': () => sign({ exp: undefined }),
-  'that lasts longer than Firebase makes them': () => sign({ iat: now() - 7200, exp: now() + 7200 }),
+  'without an issuer': () => sign({ iss: undefined }),
+  'that has expired': () => sign({ iat: now() - 7200, exp: now() - 3600 }),
+  'without an expiry': () => sign({ exp: undefined }),
+  'that is older than an hour but has not expired': () => sign({ iat: now() - 7200, exp: now() + 7200 }),
   'from the future': () => sign({ iat: now() + 600, exp: now() + 4000 }),
-  'of no time': () => sign({ iat: undefined }),
-  'of a sign-in in the future': () => sign({ auth_time: now() + 600 }),
-  'of no sign-in': () => sign({ auth_time: undefined }),
-  'of nobody': () => sign({ sub: '' }),
+  'without an issue time': () => sign({ iat: undefined }),
+  'with a sign-in in the future': () => sign({ auth_time: now() + 600 }),
+  'without a sign-in time': () => sign({ auth_time: undefined }),
+  'with an empty subject': () => sign({ sub: '' }),
   'without a subject': () => sign({ sub: undefined }),
-  'of a subject longer than they are': () => sign({ sub: 'x'.repeat(129) }),
+  'with a subject that is too long': () => sign({ sub: 'x'.repeat(129) }),
   'without an email': () => sign({ email: undefined }),
-  'that is no token': () => 'abc',
+  'that is not a token': () => 'abc',
 };
 
 test.for(Object.entries(forged))('an ID token %s is rejected', async ([, make]) => {
@@ -60,7 +60,7 @@ test('a token is exchanged only for the email that it names', async () => {
 
 test('keys are fetched once and cached', async () => {
   const before = requests.keys;
-  for (let turn = 0; turn < 5; turn++) expect((await exchange(await sign())).status).toBe(200);
+  for (let count = 0; count < 5; count++) expect((await exchange(await sign())).status).toBe(200);
   expect(requests.keys).toBe(Math.max(before, 1));
 });
 
@@ -95,9 +95,9 @@ describe('with the emulator', () => {
   test.for<[string, object]>([
     ['for another project', { aud: 'other-shop' }],
     ['by another issuer', { iss: 'https://securetoken.google.com/other-shop' }],
-    ['that ended', { iat: now() - 7200, exp: now() - 3600 }],
+    ['that has expired', { iat: now() - 7200, exp: now() - 3600 }],
     ['from the future', { iat: now() + 600, exp: now() + 4000 }],
-    ['of nobody', { sub: '' }],
+    ['with an empty subject', { sub: '' }],
   ])('a token %s is rejected', async ([, changes]) => {
     expectProblem(await ask(new UnsecuredJWT(claims(changes)).encode()), 401);
   });

@@ -57,8 +57,8 @@ const claims = z.object({
   firebase: z.object({ identities: z.record(z.string(), z.unknown()).default({}) }).optional(),
 });
 /** Clocks may differ slightly. */
-const tolerance = 30;
-const hour = 3600;
+const toleranceSeconds = 30;
+const hourSeconds = 3600;
 
 function createFirebaseVerifier(config: Config): (token: string) => Promise<FirebaseProof> {
   const { FIREBASE_PROJECT_ID: project = '' } = config;
@@ -68,8 +68,8 @@ function createFirebaseVerifier(config: Config): (token: string) => Promise<Fire
     audience: project,
     requiredClaims: ['exp', 'iat', 'sub'],
     // Also rejects tokens from the future.
-    maxTokenAge: hour,
-    clockTolerance: tolerance,
+    maxTokenAge: hourSeconds,
+    clockTolerance: toleranceSeconds,
   };
   const read = config.FIREBASE_AUTH_EMULATOR_HOST
     ? async (token: string) => UnsecuredJWT.decode(token, expected).payload
@@ -80,7 +80,7 @@ function createFirebaseVerifier(config: Config): (token: string) => Promise<Fire
 function readSigned(keysUrl: string, expected: JWTClaimVerificationOptions) {
   // Keys are cached for hours; an unknown key is fetched immediately, but at most twice a minute.
   const keys: JWTVerifyGetKey = createRemoteJWKSet(new URL(keysUrl), {
-    cacheMaxAge: 6 * hour * 1000,
+    cacheMaxAge: 6 * hourSeconds * 1000,
     cooldownDuration: 30_000,
     timeoutDuration: 10_000,
   });
@@ -92,13 +92,13 @@ function readSigned(keysUrl: string, expected: JWTClaimVerificationOptions) {
 function refuse(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const isTokens = typeof code === 'string' && /^ERR_(JWT|JWS|JOSE_(ALG|NOT)|JWKS_(NO|MULTIPLE))/.test(code);
-  if (isTokens) throw notValid();
+  if (isTokens) throw invalidToken();
   throw new AppError('unavailable', 'Firebase cannot be asked at the moment. Try again in a minute.');
 }
 
 function toProof(issuer: string, payload: JWTPayload): FirebaseProof {
   const { success, data } = claims.safeParse(payload);
-  if (!success || data.auth_time > Date.now() / 1000 + tolerance) throw notValid();
+  if (!success || data.auth_time > Date.now() / 1000 + toleranceSeconds) throw invalidToken();
   const email = data.email.toLowerCase();
   return {
     issuer,
@@ -112,6 +112,6 @@ function toProof(issuer: string, payload: JWTPayload): FirebaseProof {
   };
 }
 
-function notValid(): AppError {
+function invalidToken(): AppError {
   return new AppError('unauthenticated', 'The ID token is not valid (any more).');
 }

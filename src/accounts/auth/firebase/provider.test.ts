@@ -43,7 +43,7 @@ test('a refused sign-in of a suspended user is logged once', async () => {
   await shop.call('PUT', `/suspensions/${id}`, { as: admin, body: { reason: 'spam' } });
   const before = (await signInsOf()).length;
   const auth_time = now();
-  for (let turn = 0; turn < 3; turn++) expectProblem(await exchange(await sign({ auth_time })), 403);
+  for (let count = 0; count < 3; count++) expectProblem(await exchange(await sign({ auth_time })), 403);
   expect((await signInsOf()).slice(before)).toEqual([
     { act: 'sign-in-refused', actor_id: id, note: 'firebase' },
   ]);
@@ -80,20 +80,20 @@ describe("another user's email", () => {
   test('is adopted by a record only when it is verified and not taken', async () => {
     const old = account.email;
     const person = await createUser();
-    const kept = async () => (await shop.call('GET', '/profile', { as: person })).body.email;
+    const adoptedEmail = async () => (await shop.call('GET', '/profile', { as: person })).body.email;
     const sub = `uid-${old}`;
     const move = async (to: string, email_verified: boolean) => {
       account.email = to;
       expect((await exchange(await sign({ sub, email: to, email_verified }))).status).toBe(200);
     };
     await move('new-address@example.com', false);
-    expect(await kept()).toBe(old);
+    expect(await adoptedEmail()).toBe(old);
     await move('new-address@example.com', true);
-    expect(await kept()).toBe('new-address@example.com');
+    expect(await adoptedEmail()).toBe('new-address@example.com');
     account.email = 'owner@example.com';
     await createUser();
     await move('owner@example.com', true);
-    expect(await kept()).toBe('new-address@example.com');
+    expect(await adoptedEmail()).toBe('new-address@example.com');
   });
 });
 
@@ -134,30 +134,30 @@ test('the content security policy allows Firebase only when it is configured', a
   });
 });
 
-const ways = (...names: string[]) => ({
+const methods = (...names: string[]) => ({
   firebase: { identities: Object.fromEntries(names.map((name) => [name, ['x']])) },
 });
 
 test('a new sign-in method revokes earlier tokens and notifies the owner; a known one does not', async () => {
-  const person = await createUser('Buyer', ways('email'));
+  const person = await createUser('Buyer', methods('email'));
   const profile = (as: string) => shop.call('GET', '/profile', { as });
-  await exchange(await sign(ways('email')));
+  await exchange(await sign(methods('email')));
   expect((await profile(person.token)).status).toBe(200);
-  const { body } = await exchange(await sign(ways('email', 'google.com')));
+  const { body } = await exchange(await sign(methods('email', 'google.com')));
   expectProblem(await profile(person.token), 401);
   expect((await profile(body.accessToken)).status).toBe(200);
-  await exchange(await sign(ways('google.com')));
+  await exchange(await sign(methods('google.com')));
   expect((await profile(body.accessToken)).status).toBe(200);
   const mails = await subjectsTo(shop, account.email);
   expect(mails).toEqual(['Your account has a new login']);
 });
 
 test('an ID token older than the last one revokes nothing and sends no mail', async () => {
-  const before = { ...ways('password'), iat: now() - 50 };
-  const person = await createUser('Buyer', { ...ways('google.com', 'password'), iat: now() - 20 });
-  const after = await sign({ ...ways('google.com', 'password'), iat: now() - 10 });
-  for (let turn = 0; turn < 2; turn++) {
-    for (const names of [ways('password'), ways('apple.com')])
+  const before = { ...methods('password'), iat: now() - 50 };
+  const person = await createUser('Buyer', { ...methods('google.com', 'password'), iat: now() - 20 });
+  const after = await sign({ ...methods('google.com', 'password'), iat: now() - 10 });
+  for (let count = 0; count < 2; count++) {
+    for (const names of [methods('password'), methods('apple.com')])
       expect((await exchange(await sign({ ...before, ...names }))).status).toBe(200);
     expect((await exchange(after)).status).toBe(200);
   }
@@ -168,13 +168,13 @@ test('an ID token older than the last one revokes nothing and sends no mail', as
 test('a sign-in method that was removed and added again sends a mail', async () => {
   const shown = [['google.com', 'password'], ['google.com'], ['google.com', 'password']];
   for (const [index, names] of shown.entries())
-    await exchange(await sign({ ...ways(...names), iat: now() - 40 + index * 10 }));
+    await exchange(await sign({ ...methods(...names), iat: now() - 40 + index * 10 }));
   expect(await subjectsTo(shop, account.email)).toEqual(['Your account has a new login']);
 });
 
 test('a new sign-in method of a closed account sends no mail', async () => {
-  const person = await createUser('Buyer', ways('password'));
+  const person = await createUser('Buyer', methods('password'));
   await closeAccount(shop, person);
-  expectProblem(await exchange(await sign(ways('password', 'google.com'))), 403);
+  expectProblem(await exchange(await sign(methods('password', 'google.com'))), 403);
   expect(await mailsTo(shop, account.email)).toEqual([]);
 });

@@ -61,11 +61,11 @@ describe('an invalid callback is rejected', () => {
     ['of another issuer', (payload) => (payload['iss'] = 'https://accounts.example')],
     ['of another window', (payload) => (payload['nonce'] = 'x')],
     ['without a nonce', (payload) => delete payload['nonce']],
-    ['that ended', (payload) => (payload['exp'] = 1)],
+    ['that has expired', (payload) => (payload['exp'] = 1)],
     ['from the future', (payload) => (payload['iat'] = Math.floor(Date.now() / 1000) + 600)],
     ['without an address', (payload) => delete payload['email']],
-    ['with an address that is none', (payload) => (payload['email'] = 'gwen')],
-    ['of nobody', (payload) => (payload['sub'] = '')],
+    ['with a malformed address', (payload) => (payload['email'] = 'gwen')],
+    ['with an empty subject', (payload) => (payload['sub'] = '')],
   ])('with an ID token %s', async ([, change]) => {
     google.forge(({ payload }) => change(payload));
     expect(endOf(await signIn())).toEqual(failed('unable_to_get_user_info'));

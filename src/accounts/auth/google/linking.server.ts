@@ -11,7 +11,7 @@ import {
 import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
 import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
 import { dropMailedTokens } from '#src/accounts/auth/email/mailed-tokens.server.ts';
-import { lockPersonOf } from '#src/accounts/auth/queries.server.ts';
+import { lockUserOf } from '#src/accounts/auth/queries.server.ts';
 
 /**
  * Prevents pre-hijacking: a stranger may have created the account and had the owner of the mailbox confirm it. Unless
@@ -20,7 +20,7 @@ import { lockPersonOf } from '#src/accounts/auth/queries.server.ts';
 export async function prepareLink(app: App, userId: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const subject = { issuer: embeddedIssuer, subject: userId };
-    await lockPersonOf(trx, subject);
+    await lockUserOf(trx, subject);
     const account = await lockAccount(trx, userId);
     // The next check refuses a closed account and explains why.
     if (!account || account.isClosed) return;
@@ -39,7 +39,7 @@ export async function prepareLink(app: App, userId: string): Promise<void> {
   });
 }
 
-/** Unlinks Google, and ends other sessions and all access tokens. @throws AppError `not-found`, `conflict` for the only login */
+/** Unlinks Google, and ends other sessions and all tokens. @throws AppError `not-found`, `conflict` for the only login */
 export async function unlink(app: App, userId: string, sessionId: string): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, userId);

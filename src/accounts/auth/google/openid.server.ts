@@ -9,13 +9,13 @@ import { email, imageUrl, toPersonName } from '#src/platform/schemas.ts';
 const timeoutMs = 10_000;
 const dayMs = 24 * 3600_000;
 
-const description = z.object({
+const discovery = z.object({
   issuer: z.string(),
   authorization_endpoint: z.url(),
   token_endpoint: z.url(),
   jwks_uri: z.url(),
 });
-const granted = z.object({ id_token: z.string() });
+const tokenResponse = z.object({ id_token: z.string() });
 const profile = z.object({
   sub: z.string().min(1).max(255),
   email,
@@ -42,7 +42,7 @@ type Provider = Parameters<NonNullable<BetterAuthPlugin['init']>>[0]['socialProv
 
 function createGoogle(config: Config): Provider {
   const { GOOGLE_CLIENT_ID: clientId = '', GOOGLE_CLIENT_SECRET: clientSecret = '' } = config;
-  const describe = createDescription(config.GOOGLE_DISCOVERY_URL);
+  const discover = createDiscovery(config.GOOGLE_DISCOVERY_URL);
   return {
     id: 'google',
     name: 'Google',
@@ -50,8 +50,8 @@ function createGoogle(config: Config): Provider {
     accountSubject: ({ profile: claims }) => profile.pick({ sub: true }).parse(claims).sub,
 
     async createAuthorizationURL({ state, codeVerifier, redirectURI, idTokenNonce = '' }) {
-      const url = new URL((await describe()).authorization_endpoint);
-      const wanted = {
+      const url = new URL((await discover()).authorization_endpoint);
+      const params = {
         response_type: 'code',
         client_id: clientId,
         redirect_uri: redirectURI,
@@ -62,12 +62,12 @@ function createGoogle(config: Config): Provider {
         code_challenge_method: 'S256',
         prompt: 'select_account',
       };
-      for (const [name, value] of Object.entries(wanted)) url.searchParams.set(name, value);
+      for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value);
       return url;
     },
 
     async validateAuthorizationCode({ code, redirectURI, codeVerifier = '' }) {
-      const response = await fetch((await describe()).token_endpoint, {
+      const response = await fetch((await discover()).token_endpoint, {
         method: 'POST',
         signal: AbortSignal.timeout(timeoutMs),
         body: new URLSearchParams({
@@ -81,11 +81,11 @@ function createGoogle(config: Config): Provider {
       });
       if (!response.ok) return null;
       // The access token is dropped, because we never call Google on behalf of a user.
-      return { idToken: granted.parse(await response.json()).id_token };
+      return { idToken: tokenResponse.parse(await response.json()).id_token };
     },
 
     async getUserInfo({ idToken = '', expectedIdTokenNonce }) {
-      const { issuer, keys } = await describe();
+      const { issuer, keys } = await discover();
       // Any error here means that the token proves nothing.
       const verified = await jwtVerify(idToken, keys, {
         issuer,
@@ -106,22 +106,22 @@ function createGoogle(config: Config): Provider {
 }
 
 /** Loads Google's discovery document on first use and caches it for a day; failures are not cached. */
-function createDescription(url: string) {
-  type Known = z.output<typeof description> & { keys: ReturnType<typeof createRemoteJWKSet> };
-  let known: { at: number; value: Promise<Known> } | undefined;
-  async function load(): Promise<Known> {
+function createDiscovery(url: string) {
+  type Discovered = z.output<typeof discovery> & { keys: ReturnType<typeof createRemoteJWKSet> };
+  let cached: { at: number; value: Promise<Discovered> } | undefined;
+  async function load(): Promise<Discovered> {
     try {
       const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) });
-      if (!response.ok) throw new Error(`Google's description answered ${response.status}`);
-      const value = description.parse(await response.json());
+      if (!response.ok) throw new Error(`Google's discovery document returned ${response.status}`);
+      const value = discovery.parse(await response.json());
       return { ...value, keys: createRemoteJWKSet(new URL(value.jwks_uri), { timeoutDuration: timeoutMs }) };
     } catch {
-      known = undefined;
+      cached = undefined;
       throw new APIError('BAD_GATEWAY', { message: 'Google could not be reached.' });
     }
   }
-  return (): Promise<Known> => {
-    if (!known || known.at < Date.now() - dayMs) known = { at: Date.now(), value: load() };
-    return known.value;
+  return (): Promise<Discovered> => {
+    if (!cached || cached.at < Date.now() - dayMs) cached = { at: Date.now(), value: load() };
+    return cached.value;
   };
 }

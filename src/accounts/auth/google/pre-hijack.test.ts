@@ -21,7 +21,7 @@ const changeEmail = (as: string, newEmail: string) =>
 const askReset = (address = email) => postAuth(shop, 'request-password-reset', { email: address });
 const reset = async (address: string, newPassword: string) =>
   postAuth(shop, 'reset-password', { token: await tokenTo(shop, address, 'reset-password'), newPassword });
-const press = (token: string, headers: Record<string, string> = {}) =>
+const confirm = (token: string, headers: Record<string, string> = {}) =>
   shop.call('POST', '/auth/verify-email', { body: { token }, headers });
 const accountOf = async (headers: Record<string, string>) =>
   (await shop.call('GET', '/auth/account', { headers })).body;
@@ -53,13 +53,13 @@ async function expectRefused(held: Awaited<ReturnType<typeof occupy>>) {
 describe('an account that a stranger created with an address and its owner confirmed', () => {
   test('belongs only to the owner after a Google login, and a mail explains what ended', async () => {
     const attacker = await occupy();
-    await press(await tokenTo(shop, email, 'verify-email'));
+    await confirm(await tokenTo(shop, email, 'verify-email'));
     expect((await shop.call('GET', '/profile', { as: attacker })).status, 'so far it is theirs').toBe(200);
     await changeEmail(attacker.session, `mallory-${count}@example.com`);
     const wayBack = await tokenTo(shop, `mallory-${count}@example.com`, 'verify-email');
     const owner = await enterByGoogle();
     await expectRefused(attacker);
-    expectProblem(await press(wayBack), 400);
+    expectProblem(await confirm(wayBack), 400);
     expect(await accountOf(owner)).toMatchObject({ email, hasPassword: false, newEmail: null });
     const mail = (await mailsTo(shop, email)).at(-1)!;
     expect(mail.subject).toBe('You can now log in with Google');
@@ -69,7 +69,7 @@ describe('an account that a stranger created with an address and its owner confi
 
   test('cannot be recovered by the stranger with a pending change of address', async () => {
     const attacker = await occupy();
-    await press(await tokenTo(shop, email, 'verify-email'));
+    await confirm(await tokenTo(shop, email, 'verify-email'));
     await changeEmail(attacker.session, `back-${count}@example.com`);
     await enterByGoogle();
     expect(await mailsTo(shop, `back-${count}@example.com`)).toEqual([]);
@@ -77,7 +77,7 @@ describe('an account that a stranger created with an address and its owner confi
 
   test('loses all links that were mailed before, and its owner is proven', async () => {
     const attacker = await occupy();
-    await press(await tokenTo(shop, email, 'verify-email'));
+    await confirm(await tokenTo(shop, email, 'verify-email'));
     await askReset();
     await changeEmail(attacker.session, `later-${count}@example.com`);
     await shop.work();
@@ -98,7 +98,7 @@ describe('an account that a stranger created with an address and its owner confi
     await reset(theirs, password);
     const session = sessionOf(await signIn(shop, theirs));
     await changeEmail(session, email);
-    await press(await tokenTo(shop, email, 'verify-email'));
+    await confirm(await tokenTo(shop, email, 'verify-email'));
     await askReset();
     await reset(email, 'mine alone 77');
     expectProblem(await shop.call('GET', '/auth/token', { headers: attacker }), 401);
@@ -115,9 +115,9 @@ test('an account whose address was changed to one confirmed by its owner belongs
   const attacker = await occupy();
   // The stranger confirms an address while signed in, which proves access to that address only.
   const { cookie } = attacker;
-  await press(await tokenTo(shop, email, 'verify-email'), { cookie });
+  await confirm(await tokenTo(shop, email, 'verify-email'), { cookie });
   await changeEmail(attacker.session, victim);
-  await press(await tokenTo(shop, victim, 'verify-email'));
+  await confirm(await tokenTo(shop, victim, 'verify-email'));
   await enterByGoogle();
   await expectRefused({ ...attacker, email: victim });
 });
@@ -125,7 +125,7 @@ test('an account whose address was changed to one confirmed by its owner belongs
 describe('an account of the owner', () => {
   test('keeps its password and sessions when the address was confirmed in the browser that signed up', async () => {
     const mine = await occupy('Vic');
-    await press(await tokenTo(shop, email, 'verify-email'), { cookie: mine.cookie });
+    await confirm(await tokenTo(shop, email, 'verify-email'), { cookie: mine.cookie });
     await enterByGoogle();
     expect((await signIn(shop, email)).status).toBe(200);
     expect((await shop.call('GET', '/auth/token', { as: mine.session })).status).toBe(200);
@@ -141,7 +141,7 @@ describe('an account of the owner', () => {
     await askReset();
     await reset(email, 'mine alone 77');
     // Following the sign-up link without a session does not undo that.
-    expect((await press(toConfirm)).status).toBe(200);
+    expect((await confirm(toConfirm)).status).toBe(200);
     await enterByGoogle();
     expect((await signIn(shop, email, 'mine alone 77')).status).toBe(200);
   });
@@ -156,14 +156,14 @@ describe('an account of the owner', () => {
 test('a confirmation by a browser signed in to another account proves no access', async () => {
   const attacker = await occupy();
   const other: Account = await shop.register();
-  await press(await tokenTo(shop, email, 'verify-email'), { authorization: `bearer ${other.session}` });
+  await confirm(await tokenTo(shop, email, 'verify-email'), { authorization: `bearer ${other.session}` });
   await enterByGoogle();
   await expectRefused(attacker);
 });
 
 test('a sign-in that is in progress while all access ends gets no session', async () => {
   const attacker = await occupy();
-  await press(await tokenTo(shop, email, 'verify-email'));
+  await confirm(await tokenTo(shop, email, 'verify-email'));
   // Stops the sign-in before it stores the session, after its password was checked.
   const late = await afterLock(
     shop,

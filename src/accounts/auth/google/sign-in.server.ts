@@ -3,7 +3,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
 import { googleAnswer, googleReturn, googleStart } from './api.server.ts';
 import { notStored, type Library } from '#src/accounts/auth/embedded/library.server.ts';
-import { noteGoogleFailure, noteGoogleSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
+import { recordGoogleFailure, recordGoogleSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 
 const endPage = '/login/google';
 /** Marks that the library created an account; browsers never see it. */
@@ -13,15 +13,15 @@ const newEndPage = endPage + newMark;
 export async function answerGoogle(app: App, library: Library, request: Request): Promise<Response | null> {
   const url = new URL(request.url);
   const path = request.method === 'GET' ? url.pathname.slice('/api'.length) : '';
-  if (path === googleStart) return onPage(await begin(app, library, request));
-  if (path === googleReturn) return onPage(await finish(app, library, request, url));
+  if (path === googleStart) return keepOpener(await begin(app, library, request));
+  if (path === googleReturn) return keepOpener(await finish(app, library, request, url));
   return null;
 }
 
 /** Keeps the window connected to our page that opened it; any other policy would separate the two. */
-function onPage(answer: Response): Response {
-  answer.headers.set('cross-origin-opener-policy', 'unsafe-none');
-  return answer;
+function keepOpener(response: Response): Response {
+  response.headers.set('cross-origin-opener-policy', 'unsafe-none');
+  return response;
 }
 
 async function begin(app: App, library: Library, request: Request): Promise<Response> {
@@ -33,12 +33,12 @@ async function begin(app: App, library: Library, request: Request): Promise<Resp
   }
   const headers = new Headers(request.headers);
   headers.set('content-type', 'application/json');
-  const ends = { callbackURL: endPage, newUserCallbackURL: newEndPage, errorCallbackURL: endPage };
-  const body = JSON.stringify({ provider: 'google', ...ends });
+  const callbacks = { callbackURL: endPage, newUserCallbackURL: newEndPage, errorCallbackURL: endPage };
+  const body = JSON.stringify({ provider: 'google', ...callbacks });
   const address = new URL('/api/auth/sign-in/social', request.url);
-  const answer = await library.handler(new Request(address, { method: 'POST', headers, body }));
-  const { url }: { url?: string } = answer.ok ? await answer.json() : {};
-  return url ? leadTo(url, answer.headers.getSetCookie()) : endWith('unreachable');
+  const response = await library.handler(new Request(address, { method: 'POST', headers, body }));
+  const { url }: { url?: string } = response.ok ? await response.json() : {};
+  return url ? leadTo(url, response.headers.getSetCookie()) : endWith('unreachable');
 }
 
 async function finish(app: App, library: Library, request: Request, url: URL): Promise<Response> {
@@ -47,34 +47,34 @@ async function finish(app: App, library: Library, request: Request, url: URL): P
   url.search = '';
   for (const [name, value] of Object.entries(data))
     if (value !== undefined) url.searchParams.set(name, value);
-  const answer = await library.handler(new Request(url, { headers: request.headers }));
-  const location = new URL(answer.headers.get('location') ?? '', url);
-  // The library redirects some errors to pages of its own.
-  const isEnd = answer.status === 302 && location.pathname === endPage;
+  const response = await library.handler(new Request(url, { headers: request.headers }));
+  const location = new URL(response.headers.get('location') ?? '', url);
+  // The library redirects some errors to its own pages, which are not shown.
+  const isEnd = response.status === 302 && location.pathname === endPage;
   const error = location.searchParams.get('error') ?? (isEnd ? null : 'unreachable');
   if (error === null) {
     try {
-      await noteWhoCame(app, library, answer, location);
+      await recordUser(app, library, response, location);
     } catch (refusal) {
       if (!(refusal instanceof AppError)) throw refusal;
       return endWith(refusal.code === 'maintenance' ? 'maintenance' : 'account_closed');
     }
   } else if (app.maintenance.state && notStored.has(error)) return endWith('maintenance');
-  else if (worthKeeping.has(error)) await noteGoogleFailure(app, error);
-  const cookies = isEnd ? answer.headers.getSetCookie() : [];
+  else if (loggedErrors.has(error)) await recordGoogleFailure(app, error);
+  const cookies = isEnd ? response.headers.getSetCookie() : [];
   return error === null ? leadTo(endPage, cookies) : endWith(error, cookies);
 }
 
 /** Only failures after a visit to Google, which is rate-limited. Anyone can send a made-up state without limit. */
-const worthKeeping = new Set(['account_not_linked', 'unable_to_get_user_info', 'invalid_code']);
+const loggedErrors = new Set(['account_not_linked', 'unable_to_get_user_info', 'invalid_code']);
 
-async function noteWhoCame(app: App, library: Library, answer: Response, { search }: URL): Promise<void> {
-  const cookies = answer.headers.getSetCookie().map((line) => line.replace(/;.*/s, ''));
+async function recordUser(app: App, library: Library, response: Response, { search }: URL): Promise<void> {
+  const cookies = response.headers.getSetCookie().map((line) => line.replace(/;.*/s, ''));
   const found = await library.api.getSession({ headers: new Headers({ cookie: cookies.join('; ') }) });
   if (!found) return;
   const { user, session } = found;
   const act = search === newMark ? 'sign-up' : 'sign-in';
-  await noteGoogleSignIn(app, { userId: user.id, sessionId: session.id }, act);
+  await recordGoogleSignIn(app, { userId: user.id, sessionId: session.id }, act);
 }
 
 function endWith(error: string, cookies: string[] = []): Response {

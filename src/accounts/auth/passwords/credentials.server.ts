@@ -17,7 +17,7 @@ async function isPassword(config: Config, db: DbOrTrx, userId: string, password:
 }
 
 /** @throws AppError `invalid` naming `field`, with the library's code. */
-export async function askPassword(
+export async function checkPassword(
   config: Config,
   db: DbOrTrx,
   userId: string,

@@ -35,7 +35,7 @@ export async function limitGuess<T>(
 async function findDevice(app: App, request: Request, email: string): Promise<string | null> {
   if (!request.headers.get('cookie')?.includes('rangefinder.device.')) return null;
   const account = await findVersionOf(app.db, email);
-  return account ? readDevice(app, request, { email, ...account }) : null;
+  return account ? readKnownDevice(app, request, { email, ...account }) : null;
 }
 
 /** Unlocks an account whose owner has just set a password by a mailed link. */
@@ -44,9 +44,9 @@ export async function forgetGuesses({ rateLimits }: App, request: Request, email
   await rateLimits.reset('sign-in-account', email);
 }
 
-const days = 365;
+const cookieDays = 365;
 
-/** A known browser is not locked out by others' guesses. It is bound to the account and its token version, and grants no access. */
+/** A known browser is not locked out by others' guesses. It is bound to an account and its tokens, and grants no access. */
 export type Device = { id: string; email: string; version: number };
 
 /** One browser may know several accounts; the name of the cookie must not reveal the address. */
@@ -62,7 +62,7 @@ function sign({ authSecret }: App, { id, email, version }: Device, nonce: string
     .digest('base64url');
 }
 
-export function readDevice(app: App, request: Request, device: Device): string | null {
+export function readKnownDevice(app: App, request: Request, device: Device): string | null {
   const name = nameOf(app, device.email);
   const { [name]: cookie = '' } = parseCookies(request.headers.get('cookie') ?? '', name);
   const [nonce = '', given = ''] = cookie.split('.');
@@ -74,5 +74,5 @@ export function deviceCookie(app: App, device: Device): string {
   const nonce = randomBytes(16).toString('base64url');
   const secure = app.config.PUBLIC_URL.startsWith('https:') ? '; Secure' : '';
   const value = `${nonce}.${sign(app, device, nonce)}`;
-  return `${nameOf(app, device.email)}=${value}; Max-Age=${days * 24 * 3600}; Path=/api/auth; HttpOnly; SameSite=Lax${secure}`;
+  return `${nameOf(app, device.email)}=${value}; Max-Age=${cookieDays * 24 * 3600}; Path=/api/auth; HttpOnly; SameSite=Lax${secure}`;
 }

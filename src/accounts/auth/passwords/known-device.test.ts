@@ -1,7 +1,7 @@
 import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
-import { deviceCookie, readDevice } from './guess-limit.server.ts';
+import { deviceCookie, readKnownDevice } from './guess-limit.server.ts';
 
 const appAt = (url: string) => ({ config: { PUBLIC_URL: url }, authSecret: 'a secret' }) as App;
 const app = appAt('http://localhost:3000');
@@ -15,7 +15,7 @@ function signed(nonce: string, { id, email, version } = robin): string {
   return `${nonce}.${createHmac('sha256', key).update(facts).digest('base64url')}`;
 }
 const read = (cookie?: string, device = robin) =>
-  readDevice(
+  readKnownDevice(
     app,
     new Request('http://localhost', { headers: cookie === undefined ? {} : { cookie } }),
     device,

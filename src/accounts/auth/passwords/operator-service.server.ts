@@ -5,7 +5,7 @@ import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { findAccountByEmail } from '#src/accounts/auth/embedded/queries.server.ts';
 import { makeMailedToken } from '#src/accounts/auth/email/mailed-tokens.server.ts';
 import { accountMails, linkTo, mailAccount } from '#src/accounts/auth/mails.server.ts';
-import { findPersonOf } from '#src/accounts/auth/queries.server.ts';
+import { findUserOf } from '#src/accounts/auth/queries.server.ts';
 
 type ResetLink =
   | { outcome: 'mailed' }
@@ -24,7 +24,7 @@ export async function makeResetLink(app: App, email: string, how: 'mail' | 'prin
     // Beyond the limit the mail would be dropped, and a new token would invalidate the last mailed link.
     if (how === 'mail' && !(await mayMail(app, 'reset', account.email))) return { outcome: 'limit' };
     const token = await makeMailedToken(trx, 'reset', account.id, account.email);
-    const { person } = await findPersonOf(trx, embeddedIssuer, account.id);
+    const { person } = await findUserOf(trx, embeddedIssuer, account.id);
     const target = person ? (['person', person.id] as const) : undefined;
     const note = `by the command line, ${how === 'mail' ? 'mailed' : 'printed'}`;
     await recordAct(trx, { act: 'made-reset-link', actor: null, target, note });

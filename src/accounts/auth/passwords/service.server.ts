@@ -10,7 +10,7 @@ import {
   setAccountEmail,
   type EmbeddedAccount,
 } from '#src/accounts/auth/embedded/queries.server.ts';
-import { askPassword, setPassword, hashPassword } from './credentials.server.ts';
+import { checkPassword, setPassword, hashPassword } from './credentials.server.ts';
 import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
 import { forgetGuesses, limitGuess } from './guess-limit.server.ts';
 import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
@@ -20,19 +20,19 @@ import {
   invalidToken,
   spendMailedToken,
 } from '#src/accounts/auth/email/mailed-tokens.server.ts';
-import { lockPersonOf, setEmail } from '#src/accounts/auth/queries.server.ts';
+import { lockUserOf, setEmail } from '#src/accounts/auth/queries.server.ts';
 import { refuseWeakPassword } from './weak-passwords.server.ts';
 
 /** Checks the password again; wrong guesses count as failed sign-ins. @throws AppError `invalid`, `too-many-requests` */
-export async function askOwnPassword(
+export async function checkOwnPassword(
   app: App,
   request: Request,
   account: { id: string; email: string },
   password: string,
   field: string,
 ): Promise<void> {
-  const ask = () => askPassword(app.config, app.db, account.id, password, field);
-  await limitGuess(app, request, account.email, ask);
+  const check = () => checkPassword(app.config, app.db, account.id, password, field);
+  await limitGuess(app, request, account.email, check);
 }
 
 /** Ends other sessions and all tokens. `known` is the current password, so that the later of two changes fails. */
@@ -45,7 +45,7 @@ export async function savePassword(
 ): Promise<EmbeddedAccount> {
   const account = await lockAccount(trx, id);
   if (!account || account.isClosed) throw new AppError('unauthenticated');
-  if (known !== undefined) await askPassword(app.config, trx, id, known, 'currentPassword');
+  if (known !== undefined) await checkPassword(app.config, trx, id, known, 'currentPassword');
   await setPassword(trx, id, hash);
   await endSessions(trx, id, keep);
   // Someone else may have requested these links.
@@ -54,7 +54,7 @@ export async function savePassword(
   return account;
 }
 
-/** Sets a new password by a mailed token, which also proves the address. With `unlink`, removes other sign-in methods. */
+/** Sets a password by a mailed token, which also proves the address. With `unlink`, removes other sign-in methods. */
 export async function resetPassword(
   app: App,
   request: Request,
@@ -69,7 +69,7 @@ export async function resetPassword(
   const email = await app.db.transaction().execute(async (trx) => {
     const found = await findMailedToken(trx, token, 'reset');
     const subject = { issuer: embeddedIssuer, subject: found.user_id };
-    await lockPersonOf(trx, subject);
+    await lockUserOf(trx, subject);
     const holder = await lockAccount(trx, found.user_id);
     await spendMailedToken(trx, token);
     // The address was changed while the link was being made.

@@ -17,12 +17,12 @@ export async function refuseWeakPassword(
 }
 
 async function whyWeak(config: Config, password: string, owner: Owner): Promise<string | null> {
-  // 49,000 words: loaded when the first person signs up, not at start.
+  // 49,000 words, loaded at the first sign-up instead of at start.
   common ??= new Set((await import('@zxcvbn-ts/language-common')).dictionary['passwords-common']);
   if (common.has(password.toLowerCase())) return 'is one of the most used passwords: choose another';
   if (/^(.{1,4}?)\1+$/su.test(password) || /^(.)\1{4,}|(.)\2{5,}/su.test(password))
     return 'repeats the same few characters: choose another';
-  const plain = plainOf(password);
+  const plain = toPlain(password);
   if (wordsOfShop(config).some((word) => plain.includes(word)))
     return 'has the name of the shop in it: choose another';
   if (wordsOf(owner).some((word) => plain.includes(word)))
@@ -30,12 +30,12 @@ async function whyWeak(config: Config, password: string, owner: Owner): Promise<
   return null;
 }
 
-const shortest = 4;
-const look = new Map(Object.entries({ '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '5': 's' }));
+const minWordLength = 4;
+const lookalikes = new Map(Object.entries({ '@': 'a', $: 's', '0': 'o', '1': 'i', '3': 'e', '5': 's' }));
 
 /** Returns lower case, with digits replaced by the letters that they resemble. */
-function plainOf(text: string): string {
-  const letters = Array.from(text.normalize('NFKC').toLowerCase(), (mark) => look.get(mark) ?? mark);
+function toPlain(text: string): string {
+  const letters = Array.from(text.normalize('NFKC').toLowerCase(), (mark) => lookalikes.get(mark) ?? mark);
   return letters.join('');
 }
 
@@ -55,6 +55,6 @@ function split(...texts: string[]): string[] {
   return texts
     .flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}@$]+/u)])
     .filter((word) => /\p{L}/u.test(word))
-    .map(plainOf)
-    .filter((word) => word.length >= shortest);
+    .map(toPlain)
+    .filter((word) => word.length >= minWordLength);
 }

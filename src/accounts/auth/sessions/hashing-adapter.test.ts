@@ -5,15 +5,15 @@ import { hashedSessions } from './hashing.server.ts';
 type Input = { model: string; where?: object[]; data?: object };
 type Operations = Record<string, (input: Input) => Promise<unknown>>;
 
-const finding = ['findOne', 'findMany', 'update', 'updateMany', 'delete', 'deleteMany', 'consumeOne'];
+const queryMethods = ['findOne', 'findMany', 'update', 'updateMany', 'delete', 'deleteMany', 'consumeOne'];
 
 /** Wraps a stub of the library's adapter, which records queries and returns one row. */
 function wrapped(row: object | null) {
-  const asked: [string, Input][] = [];
+  const queries: [string, Input][] = [];
   const operations: Operations = {};
-  for (const name of ['create', ...finding])
+  for (const name of ['create', ...queryMethods])
     operations[name] = async (input) => {
-      asked.push([name, input]);
+      queries.push([name, input]);
       return row;
     };
   const adapter = {
@@ -24,7 +24,7 @@ function wrapped(row: object | null) {
   const made = hashedSessions().init!({ adapter } as never) as unknown as {
     context: { adapter: Operations & { transaction: typeof adapter.transaction; count: unknown } };
   };
-  return { asked, adapter: made.context.adapter };
+  return { queries, adapter: made.context.adapter };
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -35,60 +35,60 @@ const byToken = (value: unknown) => [
 ];
 const session = { model: 'session', where: byToken('t1') };
 const hashedSession = { model: 'session', where: byToken(hash('t1')) };
-const answering = ['findOne', 'update', 'consumeOne'];
+const returningMethods = ['findOne', 'update', 'consumeOne'];
 
-test.for(finding)('%s queries a session by the hash of its token', async (name) => {
-  const { asked, adapter } = wrapped(stored);
+test.for(queryMethods)('%s queries a session by the hash of its token', async (name) => {
+  const { queries, adapter } = wrapped(stored);
   const answer = await adapter[name]!(session);
-  expect(asked).toEqual([[name, hashedSession]]);
-  expect(answer).toEqual(answering.includes(name) ? { id: 's1', token: 't1' } : stored);
+  expect(queries).toEqual([[name, hashedSession]]);
+  expect(answer).toEqual(returningMethods.includes(name) ? { id: 's1', token: 't1' } : stored);
 });
 
-test.for(finding)('%s passes any other query through unchanged', async (name) => {
+test.for(queryMethods)('%s passes any other query through unchanged', async (name) => {
   for (const input of [
     { model: 'session', where: [{ field: 'userId', value: 'u1' }] },
     { model: 'session', where: [] },
     { model: 'account', where: byToken('t1') },
   ]) {
-    const { asked, adapter } = wrapped(stored);
+    const { queries, adapter } = wrapped(stored);
     expect(await adapter[name]!(input)).toEqual(stored);
-    expect(asked).toEqual([[name, input]]);
+    expect(queries).toEqual([[name, input]]);
   }
 });
 
 test('several tokens are hashed one by one, and their rows are returned unchanged', async () => {
-  for (const name of finding) {
-    const { asked, adapter } = wrapped(stored);
+  for (const name of queryMethods) {
+    const { queries, adapter } = wrapped(stored);
     expect(await adapter[name]!({ model: 'session', where: byToken(['t1', 't2']) })).toEqual(stored);
-    expect(asked).toEqual([[name, { model: 'session', where: byToken([hash('t1'), hash('t2')]) }]]);
+    expect(queries).toEqual([[name, { model: 'session', where: byToken([hash('t1'), hash('t2')]) }]]);
   }
 });
 
 test('a missing session is returned as null', async () => {
-  for (const name of answering) expect(await wrapped(null).adapter[name]!(session)).toBeNull();
+  for (const name of returningMethods) expect(await wrapped(null).adapter[name]!(session)).toBeNull();
 });
 
 test('a session is stored with the hash and returned with its token, and other models are stored unchanged', async () => {
-  const { asked, adapter } = wrapped(stored);
+  const { queries, adapter } = wrapped(stored);
   const made = await adapter['create']!({ model: 'session', data: { token: 't1', userId: 'u1' } });
   expect(made).toEqual({ id: 's1', token: 't1' });
   const user = { model: 'user', data: { token: 't1' } };
   expect(await adapter['create']!(user)).toEqual(stored);
-  expect(asked).toEqual([
+  expect(queries).toEqual([
     ['create', { model: 'session', data: { token: hash('t1'), userId: 'u1' } }],
     ['create', user],
   ]);
   const all = { model: 'session' };
   expect(await adapter['findMany']!(all)).toEqual(stored);
-  expect(asked.at(-1)).toEqual(['findMany', all]);
+  expect(queries.at(-1)).toEqual(['findMany', all]);
 });
 
 test('tokens are hashed inside a transaction, too, and other methods are passed through', async () => {
-  const { asked, adapter } = wrapped(stored);
+  const { queries, adapter } = wrapped(stored);
   expect(adapter.count).toBe('untouched');
   expect(await adapter.transaction(async (inner) => inner['findOne']!(session))).toEqual({
     id: 's1',
     token: 't1',
   });
-  expect(asked).toEqual([['findOne', hashedSession]]);
+  expect(queries).toEqual([['findOne', hashedSession]]);
 });

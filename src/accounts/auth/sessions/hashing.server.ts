@@ -32,13 +32,13 @@ function wrapOperations<A extends Inner>(adapter: A): A {
       const row = await adapter.create({ ...input, data: { ...input.data, token: hashToken(token) } });
       return { ...row, token };
     },
-    findOne: async (input) => named(await adapter.findOne(hashed(input)), input),
-    findMany: (input) => adapter.findMany(input.where ? hashed({ ...input, where: input.where }) : input),
-    update: async (input) => named(await adapter.update(hashed(input)), input),
-    updateMany: (input) => adapter.updateMany(hashed(input)),
-    delete: (input) => adapter.delete(hashed(input)),
-    deleteMany: (input) => adapter.deleteMany(hashed(input)),
-    consumeOne: async (input) => named(await adapter.consumeOne(hashed(input)), input),
+    findOne: async (input) => withToken(await adapter.findOne(hashQuery(input)), input),
+    findMany: (input) => adapter.findMany(input.where ? hashQuery({ ...input, where: input.where }) : input),
+    update: async (input) => withToken(await adapter.update(hashQuery(input)), input),
+    updateMany: (input) => adapter.updateMany(hashQuery(input)),
+    delete: (input) => adapter.delete(hashQuery(input)),
+    deleteMany: (input) => adapter.deleteMany(hashQuery(input)),
+    consumeOne: async (input) => withToken(await adapter.consumeOne(hashQuery(input)), input),
   } satisfies A;
 }
 
@@ -46,7 +46,7 @@ type Selected = { model: string; where: Where };
 
 const isToken = ({ field }: Where[number]) => field === 'token';
 
-function hashed<I extends Selected>(input: I): I {
+function hashQuery<I extends Selected>(input: I): I {
   if (input.model !== 'session' || !input.where.some(isToken)) return input;
   return { ...input, where: input.where.map((part) => (isToken(part) ? hashPart(part) : part)) };
 }
@@ -60,7 +60,7 @@ function hashPart(part: Where[number]): Where[number] {
 }
 
 /** Returns the row with the token of the query, because the library signs it into the cookie again. */
-function named<T>(row: T | null, { model, where }: Selected): T | null {
+function withToken<T>(row: T | null, { model, where }: Selected): T | null {
   const token = model === 'session' && where.find(isToken)?.value;
   return row && typeof token === 'string' ? { ...row, token } : row;
 }

@@ -26,9 +26,9 @@ export async function listSessionsOf(db: DbOrTrx, userId: string): Promise<Sessi
 }
 
 /** Also ends tokens and a pending change of address, which somebody else may have requested in a session. */
-export async function endSessions(trx: Trx, userId: string, kept: string | null): Promise<void> {
+export async function endSessions(trx: Trx, userId: string, except: string | null): Promise<void> {
   await sql`
-    delete from identity_session where "userId" = ${userId} and id is distinct from ${kept}
+    delete from identity_session where "userId" = ${userId} and id is distinct from ${except}
   `.execute(trx);
   await dropMailedTokens(trx, userId, 'change');
   await raiseGeneration(trx, embeddedIssuer, userId);

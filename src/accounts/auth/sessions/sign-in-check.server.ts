@@ -7,13 +7,13 @@ import { AppError } from '#src/platform/errors.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { endSession, endSessionOf, endSessions } from './queries.server.ts';
 import { deviceCookie } from '#src/accounts/auth/passwords/guess-limit.server.ts';
-import { findPersonByEmail, findPersonOf, raiseGeneration } from '#src/accounts/auth/queries.server.ts';
+import { findUserIdByEmail, findUserOf, raiseGeneration } from '#src/accounts/auth/queries.server.ts';
 import { closedAccount, refuseClosed } from '#src/accounts/auth/tokens/access-token.server.ts';
 import { sql } from 'kysely';
 import type { Identity } from '#src/platform/caller.ts';
 import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
 
-type Way = 'google' | 'firebase';
+type OutsideProvider = 'google' | 'firebase';
 
 const opened = z.object({ token: z.string(), user: z.object({ id: z.string() }) });
 
@@ -29,12 +29,12 @@ export async function checkSignIn(
   version = 0,
 ): Promise<Response> {
   if (response.status === 401) {
-    const id = await findPersonByEmail(app.db, email);
+    const id = await findUserIdByEmail(app.db, email);
     await recordAct(app.db, { act: 'sign-in-failed', actor: null, ...(id && { target: ['person', id] }) });
   }
   if (!response.ok) return response;
   const { token, user } = opened.parse(await response.clone().json());
-  const { person, generation } = await findPersonOf(app.db, embeddedIssuer, user.id);
+  const { person, generation } = await findUserOf(app.db, embeddedIssuer, user.id);
   if (person?.suspended_at || person?.deleted_at) {
     await refuseSignIn(app, user.id, person.id);
     refuseClosed(person);
@@ -54,20 +54,25 @@ export async function checkSignIn(
   return response;
 }
 
-async function refuseSignIn(app: App, userId: string, actor: string, way?: Way): Promise<void> {
+async function refuseSignIn(
+  app: App,
+  userId: string,
+  actor: string,
+  provider?: OutsideProvider,
+): Promise<void> {
   await app.db.transaction().execute(async (trx) => {
     await endSessions(trx, userId, null);
-    await recordAct(trx, { act: 'sign-in-refused', actor, ...(way && { note: way }) });
+    await recordAct(trx, { act: 'sign-in-refused', actor, ...(provider && { note: provider }) });
   });
 }
 
 /** A suspended user keeps the session and gets the reason at the exchange. @throws AppError as `checkSignIn` */
-export async function noteGoogleSignIn(
+export async function recordGoogleSignIn(
   app: App,
   { userId, sessionId }: { userId: string; sessionId: string },
   act: Act,
 ): Promise<void> {
-  const { person } = await findPersonOf(app.db, embeddedIssuer, userId);
+  const { person } = await findUserOf(app.db, embeddedIssuer, userId);
   if (person?.deleted_at) {
     await refuseSignIn(app, userId, person.id, 'google');
     throw closedAccount();
@@ -77,18 +82,22 @@ export async function noteGoogleSignIn(
     throw app.maintenance.refusal();
   }
   const refused = person?.suspended_at ? 'sign-in-refused' : act;
-  await recordAct(app.db, { act: refused, actor: person?.id ?? null, note: 'google' satisfies Way });
+  await recordAct(app.db, {
+    act: refused,
+    actor: person?.id ?? null,
+    note: 'google' satisfies OutsideProvider,
+  });
 }
 
 /** Logs a failed Google login; `error` is the library's code. */
-export async function noteGoogleFailure(app: App, error: string): Promise<void> {
+export async function recordGoogleFailure(app: App, error: string): Promise<void> {
   await recordAct(app.db, { act: 'sign-in-failed', actor: null, note: `google: ${error}` });
 }
 
 type Proven = { issuer: string; subject: string; provedAt: number };
 
-/** Logs a sign-in at an outside provider at the first exchange of its proof; later exchanges are renewals. */
-export async function noteSignInElsewhere(
+/** Logs a sign-in at an outside provider, once for its first exchange; later exchanges are renewals. */
+export async function recordOutsideSignIn(
   app: App,
   { issuer, subject, provedAt }: Proven,
   person: { id: string; suspended_at: Date | null; deleted_at: Date | null } | null,
@@ -96,7 +105,12 @@ export async function noteSignInElsewhere(
   const act = person?.suspended_at || person?.deleted_at ? 'sign-in-refused' : 'sign-in';
   const facts = JSON.stringify([act, issuer, subject, provedAt]);
   const signIn = createHash('sha256').update(facts).digest('base64url');
-  await recordAct(app.db, { act, actor: person?.id ?? null, note: 'firebase' satisfies Way, signIn });
+  await recordAct(app.db, {
+    act,
+    actor: person?.id ?? null,
+    note: 'firebase' satisfies OutsideProvider,
+    signIn,
+  });
 }
 
 /** The sign-in methods in an ID token that was issued `at` (Unix time in seconds). */
@@ -106,7 +120,7 @@ export type SignInMethods = { providers: string[]; at: number };
  * Ends all tokens when a sign-in method was added, because the owner may have joined an account that a stranger created.
  * Ignores ID tokens older than the last one, because the stranger may still have them.
  */
-export async function noteSignInMethods(
+export async function recordSignInMethods(
   app: App,
   identity: Identity,
   { providers, at }: SignInMethods,

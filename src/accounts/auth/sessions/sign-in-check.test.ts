@@ -3,7 +3,7 @@ import { accountIdOf } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { closeAccount, useShop, type Account, type Person } from '#test/shop.ts';
 import { exchange, type IdentityProvider } from '#src/accounts/auth/service.server.ts';
-import { noteGoogleSignIn, checkSignIn } from './sign-in-check.server.ts';
+import { recordGoogleSignIn, checkSignIn } from './sign-in-check.server.ts';
 
 const shop = await useShop();
 const { db } = shop.app;
@@ -48,13 +48,13 @@ test('a refused sign-in is logged with its provider unless it was by password', 
     expect(await lastAct(person)).toEqual({ act: 'sign-in-refused', note: null });
   }
   const byGoogle = async ({ email }: Account) =>
-    noteGoogleSignIn(shop.app, { userId: await accountIdOf(shop, email), sessionId: 'none' }, 'sign-in');
+    recordGoogleSignIn(shop.app, { userId: await accountIdOf(shop, email), sessionId: 'none' }, 'sign-in');
   await byGoogle(suspended);
   await expect(byGoogle(closed)).rejects.toMatchObject({ code: 'forbidden' });
   const robin = await shop.signUpUser('Buyer');
   await byGoogle(robin);
-  const acts = [await lastAct(suspended), await lastAct(closed), await lastAct(robin)];
-  expect(acts).toEqual([
+  const entries = [await lastAct(suspended), await lastAct(closed), await lastAct(robin)];
+  expect(entries).toEqual([
     { act: 'sign-in-refused', note: 'google' },
     { act: 'sign-in-refused', note: 'google' },
     { act: 'sign-in', note: 'google' },
@@ -71,14 +71,14 @@ test('the email of an outside provider is adopted at the exchange when it is ver
       .executeTakeFirstOrThrow();
   const { issuer, subject } = await read();
   const hear = async (email: string, emailVerified?: boolean) => {
-    const said = {
+    const proof = {
       issuer,
       subject,
       email,
       name: 'Robin',
       ...(emailVerified !== undefined && { emailVerified }),
     };
-    const provider: IdentityProvider = { ...shop.provider, verifyIdToken: async () => said };
+    const provider: IdentityProvider = { ...shop.provider, verifyIdToken: async () => proof };
     await exchange(shop.app, provider, 'proof', email.toLowerCase());
     const { email: now, email_verified: shown } = await read();
     return [now, shown];

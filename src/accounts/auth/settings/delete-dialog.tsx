@@ -24,12 +24,12 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     hasPassword ? schema : withoutPassword,
     { password: '' },
     async ({ password }) => {
-      const acts = await accountActions();
-      const proof = await acts.proveAgain(password);
+      const actions = await accountActions();
+      const proof = await actions.proveAgain(password);
       setPlaceAfterEnd('/');
       try {
         await api('DELETE', '/profile', { proof }).catch(atPassword);
-        await acts.removeAccount?.();
+        await actions.removeAccount?.();
         toast.success(remove.done);
         await navigate('/', { replace: true });
         await signOut();

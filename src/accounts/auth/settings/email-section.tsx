@@ -25,13 +25,13 @@ export function EmailSection({ state }: { state: AccountState }) {
         ]}
       />
       {state.linked.length > 0 && <p className="text-sm">{words.linked}</p>}
-      {state.newEmail && <Waiting email={state.newEmail} />}
+      {state.newEmail && <PendingChange email={state.newEmail} />}
       {state.hasPassword && <ChangeForm />}
     </SettingsSection>
   );
 }
 
-function Waiting({ email }: { email: string }) {
+function PendingChange({ email }: { email: string }) {
   const { email: words } = accountTexts.account;
   const renew = useRenewAccount();
   const { run, pending, failure } = useAction(async () => {

@@ -22,7 +22,7 @@ export function LinkedSection({ state }: { state: AccountState }) {
             <span className="text-sm">
               {words.since(words.names[providerId] ?? providerId, formatDay(since))}
             </span>
-            {state.hasPassword && <TakeOff providerId={providerId} />}
+            {state.hasPassword && <UnlinkButton providerId={providerId} />}
           </li>
         ))}
       </ul>
@@ -31,7 +31,7 @@ export function LinkedSection({ state }: { state: AccountState }) {
   );
 }
 
-function TakeOff({ providerId }: { providerId: string }) {
+function UnlinkButton({ providerId }: { providerId: string }) {
   const { linked: words } = accountTexts.account;
   const renew = useRenewAccount();
   const { run, pending, failure } = useAction(async () => {
@@ -56,12 +56,12 @@ export function IdentitySection() {
   const { identity: words } = accountTexts.account;
   const { data } = useQuery({ queryKey: ['account', 'identity'], queryFn: loadIdentity });
   if (!data) return null;
-  const ways = data.providerData.map(({ providerId }) => words.names[providerId] ?? providerId);
+  const methods = data.providerData.map(({ providerId }) => words.names[providerId] ?? providerId);
   return (
     <SettingsSection title={words.title} lead={words.lead}>
       <DefinitionList
         items={[
-          { term: words.ways, detail: ways.join(', ') },
+          { term: words.ways, detail: methods.join(', ') },
           { term: words.name, detail: data.displayName ?? '' },
           { term: words.uid, detail: <span className="mono wrap-anywhere">{data.uid}</span> },
         ]}

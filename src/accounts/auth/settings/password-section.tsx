@@ -17,12 +17,12 @@ export function PasswordSection({ state }: { state: AccountState }) {
   const { title, lead } = accountTexts.account.password;
   return (
     <SettingsSection title={title} lead={lead}>
-      {state.hasPassword ? <ChangeForm email={state.email} /> : <AskForLink email={state.email} />}
+      {state.hasPassword ? <ChangeForm email={state.email} /> : <RequestLink email={state.email} />}
     </SettingsSection>
   );
 }
 
-function AskForLink({ email }: { email: string }) {
+function RequestLink({ email }: { email: string }) {
   const { none, ask, asked } = accountTexts.account.password;
   const { run, pending, failure } = useAction(async () => {
     await (await accountActions()).requestPasswordReset(email);

@@ -24,16 +24,16 @@ export function SecurityCard() {
       {data && <LinkedSection state={data} />}
       <IdentitySection />
       <SessionsSection />
-      <LeaveSections />
+      <PersonalDataSections />
     </>
   );
 }
 
 const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog);
 
-function LeaveSections() {
+function PersonalDataSections() {
   const { data, remove } = accountTexts.account;
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { run, pending, failure } = useAction(download);
   return (
     <>
@@ -47,11 +47,11 @@ function LeaveSections() {
       </SettingsSection>
       <SettingsSection title={remove.title} lead={remove.lead}>
         <div>
-          <Button variant="danger" onClick={() => setAsking(true)}>
+          <Button variant="danger" onClick={() => setIsConfirming(true)}>
             {remove.start}
           </Button>
         </div>
-        {asking && <DeleteDialog onClose={() => setAsking(false)} />}
+        {isConfirming && <DeleteDialog onClose={() => setIsConfirming(false)} />}
       </SettingsSection>
     </>
   );

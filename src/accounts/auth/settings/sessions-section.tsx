@@ -62,23 +62,23 @@ function Device({ device }: { device: SignedInDevice }) {
 function SignOutEverywhere() {
   const { account } = accountTexts;
   const { sessions } = account;
-  const [asking, setAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const navigate = useNavigate();
   const { run, pending, failure } = useAction(async () => {
-    const acts = await accountActions();
-    await acts.signOutEverywhere?.();
+    const actions = await accountActions();
+    await actions.signOutEverywhere?.();
     toast.success(sessions.done);
     await navigate('/login', { replace: true });
     await signOut();
   });
   return (
     <div>
-      <Button variant="line" onClick={() => setAsking(true)}>
+      <Button variant="line" onClick={() => setIsConfirming(true)}>
         {sessions.everywhere}
       </Button>
-      {asking && (
+      {isConfirming && (
         <ConfirmDialog
-          onClose={() => setAsking(false)}
+          onClose={() => setIsConfirming(false)}
           title={sessions.everywhereTitle}
           confirmLabel={sessions.everywhereYes}
           cancelLabel={sessions.everywhereNo}
@@ -112,10 +112,11 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-const find = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
+const firstMatch = (list: [RegExp, string][], text: string) =>
+  list.find(([pattern]) => pattern.test(text))?.[1];
 
 export function nameDevice(userAgent: string | null): { browser: string; system: string } | null {
-  const browser = find(browsers, userAgent ?? '');
-  const system = find(systems, userAgent ?? '');
+  const browser = firstMatch(browsers, userAgent ?? '');
+  const system = firstMatch(systems, userAgent ?? '');
   return browser && system ? { browser, system } : null;
 }

@@ -30,7 +30,7 @@ function keyOf(secret: string): Uint8Array {
   return key;
 }
 
-/** Role and account status are not in the token, but read at each request. `sessionId`: only at the embedded provider. */
+/** Role and account status are read at each request instead. `sessionId`: only at the embedded provider. */
 export async function signAccessToken(
   secret: string,
   { issuer, subject, email, name, emailVerified = false }: Identity,
@@ -73,18 +73,18 @@ export async function verifyAccessToken(
 export function tokenOwner(secret: string, token: string): string | null {
   const [head, body, signature, ...rest] = token.split('.');
   if (!head || !body || !signature || rest.length > 0 || token.length > 4096) return null;
-  const made = createHmac('sha256', keyOf(secret)).update(`${head}.${body}`).digest();
+  const expected = createHmac('sha256', keyOf(secret)).update(`${head}.${body}`).digest();
   const given = Buffer.from(signature, 'base64url');
-  if (given.byteLength !== made.byteLength || !timingSafeEqual(given, made)) return null;
+  if (given.byteLength !== expected.byteLength || !timingSafeEqual(given, expected)) return null;
   const payload: unknown = JSON.parse(Buffer.from(body, 'base64url').toString());
   const { success, data } = claims.safeParse(payload);
   return success && data.exp > Date.now() / 1000 ? `${data.idp} ${data.sub}` : null;
 }
 
-type Standing = { deleted_at: Date | null; suspended_at: Date | null; suspended_for: string | null };
+type AccountStatus = { deleted_at: Date | null; suspended_at: Date | null; suspended_for: string | null };
 
 /** @throws AppError `forbidden` for a closed account, `suspended` with the reason */
-export function refuseClosed({ deleted_at, suspended_at, suspended_for }: Standing): void {
+export function refuseClosed({ deleted_at, suspended_at, suspended_for }: AccountStatus): void {
   if (deleted_at) throw closedAccount();
   if (suspended_at) throw new AppError('suspended', `Your account is suspended: ${suspended_for}`);
 }

@@ -1,7 +1,7 @@
-const minute = 60_000;
-const lead = 5 * minute;
-const firstRetry = 30_000;
-const longestRetry = 16 * minute;
+const minuteMs = 60_000;
+const leadMs = 5 * minuteMs;
+const firstRetryMs = 30_000;
+const maxRetryMs = 16 * minuteMs;
 
 /**
  * Renews a token 5 minutes before it expires, but at most every 30 s, because the browser's clock may be wrong.
@@ -10,26 +10,26 @@ const longestRetry = 16 * minute;
 export class Renewal {
   readonly #renew: () => Promise<number | null>;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #wait = firstRetry;
+  #wait = firstRetryMs;
   #lastTry = -Infinity;
   // Counts outside calls, after which a renewal in progress is ignored.
-  #turn = 0;
+  #outsideCalls = 0;
 
   constructor(renew: () => Promise<number | null>) {
     this.#renew = renew;
   }
 
   schedule(expires: number): void {
-    this.#turn++;
-    this.#wait = firstRetry;
+    this.#outsideCalls++;
+    this.#wait = firstRetryMs;
     const now = Date.now();
     // Waits at most 30 s, because the clock may have been set back.
-    const pause = Math.min(firstRetry, this.#lastTry + firstRetry - now);
-    this.#after(Math.max(0, pause, expires - lead - now));
+    const pause = Math.min(firstRetryMs, this.#lastTry + firstRetryMs - now);
+    this.#after(Math.max(0, pause, expires - leadMs - now));
   }
 
   stop(): void {
-    this.#turn++;
+    this.#outsideCalls++;
     clearTimeout(this.#timer);
   }
 
@@ -39,15 +39,15 @@ export class Renewal {
   }
 
   async #run(): Promise<void> {
-    const turn = this.#turn;
+    const before = this.#outsideCalls;
     this.#lastTry = Date.now();
     try {
       const expires = await this.#renew();
-      if (turn === this.#turn && expires !== null) this.schedule(expires);
+      if (before === this.#outsideCalls && expires !== null) this.schedule(expires);
     } catch {
-      if (turn !== this.#turn) return;
+      if (before !== this.#outsideCalls) return;
       this.#after(this.#wait);
-      this.#wait = Math.min(this.#wait * 2, longestRetry);
+      this.#wait = Math.min(this.#wait * 2, maxRetryMs);
     }
   }
 }

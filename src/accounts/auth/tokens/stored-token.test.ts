@@ -31,7 +31,9 @@ test.for([
   token({ exp: 1, email: 'a@example.com', name: 'x' }),
   token({ exp: 1, sub: 'a1', email: 5, name: 'x' }),
   token({ exp: 1, sub: 'a1', email: 'a@example.com', name: 5 }),
-])('a stored value that is not a token is read as null: %j', (kept) => expect(readToken(kept)).toBeNull());
+])('a stored value that is not a token is read as null: %j', (storage) =>
+  expect(readToken(storage)).toBeNull(),
+);
 
 test('a token without a name is accepted', () => {
   const { name } = readToken(token({ exp: 1, sub: 'a1', email: 'a@example.com' }))!;
@@ -39,12 +41,12 @@ test('a token without a name is accepted', () => {
 });
 
 test('a browser stores the token and the role until the session ends, and the id of its user beyond that', () => {
-  const kept = stubStorage();
+  const storage = stubStorage();
   const mine = token({ exp: 1, sub: 'a1', email: 'a@example.com', name: 'x' });
   expect(loadToken()).toBeNull();
   storeToken(mine);
   storeRole('Seller');
-  expect([...kept]).toEqual([
+  expect([...storage]).toEqual([
     [ownerKey, 'a1'],
     [storageKey, mine],
     [roleKey, 'Seller'],
@@ -52,6 +54,6 @@ test('a browser stores the token and the role until the session ends, and the id
   expect(loadToken()).toEqual(readToken(mine));
   storeToken(null);
   storeRole(null);
-  expect([...kept]).toEqual([[ownerKey, 'a1']]);
+  expect([...storage]).toEqual([[ownerKey, 'a1']]);
   expect(loadToken()).toBeNull();
 });

@@ -26,7 +26,7 @@ const curves: Readonly<Record<number, ColorSpace['gamma']>> = {
 
 /** The color space that a file without an ICC profile declares in another way; undefined for sRGB. */
 export function declaredColors(file: Buffer, exif: Buffer | undefined): ColorSpace | undefined {
-  const space = ofPng(file) ?? ofAvif(file) ?? (exif && isAdobeRgb(exif) ? adobeRgb : undefined);
+  const space = readPng(file) ?? readAvif(file) ?? (exif && isAdobeRgb(exif) ? adobeRgb : undefined);
   return space && !isSrgb(space) ? space : undefined;
 }
 
@@ -37,13 +37,13 @@ function isAdobeRgb(exif: Buffer): boolean {
   );
 }
 
-function ofCodes(code: number, transfer: number): ColorSpace | undefined {
+function fromCodes(code: number, transfer: number): ColorSpace | undefined {
   const primaries = primariesOf[code];
   const gamma = curves[transfer];
   return primaries && gamma ? { primaries, gamma } : undefined;
 }
 
-function ofPng(file: Buffer): ColorSpace | undefined {
+function readPng(file: Buffer): ColorSpace | undefined {
   if (file.toString('latin1', 1, 4) !== 'PNG') return undefined;
   const chunks = new Map<string, Buffer>();
   for (let at = 8; at + 12 <= file.length; at += 12 + file.readUInt32BE(at)) {
@@ -52,7 +52,7 @@ function ofPng(file: Buffer): ColorSpace | undefined {
     chunks.set(name, file.subarray(at + 8, at + 8 + file.readUInt32BE(at)));
   }
   const [cicp, gama, chrm] = ['cICP', 'gAMA', 'cHRM'].map((name) => chunks.get(name));
-  if (cicp?.length === 4) return ofCodes(cicp.readUInt8(0), cicp.readUInt8(1));
+  if (cicp?.length === 4) return fromCodes(cicp.readUInt8(0), cicp.readUInt8(1));
   if (chunks.has('sRGB') || gama?.length !== 4 || chrm?.length !== 32) return undefined;
   const chromaticity = (index: number): Chromaticity => [
     chrm.readUInt32BE(index * 8) / 100_000,
@@ -72,12 +72,12 @@ function isUsable({ primaries, gamma }: { primaries: Primaries; gamma: number })
   return area > 0.01 && values.every((value) => value > 0 && value < 1) && gamma < 10;
 }
 
-function ofAvif(file: Buffer): ColorSpace | undefined {
+function readAvif(file: Buffer): ColorSpace | undefined {
   if (file.toString('latin1', 4, 8) !== 'ftyp') return undefined;
   const at = file.indexOf('colrnclx', 0, 'latin1');
   return at < 0 || at + 12 > file.length
     ? undefined
-    : ofCodes(file.readUInt16BE(at + 8), file.readUInt16BE(at + 10));
+    : fromCodes(file.readUInt16BE(at + 8), file.readUInt16BE(at + 10));
 }
 
 /** A gamma of 2.2 counts as sRGB, because encoders write it for the sRGB curve. */

@@ -5,7 +5,7 @@ import sharp, { type Raw, type Sharp } from 'sharp';
 import { declaredColors, toSrgb, type ColorSpace } from './declared-colors.ts';
 
 /** Widths for cards on a phone, cards, item pages and the full screen. */
-const steps = [320, 640, 1280, 2048] as const;
+const standardWidths = [320, 640, 1280, 2048] as const;
 const largest = { width: 2048, height: 4096 } as const;
 const jpegWidth = 1280;
 /** Cameras have up to 61 megapixels, phones 108. */
@@ -15,7 +15,7 @@ const minSide = 32;
 /** Panoramas have ratios of up to 10 to 1. */
 const maxAspect = 20;
 /** A limit, so that other photos need not wait for all files of one. */
-const filesAtOnce = 2;
+const fileConcurrency = 2;
 const decodeSeconds = 30;
 
 // Quality was chosen by eye at full size. One more step of AVIF effort takes four times as long and saves 5 %.
@@ -26,21 +26,21 @@ const encoders = {
 } as const;
 type Extension = keyof typeof encoders;
 
-type MadeFile = { name: string; path: string; extension: Extension };
-export type MadePhoto = {
+type EncodedFile = { name: string; path: string; extension: Extension };
+export type EncodedPhoto = {
   hash: string;
   width: number;
   height: number;
   widths: number[];
   placeholder: string;
-  files: [jpeg: MadeFile, ...others: MadeFile[]];
+  files: [jpeg: EncodedFile, ...others: EncodedFile[]];
   bytes: number;
 };
 
 /** Thrown for a file that is not a usable photo; the message continues 'The photo'. */
 export class Unreadable extends Error {}
 const damaged = 'is damaged or incomplete';
-const unclearInks = 'is CMYK without the marker that tells how its inks are stored: save it as RGB';
+const unknownInks = 'is CMYK without the marker that tells how its inks are stored: save it as RGB';
 const tooManyPixels = 'has more than 110 megapixels';
 
 sharp.cache(false);
@@ -67,43 +67,43 @@ export async function measurePhoto(source: string): Promise<number> {
 }
 
 /** Encodes only the pixels, so that no location or hidden data of the file is published. @throws Unreadable */
-export async function encodePhoto(source: string, folder: string): Promise<MadePhoto> {
+export async function encodePhoto(source: string, folder: string): Promise<EncodedPhoto> {
   const { data, raw } = await decode(source);
   const { width, height } = raw;
   // The leading number must change when the same pixels would give other files.
   const hash = createHash('sha256').update(`1 ${width} ${height} `).update(data).digest('hex').slice(0, 32);
   const widths = widthsOf(width);
-  const encode = async (wide: number, extension: Extension): Promise<MadeFile> => {
+  const encode = async (wide: number, extension: Extension): Promise<EncodedFile> => {
     const name = `${hash}-${wide}.${extension}`;
     const path = join(folder, name);
-    const picture = sharp(data, { raw }).resize({ width: wide, withoutEnlargement: true });
-    await encodeAs(picture, extension).toFile(path);
+    const image = sharp(data, { raw }).resize({ width: wide, withoutEnlargement: true });
+    await encodeAs(image, extension).toFile(path);
     return { name, path, extension };
   };
   // The largest are encoded first, so that no slow one is left at the end.
-  const waiting = widths
+  const tasks = widths
     .toReversed()
     .flatMap((wide) => [async () => encode(wide, 'avif'), async () => encode(wide, 'webp')])
     .values();
-  const others: MadeFile[] = [];
+  const others: EncodedFile[] = [];
   const work = async (): Promise<void> => {
-    for (const make of waiting) others.push(await make());
+    for (const task of tasks) others.push(await task());
   };
   const [jpeg] = await Promise.all([
     encode(Math.min(jpegWidth, width), 'jpg').then(async (file) => {
       await work();
       return file;
     }),
-    ...Array.from({ length: filesAtOnce - 1 }, work),
+    ...Array.from({ length: fileConcurrency - 1 }, work),
   ]);
-  const files: MadePhoto['files'] = [jpeg, ...others];
+  const files: EncodedPhoto['files'] = [jpeg, ...others];
   const sizes = await Promise.all(files.map(async ({ path }) => (await stat(path)).size));
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   return { hash, width, height, widths, placeholder: await placeholderOf(data, raw), files, bytes };
 }
 
 export function widthsOf(width: number): number[] {
-  return [...steps.filter((step) => step < width), width];
+  return [...standardWidths.filter((standard) => standard < width), width];
 }
 
 type Decoded = { data: Buffer; raw: Raw };
@@ -112,15 +112,15 @@ async function decode(source: string): Promise<Decoded> {
   try {
     const found = await sharp(source, { limitInputPixels: maxPixels }).metadata();
     const isCmyk = found.space === 'cmyk';
-    if (isCmyk && !hasAdobeMarker(await readFile(source))) throw new Unreadable(unclearInks);
+    if (isCmyk && !hasAdobeMarker(await readFile(source))) throw new Unreadable(unknownInks);
     const colors = found.icc || isCmyk ? undefined : declaredColors(await readFile(source), found.exif);
     if (found.format === 'jpeg') return await drawJpeg(source, colors);
     const profile = found.space === 'rgb16' && hasRgbProfile(found.icc) ? 'srgb' : undefined;
     return await draw(source, { failOn: 'error', profile, colors });
   } catch (error) {
     if (error instanceof Unreadable) throw error;
-    const said = error instanceof Error ? error.message : '';
-    throw new Unreadable(/pixel limit/i.test(said) ? tooManyPixels : damaged);
+    const message = error instanceof Error ? error.message : '';
+    throw new Unreadable(/pixel limit/i.test(message) ? tooManyPixels : damaged);
   }
 }
 
@@ -132,16 +132,16 @@ type Drawing = {
 };
 
 async function draw(source: string, { failOn, profile, colors, onWarning }: Drawing): Promise<Decoded> {
-  const picture = sharp(source, { limitInputPixels: maxPixels, failOn, sequentialRead: true })
+  const image = sharp(source, { limitInputPixels: maxPixels, failOn, sequentialRead: true })
     .autoOrient()
     .resize({ ...largest, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace(colors ? 'rgb16' : 'srgb')
     .timeout({ seconds: decodeSeconds });
-  if (onWarning) picture.on('warning', onWarning);
+  if (onWarning) image.on('warning', onWarning);
   // sharp converts more than 8 bits with a profile to Display P3; without a profile they are taken as sRGB.
-  if (profile) picture.withIccProfile(profile);
-  const { data, info } = await picture
+  if (profile) image.withIccProfile(profile);
+  const { data, info } = await image
     .raw({ depth: colors ? 'ushort' : 'uchar' })
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -181,9 +181,9 @@ function hasRgbProfile(icc: Buffer | undefined): boolean {
   return icc?.toString('latin1', 36, 40) === 'acsp' && icc.toString('latin1', 16, 20) === 'RGB ';
 }
 
-function encodeAs(picture: Sharp, extension: Extension): Sharp {
-  if (extension === 'avif') return picture.avif(encoders.avif);
-  return extension === 'webp' ? picture.webp(encoders.webp) : picture.jpeg(encoders.jpg);
+function encodeAs(image: Sharp, extension: Extension): Sharp {
+  if (extension === 'avif') return image.avif(encoders.avif);
+  return extension === 'webp' ? image.webp(encoders.webp) : image.jpeg(encoders.jpg);
 }
 
 async function placeholderOf(data: Buffer, raw: Raw): Promise<string> {

@@ -36,7 +36,7 @@ async function encodedColor(bytes: Buffer): Promise<number[]> {
 
 const plain = (background: string, channels: 3 | 4 = 3) =>
   sharp({ create: { width: 64, height: 48, channels, background } });
-const deep = (picture: Sharp) => picture.toColourspace('rgb16');
+const deep = (image: Sharp) => image.toColourspace('rgb16');
 
 async function pngWith(background: string, chunks: Record<string, Buffer>): Promise<Buffer> {
   const png = await plain(background).png().toBuffer();
@@ -111,8 +111,8 @@ async function detailed(progressive: boolean): Promise<Buffer> {
       return 128 + (index % 3 ? 100 : 60) * wave;
     }),
   );
-  const picture = sharp(pixels, { raw: { width, height, channels: 3 } });
-  return picture.jpeg({ quality: 80, progressive, optimizeCoding: false }).toBuffer();
+  const image = sharp(pixels, { raw: { width, height, channels: 3 } });
+  return image.jpeg({ quality: 80, progressive, optimizeCoding: false }).toBuffer();
 }
 
 const half = (file: Buffer) => Math.floor(file.length / 2);

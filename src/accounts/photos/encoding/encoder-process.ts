@@ -1,7 +1,7 @@
-import { encodePhoto, measurePhoto, Unreadable, type MadePhoto } from './encode.server.ts';
+import { encodePhoto, measurePhoto, Unreadable, type EncodedPhoto } from './encode.server.ts';
 
 export type Task = { source: string; folder?: string };
-type Result = { pixels: number } | { made: MadePhoto } | { unreadable: string } | { fault: string };
+type Result = { pixels: number } | { made: EncodedPhoto } | { unreadable: string } | { fault: string };
 export type Outcome = { id: number } & Result;
 
 async function outcomeOf({ id, source, folder }: Task & { id: number }): Promise<Outcome> {

@@ -4,11 +4,11 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { MadePhoto } from './encode.server.ts';
+import type { EncodedPhoto } from './encode.server.ts';
 import type { Outcome, Task } from './encoder-process.ts';
 
 /** One photo is decoded while another is encoded. */
-const atOnce = 2;
+const concurrency = 2;
 /** Photos with more pixels are processed one at a time, because the largest take half a gigabyte. */
 const largePixels = 25_000_000;
 const isLarge = (pixels: number): boolean => pixels > largePixels;
@@ -17,9 +17,9 @@ const taskMs = 120_000;
 const niceness = 15;
 
 /** Fewer malloc arenas, which are not freed, and few files at once, because encoding a large AVIF takes 100 MB. */
-const limitsOfMemory = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' };
+const memoryLimits = { MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' };
 
-type QueuedPhoto = { source: string; folder: string; done: PromiseWithResolvers<MadePhoto> };
+type QueuedPhoto = { source: string; folder: string; done: PromiseWithResolvers<EncodedPhoto> };
 type Pending<T> = Map<number, PromiseWithResolvers<T>>;
 
 declare module '#src/platform/app.server.ts' {
@@ -36,7 +36,7 @@ class Encoder {
   readonly #queue = new FairQueue<QueuedPhoto>();
   readonly #running: number[] = [];
   readonly #measuring: Pending<number> = new Map();
-  readonly #encoding: Pending<MadePhoto> = new Map();
+  readonly #encoding: Pending<EncodedPhoto> = new Map();
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #count = 0;
@@ -46,22 +46,22 @@ class Encoder {
   }
 
   /** @throws AppError `invalid` naming `image` when the file is not a photo, `busy` when the process failed */
-  async encode(personId: string, source: string, folder: string): Promise<MadePhoto> {
-    const pixels = await this.#ask(this.#measuring, { source });
-    const done = Promise.withResolvers<MadePhoto>();
+  async encode(personId: string, source: string, folder: string): Promise<EncodedPhoto> {
+    const pixels = await this.#request(this.#measuring, { source });
+    const done = Promise.withResolvers<EncodedPhoto>();
     this.#queue.push(personId, pixels, { source, folder, done });
     this.#next();
     return done.promise;
   }
 
   #next(): void {
-    while (this.#running.length < atOnce) {
+    while (this.#running.length < concurrency) {
       const hasLarge = this.#running.some(isLarge);
       const next = this.#queue.take((pixels) => !hasLarge || !isLarge(pixels));
       if (!next) return;
       const { item, cost } = next;
       this.#running.push(cost);
-      void this.#ask(this.#encoding, item)
+      void this.#request(this.#encoding, item)
         .then(item.done.resolve, item.done.reject)
         .finally(() => {
           this.#running.splice(this.#running.indexOf(cost), 1);
@@ -70,20 +70,20 @@ class Encoder {
     }
   }
 
-  async #ask<T>(pending: Pending<T>, { source, folder }: Task): Promise<T> {
+  async #request<T>(pending: Pending<T>, { source, folder }: Task): Promise<T> {
     const id = ++this.#count;
-    const asked = Promise.withResolvers<T>();
-    pending.set(id, asked);
+    const result = Promise.withResolvers<T>();
+    pending.set(id, result);
     clearTimeout(this.#idle);
     const child = (this.#child ??= this.#start());
     child.ref();
     child.channel?.ref();
     child.send({ id, source, ...(folder && { folder }) }, (error) => error && child.kill('SIGKILL'));
     const late = setTimeout(() => child.kill('SIGKILL'), taskMs);
-    return asked.promise.finally(() => clearTimeout(late));
+    return result.promise.finally(() => clearTimeout(late));
   }
 
-  #rest(): void {
+  #scheduleExit(): void {
     const idle = this.#child;
     if (this.#measuring.size + this.#encoding.size > 0 || !idle) return;
     // An idle child must not keep the shop's process alive.
@@ -98,7 +98,7 @@ class Encoder {
     const child = fork(script, {
       execArgv: [],
       // The process gets no settings or secrets, because it reads files of strangers.
-      env: { PATH: process.env['PATH'], ...limitsOfMemory },
+      env: { PATH: process.env['PATH'], ...memoryLimits },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     try {
@@ -127,15 +127,15 @@ class Encoder {
     const [measuring, encoding] = [this.#measuring.get(id), this.#encoding.get(id)];
     this.#measuring.delete(id);
     this.#encoding.delete(id);
-    const asked = measuring ?? encoding;
+    const request = measuring ?? encoding;
     if ('pixels' in outcome) measuring?.resolve(outcome.pixels);
     else if ('made' in outcome) encoding?.resolve(outcome.made);
-    else if ('unreadable' in outcome) asked?.reject(invalidPhoto(outcome.unreadable));
+    else if ('unreadable' in outcome) request?.reject(invalidPhoto(outcome.unreadable));
     else {
       this.#app.log.error({ fault: outcome.fault }, 'a picture could not be encoded');
-      asked?.reject(busy());
+      request?.reject(busy());
     }
-    this.#rest();
+    this.#scheduleExit();
   }
 }
 

@@ -17,7 +17,7 @@ const seller = await shop.createUser('Seller');
 
 const keep = (bytes: Uint8Array, name?: string): Promise<StoredPhoto> =>
   uploadPhoto(shop, seller, bytes, name);
-const bytesOf = (picture: Sharp): Promise<Uint8Array> => picture.toBuffer().then((b) => new Uint8Array(b));
+const bytesOf = (image: Sharp): Promise<Uint8Array> => image.toBuffer().then((b) => new Uint8Array(b));
 const plain = (width: number, height: number, background = '#336699') =>
   sharp({ create: { width, height, channels: 3, background } });
 
@@ -125,8 +125,8 @@ test('no metadata or hidden data of a photo is stored', async () => {
   const before = await sharp(photo).metadata();
   expect(Buffer.from(photo).toString('latin1')).toMatch(/SECRET-4711/);
   expect([before.exif !== undefined, before.xmp !== undefined]).toEqual([true, true]);
-  const kept = await keep(photo);
-  for (const url of filesOf(kept)) {
+  const stored = await keep(photo);
+  for (const url of filesOf(stored)) {
     const file = await readStoredFile(shop, url);
     const { exif, xmp, iptc, icc } = await sharp(file).metadata();
     expect([exif, xmp, iptc, icc], url).toEqual([undefined, undefined, undefined, undefined]);
@@ -142,15 +142,15 @@ test.for([1, 2, 3, 4, 5, 6, 7, 8])(
       .composite([{ input: await plain(60, 40, '#ff0000').png().toBuffer(), left: 0, top: 0 }])
       .png()
       .toBuffer();
-    const back: Record<number, (picture: Sharp) => Sharp> = {
-      1: (picture) => picture,
-      2: (picture) => picture.flop(),
-      3: (picture) => picture.rotate(180),
-      4: (picture) => picture.flip(),
-      5: (picture) => picture.rotate(270).flop(),
-      6: (picture) => picture.rotate(270),
-      7: (picture) => picture.rotate(90).flop(),
-      8: (picture) => picture.rotate(90),
+    const back: Record<number, (image: Sharp) => Sharp> = {
+      1: (image) => image,
+      2: (image) => image.flop(),
+      3: (image) => image.rotate(180),
+      4: (image) => image.flip(),
+      5: (image) => image.rotate(270).flop(),
+      6: (image) => image.rotate(270),
+      7: (image) => image.rotate(90).flop(),
+      8: (image) => image.rotate(90),
     };
     // Two steps, because sharp chooses the order within one.
     const turned = await sharp(await back[orientation]!(sharp(upright)).png().toBuffer())
@@ -184,11 +184,11 @@ test('grayscale and transparent photos are stored as opaque RGB', async () => {
   const clear = await sharp({ create: { width: 42, height: 32, channels: 4, background: '#00000000' } })
     .png()
     .toBuffer();
-  for (const [picture, wanted] of [
+  for (const [image, wanted] of [
     [grey, [128, 128, 128]],
     [clear, [255, 255, 255]],
   ] as const) {
-    const photo = await keep(new Uint8Array(picture));
+    const photo = await keep(new Uint8Array(image));
     for (const url of filesOf(photo))
       expectNear(await colourOf(await readStoredFile(shop, url)), [...wanted]);
   }

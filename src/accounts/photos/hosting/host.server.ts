@@ -1,24 +1,24 @@
 import type { PhotoFormat } from '#src/platform/db/columns.ts';
 import { AppError } from '#src/platform/errors.ts';
-import type { MadePhoto } from '#src/accounts/photos/encoding/encode.server.ts';
+import type { EncodedPhoto } from '#src/accounts/photos/encoding/encode.server.ts';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newId } from '#src/platform/ids.server.ts';
 
 /** Where a host serves a photo: its JPEG, and other files as `{base}-{width}.{format}` if it stores them. */
-export type Stored = { url: string; base: string | null; widths: number[]; formats: PhotoFormat[] };
+export type StoredPhoto = { url: string; base: string | null; widths: number[]; formats: PhotoFormat[] };
 
 export type ImageHost = {
   /** Stores all files of a photo or fails; can be repeated safely. */
-  store(photo: MadePhoto): Promise<Stored>;
-  remove(photo: Stored): Promise<void>;
+  store(photo: EncodedPhoto): Promise<StoredPhoto>;
+  remove(photo: StoredPhoto): Promise<void>;
 };
 
-export function fileUrls({ hash, widths, files: [jpeg] }: MadePhoto, root: string): Stored {
+export function fileUrls({ hash, widths, files: [jpeg] }: EncodedPhoto, root: string): StoredPhoto {
   return { url: `${root}/${jpeg.name}`, base: `${root}/${hash}`, widths, formats: ['avif', 'webp'] };
 }
 
-export function fileNames({ url, base, widths, formats }: Stored): string[] {
+export function fileNames({ url, base, widths, formats }: StoredPhoto): string[] {
   const all = [url, ...formats.flatMap((format) => widths.map((width) => `${base}-${width}.${format}`))];
   return all.map((address) => address.slice(address.lastIndexOf('/') + 1));
 }

@@ -5,7 +5,7 @@ import type { ImageHost } from './host.server.ts';
 
 const callMs = 30_000;
 
-const answer = z.object({
+const uploaded = z.object({
   success: z.literal(true),
   data: z.object({ url: z.url({ protocol: /^https$/ }) }),
 });
@@ -32,7 +32,7 @@ export function createImgbbHost({ IMGBB_KEY, IMGBB_URL }: Config): ImageHost | u
         await response.body?.cancel();
         throw new ImgbbError(`imgbb answered ${response.status}`);
       }
-      const data = answer.parse(await response.json());
+      const data = uploaded.parse(await response.json());
       return { url: data.data.url, base: null, widths: [], formats: [] };
     },
     // imgbb has no call that deletes a photo.

@@ -20,7 +20,7 @@ test('imgbb stores a photo under its own key as a JPEG without metadata', async 
     .withExif({ IFD0: { Artist: 'SECRET' } })
     .png()
     .toBuffer();
-  const kept = await uploadPhoto(shop, seller, new Uint8Array(photo));
+  const stored = await uploadPhoto(shop, seller, new Uint8Array(photo));
   const [sent] = imgbb.uploads;
   expect(sent).toMatchObject({
     key,
@@ -29,8 +29,8 @@ test('imgbb stores a photo under its own key as a JPEG without metadata', async 
   });
   const { format, width, exif } = await sharp(sent!.bytes).metadata();
   expect([format, width, exif]).toEqual(['jpeg', 1280, undefined]);
-  expect(kept).toMatchObject({ url: `https://i.ibb.co/w04Prt6/${sent!.name}.jpg`, base: null, widths: [] });
-  expect([kept.width, kept.height]).toEqual([2000, 1500]);
+  expect(stored).toMatchObject({ url: `https://i.ibb.co/w04Prt6/${sent!.name}.jpg`, base: null, widths: [] });
+  expect([stored.width, stored.height]).toEqual([2000, 1500]);
   expect(await storedFileNames(shop)).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { fileNames, fileUrls, type ImageHost } from './host.server.ts';
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const;
 const callMs = 20_000;
-const limited = () => ({ abortSignal: AbortSignal.timeout(callMs) });
+const callOptions = () => ({ abortSignal: AbortSignal.timeout(callMs) });
 
 export function createS3Host(config: Config): ImageHost | undefined {
   const { S3_BUCKET, S3_PUBLIC_URL } = config;
@@ -26,7 +26,7 @@ export function createS3Host(config: Config): ImageHost | undefined {
             ContentType: types[extension],
             CacheControl: 'public, max-age=31536000, immutable',
           });
-          await s3.send(put, limited());
+          await s3.send(put, callOptions());
         }),
       );
       return fileUrls(photo, root);
@@ -35,7 +35,7 @@ export function createS3Host(config: Config): ImageHost | undefined {
       const { s3, DeleteObjectCommand } = await connected();
       for (const name of fileNames(photo)) {
         const command = new DeleteObjectCommand({ Bucket: S3_BUCKET, Key: name });
-        await s3.send(command, limited());
+        await s3.send(command, callOptions());
       }
     },
   };
@@ -46,11 +46,11 @@ export async function tryBucket(config: Config): Promise<number | null> {
   const { s3, PutObjectCommand, DeleteObjectCommand } = await connect(config);
   const place = { Bucket: config.S3_BUCKET, Key: `rangefinder-doctor-${newId()}.txt` };
   try {
-    await s3.send(new PutObjectCommand({ ...place, Body: 'A test; it may be deleted.' }), limited());
+    await s3.send(new PutObjectCommand({ ...place, Body: 'A test; it may be deleted.' }), callOptions());
     const url = `${config.S3_PUBLIC_URL?.replace(/\/$/, '')}/${place.Key}`;
-    const answer = await fetch(url, { signal: AbortSignal.timeout(callMs) }).catch(() => null);
-    await s3.send(new DeleteObjectCommand(place), limited());
-    return answer?.status ?? null;
+    const response = await fetch(url, { signal: AbortSignal.timeout(callMs) }).catch(() => null);
+    await s3.send(new DeleteObjectCommand(place), callOptions());
+    return response?.status ?? null;
   } finally {
     s3.destroy();
   }

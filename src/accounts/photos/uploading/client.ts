@@ -6,13 +6,16 @@ import { maxImageBytes, sniff, sniffedBytes } from '#src/accounts/photos/schemas
 const timeoutMs = 180_000;
 
 /** A photo that is sent again with the same `key` is stored once. */
-type Sending = { onProgress?: (part: number) => void; signal?: AbortSignal; key?: string };
+type UploadOptions = { onProgress?: (part: number) => void; signal?: AbortSignal; key?: string };
 
 /** The stored photo, or a problem. */
 type Uploaded = ConstructorParameters<typeof CallError>[1] & { success?: boolean; data?: { url: string } };
 
 /** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. @throws CallError */
-export async function uploadImage(file: Blob, { onProgress, signal, key }: Sending = {}): Promise<string> {
+export async function uploadImage(
+  file: Blob,
+  { onProgress, signal, key }: UploadOptions = {},
+): Promise<string> {
   const form = new FormData();
   form.set('image', file);
   const token = await currentToken();
@@ -29,12 +32,12 @@ export async function uploadImage(file: Blob, { onProgress, signal, key }: Sendi
   for (const end of ['error', 'abort', 'timeout'] as const)
     request.addEventListener(end, () => reject(new CallError(0, {})));
   request.addEventListener('load', () => {
-    const answer: Uploaded | null = request.response;
-    const url = answer?.success === true ? answer.data?.url : undefined;
+    const response: Uploaded | null = request.response;
+    const url = response?.success === true ? response.data?.url : undefined;
     if (request.status === 200 && url) resolve(url);
     else {
       const wait = Number(request.getResponseHeader('retry-after')) || null;
-      reject(new CallError(request.status, answer ?? {}, wait));
+      reject(new CallError(request.status, response ?? {}, wait));
     }
   });
   signal?.addEventListener('abort', () => request.abort());

@@ -8,13 +8,13 @@ import { measureStorage } from '#src/accounts/photos/queries.server.ts';
 
 const megabyte = 1024 * 1024;
 /** Buyers upload a profile photo and photos for messages. */
-const ofBuyer = { photos: 200, bytes: 200 * megabyte };
+const buyerLimit = { photos: 200, bytes: 200 * megabyte };
 const maxPhotos = 20_000;
 
 export const oneMore = { photos: 1, bytes: megabyte };
 const nothing = { photos: 0, bytes: 0 };
 
-/** @throws AppError `invalid` naming `image` when a person stores too much */
+/** @throws AppError `invalid` naming `image` when a user stores too much */
 export async function checkStorage(
   app: App,
   db: DbOrTrx,
@@ -22,12 +22,12 @@ export async function checkStorage(
   more = nothing,
 ): Promise<void> {
   const bytes = app.config.SELLER_STORAGE_MB * megabyte;
-  const most = role === 'Buyer' ? ofBuyer : { photos: maxPhotos, bytes };
-  const kept = await measureStorage(db, id);
-  if (kept.photos + more.photos > most.photos)
-    throw invalidPhoto(`is one too many: an account keeps ${most.photos} photos at most`);
-  if (kept.bytes + more.bytes > most.bytes)
-    throw invalidPhoto(`does not fit: the photos of an account take ${most.bytes / megabyte} MB at most`);
+  const limit = role === 'Buyer' ? buyerLimit : { photos: maxPhotos, bytes };
+  const stored = await measureStorage(db, id);
+  if (stored.photos + more.photos > limit.photos)
+    throw invalidPhoto(`is one too many: an account keeps ${limit.photos} photos at most`);
+  if (stored.bytes + more.bytes > limit.bytes)
+    throw invalidPhoto(`does not fit: the photos of an account take ${limit.bytes / megabyte} MB at most`);
 }
 
 const maxUploads = 96;
@@ -42,7 +42,7 @@ type Upload = { personId: string; bytes: number };
 
 export type UploadSlot = {
   received(): void;
-  leave(): void;
+  release(): void;
 };
 
 export class UploadSlots {
@@ -55,8 +55,8 @@ export class UploadSlots {
   /** @throws AppError `too-many-requests` at the limit of this user, `busy` at the limit of all users */
   take({ id, role }: { id: string; role: Role }, bytes: number): UploadSlot {
     const own = [...this.#taken].filter(({ personId }) => personId === id);
-    const most = this.#taken.size < maxUploads / 2 ? maxUploadsOf[role] : maxUploadsWhenBusy;
-    if (own.length >= most)
+    const limit = this.#taken.size < maxUploads / 2 ? maxUploadsOf[role] : maxUploadsWhenBusy;
+    if (own.length >= limit)
       throw tooMany(`You have ${own.length} photos under way: more can be sent when some are done.`);
     const sending = own.reduce((sum, upload) => sum + upload.bytes, bytes);
     if (sending > maxMegabytes * 1024 * 1024)
@@ -64,7 +64,7 @@ export class UploadSlots {
     if (this.#taken.size >= maxUploads) throw busy();
     const upload = { personId: id, bytes };
     this.#taken.add(upload);
-    return { received: () => (upload.bytes = 0), leave: () => this.#taken.delete(upload) };
+    return { received: () => (upload.bytes = 0), release: () => this.#taken.delete(upload) };
   }
 }
 

@@ -15,7 +15,7 @@ export type Picked = {
 };
 
 /** Photos that were uploaded earlier have no file. */
-type Kept = Picked & {
+type Item = Picked & {
   file?: File;
   checked?: boolean;
   tries: number;
@@ -23,22 +23,22 @@ type Kept = Picked & {
   timer?: number;
 };
 
-type Local = Kept & { file: File };
+type Local = Item & { file: File };
 
 /** More would only share the same bandwidth. */
-const atOnce = 2;
+const concurrency = 2;
 const firstWaitMs = 4_000;
-const longestWaitMs = 60_000;
+const maxWaitMs = 60_000;
 /** Statuses after which a retry can succeed. */
-const passing = new Set([0, 408, 425, 429, 500, 502, 503, 504]);
+const retryable = new Set([0, 408, 425, 429, 500, 502, 503, 504]);
 
 export class UploadList {
-  #items: Kept[];
-  readonly #most: number;
+  #items: Item[];
+  readonly #max: number;
   readonly #listeners = new Set<() => void>();
 
-  constructor(urls: readonly string[], most: number) {
-    this.#most = most;
+  constructor(urls: readonly string[], max: number) {
+    this.#max = max;
     this.#items = urls.map((url) => this.#sent(url));
   }
 
@@ -51,7 +51,7 @@ export class UploadList {
 
   /** Adds files. Returns how many exceeded the limit. */
   add(files: readonly File[]): number {
-    const taken = files.slice(0, Math.max(0, this.#most - this.#items.length));
+    const taken = files.slice(0, Math.max(0, this.#max - this.#items.length));
     const items = taken.map((file) => this.#begin(file));
     this.#set([...this.#items, ...items]);
     for (const item of items) void this.#check(item);
@@ -60,7 +60,7 @@ export class UploadList {
 
   addSent(urls: readonly string[]): void {
     const known = new Set(this.#items.map(({ url }) => url));
-    const fresh = urls.filter((url) => !known.has(url)).slice(0, this.#most - this.#items.length);
+    const fresh = urls.filter((url) => !known.has(url)).slice(0, this.#max - this.#items.length);
     this.#set([...this.#items, ...fresh.map((url) => this.#sent(url))]);
   }
 
@@ -101,11 +101,11 @@ export class UploadList {
     for (const item of this.#items) drop(item);
   }
 
-  #blank(preview: string, name: string): Kept {
+  #blank(preview: string, name: string): Item {
     return { key: newKey(), name, preview, state: 'queued', progress: 0, tries: 0 };
   }
 
-  #sent(url: string): Kept {
+  #sent(url: string): Item {
     return { ...this.#blank(url, ''), url, state: 'done', progress: 1 };
   }
 
@@ -123,7 +123,7 @@ export class UploadList {
   #next(): void {
     const sending = this.#items.filter(({ state }) => state === 'sending').length;
     const queued = this.#items.filter(isLocal).filter(({ state, checked }) => state === 'queued' && checked);
-    for (const item of queued.slice(0, Math.max(0, atOnce - sending))) void this.#send(item);
+    for (const item of queued.slice(0, Math.max(0, concurrency - sending))) void this.#send(item);
   }
 
   async #send({ key, file, tries }: Local): Promise<void> {
@@ -142,29 +142,29 @@ export class UploadList {
 
   #fail(key: string, tries: number, { status, message }: CallError): void {
     const { photos } = photosTexts;
-    if (!passing.has(status)) {
+    if (!retryable.has(status)) {
       this.#change(key, { state: 'failed', message: status >= 400 ? message : photos.failed });
       return;
     }
-    const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** tries);
+    const wait = Math.min(maxWaitMs, firstWaitMs * 2 ** tries);
     const timer = window.setTimeout(() => this.retry(key), wait);
     this.#change(key, { state: 'waiting', message: photos.waiting, timer });
   }
 
-  #change(key: string, change: Partial<Kept>): void {
+  #change(key: string, change: Partial<Item>): void {
     for (const { timer } of this.#items.filter((item) => item.key === key)) clearTimeout(timer);
     this.#set(this.#items.map((item) => (item.key === key ? { ...item, ...change } : item)));
   }
 
-  #set(items: Kept[]): void {
+  #set(items: Item[]): void {
     this.#items = items;
     for (const listener of this.#listeners) listener();
   }
 }
 
-const isLocal = (item: Kept): item is Local => item.file !== undefined;
+const isLocal = (item: Item): item is Local => item.file !== undefined;
 
-function drop({ abort, timer, file, preview }: Kept): void {
+function drop({ abort, timer, file, preview }: Item): void {
   abort?.abort();
   clearTimeout(timer);
   if (file) URL.revokeObjectURL(preview);

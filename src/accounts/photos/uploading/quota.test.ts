@@ -49,10 +49,10 @@ test('concurrent uploads are stored only up to the limit of the account', async 
   const buyer = await shop.createUser('Buyer');
   await sent(shop, buyer, 198, 1_000);
   const filesBefore = await storedFileNames(shop);
-  const pictures = await Promise.all(
+  const photos = await Promise.all(
     ['#110000', '#001100', '#000011'].map((colour) => aPicture('png', colour)),
   );
-  const answers = await Promise.all(pictures.map((picture) => upload(shop, buyer, picture)));
+  const answers = await Promise.all(photos.map((photo) => upload(shop, buyer, photo)));
   const refused = answers.filter(({ status }) => status !== 200);
   expect(refused).toHaveLength(1);
   expectProblem(refused[0]!, 422, ['image']);

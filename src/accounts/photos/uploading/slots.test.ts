@@ -23,17 +23,17 @@ test.for([
   ['Buyer', 3],
 ] as const)('a %s can have %d concurrent uploads, and one more when one is done', ([role, most]) => {
   const places = new UploadSlots();
-  const [taken, told] = takeAll(places, someone('a', role));
-  expect([taken.length, told]).toEqual([most, 'too-many-requests']);
-  taken[0]!.leave();
+  const [taken, code] = takeAll(places, someone('a', role));
+  expect([taken.length, code]).toEqual([most, 'too-many-requests']);
+  taken[0]!.release();
   expect(takeAll(places, someone('a', role))[0]).toHaveLength(1);
   expect(takeAll(places, someone('b', role))[0]).toHaveLength(most);
 });
 
 test("the size of a user's concurrent uploads is limited; received ones do not count", () => {
   const places = new UploadSlots();
-  const [taken, told] = takeAll(places, someone('a'), 15 * megabyte);
-  expect([taken.length, told]).toEqual([4, 'too-many-requests']);
+  const [taken, code] = takeAll(places, someone('a'), 15 * megabyte);
+  expect([taken.length, code]).toEqual([4, 'too-many-requests']);
   taken[0]!.received();
   expect(takeAll(places, someone('a'), 15 * megabyte)[0]).toHaveLength(1);
   expect(takeAll(places, someone('b'), 15 * megabyte)[0]).toHaveLength(4);

@@ -25,7 +25,7 @@ export function UploadTile({
   const { photos } = photosTexts;
   const { key, name, state, preview, progress, message } = item;
   const number = index + 1;
-  const troubled = state === 'failed' || state === 'waiting';
+  const hasProblem = state === 'failed' || state === 'waiting';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons do the same for the keyboard
     <li
@@ -39,7 +39,7 @@ export function UploadTile({
       }}
       className={classNames(
         'flex min-w-0 flex-col border bg-sheet',
-        troubled ? 'border-alarm' : 'border-line',
+        hasProblem ? 'border-alarm' : 'border-line',
       )}
     >
       <div className="relative aspect-4/3 overflow-hidden bg-plate">
@@ -89,7 +89,7 @@ export function UploadTile({
           <X aria-hidden size={16} />
         </IconButton>
       </div>
-      {troubled && (
+      {hasProblem && (
         <div
           role="alert"
           className="flex flex-col items-start gap-2 border-t border-line p-2 text-xs text-alarm"

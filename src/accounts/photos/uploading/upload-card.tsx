@@ -10,27 +10,27 @@ import { UploadTile } from './tile.tsx';
 
 const accept = acceptedTypes.join(',');
 
-export function useUploads(urls: readonly string[], most: number) {
-  const [list] = useState(() => new UploadList(urls, most));
+export function useUploads(urls: readonly string[], max: number) {
+  const [list] = useState(() => new UploadList(urls, max));
   const items = useSyncExternalStore(list.subscribe, list.items, list.items);
   useEffect(() => () => list.close(), [list]);
-  return { list, items, most };
+  return { list, items, max };
 }
 type Uploads = ReturnType<typeof useUploads>;
 
-export function useUploadGroups(urls: Readonly<Record<string, readonly string[]>>, most: number) {
+export function useUploadGroups(urls: Readonly<Record<string, readonly string[]>>, max: number) {
   const [lists] = useState(() => new Map<string, UploadList>());
   const [listeners] = useState(() => new Set<() => void>());
   useEffect(() => () => lists.forEach((list) => list.close()), [lists]);
   const of = (name: string): UploadList => {
     const known = lists.get(name);
     if (known) return known;
-    const list = new UploadList(urls[name] ?? [], most);
+    const list = new UploadList(urls[name] ?? [], max);
     list.subscribe(() => listeners.forEach((listener) => listener()));
     lists.set(name, list);
     return list;
   };
-  return { most, of, listeners };
+  return { max, of, listeners };
 }
 type UploadGroups = ReturnType<typeof useUploadGroups>;
 
@@ -45,7 +45,7 @@ export function useUploadsChanged({ listeners }: UploadGroups, onChange: () => v
 
 export function useUploadGroup(groups: UploadGroups, name: string): Uploads {
   const list = groups.of(name);
-  return { list, items: useSyncExternalStore(list.subscribe, list.items, list.items), most: groups.most };
+  return { list, items: useSyncExternalStore(list.subscribe, list.items, list.items), max: groups.max };
 }
 
 type Props = {
@@ -60,20 +60,20 @@ type Props = {
 };
 
 export function UploadField({ uploads, label, hint, optional, required, error, className, ref }: Props) {
-  const { list, items, most } = uploads;
+  const { list, items, max } = uploads;
   const { photos } = photosTexts;
-  const [said, setSaid] = useState('');
-  const isOne = most === 1;
+  const [status, setStatus] = useState('');
+  const isOne = max === 1;
   const { box, noteRemoved } = useRemovalFocus<HTMLDivElement>();
   const remove = (key: string): void => {
     const index = items.findIndex((item) => item.key === key);
     noteRemoved(index);
     list.remove(key);
-    setSaid(photos.removed(index + 1, items.length - 1));
+    setStatus(photos.removed(index + 1, items.length - 1));
   };
   const take = (files: File[]): void => {
     if (isOne && files.length > 0) list.clear();
-    setSaid(list.add(files) > 0 && !isOne ? photos.tooMany(most) : '');
+    setStatus(list.add(files) > 0 && !isOne ? photos.tooMany(max) : '');
   };
   const over = useFileDrops(take);
   const choose = (event: React.ChangeEvent<HTMLInputElement>): void => {
@@ -85,7 +85,7 @@ export function UploadField({ uploads, label, hint, optional, required, error, c
   return (
     <Field
       label={label}
-      hint={hint ?? photos.hint(most)}
+      hint={hint ?? photos.hint(max)}
       optional={optional}
       error={error}
       className={className}
@@ -99,7 +99,7 @@ export function UploadField({ uploads, label, hint, optional, required, error, c
           )}
         >
           {items.length > 0 && (
-            <Tiles list={list} items={items} isOne={isOne} onRemove={remove} say={setSaid} />
+            <Tiles list={list} items={items} isOne={isOne} onRemove={remove} announce={setStatus} />
           )}
           <div className="flex flex-wrap items-center gap-3 text-sm text-soft">
             <span className={pick}>
@@ -131,7 +131,7 @@ export function UploadField({ uploads, label, hint, optional, required, error, c
             </span>
             <span className="pointer-coarse:hidden">{isOne ? photos.orDropOne : photos.orDrop}</span>
           </div>
-          <output className="block text-sm empty:hidden [&:not(:empty)]:mt-2">{said}</output>
+          <output className="block text-sm empty:hidden [&:not(:empty)]:mt-2">{status}</output>
         </div>
       )}
     </Field>
@@ -148,13 +148,13 @@ function Tiles({
   items,
   isOne,
   onRemove,
-  say,
+  announce,
 }: {
   list: UploadList;
   items: readonly Picked[];
   isOne: boolean;
   onRemove: (key: string) => void;
-  say: (text: string) => void;
+  announce: (text: string) => void;
 }) {
   const { photos } = photosTexts;
   const row = useRef<HTMLOListElement>(null);
@@ -173,7 +173,7 @@ function Tiles({
     const from = items.findIndex((item) => item.key === key);
     moved.current = { key, button: to < from ? '0' : '1' };
     list.move(key, to);
-    say(photos.moved(to + 1, items.length));
+    announce(photos.moved(to + 1, items.length));
   };
   return (
     <ol ref={row} aria-label={photos.list} className="mb-3 grid grid-cols-2 items-start gap-3 sm:grid-cols-4">

@@ -29,7 +29,7 @@ async function nightAfter(days: number, { id }: { id: string }): Promise<void> {
 
 test('personal data is erased 30 days after closing, and ids and order facts are kept', async () => {
   const [seller, buyer] = [await shop.createUser('Seller'), await shop.signUpUser('Buyer', 'Bo Buyer')];
-  const item = await createListing(shop, seller, { title: 'StoredPhoto' });
+  const item = await createListing(shop, seller, { title: 'Contax IIa' });
   const where = { phone: '+351 555 9911', location: 'At home, Bo Street 5' };
   const body = { ...where, listing: item._id };
   const { body: order } = await shop.call('POST', '/orders', { as: buyer, body });
@@ -53,8 +53,8 @@ test('personal data is erased 30 days after closing, and ids and order facts are
   await met.moveMeetingBack(2);
   await met.claim('buyer', 'no-show', claim);
   await met.call('PUT', '/dispute', 'seller', { body: { answer: denial } });
-  const [said, answer] = ['Bo lives nearby.', 'The shutter is fine.'];
-  const conversation = await TestConversation.open(shop, { seller, buyer, says: said });
+  const [sent, answer] = ['Bo lives nearby.', 'The shutter is fine.'];
+  const conversation = await TestConversation.open(shop, { seller, buyer, says: sent });
   await conversation.say('seller', answer);
   const photo = await uploadPhoto(shop, buyer, await aPicture());
   await conversation.send('buyer', { photos: [photo.url] });
@@ -81,10 +81,10 @@ test('personal data is erased 30 days after closing, and ids and order facts are
     photo_url: null,
   });
   expect(erased_at).not.toBeNull();
-  const [kept] = (await shop.call('GET', '/orders', { as: seller })).body;
-  expect(kept).toMatchObject({
+  const [row] = (await shop.call('GET', '/orders', { as: seller })).body;
+  expect(row).toMatchObject({
     _id: order._id,
-    title: 'StoredPhoto',
+    title: 'Contax IIa',
     sale: 310.5,
     name: null,
     email: null,
@@ -115,7 +115,7 @@ test('personal data is erased 30 days after closing, and ids and order facts are
     claim,
     reason,
     note,
-    said,
+    sent,
     reported,
     owned,
     ownZone,
@@ -141,9 +141,9 @@ test('erasing a user ends the newsletter of a confirmed email only', async () =>
     await remove(person);
     await nightAfter(30, person);
   }
-  const kept = await shop.sql`
+  const rows = await shop.sql`
     select email from newsletter_subscribers where email in (${shown.email}, ${notShown.email})`;
-  expect(kept).toEqual([{ email: notShown.email }]);
+  expect(rows).toEqual([{ email: notShown.email }]);
 });
 
 test('an erased email can sign up again', async () => {

@@ -5,7 +5,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 const erasedName = 'Deleted person';
 const erasedEmail = 'deleted@example.invalid';
 
-export async function closePerson(trx: Trx, id: string, by: string | null): Promise<void> {
+export async function closeUser(trx: Trx, id: string, by: string | null): Promise<void> {
   await trx
     .updateTable('people')
     .set({ deleted_at: sql`now()`, deleted_by: by })
@@ -14,7 +14,7 @@ export async function closePerson(trx: Trx, id: string, by: string | null): Prom
     .execute();
 }
 
-export async function demotePerson(trx: Trx, id: string): Promise<number> {
+export async function demoteUser(trx: Trx, id: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('people')
     .set({ role: sql`coalesce(earlier_role, 'Buyer')`, earlier_role: null })
@@ -25,8 +25,8 @@ export async function demotePerson(trx: Trx, id: string): Promise<number> {
   return Number(numUpdatedRows);
 }
 
-/** Locks some accounts that were closed at least `days` ago and are not erased yet, and that no other process has locked. */
-export async function lockPeopleToErase(trx: Trx, days: number, limit: number) {
+/** Locks accounts that were closed at least `days` ago and are not erased yet, skipping those that are locked. */
+export async function lockUsersToErase(trx: Trx, days: number, limit: number) {
   return trx
     .selectFrom('people')
     .select(['id', 'issuer', 'subject', 'email', 'email_verified'])
@@ -54,8 +54,8 @@ const ownTables = [
   'notification_links',
 ];
 
-/** Erases personal data; ids and the facts of orders stay. Stored responses of idempotent calls contain the phone number. */
-export async function erasePerson(trx: Trx, id: string): Promise<void> {
+/** Erases personal data; ids and the facts of orders stay. Stored responses to repeated calls contain the phone. */
+export async function eraseUser(trx: Trx, id: string): Promise<void> {
   for (const statement of [
     sql`update people set name = ${erasedName}, email = ${erasedEmail}, photo_url = null, erased_at = now(),
       suspended_for = null where id = ${id}`,

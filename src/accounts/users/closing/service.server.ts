@@ -9,15 +9,15 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { decidingOn, keepingAnAdmin } from '#src/accounts/users/service.server.ts';
 import { userClosed, userErased } from '#src/accounts/users/events.server.ts';
-import { mailPerson, personMails } from '#src/accounts/users/mails.server.ts';
+import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
 import { findByIdentity } from '#src/accounts/users/queries.server.ts';
-import { closePerson, demotePerson, erasePerson, lockPeopleToErase } from './queries.server.ts';
+import { closeUser, demoteUser, eraseUser, lockUsersToErase } from './queries.server.ts';
 
-const keptDays = 30;
-const batch = 100;
+const retentionDays = 30;
+const batchSize = 100;
 
 /** @throws AppError `last-admin`; for the account of another user as `decidingOn` */
-export async function deletePerson(app: App, caller: Caller, id: string): Promise<number> {
+export async function deleteUser(app: App, caller: Caller, id: string): Promise<number> {
   return keepingAnAdmin(() =>
     change(app, async (trx) => {
       const isOwn = caller.id === id;
@@ -38,14 +38,14 @@ type Closed = Erased & { name: string };
 
 /** `by`: the id of an admin or of the user; null for the operator. */
 export async function closeAccount(app: App, trx: Trx, target: Closed, by: string | null): Promise<void> {
-  await closePerson(trx, target.id, by);
+  await closeUser(trx, target.id, by);
   await endAccess(trx, target);
   // The rows of orders and items need the id of a user.
   await userClosed.publish(app, trx, { id: target.id, by: by ?? target.id });
-  await mailPerson(app, trx, target, personMails.closed(app.config, target.id, by === target.id));
+  await mailUser(app, trx, target, userMails.closed(app.config, target.id, by === target.id));
 }
 
-/** Closes and erases immediately. @throws AppError `last-admin`, `conflict` when a record was created at the same time */
+/** Closes and erases at once. @throws AppError `last-admin`, `conflict` when a record was created at the same time */
 export async function deleteOwnAccount(app: App, { identity, person }: Auth): Promise<void> {
   await keepingAnAdmin(() =>
     change(app, async (trx) => {
@@ -58,9 +58,9 @@ export async function deleteOwnAccount(app: App, { identity, person }: Auth): Pr
         return removeAccount(trx, identity);
       }
       const { target } = await actingOn(trx, person.id, person.id);
-      await closePerson(trx, target.id, target.id);
+      await closeUser(trx, target.id, target.id);
       await userClosed.publish(app, trx, { id: target.id, by: target.id });
-      await mailPerson(app, trx, target, personMails.closed(app.config, target.id, true));
+      await mailUser(app, trx, target, userMails.closed(app.config, target.id, true));
       await erase(app, trx, target);
     }),
   );
@@ -71,7 +71,7 @@ export async function stepDown(app: App, caller: Caller, id: string): Promise<nu
   return keepingAnAdmin(() =>
     change(app, async (trx) => {
       await actingOn(trx, caller.id, id, { roles: ['admin'] });
-      const count = await demotePerson(trx, id);
+      const count = await demoteUser(trx, id);
       if (count > 0) await recordAct(trx, { act: 'stepped-down', actor: caller.id, target: ['person', id] });
       return count;
     }),
@@ -84,18 +84,18 @@ export async function eraseClosedAccounts(app: App): Promise<void> {
   let count: number;
   do {
     count = await change(app, async (trx) => {
-      const people = await lockPeopleToErase(trx, keptDays, batch);
+      const people = await lockUsersToErase(trx, retentionDays, batchSize);
       for (const person of people) await erase(app, trx, person);
       return people.length;
     });
-  } while (count === batch);
+  } while (count === batchSize);
 }
 
 type Erased = { id: string; issuer: string; subject: string; email: string; email_verified: boolean };
 
 async function erase(app: App, trx: Trx, person: Erased): Promise<void> {
   await userErased.publish(app, trx, { provedEmail: person.email_verified ? person.email : null });
-  await erasePerson(trx, person.id);
+  await eraseUser(trx, person.id);
   await dropHeldQuotes(trx, person.id);
   // The photos of their messages are served until this job has run.
   await app.jobs.enqueue(trx, removePhotos, {});

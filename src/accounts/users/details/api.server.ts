@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { paging } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { newNote, note, person } from '#src/accounts/users/schemas.ts';
-import { listNotesOf, showPerson, writeNote } from './service.server.ts';
+import { listNotesOf, showUser, writeNote } from './service.server.ts';
 
 const route = routesOf('moderation');
 
-export const personRoutes: Route[] = [
+export const userDetailRoutes: Route[] = [
   route.get('/people/{id}', {
     access: ['admin'],
     summary: 'One person, also when their account is closed',
     answers: { 200: person },
-    run: ({ app, caller, params }) => showPerson(app, caller, params.id),
+    run: ({ app, caller, params }) => showUser(app, caller, params.id),
   }),
   route.get('/people/{id}/notes', {
     access: ['admin'],

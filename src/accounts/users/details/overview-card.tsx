@@ -1,5 +1,5 @@
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import { AskedButton } from '#src/accounts/users/action-button.tsx';
+import { UserActionButton } from '#src/accounts/users/action-button.tsx';
 import type { Person, User } from '#src/accounts/users/schemas.ts';
 import { SuspendButton } from '#src/accounts/users/suspending/button.tsx';
 import { VerifyButton } from '#src/accounts/users/verifying/button.tsx';
@@ -34,9 +34,9 @@ function Actions({ user }: { user: User }) {
   const isSelf = useCurrentUser()._id === user._id;
   return (
     <div className="flex flex-wrap gap-2">
-      <AskedButton act={user.role === 'admin' ? 'stepDown' : 'promote'} user={user} />
+      <UserActionButton act={user.role === 'admin' ? 'stepDown' : 'promote'} user={user} />
       {!isSelf && <SuspendButton user={user} />}
-      {!isSelf && <AskedButton act="remove" user={user} />}
+      {!isSelf && <UserActionButton act="remove" user={user} />}
     </div>
   );
 }
@@ -59,7 +59,7 @@ function Verification({ user }: { user: User & Pick<Person, 'acts'> }) {
 function Facts({ user }: { user: Person }) {
   const { people, admin } = adminTexts;
   const { email, emailVerified, role, created, closed, suspended, lastSignIn } = user;
-  const standing = closed
+  const status = closed
     ? people.closed(formatDay(closed))
     : suspended
       ? people.suspended(formatDay(suspended.since))
@@ -81,7 +81,7 @@ function Facts({ user }: { user: Person }) {
           { term: admin.role, detail: admin.roles[role] },
           { term: people.since, detail: formatDay(created) },
           { term: people.lastSignIn, detail: lastSignIn ? formatMoment(lastSignIn) : people.never },
-          { term: people.standing, detail: standing },
+          { term: people.standing, detail: status },
           ...(suspended
             ? [{ term: admin.suspendReason, detail: suspended.reason ?? siteTexts.left.erased }]
             : []),

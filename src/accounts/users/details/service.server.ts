@@ -9,18 +9,18 @@ import type { Paging } from '#src/platform/schemas.ts';
 import { decidingOn } from '#src/accounts/users/service.server.ts';
 import type { Note, Person } from '#src/accounts/users/schemas.ts';
 import { countNotes, insertNote, listNotes, noteSorts } from './queries.server.ts';
-import { findPerson } from '#src/accounts/users/queries.server.ts';
+import { findUser } from '#src/accounts/users/queries.server.ts';
 import { verificationActs } from '#src/accounts/users/verifying/service.server.ts';
 import { toListedUser } from '#src/accounts/users/serialize.server.ts';
 
 /** @throws AppError `not-found` if there never was such a user */
 export async function requireUser(db: DbOrTrx, id: string) {
-  const row = isId(id) ? await findPerson(db, id) : undefined;
+  const row = isId(id) ? await findUser(db, id) : undefined;
   if (!row) throw new AppError('not-found', 'There is no such person.');
   return row;
 }
 
-export async function showPerson(app: App, caller: Caller, id: string): Promise<Person> {
+export async function showUser(app: App, caller: Caller, id: string): Promise<Person> {
   const row = await requireUser(app.db, id);
   return {
     ...toListedUser(row),
@@ -45,7 +45,7 @@ export async function listNotesOf(app: App, id: string, paging: Paging): Promise
   }));
 }
 
-/** Stores a note, which the user can export and which is erased with them. @throws AppError `conflict` once the account is closed */
+/** Stores a note, which the user can export and which is erased with them. @throws AppError `conflict` if closed */
 export async function writeNote(app: App, caller: Caller, id: string, text: string): Promise<Note> {
   const noteId = newId();
   return change(app, async (trx) => {

@@ -10,7 +10,7 @@ const buyer = await shop.createUser('Buyer', 'Bo');
 const ask = async (path: string, as: Person = admin) => (await shop.call('GET', path, { as })).body;
 const write = (text: string, about: Person = seller) =>
   shop.call('POST', `/people/${about.id}/notes`, { as: admin, body: { text } });
-const acts = async (id: string) => (await ask(`/audit?person=${id}`)).map(({ act }: any) => act);
+const actionsOf = async (id: string) => (await ask(`/audit?person=${id}`)).map(({ act }: any) => act);
 const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
 
 test('an admin sees the name, sign-up date and last sign-in of a user', async () => {
@@ -84,7 +84,7 @@ test("an admin sees a user's orders on both sides with the other party", async (
   const sold = await ask(`/orders?seller=${owner.id}`);
   expect(ids(sold)).toEqual([three._id, one._id]);
   expect(sold[1].people).toEqual({ buyer: customer.id, seller: owner.id });
-  // Nobody else learns of others by this, nor anyone's id.
+  // Other users can list only their own orders, without ids of the other party.
   expect(ids(await ask(`/orders?buyer=${customer.id}`, customer))).toEqual([two._id, one._id]);
   expect((await ask('/orders', customer))[0]).not.toHaveProperty('people');
   expectProblem(await shop.call('GET', `/orders?buyer=${customer.id}`, { as: owner }), 403);
@@ -95,8 +95,8 @@ test('the log of a user has actions by them and actions on them', async () => {
   const [one, two] = [await shop.createUser('admin'), await shop.createUser('Seller')];
   await shop.call('PUT', `/users/seller/${two.id}`, { as: one });
   await shop.call('PUT', `/users/admin/${two.id}`, { as: admin });
-  expect(await acts(one.id)).toEqual(['verified']);
-  expect(await acts(two.id)).toEqual(['made-admin', 'verified']);
+  expect(await actionsOf(one.id)).toEqual(['verified']);
+  expect(await actionsOf(two.id)).toEqual(['made-admin', 'verified']);
 });
 
 test('admins can write notes on a user and read them with author and time, and the action is logged', async () => {
@@ -140,6 +140,6 @@ test('the reason why an item was paused is erased with its seller', async () => 
   const verdict = { outcome: 'paused', reason: 'Owen asks for money first.' };
   await shop.call('PUT', `/reports/${body._id}`, { as: admin, body: verdict });
   await shop.call('DELETE', '/profile', { as: owner, body: { proof: 'correct horse 42' } });
-  const [kept] = await ask(`/people/${owner.id}/items`);
-  expect([kept.paused.reason, typeof kept.withdrawn]).toEqual([null, 'string']);
+  const [paused] = await ask(`/people/${owner.id}/items`);
+  expect([paused.paused.reason, typeof paused.withdrawn]).toEqual([null, 'string']);
 });

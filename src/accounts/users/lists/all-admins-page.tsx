@@ -3,9 +3,9 @@ import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { AskedButton } from '#src/accounts/users/action-button.tsx';
+import { UserActionButton } from '#src/accounts/users/action-button.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
-import { PeopleTable } from './users-table.tsx';
+import { UsersTable } from './users-table.tsx';
 
 export default function AllAdminsPage() {
   const self = useCurrentUser();
@@ -13,7 +13,7 @@ export default function AllAdminsPage() {
   const { admin } = adminTexts;
   const { dashboard } = dashboardTexts;
   return (
-    <PeopleTable
+    <UsersTable
       title={dashboard.nav.allAdmins}
       list={list}
       empty={null}
@@ -24,4 +24,4 @@ export default function AllAdminsPage() {
   );
 }
 
-const StepDown = ({ user }: { user: User }) => <AskedButton act="stepDown" user={user} />;
+const StepDown = ({ user }: { user: User }) => <UserActionButton act="stepDown" user={user} />;

@@ -3,9 +3,9 @@ import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { EmptyState } from '#src/ui/lists/empty-state.tsx';
-import { AskedButton } from '#src/accounts/users/action-button.tsx';
+import { UserActionButton } from '#src/accounts/users/action-button.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
-import { PeopleTable } from './users-table.tsx';
+import { UsersTable } from './users-table.tsx';
 import { VerifyButton } from '#src/accounts/users/verifying/button.tsx';
 
 export default function AllSellersPage() {
@@ -18,7 +18,7 @@ export default function AllSellersPage() {
     label: states[value],
   }));
   return (
-    <PeopleTable
+    <UsersTable
       title={dashboard.nav.allSeller}
       list={list}
       filters={[{ name: 'status', label, options }]}
@@ -32,7 +32,7 @@ function SellerActions({ user }: { user: User }) {
   return (
     <>
       <VerifyButton user={user} />
-      <AskedButton act="promote" user={user} />
+      <UserActionButton act="promote" user={user} />
     </>
   );
 }

@@ -3,16 +3,16 @@ import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { EmptyState } from '#src/ui/lists/empty-state.tsx';
-import { AskedButton } from '#src/accounts/users/action-button.tsx';
+import { UserActionButton } from '#src/accounts/users/action-button.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
-import { PeopleTable } from './users-table.tsx';
+import { UsersTable } from './users-table.tsx';
 
 export default function AllUsersPage() {
   const list = usePagedList<User>('/users?role=Buyer', api);
   const { admin } = adminTexts;
   const { dashboard } = dashboardTexts;
   return (
-    <PeopleTable
+    <UsersTable
       title={dashboard.nav.allUsers}
       list={list}
       empty={<EmptyState title={admin.noBuyers}>{admin.noBuyersHint}</EmptyState>}
@@ -21,4 +21,4 @@ export default function AllUsersPage() {
   );
 }
 
-const Promote = ({ user }: { user: User }) => <AskedButton act="promote" user={user} />;
+const Promote = ({ user }: { user: User }) => <UserActionButton act="promote" user={user} />;

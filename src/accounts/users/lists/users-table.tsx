@@ -8,12 +8,12 @@ import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { ListToolbar, type Filter } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
-import { AskedButton } from '#src/accounts/users/action-button.tsx';
+import { UserActionButton } from '#src/accounts/users/action-button.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
 import { PersonLink } from '#src/accounts/users/user-link-card.tsx';
 import { SuspendButton } from '#src/accounts/users/suspending/button.tsx';
 
-export function PeopleTable({
+export function UsersTable({
   title,
   list,
   filters,
@@ -93,6 +93,6 @@ export function PeopleTable({
 const showRemoval = (user: User) => (
   <span className="flex flex-wrap items-center gap-2">
     <SuspendButton user={user} />
-    <AskedButton act="remove" user={user} />
+    <UserActionButton act="remove" user={user} />
   </span>
 );

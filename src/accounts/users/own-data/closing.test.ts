@@ -76,9 +76,9 @@ test('closing an account without a record ends the newsletter of a confirmed add
     await aSubscriber(shop, 'confirm', account.email);
     expect((await close(account)).body).toEqual({ deletedCount: 1 });
   }
-  const kept = await shop.sql`
+  const remaining = await shop.sql`
     select email from newsletter_subscribers where email in (${shown.email}, ${notShown.email})`;
-  expect(kept).toEqual([{ email: notShown.email }]);
+  expect(remaining).toEqual([{ email: notShown.email }]);
 });
 
 test('closing an account without a record at another provider erases its address', async () => {
@@ -133,9 +133,9 @@ test("closing one's own account cancels open orders, notifies both sides and era
   const last = (await mailsTo(shop, buyer.email)).at(-1)!;
   expect(last.subject).toBe('Your account was closed');
   expect(last.text).toContain('You have closed your account');
-  const kept = await everything();
+  const remaining = await everything();
   for (const personal of [buyer.email, 'Bo Buyer', '+1 555 7777', 'Under the bridge'])
-    expect(kept, personal).not.toContain(personal);
+    expect(remaining, personal).not.toContain(personal);
 });
 
 test('all tokens of a closed account are rejected immediately, and the address can sign up again', async () => {

@@ -2,7 +2,7 @@ import { exportAccount, isEmailVerified } from '#src/accounts/auth/service.serve
 import type { App } from '#src/platform/app.server.ts';
 import type { Auth } from '#src/platform/caller.ts';
 import type { PersonalData } from '#src/platform/feature.server.ts';
-import { exportPerson } from '#src/accounts/users/queries.server.ts';
+import { exportUser } from '#src/accounts/users/queries.server.ts';
 
 export async function exportPersonalData(app: App, { identity, person }: Auth, held: PersonalData) {
   // Reads one snapshot, so that all parts are consistent.
@@ -19,7 +19,7 @@ export async function exportPersonalData(app: App, { identity, person }: Auth, h
         else data[name] = isEmailProved ? await each.readByEmail(trx, email) : null;
       return {
         exportedAt: new Date().toISOString(),
-        record: (person && (await exportPerson(trx, person.id))) ?? null,
+        record: (person && (await exportUser(trx, person.id))) ?? null,
         account,
         sessions,
         ...data,

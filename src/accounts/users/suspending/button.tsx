@@ -6,19 +6,19 @@ import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
-import { explainRefusal, useRenewPeople } from '#src/accounts/users/action-button.tsx';
+import { explainRefusal, useRefreshUsers } from '#src/accounts/users/action-button.tsx';
 
 const SuspendDialog = lazyPart(async () => (await import('./dialog.tsx')).SuspendDialog);
 
 export function SuspendButton({ user }: { user: User }) {
   const [open, setOpen] = useState(false);
   const { admin } = adminTexts;
-  const renewPeople = useRenewPeople();
+  const refreshUsers = useRefreshUsers();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api('DELETE', `/suspensions/${user._id}`),
     onSuccess: async () => {
       toast.success(admin.lifted);
-      await renewPeople();
+      await refreshUsers();
     },
     onError: (error) => toast.error(explainRefusal(error)),
   });

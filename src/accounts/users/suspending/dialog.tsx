@@ -5,12 +5,12 @@ import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { suspension, type User } from '#src/accounts/users/schemas.ts';
-import { explainRefusal, useRenewPeople } from '#src/accounts/users/action-button.tsx';
+import { explainRefusal, useRefreshUsers } from '#src/accounts/users/action-button.tsx';
 
 /** Suspends a user, with a reason. */
 export function SuspendDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { admin } = adminTexts;
-  const renewPeople = useRenewPeople();
+  const refreshUsers = useRefreshUsers();
   const form = useSchemaForm(
     suspension,
     { reason: '' },
@@ -18,7 +18,7 @@ export function SuspendDialog({ user, onClose }: { user: User; onClose: () => vo
       await api('PUT', `/suspensions/${user._id}`, fields);
       toast.success(admin.suspendDone);
       onClose();
-      await renewPeople();
+      await refreshUsers();
     },
     explainRefusal,
     { keepAs: `suspend:${user._id}` },

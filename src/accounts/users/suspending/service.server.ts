@@ -4,18 +4,18 @@ import { change, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { decidingOn, keepingAnAdmin } from '#src/accounts/users/service.server.ts';
 import { suspensionLifted, userSuspended } from '#src/accounts/users/events.server.ts';
-import { mailPerson, personMails } from '#src/accounts/users/mails.server.ts';
-import { liftRow, suspendRow } from '#src/accounts/users/queries.server.ts';
+import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
+import { clearSuspension, markSuspended } from '#src/accounts/users/queries.server.ts';
 
-/** Suspends a user and cancels their open orders, because nobody should travel to meet them. @throws AppError `last-admin`, as `decidingOn` */
-export async function suspendPerson(app: App, caller: Caller, id: string, reason: string): Promise<number> {
+/** Cancels open orders, because nobody should travel to meet the user. @throws AppError `last-admin`, as `decidingOn` */
+export async function suspendUser(app: App, caller: Caller, id: string, reason: string): Promise<number> {
   return keepingAnAdmin(() =>
     change(app, async (trx) => {
       const { actor, target } = await decidingOn(trx, caller.id, id);
-      if ((await suspendRow(trx, id, actor.id, reason)) === 0) return 0;
+      if ((await markSuspended(trx, id, actor.id, reason)) === 0) return 0;
       await endAccess(trx, target);
       await userSuspended.publish(app, trx, { id, by: actor.id });
-      await mailPerson(app, trx, target, personMails.suspended(app.config, reason));
+      await mailUser(app, trx, target, userMails.suspended(app.config, reason));
       await recordAct(trx, { act: 'suspended', actor: actor.id, target: ['person', id], note: reason });
       return 1;
     }),
@@ -25,9 +25,9 @@ export async function suspendPerson(app: App, caller: Caller, id: string, reason
 export async function liftSuspension(app: App, caller: Caller, id: string): Promise<number> {
   return change(app, async (trx) => {
     const { actor, target } = await decidingOn(trx, caller.id, id);
-    if (!target.suspended_at || (await liftRow(trx, id)) === 0) return 0;
+    if (!target.suspended_at || (await clearSuspension(trx, id)) === 0) return 0;
     await suspensionLifted.publish(app, trx, { id, since: target.suspended_at });
-    await mailPerson(app, trx, target, personMails.lifted(app.config));
+    await mailUser(app, trx, target, userMails.lifted(app.config));
     await recordAct(trx, { act: 'unsuspended', actor: actor.id, target: ['person', id] });
     return 1;
   });

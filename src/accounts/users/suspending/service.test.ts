@@ -105,15 +105,15 @@ test('a suspension cancels open orders on both sides, frees the items and notifi
   expect((await shop.call('GET', `/cameras/${item._id}`)).body.state).toBe('available');
   await shop.work();
   const mails = (await shop.mails()).filter(({ subject }) => /suspended|^Canceled/.test(subject));
-  const told = (who: Person) =>
+  const mailTo = (who: Person) =>
     mails
       .filter(({ to }) => to === who.email)
       .map(({ text }) => text)
       .join('\n');
-  expect(told(person)).toContain(reason);
-  expect(told(suspect)).toContain(reason);
-  expect(told(buyer)).toContain('The account of the seller, Sid Suspect, is suspended.');
-  expect(told(seller)).toContain('The account of the buyer, Bo Suspect, is suspended.');
+  expect(mailTo(person)).toContain(reason);
+  expect(mailTo(suspect)).toContain(reason);
+  expect(mailTo(buyer)).toContain('The account of the seller, Sid Suspect, is suspended.');
+  expect(mailTo(seller)).toContain('The account of the buyer, Bo Suspect, is suspended.');
 });
 
 test('booking an item while its seller is suspended leaves no open order', async () => {

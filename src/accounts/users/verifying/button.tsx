@@ -8,13 +8,13 @@ const VerifyDialog = lazyPart(async () => (await import('./dialogs.tsx')).Verify
 const VerificationDialog = lazyPart(async () => (await import('./dialogs.tsx')).VerificationDialog);
 
 export function VerifyButton({ user }: { user: User }) {
-  const [asked, setAsked] = useState<'verify' | 'show' | null>(null);
+  const [shownDialog, setShownDialog] = useState<'verify' | 'show' | null>(null);
   const { admin } = adminTexts;
-  const close = () => setAsked(null);
+  const close = () => setShownDialog(null);
   return (
     <>
       {user.verification ? (
-        <Button size="sm" variant="line" className="min-w-20" onClick={() => setAsked('show')}>
+        <Button size="sm" variant="line" className="min-w-20" onClick={() => setShownDialog('show')}>
           {admin.verified}
         </Button>
       ) : (
@@ -22,13 +22,13 @@ export function VerifyButton({ user }: { user: User }) {
           size="sm"
           className="min-w-20"
           aria-label={admin.verifyOf(user.name)}
-          onClick={() => setAsked('verify')}
+          onClick={() => setShownDialog('verify')}
         >
           {admin.verify}
         </Button>
       )}
-      {asked === 'verify' && <VerifyDialog user={user} onClose={close} />}
-      {asked === 'show' && <VerificationDialog user={user} onClose={close} />}
+      {shownDialog === 'verify' && <VerifyDialog user={user} onClose={close} />}
+      {shownDialog === 'show' && <VerificationDialog user={user} onClose={close} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { checks, newVerification, type User, takenBack } from '#src/accounts/users/schemas.ts';
-import { explainRefusal, useRenewPeople } from '#src/accounts/users/action-button.tsx';
+import { explainRefusal, useRefreshUsers } from '#src/accounts/users/action-button.tsx';
 import { VerificationRecords } from './records.tsx';
 
 /** Optional in the API, required in this form. */
@@ -18,7 +18,7 @@ const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1
 /** Verifies a seller, with the checks that were done. */
 export function VerifyDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { admin } = adminTexts;
-  const renewPeople = useRenewPeople();
+  const refreshUsers = useRefreshUsers();
   const form = useSchemaForm(
     schema,
     { checked: [] },
@@ -26,7 +26,7 @@ export function VerifyDialog({ user, onClose }: { user: User; onClose: () => voi
       await api('PUT', `/users/seller/${user._id}`, fields);
       toast.success(admin.verifySuccess);
       onClose();
-      await renewPeople();
+      await refreshUsers();
     },
     explainRefusal,
     { keepAs: `verify:${user._id}` },
@@ -71,7 +71,7 @@ export function VerifyDialog({ user, onClose }: { user: User; onClose: () => voi
 export function VerificationDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { admin } = adminTexts;
   const { verifications: own } = admin;
-  const renewPeople = useRenewPeople();
+  const refreshUsers = useRefreshUsers();
   const form = useSchemaForm(
     takenBack,
     { reason: '' },
@@ -79,7 +79,7 @@ export function VerificationDialog({ user, onClose }: { user: User; onClose: () 
       await api('DELETE', `/users/seller/${user._id}`, fields);
       toast.success(own.takeBackDone);
       onClose();
-      await renewPeople();
+      await refreshUsers();
     },
     explainRefusal,
     { keepAs: `take-back-verification:${user._id}` },

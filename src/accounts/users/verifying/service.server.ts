@@ -7,7 +7,7 @@ import { isId, newId } from '#src/platform/ids.server.ts';
 import { decidingOn, isOwnAffair } from '#src/accounts/users/service.server.ts';
 import type { NewVerification, Person, VerificationRecord } from '#src/accounts/users/schemas.ts';
 import { sellerVerified } from '#src/accounts/users/events.server.ts';
-import { mailPerson, personMails } from '#src/accounts/users/mails.server.ts';
+import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
 import { endVerification, findVerifications, insertVerification } from './queries.server.ts';
 
 type Roles = { role: Role; earlier_role: Role | null };
@@ -36,8 +36,8 @@ export async function verifySeller(
     const values = { id: newId(), person_id: id, given_by: actor.id, checked, note: note ?? null };
     if ((await insertVerification(trx, values)) === 0) return 0;
     await sellerVerified.publish(app, trx, { id });
-    const mail = personMails.verified(app.config, target.suspended_at !== null, checked);
-    await mailPerson(app, trx, target, mail);
+    const mail = userMails.verified(app.config, target.suspended_at !== null, checked);
+    await mailUser(app, trx, target, mail);
     const what = checked.join(', ') || undefined;
     await recordAct(trx, { act: 'verified', actor: actor.id, target: ['person', id], note: what });
     return 1;
@@ -53,7 +53,7 @@ export async function takeBackVerification(
   return change(app, async (trx) => {
     const { actor, target } = await decidingOn(trx, caller.id, id);
     if ((await endVerification(trx, id, actor.id, reason)) === 0) return 0;
-    if (!target.deleted_at) await mailPerson(app, trx, target, personMails.unverified(app.config, reason));
+    if (!target.deleted_at) await mailUser(app, trx, target, userMails.unverified(app.config, reason));
     await recordAct(trx, { act: 'unverified', actor: actor.id, target: ['person', id], note: reason });
     return 1;
   });
